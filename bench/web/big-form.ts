@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+
+const fieldCount = 200;
+const fieldsPerSection = 20;
+const types = ['text', 'number', 'date', 'dropdown', 'textarea'];
+
+/** Makes an app whose form has ten sections of twenty fields, a tenth of them calculated; answers its id. */
+export async function bigForm(page: Page, url: string, token: string): Promise<string> {
+  const authorization = `Bearer ${token}`;
+  const ask = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const answer = await page.request.fetch(`${url}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization, ...headers },
+      data: body,
+    });
+    const { success, message, data } = await answer.json();
+    if (!success) throw new Error(`${path}: ${message}`);
+    return data;
+  };
+  const { id } = await ask('/api/form/Editor/CreateProcessFromScratch', {
+    name: `Big form ${Date.now() % 100_000}`,
+  });
+  const { etag, module_draft: draft } = await ask(`/api/form/Editor/GetForm?id=${id}`);
+  const sections = Array.from({ length: fieldCount / fieldsPerSection }, (_, place) => sectionOf(place));
+  await ask(`/api/form/Editor/SaveForm?id=${id}`, { ...draft, fieldGroups: sections }, { 'if-match': etag });
+  return id;
+}
+
+function sectionOf(place: number) {
+  const fields = Array.from({ length: fieldsPerSection }, (_, index) =>
+    fieldOf(place * fieldsPerSection + index),
+  );
+  const rows = Array.from({ length: Math.ceil(fields.length / 3) }, (_, row) => ({
+    rowIndex: row,
+    fields: fields.slice(row * 3, row * 3 + 3).map((field, columnIndex) => ({ ...field, columnIndex })),
+  }));
+  return {
+    name: `section${place}`,
+    displayName: `Section ${place + 1}`,
+    sectionIndex: place,
+    orderIndex: place,
+    isTable: false,
+    minimumRowCount: 0,
+    maximumRowCount: 0,
+    rows,
+  };
+}
+
+function fieldOf(number: number) {
+  const isCalculated = number % 10 === 9;
+  const base = {
+    id: `f_${number}`,
+    name: `field${number}`,
+    displayName: `Field ${number}`,
+    columnIndex: 0,
+    width: 4,
+  };
+  if (isCalculated) {
+    return { ...base, editorType: 'calculated-number', expression: `field${number - 8} + 1` };
+  }
+  const editorType = types[number % types.length] ?? 'text';
+  return {
+    ...base,
+    editorType,
+    visibleWhen: number % 7 === 3 ? `field${number - 2} != null` : undefined,
+    ...(editorType === 'dropdown' ? { listToUse: ['One', 'Two', 'Three'] } : {}),
+  };
+}

@@ -1,0 +1,757 @@
+-- The tables that db/migrations amount to: the platform's, and those of each tenant (schema "tenant" stands for any).
+-- Made by scripts/dump-schema.ts; read it in reviews, never run or edit it. Tables of published apps are not in it.
+
+CREATE TABLE platform.keys (
+  tenant_id uuid NOT NULL,
+  purpose text NOT NULL,
+  private_jwk jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT keys_pkey PRIMARY KEY (tenant_id, purpose),
+  CONSTRAINT keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id) ON DELETE CASCADE
+);
+
+CREATE TABLE platform.migrations (
+  name text NOT NULL,
+  checksum text NOT NULL,
+  applied_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE platform.tenants (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  title text NOT NULL,
+  licence_expires_on date,
+  full_user_seats integer,
+  other_seats integer,
+  migrations_hash text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT tenants_pkey PRIMARY KEY (id),
+  CONSTRAINT tenants_name_key UNIQUE (name)
+);
+
+CREATE TABLE tenant.absences (
+  user_id uuid NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date NOT NULL,
+  substitute_id uuid NOT NULL,
+  CONSTRAINT absences_pkey PRIMARY KEY (user_id),
+  CONSTRAINT absences_check CHECK ((starts_on <= ends_on)),
+  CONSTRAINT absences_check1 CHECK ((substitute_id <> user_id)),
+  CONSTRAINT absences_substitute_id_fkey FOREIGN KEY (substitute_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT absences_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.comments (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  task_id uuid,
+  author_id uuid NOT NULL,
+  text text NOT NULL,
+  files jsonb DEFAULT '[]'::jsonb NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  CONSTRAINT comments_pkey PRIMARY KEY (id),
+  CONSTRAINT comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES tenant.users(id),
+  CONSTRAINT comments_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT comments_task_id_fkey FOREIGN KEY (task_id) REFERENCES tenant.tasks(id) ON DELETE SET NULL
+);
+CREATE INDEX comments_entry_idx ON tenant.comments USING btree (entry_id, created_on, id);
+
+CREATE TABLE tenant.connector_calls (
+  id uuid NOT NULL,
+  connector_id uuid NOT NULL,
+  called_on timestamp with time zone NOT NULL,
+  called_by uuid,
+  cause text NOT NULL,
+  url text NOT NULL,
+  status integer,
+  failure text,
+  duration_ms integer NOT NULL,
+  size integer NOT NULL,
+  CONSTRAINT connector_calls_pkey PRIMARY KEY (id),
+  CONSTRAINT connector_calls_called_by_fkey FOREIGN KEY (called_by) REFERENCES tenant.users(id),
+  CONSTRAINT connector_calls_cause_check CHECK ((cause = ANY (ARRAY['test'::text, 'field'::text, 'workflow'::text]))),
+  CONSTRAINT connector_calls_connector_id_fkey FOREIGN KEY (connector_id) REFERENCES tenant.connectors(id) ON DELETE CASCADE
+);
+CREATE INDEX connector_calls_newest_idx ON tenant.connector_calls USING btree (connector_id, called_on DESC, id DESC);
+
+CREATE TABLE tenant.connectors (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  type text NOT NULL,
+  request jsonb NOT NULL,
+  answer_columns jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT connectors_pkey PRIMARY KEY (id),
+  CONSTRAINT connectors_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT connectors_type_check CHECK ((type = ANY (ARRAY['simple'::text, 'advanced'::text])))
+);
+CREATE UNIQUE INDEX connectors_name_key ON tenant.connectors USING btree (lower(name));
+
+CREATE TABLE tenant.deleted_entries (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  version_number integer NOT NULL,
+  entry jsonb NOT NULL,
+  deleted_by uuid NOT NULL,
+  deleted_on timestamp with time zone NOT NULL,
+  CONSTRAINT deleted_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT deleted_entries_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES tenant.users(id),
+  CONSTRAINT deleted_entries_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
+);
+
+CREATE TABLE tenant.demo_filling (
+  only_row boolean DEFAULT true NOT NULL,
+  apps jsonb NOT NULL,
+  entry_count integer NOT NULL,
+  filled integer NOT NULL,
+  seed bigint NOT NULL,
+  ends_on timestamp with time zone NOT NULL,
+  CONSTRAINT demo_filling_pkey PRIMARY KEY (only_row),
+  CONSTRAINT demo_filling_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE tenant.entry_import_rows (
+  import_id uuid NOT NULL,
+  place integer NOT NULL,
+  line integer NOT NULL,
+  cells jsonb NOT NULL,
+  faults jsonb,
+  CONSTRAINT entry_import_rows_pkey PRIMARY KEY (import_id, place),
+  CONSTRAINT entry_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES tenant.entry_imports(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.entry_imports (
+  id uuid NOT NULL,
+  module_id uuid,
+  made_by uuid NOT NULL,
+  made_on timestamp with time zone NOT NULL,
+  file_name text NOT NULL,
+  head jsonb NOT NULL,
+  row_count integer NOT NULL,
+  state text NOT NULL,
+  plan jsonb,
+  done_count integer DEFAULT 0 NOT NULL,
+  added_count integer DEFAULT 0 NOT NULL,
+  changed_count integer DEFAULT 0 NOT NULL,
+  faulty_count integer DEFAULT 0 NOT NULL,
+  CONSTRAINT entry_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT entry_imports_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE,
+  CONSTRAINT entry_imports_state_check CHECK ((state = ANY (ARRAY['read'::text, 'running'::text, 'stopped'::text, 'done'::text])))
+);
+CREATE INDEX entry_imports_made_on_idx ON tenant.entry_imports USING btree (made_on);
+
+CREATE TABLE tenant.external_choices (
+  origin text NOT NULL,
+  key text NOT NULL,
+  label text NOT NULL,
+  item jsonb NOT NULL,
+  seen_on timestamp with time zone NOT NULL,
+  CONSTRAINT external_choices_pkey PRIMARY KEY (origin, key)
+);
+
+CREATE TABLE tenant.favourite_modules (
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  added_on timestamp with time zone NOT NULL,
+  CONSTRAINT favourite_modules_pkey PRIMARY KEY (user_id, module_id),
+  CONSTRAINT favourite_modules_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT favourite_modules_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.files (
+  key text NOT NULL,
+  name text NOT NULL,
+  type text NOT NULL,
+  size bigint NOT NULL,
+  module_id uuid,
+  uploaded_by uuid NOT NULL,
+  uploaded_at timestamp with time zone NOT NULL,
+  entry_id uuid,
+  comment_id uuid,
+  CONSTRAINT files_pkey PRIMARY KEY (key),
+  CONSTRAINT files_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES tenant.comments(id) ON DELETE SET NULL,
+  CONSTRAINT files_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
+);
+CREATE INDEX files_entry_idx ON tenant.files USING btree (entry_id);
+CREATE INDEX files_unused_idx ON tenant.files USING btree (uploaded_at) WHERE (entry_id IS NULL);
+CREATE INDEX files_uploader ON tenant.files USING btree (uploaded_by);
+
+CREATE TABLE tenant.handled_events (
+  event_id uuid NOT NULL,
+  subscriber text NOT NULL,
+  handled_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT handled_events_pkey PRIMARY KEY (event_id, subscriber)
+);
+CREATE INDEX handled_events_age ON tenant.handled_events USING btree (handled_at);
+
+CREATE TABLE tenant.idempotency_keys (
+  actor_id text NOT NULL,
+  key text NOT NULL,
+  request_hash text NOT NULL,
+  answer jsonb,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT idempotency_keys_pkey PRIMARY KEY (actor_id, key)
+);
+CREATE INDEX idempotency_keys_age ON tenant.idempotency_keys USING btree (created_at);
+
+CREATE TABLE tenant.instance_moves (
+  id uuid NOT NULL,
+  instance_id uuid NOT NULL,
+  from_version integer NOT NULL,
+  to_version integer NOT NULL,
+  state_before jsonb NOT NULL,
+  state_after jsonb NOT NULL,
+  moved_by uuid NOT NULL,
+  moved_on timestamp with time zone NOT NULL,
+  undone_on timestamp with time zone,
+  CONSTRAINT instance_moves_pkey PRIMARY KEY (id),
+  CONSTRAINT instance_moves_instance_id_fkey FOREIGN KEY (instance_id) REFERENCES tenant.workflow_instances(id) ON DELETE CASCADE,
+  CONSTRAINT instance_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES tenant.users(id)
+);
+CREATE INDEX instance_moves_instance_idx ON tenant.instance_moves USING btree (instance_id, moved_on DESC);
+
+CREATE TABLE tenant.list_layouts (
+  module_id uuid NOT NULL,
+  user_id uuid,
+  config jsonb NOT NULL,
+  CONSTRAINT list_layouts_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT list_layouts_module_id_user_id_key UNIQUE NULLS NOT DISTINCT (module_id, user_id),
+  CONSTRAINT list_layouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.list_view_choices (
+  module_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  view_id uuid NOT NULL,
+  CONSTRAINT list_view_choices_pkey PRIMARY KEY (module_id, user_id),
+  CONSTRAINT list_view_choices_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT list_view_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT list_view_choices_view_id_fkey FOREIGN KEY (view_id) REFERENCES tenant.list_views(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.list_views (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  is_shared boolean DEFAULT false NOT NULL,
+  config jsonb NOT NULL,
+  CONSTRAINT list_views_pkey PRIMARY KEY (id),
+  CONSTRAINT list_views_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT list_views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX list_views_name_key ON tenant.list_views USING btree (module_id, owner_id, lower(name));
+
+CREATE TABLE tenant.mail_decisions (
+  link_id uuid NOT NULL,
+  task_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  used_on timestamp with time zone NOT NULL,
+  CONSTRAINT mail_decisions_pkey PRIMARY KEY (link_id),
+  CONSTRAINT mail_decisions_task_id_fkey FOREIGN KEY (task_id) REFERENCES tenant.tasks(id) ON DELETE CASCADE,
+  CONSTRAINT mail_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.migrations (
+  name text NOT NULL,
+  checksum text NOT NULL,
+  applied_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT migrations_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE tenant.module_categories (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  parent_id uuid,
+  order_index integer DEFAULT 0 NOT NULL,
+  CONSTRAINT module_categories_pkey PRIMARY KEY (id),
+  CONSTRAINT module_categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES tenant.module_categories(id)
+);
+CREATE UNIQUE INDEX module_categories_name_key ON tenant.module_categories USING btree (parent_id, lower(name)) NULLS NOT DISTINCT;
+
+CREATE TABLE tenant.module_columns (
+  module_id uuid NOT NULL,
+  column_name text NOT NULL,
+  field_name text NOT NULL,
+  editor_type text NOT NULL,
+  column_kind text NOT NULL,
+  is_hidden boolean DEFAULT false NOT NULL,
+  cell_types jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT module_columns_pkey PRIMARY KEY (module_id, column_name),
+  CONSTRAINT module_columns_module_id_field_name_key UNIQUE (module_id, field_name),
+  CONSTRAINT module_columns_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
+);
+
+CREATE TABLE tenant.module_indexes (
+  index_name text NOT NULL,
+  module_id uuid NOT NULL,
+  column_name text NOT NULL,
+  purpose text NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  CONSTRAINT module_indexes_pkey PRIMARY KEY (index_name),
+  CONSTRAINT module_indexes_module_id_column_name_purpose_key UNIQUE (module_id, column_name, purpose),
+  CONSTRAINT module_indexes_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT module_indexes_purpose_check CHECK ((purpose = ANY (ARRAY['unique'::text, 'ascending'::text, 'descending'::text, 'search'::text])))
+);
+
+CREATE TABLE tenant.module_versions (
+  module_id uuid NOT NULL,
+  number integer NOT NULL,
+  definition jsonb NOT NULL,
+  content_hash text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  published_by uuid NOT NULL,
+  published_on timestamp with time zone NOT NULL,
+  CONSTRAINT module_versions_pkey PRIMARY KEY (module_id, number),
+  CONSTRAINT module_versions_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT module_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES tenant.users(id)
+);
+
+CREATE TABLE tenant.modules (
+  id uuid NOT NULL,
+  display_name text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  category_id uuid,
+  app_icon text DEFAULT 'AppWindow'::text NOT NULL,
+  add_to_quick_launch boolean DEFAULT false NOT NULL,
+  is_reassignment_disabled boolean DEFAULT false NOT NULL,
+  ocr_provider_id text,
+  ocr_provider_name text,
+  machine_learning_service_id text,
+  draft jsonb NOT NULL,
+  draft_etag text NOT NULL,
+  version_number integer DEFAULT 0 NOT NULL,
+  table_name text NOT NULL,
+  created_by uuid NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  deleted_on timestamp with time zone,
+  CONSTRAINT modules_pkey PRIMARY KEY (id),
+  CONSTRAINT modules_category_id_fkey FOREIGN KEY (category_id) REFERENCES tenant.module_categories(id),
+  CONSTRAINT modules_created_by_fkey FOREIGN KEY (created_by) REFERENCES tenant.users(id),
+  CONSTRAINT modules_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
+  CONSTRAINT modules_table_name_key UNIQUE (table_name)
+);
+CREATE UNIQUE INDEX modules_display_name_key ON tenant.modules USING btree (lower(display_name)) WHERE (deleted_on IS NULL);
+
+CREATE TABLE tenant.notifications (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  module_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  task_id uuid,
+  actor_id uuid,
+  activity_name text DEFAULT ''::text NOT NULL,
+  record_title text DEFAULT ''::text NOT NULL,
+  record_created_by uuid,
+  created_on timestamp with time zone NOT NULL,
+  read_on timestamp with time zone,
+  CONSTRAINT notifications_pkey PRIMARY KEY (id),
+  CONSTRAINT notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES tenant.users(id),
+  CONSTRAINT notifications_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT notifications_record_created_by_fkey FOREIGN KEY (record_created_by) REFERENCES tenant.users(id),
+  CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_entry_idx ON tenant.notifications USING btree (entry_id);
+CREATE INDEX notifications_unread_idx ON tenant.notifications USING btree (user_id) WHERE (read_on IS NULL);
+CREATE INDEX notifications_user_idx ON tenant.notifications USING btree (user_id, created_on DESC, id DESC);
+
+CREATE TABLE tenant.organization (
+  only_row boolean DEFAULT true NOT NULL,
+  name text NOT NULL,
+  time_zone text DEFAULT 'Etc/UTC'::text NOT NULL,
+  date_format text DEFAULT 'YYYY-MM-DD'::text NOT NULL,
+  time_format text DEFAULT 'HH:mm:ss'::text NOT NULL,
+  support_email text DEFAULT ''::text NOT NULL,
+  support_phone text DEFAULT ''::text NOT NULL,
+  CONSTRAINT organization_pkey PRIMARY KEY (only_row),
+  CONSTRAINT organization_date_format_check CHECK ((date_format = ANY (ARRAY['YYYY-MM-DD'::text, 'DD-MM-YYYY'::text, 'MM-DD-YYYY'::text]))),
+  CONSTRAINT organization_only_row_check CHECK (only_row)
+);
+
+CREATE TABLE tenant.outbox (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  type text NOT NULL,
+  payload jsonb NOT NULL,
+  actor_id uuid,
+  request_id text NOT NULL,
+  occurred_at timestamp with time zone NOT NULL,
+  run_at timestamp with time zone,
+  attempts integer DEFAULT 0 NOT NULL,
+  available_at timestamp with time zone NOT NULL,
+  last_error text,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_kind_check CHECK ((kind = ANY (ARRAY['event'::text, 'job'::text])))
+);
+CREATE INDEX outbox_available ON tenant.outbox USING btree (available_at);
+
+CREATE TABLE tenant.record_templates (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  name text NOT NULL,
+  order_index integer NOT NULL,
+  data jsonb NOT NULL,
+  CONSTRAINT record_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT record_templates_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT record_templates_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX record_templates_name_key ON tenant.record_templates USING btree (user_id, module_id, lower(name));
+
+CREATE TABLE tenant.reference_data_changes (
+  id uuid NOT NULL,
+  dataset_id uuid NOT NULL,
+  key text NOT NULL,
+  kind text NOT NULL,
+  before jsonb,
+  after jsonb,
+  changed_by uuid NOT NULL,
+  changed_on timestamp with time zone NOT NULL,
+  CONSTRAINT reference_data_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT reference_data_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES tenant.users(id),
+  CONSTRAINT reference_data_changes_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES tenant.reference_data_sets(id) ON DELETE CASCADE,
+  CONSTRAINT reference_data_changes_kind_check CHECK ((kind = ANY (ARRAY['added'::text, 'changed'::text, 'removed'::text, 'definition'::text])))
+);
+CREATE INDEX reference_data_changes_newest_idx ON tenant.reference_data_changes USING btree (dataset_id, changed_on DESC, id DESC);
+
+CREATE TABLE tenant.reference_data_rows (
+  id uuid NOT NULL,
+  dataset_id uuid NOT NULL,
+  key text NOT NULL,
+  row_values jsonb NOT NULL,
+  search_text text NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT reference_data_rows_pkey PRIMARY KEY (id),
+  CONSTRAINT reference_data_rows_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES tenant.reference_data_sets(id) ON DELETE CASCADE,
+  CONSTRAINT reference_data_rows_dataset_id_key_key UNIQUE (dataset_id, key),
+  CONSTRAINT reference_data_rows_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  CONSTRAINT reference_data_rows_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
+);
+CREATE INDEX reference_data_rows_search_idx ON tenant.reference_data_rows USING gin (search_text gin_trgm_ops);
+
+CREATE TABLE tenant.reference_data_sets (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  columns jsonb NOT NULL,
+  key_column text NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT reference_data_sets_pkey PRIMARY KEY (id),
+  CONSTRAINT reference_data_sets_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
+);
+CREATE UNIQUE INDEX reference_data_sets_name_key ON tenant.reference_data_sets USING btree (lower(name));
+
+CREATE TABLE tenant.roles (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT roles_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX roles_name_key ON tenant.roles USING btree (lower(name));
+
+CREATE TABLE tenant.secret_reveals (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  field_name text NOT NULL,
+  revealed_by uuid NOT NULL,
+  revealed_at timestamp with time zone NOT NULL,
+  ip text NOT NULL,
+  CONSTRAINT secret_reveals_pkey PRIMARY KEY (id)
+);
+CREATE INDEX secret_reveals_entry_idx ON tenant.secret_reveals USING btree (entry_id, revealed_at);
+
+CREATE TABLE tenant.section_templates (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  section jsonb NOT NULL,
+  created_by uuid NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  CONSTRAINT section_templates_pkey PRIMARY KEY (id),
+  CONSTRAINT section_templates_created_by_fkey FOREIGN KEY (created_by) REFERENCES tenant.users(id)
+);
+CREATE UNIQUE INDEX section_templates_name_key ON tenant.section_templates USING btree (lower(name));
+
+CREATE TABLE tenant.security_headers (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  host text NOT NULL,
+  headers jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT security_headers_pkey PRIMARY KEY (id),
+  CONSTRAINT security_headers_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
+);
+CREATE UNIQUE INDEX security_headers_name_key ON tenant.security_headers USING btree (lower(name));
+
+CREATE TABLE tenant.sent_mails (
+  id uuid NOT NULL,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  html text NOT NULL,
+  text text NOT NULL,
+  was_delivered boolean NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  CONSTRAINT sent_mails_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sent_mails_newest ON tenant.sent_mails USING btree (sent_at DESC, id);
+
+CREATE TABLE tenant.sequence_counters (
+  module_id uuid NOT NULL,
+  field_name text NOT NULL,
+  period text NOT NULL,
+  last_number bigint NOT NULL,
+  CONSTRAINT sequence_counters_pkey PRIMARY KEY (module_id, field_name, period),
+  CONSTRAINT sequence_counters_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
+);
+
+CREATE TABLE tenant.sessions (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  refresh_hash text NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  expires_on timestamp with time zone NOT NULL,
+  ended_on timestamp with time zone,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_user_idx ON tenant.sessions USING btree (user_id) WHERE (ended_on IS NULL);
+
+CREATE TABLE tenant.sign_in_failures (
+  subject text NOT NULL,
+  failure_count integer NOT NULL,
+  last_failed_on timestamp with time zone NOT NULL,
+  blocked_until timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_failures_pkey PRIMARY KEY (subject)
+);
+
+CREATE TABLE tenant.started_entries (
+  entry_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  parent_instance_id uuid NOT NULL,
+  parent_key text NOT NULL,
+  parent_waits boolean NOT NULL,
+  CONSTRAINT started_entries_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT started_entries_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT started_entries_parent_instance_id_fkey FOREIGN KEY (parent_instance_id) REFERENCES tenant.workflow_instances(id) ON DELETE CASCADE
+);
+CREATE INDEX started_entries_parent_idx ON tenant.started_entries USING btree (parent_instance_id, parent_key);
+
+CREATE TABLE tenant.task_filters (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  scope text NOT NULL,
+  search_value text DEFAULT ''::text NOT NULL,
+  filters jsonb,
+  CONSTRAINT task_filters_pkey PRIMARY KEY (id),
+  CONSTRAINT task_filters_scope_check CHECK ((scope = ANY (ARRAY['mine'::text, 'team'::text, 'all'::text]))),
+  CONSTRAINT task_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX task_filters_name_key ON tenant.task_filters USING btree (user_id, lower(name));
+
+CREATE TABLE tenant.tasks (
+  id uuid NOT NULL,
+  instance_id uuid NOT NULL,
+  task_key text NOT NULL,
+  module_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  activity_id text NOT NULL,
+  activity_name text NOT NULL,
+  activity_type text NOT NULL,
+  title text NOT NULL,
+  record_title text DEFAULT ''::text NOT NULL,
+  assignee_id uuid NOT NULL,
+  assigned_from uuid,
+  initiator_id uuid NOT NULL,
+  state text NOT NULL,
+  outcome text,
+  closed_by uuid,
+  closed_on timestamp with time zone,
+  created_on timestamp with time zone NOT NULL,
+  due_at timestamp with time zone,
+  CONSTRAINT tasks_pkey PRIMARY KEY (id),
+  CONSTRAINT tasks_assigned_from_fkey FOREIGN KEY (assigned_from) REFERENCES tenant.users(id),
+  CONSTRAINT tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES tenant.users(id),
+  CONSTRAINT tasks_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES tenant.users(id),
+  CONSTRAINT tasks_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES tenant.users(id),
+  CONSTRAINT tasks_instance_id_fkey FOREIGN KEY (instance_id) REFERENCES tenant.workflow_instances(id) ON DELETE CASCADE,
+  CONSTRAINT tasks_instance_id_task_key_key UNIQUE (instance_id, task_key),
+  CONSTRAINT tasks_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'cancelled'::text])))
+);
+CREATE INDEX tasks_by_assignee_idx ON tenant.tasks USING btree (assignee_id, module_id);
+CREATE INDEX tasks_by_closer_idx ON tenant.tasks USING btree (closed_by, module_id) WHERE (closed_by <> assignee_id);
+CREATE INDEX tasks_by_entry_idx ON tenant.tasks USING btree (entry_id);
+CREATE INDEX tasks_open_by_assignee_idx ON tenant.tasks USING btree (assignee_id, created_on DESC, id DESC) WHERE (state = 'open'::text);
+CREATE INDEX tasks_open_by_entry_idx ON tenant.tasks USING btree (entry_id) WHERE (state = 'open'::text);
+
+CREATE TABLE tenant.team_members (
+  team_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  CONSTRAINT team_members_pkey PRIMARY KEY (team_id, user_id),
+  CONSTRAINT team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES tenant.teams(id) ON DELETE CASCADE,
+  CONSTRAINT team_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX team_members_user_idx ON tenant.team_members USING btree (user_id);
+
+CREATE TABLE tenant.teams (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT teams_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX teams_name_key ON tenant.teams USING btree (lower(name));
+
+CREATE TABLE tenant.used_credentials (
+  nonce text NOT NULL,
+  expires_on timestamp with time zone NOT NULL,
+  CONSTRAINT used_credentials_pkey PRIMARY KEY (nonce)
+);
+
+CREATE TABLE tenant.user_roles (
+  user_id uuid NOT NULL,
+  role_id uuid NOT NULL,
+  CONSTRAINT user_roles_pkey PRIMARY KEY (user_id, role_id),
+  CONSTRAINT user_roles_role_id_fkey FOREIGN KEY (role_id) REFERENCES tenant.roles(id) ON DELETE CASCADE,
+  CONSTRAINT user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_roles_role_idx ON tenant.user_roles USING btree (role_id);
+
+CREATE TABLE tenant.users (
+  id uuid NOT NULL,
+  username text NOT NULL,
+  full_name text NOT NULL,
+  email text NOT NULL,
+  locale text,
+  time_zone text,
+  password_hash text NOT NULL,
+  is_sys_admin boolean DEFAULT false NOT NULL,
+  is_administrator boolean DEFAULT false NOT NULL,
+  is_full_user boolean DEFAULT false NOT NULL,
+  is_consultant boolean DEFAULT false NOT NULL,
+  is_active boolean DEFAULT true NOT NULL,
+  manager_id uuid,
+  token_epoch integer DEFAULT 0 NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  launch_page text,
+  CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT users_check CHECK (((manager_id IS NULL) OR (manager_id <> id))),
+  CONSTRAINT users_launch_page_check CHECK ((length(launch_page) <= 60)),
+  CONSTRAINT users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES tenant.users(id),
+  CONSTRAINT users_username_check CHECK (((length(username) >= 3) AND (length(username) <= 50)))
+);
+CREATE INDEX users_manager_idx ON tenant.users USING btree (manager_id);
+CREATE UNIQUE INDEX users_username_key ON tenant.users USING btree (lower(username));
+
+CREATE TABLE tenant.value_list_categories (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  CONSTRAINT value_list_categories_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX value_list_categories_name_key ON tenant.value_list_categories USING btree (lower(name));
+
+CREATE TABLE tenant.value_list_categories_of (
+  list_id uuid NOT NULL,
+  category_id uuid NOT NULL,
+  CONSTRAINT value_list_categories_of_pkey PRIMARY KEY (list_id, category_id),
+  CONSTRAINT value_list_categories_of_category_id_fkey FOREIGN KEY (category_id) REFERENCES tenant.value_list_categories(id),
+  CONSTRAINT value_list_categories_of_list_id_fkey FOREIGN KEY (list_id) REFERENCES tenant.value_lists(id) ON DELETE CASCADE
+);
+CREATE INDEX value_list_categories_of_category_idx ON tenant.value_list_categories_of USING btree (category_id);
+
+CREATE TABLE tenant.value_lists (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  items jsonb NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  modified_by uuid NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT value_lists_pkey PRIMARY KEY (id),
+  CONSTRAINT value_lists_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
+);
+CREATE UNIQUE INDEX value_lists_name_key ON tenant.value_lists USING btree (lower(name));
+
+CREATE TABLE tenant.work_calendars (
+  id uuid NOT NULL,
+  team_id uuid,
+  time_zone text,
+  weekdays jsonb NOT NULL,
+  start_minute integer NOT NULL,
+  end_minute integer NOT NULL,
+  holidays jsonb NOT NULL,
+  CONSTRAINT work_calendars_pkey PRIMARY KEY (id),
+  CONSTRAINT work_calendars_check CHECK (((0 <= start_minute) AND (start_minute < end_minute) AND (end_minute <= 1440))),
+  CONSTRAINT work_calendars_team_id_fkey FOREIGN KEY (team_id) REFERENCES tenant.teams(id) ON DELETE CASCADE,
+  CONSTRAINT work_calendars_team_id_key UNIQUE (team_id)
+);
+CREATE UNIQUE INDEX work_calendars_organization_idx ON tenant.work_calendars USING btree ((true)) WHERE (team_id IS NULL);
+
+CREATE TABLE tenant.workflow_history (
+  id uuid NOT NULL,
+  number bigint GENERATED AS IDENTITY NOT NULL,
+  instance_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  kind text NOT NULL,
+  activity_id text,
+  activity_name text DEFAULT ''::text NOT NULL,
+  activity_type text DEFAULT ''::text NOT NULL,
+  outcome text,
+  message text DEFAULT ''::text NOT NULL,
+  actor_id uuid,
+  on_behalf_of uuid,
+  assignee_id uuid,
+  reassigned_from uuid,
+  target_activity_id text,
+  CONSTRAINT workflow_history_pkey PRIMARY KEY (id),
+  CONSTRAINT workflow_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES tenant.users(id),
+  CONSTRAINT workflow_history_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES tenant.users(id),
+  CONSTRAINT workflow_history_instance_id_fkey FOREIGN KEY (instance_id) REFERENCES tenant.workflow_instances(id) ON DELETE CASCADE,
+  CONSTRAINT workflow_history_on_behalf_of_fkey FOREIGN KEY (on_behalf_of) REFERENCES tenant.users(id),
+  CONSTRAINT workflow_history_reassigned_from_fkey FOREIGN KEY (reassigned_from) REFERENCES tenant.users(id)
+);
+CREATE INDEX workflow_history_entry_idx ON tenant.workflow_history USING btree (entry_id, number);
+
+CREATE TABLE tenant.workflow_instances (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  entry_id uuid NOT NULL,
+  version_number integer NOT NULL,
+  status text NOT NULL,
+  state jsonb NOT NULL,
+  initiator_id uuid NOT NULL,
+  started_on timestamp with time zone NOT NULL,
+  ended_on timestamp with time zone,
+  CONSTRAINT workflow_instances_pkey PRIMARY KEY (id),
+  CONSTRAINT workflow_instances_initiator_id_fkey FOREIGN KEY (initiator_id) REFERENCES tenant.users(id),
+  CONSTRAINT workflow_instances_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id)
+);
+CREATE INDEX workflow_instances_ended_idx ON tenant.workflow_instances USING btree (module_id, ended_on DESC) WHERE (ended_on IS NOT NULL);
+CREATE INDEX workflow_instances_entry_idx ON tenant.workflow_instances USING btree (entry_id, started_on);
+CREATE INDEX workflow_instances_module_idx ON tenant.workflow_instances USING btree (module_id) WHERE (ended_on IS NULL);
+CREATE UNIQUE INDEX workflow_instances_running_key ON tenant.workflow_instances USING btree (entry_id) WHERE (ended_on IS NULL);
+
+CREATE OR REPLACE FUNCTION tenant.converts_to(value text, type regtype)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  EXECUTE format('SELECT %L::%s', value, type);
+  RETURN true;
+EXCEPTION WHEN data_exception OR invalid_text_representation THEN
+  RETURN false;
+END $function$;

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { requireChromium } from './scripts/find-chromium.ts';
+
+// Playwright reads this file again in each worker; the first reading decides and tells the others by the environment.
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
+const runningUrl = process.env.E2E_URL;
+const dataDir = process.env.E2E_DATA_DIR ?? makeDataDir();
+
+/**
+ * The journeys run against the built server on a fresh embedded database with the demo data, or, while a journey is
+ * being written, against the demo that already answers at `E2E_URL`.
+ */
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    baseURL: runningUrl ?? `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: requireChromium(),
+      // Chromium refuses its sandbox to root, as which containers usually run.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: runningUrl
+    ? undefined
+    : {
+        command: 'node dist/server/main.js',
+        url: `http://127.0.0.1:${port}/api/health/ready`,
+        timeout: 180_000,
+        stdout: process.env.E2E_SERVER_LOG ? 'pipe' : 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        env: {
+          ...(process.env as Record<string, string>),
+          PORT: port,
+          HOST: '127.0.0.1',
+          DATA_DIR: dataDir,
+          DATABASE_URL: '',
+          DEMO: 'true',
+          DEMO_PASSWORD: 'formwright-demo',
+          LOG_LEVEL: 'warn',
+        },
+      },
+});
+
+function makeDataDir(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'formwright-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import { findingSign, lookAtEverything } from './doctor/look-at-everything.ts';
+
+/** `npm run doctor`: is this machine able to run and test Formwright? Exit code 1 when something needed is missing. */
+const findings = await lookAtEverything();
+for (const finding of findings) {
+  console.log(`${findingSign[finding.verdict]}  ${finding.subject.padEnd(18)} ${finding.text}`);
+}
+process.exitCode = findings.some((finding) => finding.verdict === 'broken') ? 1 : 0;

@@ -1,0 +1,76 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { differingPackages, lookAtNode } from './look-at-machine.ts';
+import { lookAtDatabase, lookAtDataDir, lookAtPort } from './look-at-server.ts';
+
+const folders: string[] = [];
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'formwright-doctor-'));
+  folders.push(folder);
+  return folder;
+}
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('doctor', () => {
+  it.each([
+    ['18.20.0', 'broken'],
+    ['20.18.3', 'broken'],
+    ['20.19.0', 'fine'],
+    ['24.1.0', 'fine'],
+  ])('finds Node %s %s', (version, verdict) => {
+    expect(lookAtNode(version).verdict).toBe(verdict);
+  });
+
+  it('finds packages that differ from the lock file, but not optional ones that lack', () => {
+    const locked = {
+      '': {},
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '2.0.0' },
+      'node_modules/c': { version: '3.0.0', optional: true },
+    };
+    expect(differingPackages(locked, { 'node_modules/a': { version: '1.0.0' } })).toEqual(['b']);
+  });
+
+  it('finds a database that does not answer', async () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    expect(await lookAtDatabase(config)).toMatchObject({
+      verdict: 'broken',
+      text: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+
+  it('finds who holds the data folder, and forgets a lock left behind', () => {
+    const folder = newFolder();
+    const config = readConfig({ DATA_DIR: folder });
+    writeFileSync(path.join(folder, 'formwright.lock'), String(process.pid));
+    expect(lookAtDataDir(config)).toMatchObject({
+      verdict: 'limited',
+      text: expect.stringContaining(`${process.pid}`),
+    });
+    writeFileSync(path.join(folder, 'formwright.lock'), '999999999');
+    expect(lookAtDataDir(config).verdict).toBe('fine');
+  });
+
+  it.skipIf(process.getuid?.() === 0)('finds a data folder that cannot be written', () => {
+    const folder = newFolder();
+    chmodSync(folder, 0o500);
+    expect(lookAtDataDir(readConfig({ DATA_DIR: path.join(folder, 'data') })).verdict).toBe('broken');
+  });
+
+  it('finds a port that is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const finding = await lookAtPort(readConfig({ PORT: String(port), HOST: '127.0.0.1' }));
+    await new Promise((resolve) => server.close(resolve));
+    expect(finding.verdict).toBe('limited');
+  });
+});

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { findChromium } from '../find-chromium.ts';
+import { repositoryRoot } from '../steps/run-command.ts';
+import type { Finding } from './finding.ts';
+
+/** Node must be at least what package.json asks for. */
+export function lookAtNode(version: string = process.versions.node): Finding {
+  const text = `Node ${version}`;
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isNewEnough = major > 20 || (major === 20 && minor >= 19);
+  return isNewEnough
+    ? { subject: 'Node', verdict: 'fine', text }
+    : { subject: 'Node', verdict: 'broken', text: `${text}: 20.19 or newer is needed` };
+}
+
+/** The packages installed must be those of the lock file. */
+export function lookAtPackages(): Finding {
+  const installed = `${repositoryRoot}/node_modules/.package-lock.json`;
+  if (!existsSync(installed))
+    return { subject: 'packages', verdict: 'broken', text: 'not installed: run npm ci' };
+  const wrong = differingPackages(
+    lockedVersions(`${repositoryRoot}/package-lock.json`),
+    lockedVersions(installed),
+  );
+  return wrong.length === 0
+    ? { subject: 'packages', verdict: 'fine', text: 'as package-lock.json says' }
+    : {
+        subject: 'packages',
+        verdict: 'limited',
+        text: `differ from package-lock.json (${wrong[0]} …): run npm ci`,
+      };
+}
+
+/** Names of the packages that are installed in another version than locked, or not at all. Optional ones may lack. */
+export function differingPackages(locked: LockedPackages, installed: LockedPackages): string[] {
+  return Object.entries(locked)
+    .filter(([path, entry]) => path !== '' && entry.optional !== true)
+    .filter(([path, entry]) => installed[path]?.version !== entry.version)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+}
+
+type LockedPackages = Readonly<Record<string, { readonly version?: string; readonly optional?: boolean }>>;
+
+function lockedVersions(file: string): LockedPackages {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages }).packages;
+}
+
+/** Only the journeys of `npm test` need a browser. */
+export function lookAtBrowser(): Finding {
+  const found = findChromium();
+  return found
+    ? { subject: 'browser for tests', verdict: 'fine', text: found }
+    : {
+        subject: 'browser for tests',
+        verdict: 'limited',
+        text: 'no Chromium: npm test installs one as root on Debian; elsewhere run npx playwright install chromium',
+      };
+}

@@ -1,0 +1,146 @@
+import { renderTemplate } from '#engine/module/render-template.ts';
+import type {
+  ActivityContext,
+  ActivitySignal,
+  ActivityStep,
+  ActivityType,
+  CompiledSettings,
+  Foresight,
+  FormScope,
+  SettingFault,
+} from '#engine/workflow/activity-type.ts';
+import { compileAssignees } from '#engine/workflow/assignment/compile-assignees.ts';
+import { outcomeOf } from '#engine/workflow/assignment/completion.ts';
+import { checkPlaceholders } from '#engine/workflow/check-placeholders.ts';
+import type { ActivityDefinition } from '#engine/workflow/definition.ts';
+import type { Token } from '#engine/workflow/instance-state.ts';
+import { addDuration, type Duration, type WorkCalendar } from '#engine/workflow/working-time.ts';
+import {
+  type CompiledAssignment,
+  choosePeople,
+  decidersBefore,
+  excludedIds,
+  staffOf,
+} from './choose-people.ts';
+import { readPlan } from './plan.ts';
+import { assignmentSettings } from './settings.ts';
+
+/** Asks people for a decision and waits until enough of them have answered. */
+export const assignment: ActivityType<CompiledAssignment> = {
+  name: 'Assignment',
+  label: 'assignment',
+  hint: 'assignmentHint',
+  icon: 'UserCheck',
+  shape: 'card',
+  settings: assignmentSettings,
+  waits: true,
+  canBeReturnedTo: true,
+  compile,
+  returnTargets: (plan) => plan.sendBackTo,
+  remembersApproval: (plan) => plan.reapproval === 'changed',
+  staff: staffOf,
+  enter,
+  resume,
+  foresee,
+};
+
+function compile(definition: ActivityDefinition, form: FormScope): CompiledSettings<CompiledAssignment> {
+  const { plan, wrong } = readPlan(definition.properties);
+  const property = 'Assignees';
+  const { assignees, faults: people } = compileAssignees(plan.assignees, form, property);
+  const asksInitiator = plan.assignees.some((assignee) => assignee.kind === 'initiator');
+  const faults: SettingFault[] = [
+    ...wrong.map((name) => ({ severity: 'error', property: name, code: 'setting_invalid' }) as const),
+    ...(wrong.includes(property) ? [] : people),
+    ...checkPlaceholders('Title', plan.title, form),
+  ];
+  if (!plan.allowsSelfApproval && asksInitiator) {
+    faults.push({ severity: 'warning', property: 'SelfApproval', code: 'initiator_excluded' });
+  }
+  return { plan: { ...plan, assignees }, outcomes: plan.outcomes, faults };
+}
+
+function enter(context: ActivityContext<CompiledAssignment>): ActivityStep {
+  const { plan, state, facts, definition } = context;
+  const earlier = state.approvals?.[definition.activityId];
+  if (plan.reapproval === 'changed' && earlier?.basis === facts.basisOf(definition.activityId)) {
+    return { kind: 'leave', outcome: earlier.outcome, actorIds: earlier.actorIds, isSkipped: true };
+  }
+  const people = choosePeople(context);
+  if (people.kind === 'needs' || people.kind === 'fault') return people;
+  if (people.kind === 'skip') return { kind: 'leave', outcome: agreement(plan), isSkipped: true };
+  const deciders = plan.samePerson === 'approve' ? decidersBefore(state, definition.activityId) : [];
+  const agreed = people.ids.filter((id) => deciders.includes(id));
+  const needed = neededOf(plan, people.ids.length) - agreed.length;
+  if (needed <= 0) return { kind: 'leave', outcome: agreement(plan), actorIds: agreed, isSkipped: true };
+  const { kind } = plan.completion;
+  const after = (duration: Duration) => addDuration(facts.now, duration, calendarOf(context));
+  return {
+    kind: 'ask',
+    assigneeIds: people.ids.filter((id) => !agreed.includes(id)),
+    title:
+      renderTemplate(plan.title, (name) => facts.textOf(name, definition.activityId), 'line') ||
+      definition.displayName,
+    completion: kind === 'percent' ? 'count' : kind,
+    needed,
+    dueAt: plan.dueIn ? after(plan.dueIn) : null,
+    excludedIds: excludedIds(context),
+    timers: [
+      ...plan.reminders.map((duration) => ({ after: duration, action: 'remind' as const })),
+      ...plan.escalation,
+    ].map((timer) => ({ at: after(timer.after), action: timer.action })),
+  };
+}
+
+/** Time runs by the clock of the one team that is asked, else by that of the organisation. */
+function calendarOf({ plan, facts }: ActivityContext<CompiledAssignment>): WorkCalendar {
+  const [only] = plan.assignees;
+  const isOneTeam = plan.assignees.length === 1 && only?.kind === 'team' && typeof only.value === 'string';
+  return (isOneTeam ? facts.calendarOf?.(only.value as string) : undefined) ?? facts.calendar;
+}
+
+function resume(
+  { plan }: ActivityContext<CompiledAssignment>,
+  token: Token,
+  signal: ActivitySignal,
+): ActivityStep {
+  if (signal.kind !== 'answered') return { kind: 'wait', wait: token.wait };
+  const outcome = outcomeOf(signal.wait, plan.outcomes);
+  if (outcome === null) return { kind: 'wait', wait: signal.wait };
+  return { kind: 'leave', outcome, actorIds: signal.wait.tasks.flatMap((task) => task.actorId ?? []) };
+}
+
+function foresee(context: ActivityContext<CompiledAssignment>): Foresight {
+  const { plan } = context;
+  const people = choosePeople(context);
+  const assigneeIds = people.kind === 'ask' ? people.ids : [];
+  const { kind } = plan.completion;
+  return {
+    outcomes: [agreement(plan)],
+    assigneeIds: people.kind === 'skip' ? null : assigneeIds,
+    completion: {
+      kind: kind === 'percent' ? 'count' : kind,
+      value: neededOf(plan, assigneeIds.length),
+      of: assigneeIds.length,
+    },
+    queries: people.kind === 'needs' ? people.queries : [],
+  };
+}
+
+function neededOf({ completion }: CompiledAssignment, peopleCount: number): number {
+  switch (completion.kind) {
+    case 'any':
+      return 1;
+    case 'all':
+      return peopleCount;
+    case 'count':
+      return completion.value;
+    case 'percent':
+      return Math.max(1, Math.ceil((peopleCount * completion.value) / 100));
+  }
+}
+
+/** The outcome that stands for "yes": the first that does not reject. */
+function agreement(plan: CompiledAssignment): string {
+  return plan.outcomes.find((outcome) => !outcome.rejects)?.name ?? 'Done';
+}

@@ -1,0 +1,13 @@
+import type { ActivityView } from '../activity-view.tsx';
+import { readPlan } from './plan.ts';
+
+/** Says by whom it is decided: any one, all, or how many. */
+export const assignmentView: ActivityView = {
+  about: ({ properties }, t) => {
+    const { completion } = readPlan(properties).plan;
+    if (completion.kind === 'all') return t('activities:completionAll');
+    if (completion.kind === 'any') return t('activities:completionAny');
+    return t('workflow-designer:countOfThem', { count: completion.value });
+  },
+  assignees: ({ properties }) => readPlan(properties).plan.assignees,
+};

@@ -1,0 +1,3 @@
+import { quietView } from '../activity-view.tsx';
+
+export const completedProcessView = quietView;

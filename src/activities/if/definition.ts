@@ -1,0 +1,75 @@
+import { compileExpression } from '#engine/expression/compile-expression.ts';
+import type { CompiledExpression } from '#engine/expression/expression.ts';
+import type {
+  ActivityType,
+  CompiledSettings,
+  FormScope,
+  SettingFault,
+} from '#engine/workflow/activity-type.ts';
+import type { ActivityDefinition } from '#engine/workflow/definition.ts';
+import { readText } from '#engine/workflow/property-readers.ts';
+
+/** Null when the condition does not compile. */
+type Plan = CompiledExpression | null;
+
+/** Sends its token one of two ways by a condition on the entry; a blank condition counts as false. */
+export const ifElse: ActivityType<Plan> = {
+  name: 'If',
+  label: 'ifElse',
+  hint: 'ifElseHint',
+  icon: 'Split',
+  shape: 'gateway',
+  settings: [
+    {
+      name: 'Condition',
+      label: 'condition',
+      editorType: 'expression',
+      group: 'general',
+      isRequired: true,
+      defaultValue: '',
+    },
+  ],
+  waits: false,
+  canBeReturnedTo: false,
+  compile,
+  enter: ({ plan, facts }) =>
+    plan
+      ? { kind: 'leave', outcome: plan.evaluate(facts.bindings) === true ? 'True' : 'False' }
+      : { kind: 'fault', code: 'condition_faulty' },
+  foresee: ({ plan, facts }) => {
+    const isKnown = plan && ![...plan.references].some((name) => isBlank(facts.bindings[name]));
+    const outcome = isKnown && plan.evaluate(facts.bindings) === true ? 'True' : 'False';
+    const outcomes = isKnown ? [outcome] : ['True', 'False'];
+    return { outcomes, assigneeIds: null, completion: null, queries: [] };
+  },
+};
+
+function compile(definition: ActivityDefinition, form: FormScope): CompiledSettings<Plan> {
+  const source = readText(definition.properties, 'Condition');
+  const outcomes = ['True', 'False'].map((name) => ({ name, needsMessage: false, rejects: false }));
+  const property = 'Condition';
+  if (source === '') {
+    return { plan: null, outcomes, faults: [{ severity: 'error', property, code: 'condition_missing' }] };
+  }
+  const result = compileExpression(source, form.scope, 'boolean');
+  if (!result.ok) {
+    const faults = result.faults.map(
+      ({ code, params, position }): SettingFault => ({
+        severity: 'error',
+        property,
+        code,
+        params: { ...params, start: position.start, end: position.end },
+      }),
+    );
+    return { plan: null, outcomes, faults };
+  }
+  const isConstant = result.expression.references.size === 0;
+  const faults: SettingFault[] = isConstant
+    ? [{ severity: 'warning', property, code: 'condition_constant' }]
+    : [];
+  return { plan: result.expression, outcomes, faults };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}

@@ -1,0 +1,8 @@
+import { readText } from '#engine/workflow/property-readers.ts';
+import type { ActivityView } from '../activity-view.tsx';
+
+/** Says its condition. */
+export const ifElseView: ActivityView = {
+  about: ({ properties }, t) => readText(properties, 'Condition') || t('workflow-designer:noCondition'),
+  assignees: () => null,
+};

@@ -1,0 +1,96 @@
+import type { ExpressionScope } from '#engine/expression/expression.ts';
+import type {
+  ActivityContext,
+  ActivityStep,
+  ActivityType,
+  CompiledSettings,
+  FormScope,
+  SettingFault,
+} from '#engine/workflow/activity-type.ts';
+import type { ActivityDefinition } from '#engine/workflow/definition.ts';
+import { readText } from '#engine/workflow/property-readers.ts';
+import {
+  checkFieldMap,
+  compileWrittenValues,
+  readFieldMap,
+  type WrittenValue,
+  workOutValues,
+} from '#engine/workflow/written-values.ts';
+
+interface Plan {
+  readonly moduleId: string;
+  readonly values: readonly WrittenValue[];
+  readonly output: readonly { readonly field: string; readonly from: string }[];
+  /** A table section: one entry for each of its rows. Blank: one. */
+  readonly forEach: string;
+  readonly waitsForEnd: boolean;
+}
+
+/** Begins an entry of another app, or one for each row of a table section, and may wait until all have ended. */
+export const startModule: ActivityType<Plan> = {
+  name: 'StartModule',
+  label: 'startModule',
+  hint: 'startModuleHint',
+  icon: 'SquareArrowOutUpRight',
+  shape: 'card',
+  settings: [
+    {
+      name: 'ApplicationModuleId',
+      label: 'startedApp',
+      editorType: 'module',
+      group: 'general',
+      isRequired: true,
+      defaultValue: '',
+    },
+    { name: 'Value', label: 'startedValues', editorType: 'field-values', group: 'general', defaultValue: [] },
+    { name: 'ForEach', label: 'forEach', editorType: 'table-section', group: 'general', defaultValue: '' },
+    { name: 'Wait', label: 'waitForEnd', editorType: 'switch', group: 'general', defaultValue: false },
+    { name: 'Output', label: 'output', editorType: 'field-map', group: 'general', defaultValue: [] },
+  ],
+  waits: true,
+  canBeReturnedTo: false,
+  compile,
+  enter,
+  resume: ({ plan }, token, signal) => {
+    if (signal.kind !== 'finished') return { kind: 'wait', wait: token.wait };
+    return { kind: 'leave', outcome: signal.outcome === 'Done' || !plan.waitsForEnd ? 'Done' : 'Reject' };
+  },
+  foresee: () => ({ outcomes: ['Done'], assigneeIds: null, completion: null, queries: [] }),
+};
+
+function compile({ properties }: ActivityDefinition, form: FormScope): CompiledSettings<Plan> {
+  const moduleId = readText(properties, 'ApplicationModuleId');
+  const forEach = readText(properties, 'ForEach');
+  const waitsForEnd = properties.Wait === true;
+  const table = form.tables.get(forEach);
+  const scope: ExpressionScope = table?.scope ?? form.scope;
+  // The fields belong to another app, so what they take is checked when its entry is begun.
+  const { values, faults: wrong } = compileWrittenValues('Value', properties.Value, scope, () => ({}));
+  const faults: SettingFault[] = [...wrong, ...checkFieldMap('Output', properties.Output, form)];
+  const error = (property: string, code: string) => faults.push({ severity: 'error', property, code });
+  if (moduleId === '') error('ApplicationModuleId', 'started_app_missing');
+  if (forEach !== '' && !table) error('ForEach', 'table_gone');
+  const output = readFieldMap(properties.Output) ?? [];
+  if (output.length > 0 && (!waitsForEnd || forEach !== '')) error('Output', 'output_without_one_end');
+  const done = { name: 'Done', needsMessage: false, rejects: false };
+  const reject = { name: 'Reject', needsMessage: false, rejects: true };
+  return {
+    plan: { moduleId, values, output, forEach, waitsForEnd },
+    outcomes: waitsForEnd ? [done, reject] : [done],
+    faults,
+  };
+}
+
+function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): ActivityStep {
+  const { moduleId, forEach, values, waitsForEnd, output } = plan;
+  const { activityId } = definition;
+  const rows = forEach === '' ? [facts.bindings] : facts.rowsOf(forEach);
+  if (rows.length === 0) return { kind: 'leave', outcome: 'Done', isSkipped: true };
+  const entries = rows.map((bindings) => workOutValues(values, bindings));
+  const input = { moduleId, entries, waitsForEnd, output };
+  return {
+    kind: 'wait',
+    wait: { kind: 'event', key: eventKey },
+    effects: [{ kind: 'run', key: eventKey, activityId, job: 'start-module', input }],
+  };
+}

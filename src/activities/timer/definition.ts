@@ -1,0 +1,90 @@
+import { parseInstant } from '#engine/value/zoned-time.ts';
+import type {
+  ActivityContext,
+  ActivityStep,
+  ActivityType,
+  CompiledSettings,
+  FormScope,
+  SettingFault,
+} from '#engine/workflow/activity-type.ts';
+import type { ActivityDefinition } from '#engine/workflow/definition.ts';
+import { isRecord, readDuration } from '#engine/workflow/property-readers.ts';
+import { addDuration, type Duration } from '#engine/workflow/working-time.ts';
+
+interface Plan {
+  readonly duration: Duration | null;
+  /** Name of a field with a date or a moment. */
+  readonly until: string | null;
+}
+
+/** Waits for a length of time, or until the date in a field; a moment that has passed does not hold anything up. */
+export const timer: ActivityType<Plan> = {
+  name: 'Timer',
+  label: 'timer',
+  hint: 'timerHint',
+  icon: 'Hourglass',
+  shape: 'card',
+  settings: [
+    { name: 'For', label: 'waitFor', editorType: 'duration', group: 'time', defaultValue: null },
+    { name: 'Until', label: 'waitUntil', editorType: 'until', group: 'time', defaultValue: null },
+  ],
+  waits: true,
+  canBeReturnedTo: false,
+  compile,
+  enter,
+  resume: (_context, token, signal) =>
+    signal.kind === 'fired' ? { kind: 'leave', outcome: 'Done' } : { kind: 'wait', wait: token.wait },
+  foresee: () => ({ outcomes: ['Done'], assigneeIds: null, completion: null, queries: [] }),
+};
+
+/** The field that a timer waits for; null when it names none. */
+export function readUntil(properties: Readonly<Record<string, unknown>>): string | null {
+  const { Until } = properties;
+  const field = isRecord(Until) ? Until.field : Until;
+  return typeof field === 'string' && field.trim() !== '' ? field.trim() : null;
+}
+
+function compile({ properties }: ActivityDefinition, form: FormScope): CompiledSettings<Plan> {
+  const duration = readDuration(properties, 'For');
+  const until = readUntil(properties);
+  const faults: SettingFault[] = [];
+  const error = (property: string, code: string, params = {}) =>
+    faults.push({ severity: 'error', property, code, params });
+  if (duration === null) error('For', 'setting_invalid');
+  if (duration && until !== null) error('Until', 'timer_twice');
+  if (duration === undefined && until === null) error('For', 'timer_missing');
+  if (until !== null) {
+    const field = form.fields.get(until);
+    const type = field?.type.expressionType(field.definition);
+    if (!field) error('Until', 'timer_field_gone', { field: until });
+    else if (type !== 'date' && type !== 'datetime') {
+      error('Until', 'timer_not_date', { field: field.definition.displayName });
+    }
+  }
+  return {
+    plan: { duration: duration ?? null, until },
+    outcomes: [{ name: 'Done', needsMessage: false, rejects: false }],
+    faults,
+  };
+}
+
+function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): ActivityStep {
+  const at = plan.duration ? addDuration(facts.now, plan.duration, facts.calendar) : momentOf(plan, facts);
+  if (at === null) return { kind: 'fault', code: 'timer_date_missing', params: { field: plan.until ?? '' } };
+  if (at <= facts.now) return { kind: 'leave', outcome: 'Done' };
+  const { activityId } = definition;
+  return {
+    kind: 'wait',
+    wait: { kind: 'event', key: eventKey, memory: { until: at } },
+    effects: [{ kind: 'schedule', key: eventKey, activityId, at }],
+  };
+}
+
+/** A date begins when the organisation's day does. */
+function momentOf({ until }: Plan, facts: ActivityContext<Plan>['facts']): string | null {
+  const value = facts.values[until ?? ''];
+  if (typeof value !== 'string' || value === '') return null;
+  const text = value.length === 10 ? `${value} 00:00:00` : value;
+  const instant = parseInstant(text, 'YYYY-MM-DD', facts.calendar.timeZone);
+  return instant === null ? null : new Date(instant).toISOString();
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, nothing } from '../shapes/basics.ts';
+
+/** Deletes a data connector that no app uses. */
+export const deleteConnector = defineEndpoint({
+  name: 'deleteConnector',
+  method: 'POST',
+  path: '/api/dataconnector/deletebyid',
+  summary: 'Delete a data connector',
+  permission: 'designApps',
+  writes: true,
+  errors: ['in_use'],
+  query: z.object({ id }),
+  response: nothing,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { connectorInput, outsideAnswer, outsideRequest } from '../shapes/connector.ts';
+
+/** Tries a request that is not saved yet; with the `id` of its connector the call is noted there. */
+export const executeConnector = defineEndpoint({
+  name: 'executeConnector',
+  method: 'POST',
+  path: '/api/workflowapi/dataconnectorexecute',
+  summary: 'Try a request of a data connector',
+  permission: 'designApps',
+  writes: false,
+  body: z.object({ id: id.optional(), request: outsideRequest, input: connectorInput }),
+  response: outsideAnswer,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { connectorCall, connectorDefinition } from '../shapes/connector.ts';
+
+/** One data connector with its last twenty calls and the apps that use it. */
+export const getConnector = defineEndpoint({
+  name: 'getConnector',
+  method: 'GET',
+  path: '/api/dataconnector/:id/detail',
+  summary: 'A data connector',
+  permission: 'designApps',
+  writes: false,
+  params: z.object({ id }),
+  response: connectorDefinition.extend({
+    id,
+    revision: z.number().int(),
+    inputs: z.array(z.string()),
+    calls: z.array(connectorCall),
+    usedBy: z.array(z.object({ id, display_name: z.string() })),
+  }),
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant } from '../shapes/basics.ts';
+import { connectorTypes } from '../shapes/connector.ts';
+import { listOf, listRequest } from '../shapes/list.ts';
+
+/** A page of data connectors; columns `name`, `description`, `dcType`, `host`, `modified_on`. */
+export const listConnectors = defineEndpoint({
+  name: 'listConnectors',
+  method: 'POST',
+  path: '/api/dataconnector/datatables',
+  summary: 'List data connectors',
+  permission: 'designApps',
+  writes: false,
+  body: listRequest,
+  response: listOf(
+    z.object({
+      id,
+      name: z.string(),
+      description: z.string(),
+      dcType: z.enum(connectorTypes),
+      host: z.string(),
+      modified_on: instant,
+      last_call: z
+        .object({ called_on: instant, status: z.number().int().nullable(), failure: z.string().nullable() })
+        .nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant, personShape } from '../shapes/basics.ts';
+import { workflowDefinition } from '../shapes/module-definition.ts';
+
+/** One thing that happened to an entry. */
+export const historyItem = z.object({
+  id,
+  at: instant,
+  activityId: z.string().nullable(),
+  activityName: z.string(),
+  activityType: z.string(),
+  /** submitted, approved, rejected, reassigned, sentBack, withdrawn, completed, faulted, assigned … */
+  ActionType: z.string(),
+  Outcomes: z.array(z.string()),
+  data: z.object({
+    Results: z.object({ author_name: z.string(), message: z.string() }).nullable(),
+    Assignee: z.object({ approver_name: z.string() }).nullable(),
+  }),
+  actor: personShape.nullable(),
+  onBehalfOf: personShape.nullable(),
+  ApprovalHistory: z
+    .object({
+      assigned_to: personShape.nullable(),
+      reassigned_to: personShape.nullable(),
+      reAssignedTo: personShape.nullable(),
+      current_approver: personShape.nullable(),
+    })
+    .nullable(),
+});
+
+/** History of an entry, oldest first, with the graph of its version and the path taken. */
+export const getWorkflowHistory = defineEndpoint({
+  name: 'getWorkflowHistory',
+  method: 'GET',
+  path: '/api/EntryModule/:moduleId/workflowhistory',
+  summary: 'History of an entry',
+  permission: 'signedIn',
+  writes: false,
+  params: z.object({ moduleId: id }),
+  query: z.object({ recordId: id }),
+  response: z.object({
+    items: z.array(historyItem),
+    workflow: workflowDefinition,
+    /** Connections taken, in order. */
+    path: z.array(
+      z.object({ sourceActivityId: z.string(), targetActivityId: z.string(), outcome: z.string() }),
+    ),
+    activeActivityIds: z.array(z.string()),
+  }),
+});

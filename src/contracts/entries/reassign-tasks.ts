@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { actionMessage, id } from '../shapes/basics.ts';
+import { taskIds, taskResults } from '../shapes/task-result.ts';
+
+/** Hands many open tasks of one app to another user; those that cannot be handed on are named and stay. */
+export const reassignTasks = defineEndpoint({
+  name: 'reassignTasks',
+  method: 'POST',
+  path: '/api/EntryModule/reassigntasks',
+  summary: 'Reassign tasks',
+  permission: 'signedIn',
+  writes: true,
+  isIdempotent: true,
+  body: z.object({ taskIds, moduleId: id, assignTo: id, message: actionMessage.default('') }),
+  response: taskResults,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { entryStatus } from '../shapes/entry.ts';
+
+/** Takes back one's own deletion of the last day; not of an entry whose workflow was running. */
+export const restoreEntry = defineEndpoint({
+  name: 'restoreEntry',
+  method: 'POST',
+  path: '/api/EntryModule/restore',
+  summary: 'Take back a deletion',
+  permission: 'signedIn',
+  writes: true,
+  errors: ['action_not_possible', 'stale_definition'],
+  query: z.object({ moduleId: id, id }),
+  response: z.object({ id, revision: z.number().int(), workflow_status: entryStatus }),
+});

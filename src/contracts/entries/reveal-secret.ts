@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+
+/** Shows the secret that a field of an entry holds, to whom the rules of the app allow it. Each time is recorded. */
+export const revealSecret = defineEndpoint({
+  name: 'revealSecret',
+  method: 'POST',
+  path: '/api/EntryModule/secret/reveal',
+  summary: 'Reveal a secret of an entry',
+  permission: 'signedIn',
+  writes: true,
+  errors: ['forbidden'],
+  query: z.object({ moduleId: id, taskId: id.optional() }),
+  body: z.object({ id, field: z.string().min(1).max(40) }),
+  response: z.object({ value: z.string() }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { entryStatus } from '../shapes/entry.ts';
+
+/** How many entries of a module the actor sees, by status; with `userId` those that this person made or submitted. */
+export const summarizeEntries = defineEndpoint({
+  name: 'summarizeEntries',
+  method: 'GET',
+  path: '/api/EntryModule/summary/:moduleId',
+  summary: 'Entries of an app by status',
+  permission: 'signedIn',
+  writes: false,
+  params: z.object({ moduleId: id }),
+  query: z.object({ userId: id.optional() }),
+  response: z.object({
+    byStatus: z.array(z.object({ status: entryStatus, count: z.number().int() })),
+    /** Past 10,000 a bound. */
+    total: z.number().int(),
+    totalIsExact: z.boolean(),
+    /** Open tasks in the module, and those past their date; of the actor, or (for administrators) of the person asked for. */
+    openTasks: z.number().int(),
+    overdueTasks: z.number().int(),
+  }),
+});

@@ -1,0 +1,56 @@
+/**
+ * Every error code of the wire and the HTTP status it is answered with. A code's text stands in
+ * `messages/<locale>/errors.ts` under the same name.
+ */
+export const errorStatus = {
+  malformed_request: 400,
+  not_signed_in: 401,
+  token_expired: 401,
+  sign_in_failed: 401,
+  session_ended: 401,
+  forbidden: 403,
+  licence_expired: 403,
+  account_disabled: 403,
+  not_found: 404,
+  unknown_tenant: 404,
+  stale_revision: 409,
+  stale_definition: 409,
+  task_closed: 409,
+  action_not_possible: 409,
+  restart_failed: 409,
+  in_use: 409,
+  idempotency_conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  definition_faulty: 422,
+  reserved_name: 422,
+  duplicate_name: 422,
+  conversion_impossible: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  timed_out: 504,
+  outside_refused: 422,
+  outside_unreachable: 502,
+  outside_status: 502,
+  outside_unreadable: 502,
+} as const;
+
+/** Stable code of an error answer. */
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One broken rule in an error answer; `path` as in `Violation`, prefixed by `body.`, `query.` or `fields.`. */
+export interface ErrorDetail {
+  readonly path: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Body of every failed call. */
+export interface ErrorAnswer {
+  readonly success: false;
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly errors: readonly ErrorDetail[];
+}

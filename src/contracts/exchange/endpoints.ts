@@ -1,0 +1,19 @@
+import type { Endpoint } from '../endpoint.ts';
+import { checkImport } from './check-import.ts';
+import { exportEntries } from './export-entries.ts';
+import { exportImportFaults } from './export-import-faults.ts';
+import { getImport } from './get-import.ts';
+import { startImport } from './start-import.ts';
+import { stopImport } from './stop-import.ts';
+import { uploadImport } from './upload-import.ts';
+
+/** The endpoints of this folder. */
+export const exchangeEndpoints: readonly Endpoint[] = [
+  exportEntries,
+  uploadImport,
+  checkImport,
+  startImport,
+  getImport,
+  stopImport,
+  exportImportFaults,
+];

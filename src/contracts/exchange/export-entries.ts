@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { listRequest } from '../shapes/list.ts';
+
+/**
+ * The entries of a list as a file: those that the user may see and a rule of the app lets them export, filtered, sorted
+ * and with the columns of the request (none: all). Sent while it is made.
+ */
+export const exportEntries = defineEndpoint({
+  name: 'exportEntries',
+  method: 'POST',
+  path: '/api/EntryModule/export',
+  summary: 'Export entries to a file',
+  permission: 'signedIn',
+  writes: false,
+  transport: 'file',
+  errors: ['validation_failed', 'action_not_possible'],
+  query: z.object({ moduleId: id }),
+  body: listRequest.pick({ filters: true, search: true, orders: true, columns: true }).extend({
+    format: z.enum(['xlsx', 'csv']),
+    view: z.enum(['all', 'drafts']).default('all'),
+    /** Only these entries. */
+    ids: z.array(id).min(1).max(1000).optional(),
+  }),
+  response: z.unknown(),
+});

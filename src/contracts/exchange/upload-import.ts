@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+
+/**
+ * Reads a file (xlsx: its first sheet; or CSV; the first row names the columns) whose rows are to become entries of the
+ * app. Nothing becomes an entry yet. It is forgotten after a week.
+ */
+export const uploadImport = defineEndpoint({
+  name: 'uploadImport',
+  method: 'POST',
+  path: '/api/EntryModule/import/upload',
+  summary: 'Read a file of entries',
+  permission: 'signedIn',
+  writes: true,
+  transport: 'upload',
+  errors: ['validation_failed', 'action_not_possible', 'too_large', 'unsupported_media_type'],
+  query: z.object({ moduleId: id }),
+  response: z.object({
+    id,
+    fileName: z.string(),
+    rowCount: z.number().int(),
+    columns: z.array(
+      z.object({
+        title: z.string(),
+        /** Text of the first rows. */
+        samples: z.array(z.string()),
+        /** Field that the title seems to mean. */
+        guess: z.string().nullable(),
+      }),
+    ),
+    /** Fields that a column can go to. */
+    fields: z.array(
+      z.object({
+        name: z.string(),
+        displayName: z.string(),
+        editorType: z.string(),
+        isRequired: z.boolean(),
+        /** Entries can be found by it. */
+        canBeKey: z.boolean(),
+      }),
+    ),
+  }),
+});

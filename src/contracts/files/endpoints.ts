@@ -1,0 +1,15 @@
+import type { Endpoint } from '../endpoint.ts';
+import { downloadFile } from './download-file.ts';
+import { getFile } from './get-file.ts';
+import { removeFile } from './remove-file.ts';
+import { uploadBase64 } from './upload-base64.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** The endpoints of this folder. */
+export const filesEndpoints: readonly Endpoint[] = [
+  downloadFile,
+  getFile,
+  removeFile,
+  uploadBase64,
+  uploadFile,
+];

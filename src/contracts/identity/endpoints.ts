@@ -1,0 +1,17 @@
+import type { Endpoint } from '../endpoint.ts';
+import { authenticate } from './authenticate.ts';
+import { getUserInfo } from './get-user-info.ts';
+import { isAuthenticated } from './is-authenticated.ts';
+import { refreshToken } from './refresh-token.ts';
+import { signOut } from './sign-out.ts';
+import { validateToken } from './validate-token.ts';
+
+/** The endpoints of this folder. */
+export const identityEndpoints: readonly Endpoint[] = [
+  authenticate,
+  getUserInfo,
+  isAuthenticated,
+  refreshToken,
+  signOut,
+  validateToken,
+];

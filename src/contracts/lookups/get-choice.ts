@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { choice } from '../shapes/choice.ts';
+
+/** One thing that a field of a module may refer to, by its key, for callers who may choose it. */
+export const getChoice = defineEndpoint({
+  name: 'getChoice',
+  method: 'GET',
+  path: '/api/EntryModule/recordModuleLookup2',
+  summary: 'A choice of a field by key',
+  permission: 'signedIn',
+  writes: false,
+  query: z.object({
+    moduleId: id,
+    fieldId: z.string().min(1).max(100),
+    key: z.string().min(1).max(200),
+    governing: z.string().max(200).optional(),
+  }),
+  response: choice,
+});

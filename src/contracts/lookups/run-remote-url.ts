@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { entryValues, id } from '../shapes/basics.ts';
+import { choice } from '../shapes/choice.ts';
+import { govDevice } from '../shapes/connector.ts';
+
+/**
+ * Asks the other system that a field of a module gets its values from, with the values of the entry as it stands in
+ * the browser. `missing` names fields that have to be filled in first; then nothing is asked.
+ */
+export const runRemoteUrl = defineEndpoint({
+  name: 'runRemoteUrl',
+  method: 'POST',
+  path: '/api/form/Editor/RemoteUrl',
+  summary: 'Values of a field from another system',
+  permission: 'signedIn',
+  writes: false,
+  errors: ['outside_refused', 'outside_unreachable', 'outside_status', 'outside_unreadable'],
+  body: z.object({
+    moduleId: id,
+    /** The version that the form is shown by; the newest when absent. */
+    version: z.number().int().min(1).optional(),
+    fieldId: z.string().min(1).max(100),
+    values: entryValues.default({}),
+    searchTerm: z.string().max(200).default(''),
+    length: z.number().int().min(1).max(100).default(20),
+    device: govDevice.optional(),
+  }),
+  response: z.object({ items: z.array(choice), missing: z.array(z.string()) }),
+});

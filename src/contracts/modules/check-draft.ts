@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { faultList } from '../shapes/module.ts';
+
+/** Faults of the saved draft and what the soundness search covered. */
+export const checkDraft = defineEndpoint({
+  name: 'checkDraft',
+  method: 'POST',
+  path: '/api/workflow/:moduleId/check',
+  summary: 'Check the draft of an app',
+  permission: 'designApps',
+  writes: false,
+  params: z.object({ moduleId: id }),
+  response: z.object({ faults: faultList, isSound: z.boolean(), statesSearched: z.number().int() }),
+});

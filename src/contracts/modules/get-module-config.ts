@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { filterOperators } from '#engine/query/filter.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { listView, listViewConfig } from '../shapes/list-view.ts';
+import { fieldDefinition } from '../shapes/module-definition.ts';
+
+/** What the record list of a published module needs: columns the user may see, with their operators, and rights. */
+export const getModuleConfig = defineEndpoint({
+  name: 'getModuleConfig',
+  method: 'GET',
+  path: '/api/form/Editor/getmoduleconfig',
+  summary: 'Columns and rights of a record list',
+  permission: 'signedIn',
+  writes: false,
+  query: z.object({ moduleId: id }),
+  response: z.object({
+    id,
+    display_name: z.string(),
+    module_description: z.string(),
+    app_icon: z.string(),
+    module_version: z.number().int(),
+    isFavourite: z.boolean(),
+    actions: z.array(z.string()),
+    /** Whether a rule lets the actor export entries, be it under a condition. */
+    canExport: z.boolean(),
+    /** The actor's own layout, else the one for everybody; null: as the app has it. */
+    layout: listViewConfig.nullable(),
+    views: z.array(listView),
+    /** Whether the actor may share views and set the layout for everybody. */
+    canShareViews: z.boolean(),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        displayName: z.string(),
+        isSystem: z.boolean(),
+        isVisible: z.boolean(),
+        isSortable: z.boolean(),
+        operators: z.array(z.enum(filterOperators)),
+        /** Absent for system columns. */
+        field: fieldDefinition.nullable(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { templateEvents } from '#engine/module/definition.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { language } from '../shapes/session.ts';
+
+/** A template with the entry it is tried on. `recordId` is an entry that the actor may see. */
+export const triedTemplate = z.object({
+  moduleId: id,
+  event: z.enum(templateEvents),
+  subject: z.string().max(250),
+  body: z.string().max(20_000),
+  recordId: id,
+  /** Of the texts and values that are filled in; absent: the actor's own. */
+  language: language.optional(),
+});
+
+/** The mail that a template makes of an entry, as the actor would get it. Nothing is sent. */
+export const previewEmailTemplate = defineEndpoint({
+  name: 'previewEmailTemplate',
+  method: 'POST',
+  path: '/api/form/Editor/previewEmailTemplate',
+  summary: 'Preview an e-mail template',
+  permission: 'designApps',
+  writes: false,
+  body: triedTemplate,
+  response: z.object({ title: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { restoredDraft, versionNumber } from '../shapes/module.ts';
+
+/** Makes the draft what a published version says; what is live changes only with the next publish. */
+export const rollBackModule = defineEndpoint({
+  name: 'rollBackModule',
+  method: 'POST',
+  path: '/api/form/Editor/rollback',
+  summary: 'Make a version of an app its draft',
+  permission: 'designApps',
+  writes: true,
+  errors: ['stale_definition'],
+  query: z.object({ id, version: versionNumber }),
+  headers: z.object({ 'if-match': z.string().max(100) }),
+  response: restoredDraft,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+
+/** Adds or renames a category of apps, or moves it under another. */
+export const saveCategory = defineEndpoint({
+  name: 'saveCategory',
+  method: 'POST',
+  path: '/api/form/category/save',
+  summary: 'Save a category of apps',
+  permission: 'manageTenant',
+  writes: true,
+  errors: ['duplicate_name'],
+  body: z.object({
+    id: id.optional(),
+    name: z.string().trim().min(1).max(60),
+    parentId: id.nullable().default(null),
+  }),
+  response: z.object({ id }),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { triedTemplate } from './preview-email-template.ts';
+
+/** Sends the previewed mail to the actor's own address, and to no other. */
+export const sendTestEmail = defineEndpoint({
+  name: 'sendTestEmail',
+  method: 'POST',
+  path: '/api/form/Editor/sendTestEmail',
+  summary: 'Send oneself a test mail',
+  permission: 'designApps',
+  writes: true,
+  errors: ['validation_failed'],
+  body: triedTemplate,
+  response: z.object({ to: z.string() }),
+});

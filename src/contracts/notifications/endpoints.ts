@@ -1,0 +1,15 @@
+import type { Endpoint } from '../endpoint.ts';
+import { getNotification } from './get-notification.ts';
+import { listNotifications } from './list-notifications.ts';
+import { readAllNotifications } from './read-all-notifications.ts';
+import { readNotification } from './read-notification.ts';
+import { unreadNotifications } from './unread-notifications.ts';
+
+/** The endpoints of this folder. */
+export const notificationsEndpoints: readonly Endpoint[] = [
+  getNotification,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  unreadNotifications,
+];

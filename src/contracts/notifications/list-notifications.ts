@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant, personShape } from '../shapes/basics.ts';
+
+/** One notification as its reader sees it. */
+export const notificationRow = z.object({
+  id,
+  read_on: instant.nullable(),
+  current_step: z.string(),
+  /** assigned, reassigned, approved, rejected, completed, sentBack, withdrawn, faulted, restart, mentioned, commented. */
+  notification_type_name: z.string(),
+  task_id: id.nullable(),
+  module_id: id,
+  module_name: z.string(),
+  app_icon: z.string(),
+  record_id: id,
+  record_title: z.string(),
+  record_created_by: personShape.nullable(),
+  actor: personShape.nullable(),
+  /** Text in the reader's language. */
+  notification_content: z.string(),
+  /** Seconds since it was made. */
+  time_since: z.number().int(),
+  created_on: instant,
+});
+
+/** Notifications of the user, newest first, ten a page; `lenght` is the wire's spelling. */
+export const listNotifications = defineEndpoint({
+  name: 'listNotifications',
+  method: 'GET',
+  path: '/api/Notification',
+  summary: 'Notifications of the user',
+  permission: 'signedIn',
+  writes: false,
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    lenght: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  response: z.object({
+    notif: z.array(notificationRow),
+    unread: z.number().int(),
+    /** Notifications whose task is still open. */
+    open: z.number().int(),
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, nothing } from '../shapes/basics.ts';
+
+/** Says when the actor is away and who acts for them meanwhile; null: the actor is there. */
+export const setOutOfOffice = defineEndpoint({
+  name: 'setOutOfOffice',
+  method: 'PUT',
+  path: '/api/sys/user/outofoffice',
+  summary: 'Say when one is away',
+  permission: 'signedIn',
+  writes: true,
+  errors: ['validation_failed'],
+  body: z.object({
+    outOfOffice: z.object({ from: z.iso.date(), to: z.iso.date(), substituteId: id }).nullable(),
+  }),
+  response: nothing,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant } from '../shapes/basics.ts';
+
+/** Every published app with what runs in it now, those with faults first. */
+export const listProcesses = defineEndpoint({
+  name: 'listProcesses',
+  method: 'GET',
+  path: '/api/process/definitions',
+  summary: 'Published apps and what runs in them',
+  permission: 'operate',
+  writes: false,
+  response: z.array(
+    z.object({
+      moduleId: id,
+      name: z.string(),
+      app_icon: z.string(),
+      version: z.number().int(),
+      running: z.number().int(),
+      faulted: z.number().int(),
+      /** When the one that has run longest began; null: nothing runs. */
+      oldest: instant.nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { dataRow, dataRowValues } from '../shapes/reference-data.ts';
+
+/** Adds a row whose key is new. */
+export const addDataRow = defineEndpoint({
+  name: 'addDataRow',
+  method: 'POST',
+  path: '/api/ReferenceDataEntry/AddRow',
+  summary: 'Add a row',
+  permission: 'designApps',
+  writes: true,
+  isIdempotent: true,
+  body: z.object({ datasetId: id, values: dataRowValues }),
+  response: dataRow,
+});

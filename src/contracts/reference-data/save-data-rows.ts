@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { dataRow, dataRowValues } from '../shapes/reference-data.ts';
+
+/**
+ * Writes and removes many rows at once, all or none. A row with `id` changes that row, its key too; one without takes
+ * the place of the row with its key, or is added. With `revision` a row is written only if nobody has changed it since.
+ * Columns that a row does not name keep their values. Faults are at `body.rows[3].price`.
+ */
+export const saveDataRows = defineEndpoint({
+  name: 'saveDataRows',
+  method: 'POST',
+  path: '/api/ReferenceDataEntry/batch',
+  summary: 'Write many rows',
+  permission: 'designApps',
+  writes: true,
+  isIdempotent: true,
+  errors: ['stale_revision'],
+  body: z.object({
+    datasetId: id,
+    rows: z
+      .array(z.object({ id: id.optional(), revision: z.number().int().optional(), values: dataRowValues }))
+      .max(1000)
+      .default([]),
+    removed: z.array(id).max(1000).default([]),
+  }),
+  response: z.object({
+    added: z.number().int(),
+    changed: z.number().int(),
+    unchanged: z.number().int(),
+    removed: z.number().int(),
+    rows: z.array(dataRow),
+  }),
+});

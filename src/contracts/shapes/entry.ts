@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { entryValues, id, instant, personShape } from './basics.ts';
+import { sectionDefinition } from './module-definition.ts';
+
+/** Every status an entry can have. */
+export const entryStatuses = [
+  'Draft',
+  'Starting',
+  'In Progress',
+  'Returned',
+  'Completed',
+  'Rejected',
+  'Withdrawn',
+  'Faulted',
+] as const;
+
+/** Status of an entry. */
+export const entryStatus = z.enum(entryStatuses);
+
+/** What the actor may do with an entry now. */
+export const entryAction = z.enum([
+  'save',
+  'submit',
+  'approve',
+  'reject',
+  'reassign',
+  'withdraw',
+  'goback',
+  'restart',
+  'retry',
+  'claim',
+  'release',
+  'addapprover',
+  'delete',
+]);
+
+/** One stop of an entry's route, past, present or expected. */
+export const routeStop = z.object({
+  activityId: z.string(),
+  displayName: z.string(),
+  /** `maybe`: depends on values that are not known yet. */
+  state: z.enum(['done', 'now', 'next', 'maybe']),
+  people: z.array(personShape),
+  /** `any of 3`, `all of 2` …: kind and numbers, worded by the browser. */
+  completion: z
+    .object({ kind: z.enum(['any', 'all', 'count']), value: z.number().int(), of: z.number().int() })
+    .nullable(),
+  at: instant.nullable(),
+  dueAt: instant.nullable(),
+});
+
+/** The task through which the actor looks at an entry. */
+export const taskInHand = z.object({
+  id,
+  title: z.string(),
+  activityId: z.string(),
+  activityName: z.string(),
+  outcomes: z.array(z.string()),
+  dueAt: instant.nullable(),
+  createdOn: instant,
+  assignee: personShape,
+  isOpen: z.boolean(),
+});
+
+/** An entry with its form as one actor may see it: hidden fields are absent from form and data. */
+export const entryDetail = z.object({
+  /** Null while the entry is new. */
+  id: id.nullable(),
+  moduleId: id,
+  moduleName: z.string(),
+  appIcon: z.string(),
+  title: z.string(),
+  revision: z.number().int(),
+  version: z.number().int(),
+  workflow_status: entryStatus,
+  form: z.object({ fieldGroups: z.array(sectionDefinition) }),
+  /** Control by field name; inside a table section `section.field`. */
+  access: z.record(z.string(), z.enum(['visible', 'editable', 'readonly'])),
+  data: entryValues,
+  /** Columns of what the values refer to, as far as expressions of the form ask for them; `kind` names the source. */
+  references: z.array(z.object({ kind: z.string(), id: z.string(), label: z.string(), values: entryValues })),
+  actions: z.array(entryAction),
+  task: taskInHand.nullable(),
+  sendBackTo: z.array(z.object({ activityId: z.string(), displayName: z.string() })),
+  route: z.array(routeStop),
+  initiator: personShape.nullable(),
+  created_by: personShape.nullable(),
+  created_on: instant.nullable(),
+  modified_by: personShape.nullable(),
+  modified_on: instant.nullable(),
+  submitted_at: instant.nullable(),
+  completed_at: instant.nullable(),
+});
+
+/** A row of a record list: system columns of specification 3.7, then one key per field the actor may see. */
+export const entryRow = z.looseObject({
+  id,
+  revision: z.number().int(),
+  workflow_status: entryStatus,
+  workflow_activity_name: z.string(),
+  workflow_started_on: instant.nullable(),
+  workflow_initiator_user: personShape.nullable(),
+  workflow_initiator_email: z.string().nullable(),
+  workflow_completed_on: instant.nullable(),
+  created_by: personShape.nullable(),
+  created_on: instant,
+  modified_by: personShape.nullable(),
+  modified_on: instant,
+  tasks: z.array(z.object({ id, activity_title: z.string(), assignee: personShape })),
+});

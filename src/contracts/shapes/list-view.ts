@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id } from './basics.ts';
+import { listRequest } from './list.ts';
+
+const columnName = z.string().min(1).max(60);
+
+/** How a record list looks: what is absent is as the app has it. `width` in pixels. */
+export const listViewConfig = z.object({
+  /** In the order they stand; columns that are not named follow, hidden. */
+  columns: z
+    .array(
+      z.object({
+        name: columnName,
+        isVisible: z.boolean().default(true),
+        isFrozen: z.boolean().default(false),
+        width: z.number().int().min(40).max(2000).optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+  orders: listRequest.shape.orders,
+  filters: listRequest.shape.filters,
+  searchValue: z.string().max(200).optional(),
+  length: z.union([z.literal(10), z.literal(20), z.literal(50), z.literal(100)]).optional(),
+  density: z.enum(['compact', 'comfortable']).optional(),
+  groupBy: columnName.nullable().optional(),
+});
+
+export type ListViewConfig = z.output<typeof listViewConfig>;
+
+/** A named view of a record list. */
+export const listView = z.object({
+  id,
+  name: z.string(),
+  /** Everybody who sees the list has it. */
+  isShared: z.boolean(),
+  /** The actor made it. */
+  isOwn: z.boolean(),
+  /** The actor's list opens with it. */
+  isDefault: z.boolean(),
+  config: listViewConfig,
+});

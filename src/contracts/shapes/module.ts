@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { id, instant, personShape } from './basics.ts';
+import { faultShape, moduleDefinition } from './module-definition.ts';
+
+/** App name of specification 5: at most 40 characters; name rules and reserved names are checked by the use case. */
+export const moduleName = z.string().min(1).max(40);
+
+/** What stands about an app outside its definition. */
+export const moduleSettings = z.object({
+  name: moduleName,
+  description: z.string().max(250).default(''),
+  categoryId: id.nullable().default(null),
+  ocrProviderId: z.string().max(60).nullable().default(null),
+  ocrProviderName: z.string().max(100).nullable().default(null),
+  machineLearningServiceId: z.string().max(500).nullable().default(null),
+  appIcon: z.string().max(60).default('AppWindow'),
+  addToQuickLaunch: z.boolean().default(false),
+});
+
+/** A module with its working draft, as the designers open it. */
+export const moduleDetail = z.object({
+  id,
+  display_name: z.string(),
+  module_description: z.string(),
+  application_module_category_id: id.nullable(),
+  app_icon: z.string(),
+  add_to_quick_launch: z.boolean(),
+  is_reassignment_disabled: z.boolean(),
+  status: z.enum(['Draft', 'Published']),
+  /** Number of the newest published version; 0 before the first. */
+  module_version: z.number().int(),
+  etag: z.string(),
+  /** The working draft: form, permissions, templates. */
+  module_draft: moduleDefinition,
+  workflow_draft: moduleDefinition.shape.workflow,
+  module_published: moduleDefinition.nullable(),
+  workflow_published: moduleDefinition.shape.workflow.nullable(),
+  /** Draft differs from the newest published version. */
+  has_draft_changes: z.boolean(),
+  created_by: personShape.nullable(),
+  created_on: instant,
+  modified_by: personShape.nullable(),
+  modified_on: instant,
+  /** Open instances by activity of the newest version, for the live counts on the canvas. */
+  instances_by_activity: z.record(z.string(), z.number().int()),
+});
+
+/** Faults of a draft, errors included. */
+export const faultList = z.array(faultShape);
+
+/** Number of a published version, as a query gives it. */
+export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** What stands about a published version beside its definition. */
+export const moduleVersion = z.object({
+  number: z.number().int(),
+  /** What the publisher said about it; may be empty. */
+  note: z.string(),
+  published_by: personShape.nullable(),
+  published_on: instant,
+});
+
+/** A draft that was put in the place of another. */
+export const restoredDraft = z.object({ etag: z.string(), draft: moduleDefinition, faults: faultList });
+
+/** Tile of the Apps page. */
+export const moduleTile = z.object({
+  id,
+  display_name: z.string(),
+  module_description: z.string(),
+  app_icon: z.string(),
+  category: z.object({ id, name: z.string() }).nullable(),
+  status: z.enum(['Draft', 'Published']),
+  has_draft_changes: z.boolean(),
+  isFavourite: z.boolean(),
+  /** Entries the user may see, counted to 10,000. */
+  entryCount: z.number().int(),
+  taskCount: z.number().int(),
+  lastUsedOn: instant.nullable(),
+  canStart: z.boolean(),
+  canDesign: z.boolean(),
+});

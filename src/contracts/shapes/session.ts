@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { id, instant } from './basics.ts';
+
+/** The four role flags of a user. */
+export const roleFlagsShape = z.object({
+  isSysAdmin: z.boolean(),
+  isAdministrator: z.boolean(),
+  isFullUser: z.boolean(),
+  isConsultant: z.boolean(),
+});
+
+/** Tokens of a session: `token` is the short-lived access token, `accessToken` the rotating refresh token. */
+export const sessionTokens = z.object({
+  token: z.string().nullable(),
+  accessToken: z.string(),
+  expiresAt: instant,
+  is2faRequired: z.boolean(),
+  is2faEnabled: z.boolean(),
+  isPasswordExpired: z.boolean(),
+});
+
+/** A language of the product, by BCP 47 tag. */
+export const language = z.enum(['en', 'de', 'es', 'fr', 'ja', 'zh']);
+
+/** The signed-in user. */
+export const userInfo = z.object({
+  uid: id,
+  username: z.string(),
+  email: z.string(),
+  fullname: z.string(),
+  /** IANA name; null: the organisation's. */
+  time_zone: z.string().nullable(),
+  /** Chosen by the user; null: the browser's. */
+  language: language.nullable(),
+  /** Id of the manager; with roles and teams (names) what the rules of a form may ask of the actor. */
+  manager: id.nullable(),
+  roles: z.array(z.string()),
+  teams: z.array(z.string()),
+  config: roleFlagsShape.extend({ is2faEnabled: z.boolean(), isMachineRemembered: z.boolean() }),
+});

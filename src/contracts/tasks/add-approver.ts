@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { actionMessage, id, nothing } from '../shapes/basics.ts';
+
+/** Asks one more person; where one answer was enough, the two must agree from now on. */
+export const addApprover = defineEndpoint({
+  name: 'addApprover',
+  method: 'POST',
+  path: '/api/Task/:taskId/addapprover',
+  summary: 'Ask one more person',
+  permission: 'signedIn',
+  writes: true,
+  isIdempotent: true,
+  errors: ['task_closed', 'action_not_possible'],
+  params: z.object({ taskId: id }),
+  body: z.object({ assignTo: id, message: actionMessage.default('') }),
+  response: nothing,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** The secret of a link in a mail; it travels in the fragment of the address, which no server sees. */
+export const mailToken = z.string().min(1).max(4000);
+
+/** What a link in a mail asks to be decided. Shows nothing of the entry but its title, and decides nothing. */
+export const openMailDecision = defineEndpoint({
+  name: 'openMailDecision',
+  method: 'POST',
+  path: '/api/Task/maildecision/open',
+  summary: 'What a link in a mail asks',
+  permission: 'anyone',
+  writes: false,
+  body: z.object({ token: mailToken }),
+  response: z.object({
+    /** Whose link it is. */
+    person: z.string(),
+    activity_title: z.string(),
+    record_title: z.string(),
+    display_name: z.string(),
+    canApprove: z.boolean(),
+    canReject: z.boolean(),
+    /** Nothing is left to decide: the task is closed, or the link was used. */
+    isOver: z.boolean(),
+    /** Path of the task for whoever wants to see all of it, after signing in. */
+    path: z.string(),
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** Settings of the organisation that everybody's dates follow. */
+export const getCurrentOrganization = defineEndpoint({
+  name: 'getCurrentOrganization',
+  method: 'GET',
+  path: '/api/sys/organization/current',
+  summary: 'Time zone and formats of the organisation',
+  permission: 'signedIn',
+  writes: false,
+  response: z.object({
+    name: z.string(),
+    time_zone: z.string(),
+    date_format: z.enum(['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY']),
+    time_format: z.string(),
+  }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+
+/** What the sign-in page needs to know of the tenant before anybody is signed in. */
+export const getTenantInfo = defineEndpoint({
+  name: 'getTenantInfo',
+  method: 'GET',
+  path: '/api/sys/tenant/info',
+  summary: 'Tenant, sign-in methods and the public key for credentials',
+  permission: 'anyone',
+  writes: false,
+  errors: ['licence_expired', 'unknown_tenant'],
+  response: z.object({
+    name: z.string(),
+    domain: z.string(),
+    support_email: z.string(),
+    person_in_charge_phone: z.string(),
+    /** What the help menu leads to; null: nothing. */
+    documentation_url: z.string().nullable(),
+    remote_support_url: z.string().nullable(),
+    logo: z.string().nullable(),
+    environment: z.enum(['production', 'development']),
+    loginMethods: z.object({ password: z.boolean(), microsoft: z.boolean(), saml: z.boolean() }),
+    /** Public JWK, RSA-OAEP-256. */
+    credentialKey: z.record(z.string(), z.unknown()),
+    passwordPolicy: z.object({ minimumLength: z.number().int(), maximumLength: z.number().int() }),
+    /** Demo mode only: accounts a visitor may try. */
+    demo: z
+      .object({
+        password: z.string(),
+        accounts: z.array(z.object({ username: z.string(), name: z.string(), about: z.string() })),
+      })
+      .nullable(),
+  }),
+});

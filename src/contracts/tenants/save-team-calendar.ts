@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, nothing } from '../shapes/basics.ts';
+import { workCalendar } from '../shapes/work-calendar.ts';
+
+/** Says when a team works; null: as the organisation does. */
+export const saveTeamCalendar = defineEndpoint({
+  name: 'saveTeamCalendar',
+  method: 'POST',
+  path: '/api/sys/team/:teamId/calendar',
+  summary: 'Set working hours and holidays of a team',
+  permission: 'administrate',
+  writes: true,
+  errors: ['validation_failed'],
+  params: z.object({ teamId: id }),
+  body: z.object({ calendar: workCalendar.nullable() }),
+  response: nothing,
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant } from '../shapes/basics.ts';
+
+const activityId = z.string().min(1).max(100);
+
+/** Where tokens go whose activity a version lacks: activity they stand at → activity of the new version. */
+export const activityMapping = z
+  .record(activityId, activityId)
+  .refine((mapping) => Object.keys(mapping).length <= 200, { error: 'too_many' });
+
+/** Sorts what runs on older versions by whether the saved draft could take it over. Nothing moves. */
+export const previewRunning = defineEndpoint({
+  name: 'previewRunning',
+  method: 'POST',
+  path: '/api/workflow/:moduleId/inflight',
+  summary: 'Preview what a draft means for running entries',
+  permission: 'designApps',
+  writes: false,
+  params: z.object({ moduleId: id }),
+  body: z.object({ mapping: activityMapping.default({}) }),
+  response: z.object({
+    /** Over all that was looked at. */
+    counts: z.object({ clean: z.number().int(), mapping: z.number().int(), stays: z.number().int() }),
+    /** More run than were looked at. */
+    isComplete: z.boolean(),
+    /** The draft is the newest version, so that running entries can be moved to it. */
+    isPublished: z.boolean(),
+    /** Activities that need a target. */
+    unmapped: z.array(
+      z.object({ activityId: z.string(), activityName: z.string(), count: z.number().int() }),
+    ),
+    /** Activities of the draft that tokens may be sent to. */
+    targets: z.array(z.object({ activityId: z.string(), activityName: z.string() })),
+    entries: z.array(
+      z.object({
+        instanceId: id,
+        entryId: id,
+        /** Null: the caller may not see the entry. */
+        title: z.string().nullable(),
+        version: z.number().int(),
+        startedOn: instant,
+        activityName: z.string(),
+        verdict: z.enum(['clean', 'mapping', 'stays']),
+        /** Why it stays. */
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+});

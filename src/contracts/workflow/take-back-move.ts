@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { movedInstances } from './move-running.ts';
+
+/** Puts moved entries back to where they stood, as long as nothing has happened to them since. */
+export const takeBackMove = defineEndpoint({
+  name: 'takeBackMove',
+  method: 'POST',
+  path: '/api/workflow/:moduleId/move/undo',
+  summary: 'Take back the move of running entries',
+  permission: 'administrate',
+  writes: false,
+  params: z.object({ moduleId: id }),
+  body: z.object({ instanceIds: z.array(id).min(1).max(200) }),
+  response: movedInstances,
+});

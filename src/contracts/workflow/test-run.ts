@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { entryValues, id, instant, personShape } from '../shapes/basics.ts';
+
+const key = z.string().max(80);
+const outcome = z.string().max(100);
+
+/** Something that happens in a test run: an answer to a task, a time that has come, a job that has ended. */
+export const testRunStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('decide'), taskKey: key, outcome }),
+  z.object({ kind: z.literal('fire'), key }),
+  z.object({ kind: z.literal('finish'), key, outcome }),
+]);
+
+/** What a test run stands still for. */
+export const testRunWait = z.object({
+  activityId: z.string(),
+  activityName: z.string(),
+  kind: z.enum(['people', 'time', 'work', 'fault']),
+  /** Open tasks of `people`. */
+  tasks: z.array(z.object({ taskKey: z.string(), assignee: personShape })),
+  /** Of `people`: how many must agree. */
+  needed: z.number().int(),
+  /** Of `time` and `work`: what the step names. */
+  key: z.string().nullable(),
+  /** Of `time`: when it would come. */
+  at: instant.nullable(),
+  outcomes: z.array(z.string()),
+  /** Of `fault`: a code of the workflow's faults. */
+  code: z.string().nullable(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** Plays the saved draft with these values and steps, from the beginning each time; nothing is written or sent. */
+export const testRun = defineEndpoint({
+  name: 'testRun',
+  method: 'POST',
+  path: '/api/workflow/:moduleId/testrun',
+  summary: 'Try out the draft of an app',
+  permission: 'designApps',
+  writes: false,
+  errors: ['action_not_possible', 'task_closed', 'validation_failed'],
+  params: z.object({ moduleId: id }),
+  body: z.object({
+    data: entryValues,
+    /** Who submits; the caller when absent. */
+    initiatorId: id.optional(),
+    steps: z.array(testRunStep).max(200).default([]),
+  }),
+  response: z.object({
+    status: z.string(),
+    initiator: personShape,
+    /** What happened, oldest first. */
+    events: z.array(
+      z.object({
+        /** Number of the step that brought it about; 0 for the submit. */
+        step: z.number().int(),
+        event: z.string(),
+        activityId: z.string().nullable(),
+        activityName: z.string(),
+        outcome: z.string().nullable(),
+        actor: personShape.nullable(),
+      }),
+    ),
+    /** Connections taken, in order. */
+    path: z.array(
+      z.object({ sourceActivityId: z.string(), targetActivityId: z.string(), outcome: z.string() }),
+    ),
+    waiting: z.array(testRunWait),
+    /** Fields that the workflow wrote, by step. */
+    changes: z.array(
+      z.object({ step: z.number().int(), field: z.string(), label: z.string(), text: z.string() }),
+    ),
+  }),
+});

@@ -1,0 +1,13 @@
+import type { ExpressionFunction } from '../function-type.ts';
+import { dateFunctions } from './date-functions.ts';
+import { logicFunctions } from './logic-functions.ts';
+import { numberFunctions } from './number-functions.ts';
+import { textFunctions } from './text-functions.ts';
+
+/** Every function of the expression language by name; what each does is told in `messages/<locale>/functions.ts`. */
+export const expressionFunctions: ReadonlyMap<string, ExpressionFunction> = new Map(
+  [...logicFunctions, ...numberFunctions, ...textFunctions, ...dateFunctions].map((item) => [
+    item.name,
+    item,
+  ]),
+);

@@ -1,0 +1,87 @@
+import { canonicalInstant } from '#engine/value/calendar.ts';
+import { Decimal, decimalToWire, finite, parseDecimal } from '#engine/value/decimal.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import type { CheckedType } from './type-relations.ts';
+
+/**
+ * A value while an expression runs: numbers are `Decimal`, blank is `null`, lists are arrays of such values (lists of
+ * rows keep their rows as on the wire), users, files and rows stay as they were bound.
+ */
+export type RuntimeValue = null | string | boolean | Decimal | readonly RuntimeValue[] | object;
+
+/** Ends an evaluation that is out of bounds; its value is blank. */
+export class EvaluationStopped extends Error {}
+
+const maximumTextLength = 100_000;
+const maximumListLength = 10_000;
+
+/** How a bound value of a type is read; a value that is not of the type counts as blank. */
+export function readerOf(type: CheckedType): (value: unknown) => RuntimeValue {
+  if (typeof type === 'object') return 'list' in type ? listReader(readerOf(type.list)) : readObject;
+  return scalarReaders[type];
+}
+
+const scalarReaders: Record<Extract<CheckedType, string>, (value: unknown) => RuntimeValue> = {
+  number: (value) => parseDecimal(value),
+  text: readText,
+  date: readText,
+  time: readText,
+  datetime: (value) => (typeof value === 'string' ? canonicalInstant(value) : null),
+  boolean: (value) => (typeof value === 'boolean' ? value : null),
+  user: (value) => (typeof value === 'string' ? value : readObject(value)),
+  file: readObject,
+  any: readAny,
+  null: () => null,
+};
+
+function readText(value: unknown): RuntimeValue {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function readObject(value: unknown): RuntimeValue {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+}
+
+function readAny(value: unknown): RuntimeValue {
+  if (typeof value === 'number') return parseDecimal(value);
+  if (typeof value === 'string') return readText(value);
+  if (Array.isArray(value)) return listReader(readAny)(value);
+  return typeof value === 'boolean' ? value : readObject(value);
+}
+
+function listReader(readElement: (value: unknown) => RuntimeValue) {
+  return (value: unknown): RuntimeValue => {
+    if (!Array.isArray(value)) return null;
+    if (value.length > maximumListLength) throw new EvaluationStopped();
+    return value.map(readElement);
+  };
+}
+
+/** Back to the wire. */
+export function toFieldValue(value: RuntimeValue): FieldValue {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean')
+    return value === '' ? null : value;
+  if (value instanceof Decimal) return finite(value) ? decimalToWire(value) : null;
+  if (Array.isArray(value)) return value.map(toFieldValue);
+  return 'roles' in value ? idOf(value) : (value as FieldValue);
+}
+
+/** Id of a user that is bound as a person, as `{id, …}` or as the id itself. */
+export function idOf(user: RuntimeValue): string | null {
+  if (typeof user === 'string') return user;
+  const id = user !== null && typeof user === 'object' && 'id' in user ? user.id : null;
+  return typeof id === 'string' ? id : null;
+}
+
+/** Text of a scalar as expressions show it: plain decimals, ISO dates, `true`; "" for blank. */
+export function textOf(value: RuntimeValue): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Decimal) return value.toFixed();
+  return typeof value === 'boolean' ? String(value) : (idOf(value) ?? '');
+}
+
+/** Refuses texts that only a runaway expression makes. */
+export function limited(text: string): string {
+  if (text.length > maximumTextLength) throw new EvaluationStopped();
+  return text;
+}

@@ -1,0 +1,47 @@
+import type { ExpressionType } from './expression-type.ts';
+
+/** Type during checking: `null` is the type of the literal, which fits everywhere. */
+export type CheckedType = ExpressionType | 'null';
+
+/** Short name for messages: `text`, `list`, `row` … */
+export function typeName(type: CheckedType): string {
+  if (typeof type === 'string') return type;
+  return 'list' in type ? 'list' : 'row';
+}
+
+/** Element type when it is (or may be) a list. */
+export function elementOf(type: CheckedType): ExpressionType | null {
+  if (type === 'any' || type === 'null') return 'any';
+  return typeof type === 'object' && 'list' in type ? type.list : null;
+}
+
+/** Whether a value of one type may stand where the other is wanted. A user and the text of its id are alike. */
+export function isAssignable(from: CheckedType, to: CheckedType): boolean {
+  return unify(from, to) !== null;
+}
+
+/** The type that both have in common; `null` when there is none. */
+export function unify(left: CheckedType, right: CheckedType): CheckedType | null {
+  if (left === right || right === 'null' || left === 'any') return left;
+  if (left === 'null' || right === 'any') return right;
+  if (typeof left === 'string' || typeof right === 'string') {
+    const isUserAndText = (left === 'user' && right === 'text') || (left === 'text' && right === 'user');
+    return isUserAndText ? 'text' : null;
+  }
+  if ('list' in left && 'list' in right) {
+    const element = unify(left.list, right.list);
+    return element === null || element === 'null' ? null : { list: element };
+  }
+  return 'row' in left && 'row' in right && sameRow(left.row, right.row) ? left : null;
+}
+
+function sameRow(
+  left: Readonly<Record<string, ExpressionType>>,
+  right: Readonly<Record<string, ExpressionType>>,
+) {
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length &&
+    names.every((name) => right[name] !== undefined && unify(left[name]!, right[name]) !== null)
+  );
+}

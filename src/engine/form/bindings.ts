@@ -1,0 +1,73 @@
+import type { Bindings, Bound } from '#engine/expression/expression.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
+import type { FormFacts } from './form-facts.ts';
+import { referenceKind } from './reference-source.ts';
+
+/** Bindings that a recalculation may change while it goes on. */
+export type OpenBindings = Record<string, Bound | undefined>;
+
+/** What the names of `form.scope` stand for, for one entry. */
+export function entryBindings(form: CompiledForm, values: EntryValues, facts: FormFacts): Bindings {
+  return openBindings(form, values, facts);
+}
+
+/** As `entryBindings`, still to be changed. */
+export function openBindings(form: CompiledForm, values: EntryValues, facts: FormFacts): OpenBindings {
+  const bindings: OpenBindings = Object.create(null);
+  for (const [name, field] of form.fields) bindings[name] = boundValue(field, readValue(values, name), facts);
+  for (const name of form.tables.keys()) bindings[name] = readValue(values, name);
+  bindings.actor = facts.actor;
+  bindings.initiator = facts.initiator;
+  bindings.entry = facts.entry;
+  bindings.now = facts.now;
+  bindings.today = facts.today;
+  return bindings;
+}
+
+/** Bindings of one row: its own fields, and behind them those of the entry. */
+export function rowBindings(
+  section: CompiledSection,
+  row: EntryValues,
+  entry: OpenBindings,
+  facts: FormFacts,
+): OpenBindings {
+  const bindings: OpenBindings = Object.create(entry);
+  for (const field of section.fields)
+    bindings[field.name] = boundValue(field, readValue(row, field.name), facts);
+  return bindings;
+}
+
+/** A field's value as expressions see it: ids of users as the people, and references as what they refer to, where known. */
+export function boundValue(field: CompiledField, value: FieldValue, facts: FormFacts): Bound {
+  if (field.type.expressionValue) return field.type.expressionValue(value);
+  const { people } = facts;
+  const row = referredRow(field, value, facts);
+  if (row) return row;
+  if (people === undefined || !field.type.capabilities.refersToUser) return value;
+  const person = (id: FieldValue) => (typeof id === 'string' ? (people.get(id) ?? id) : id);
+  return Array.isArray(value) ? value.map(person) : person(value);
+}
+
+function referredRow(field: CompiledField, value: FieldValue, { references }: FormFacts): Bound | undefined {
+  if (references === undefined || typeof value !== 'string') return undefined;
+  const source = field.type.refersTo?.(field.definition);
+  const row = source ? references.get(referenceKind(source))?.get(value) : undefined;
+  return row && { ...row.values, id: value, label: row.label };
+}
+
+/** A value by name; blank when there is none. */
+export function readValue(values: EntryValues, name: string): FieldValue {
+  return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
+}
+
+/** The rows of a table section; what is no row is an empty one. */
+export function rowsOf(values: EntryValues, name: string): readonly EntryValues[] {
+  const rows = readValue(values, name);
+  return Array.isArray(rows) ? rows.map((row) => (isRow(row) ? row : {})) : [];
+}
+
+/** Whether a value has the shape of a row. */
+export function isRow(value: unknown): value is EntryValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,59 @@
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { boundValue, type OpenBindings, openBindings, rowBindings, rowsOf } from './bindings.ts';
+import type { CompiledField, CompiledForm } from './compiled-form.ts';
+import type { FormFacts } from './form-facts.ts';
+
+interface OpenRow {
+  readonly values: Record<string, FieldValue>;
+  readonly bindings: OpenBindings;
+}
+
+/**
+ * Works out all calculated fields, each after those it depends on. What the values said for them before does not
+ * count, so that doing it twice changes nothing; other values stay as they are.
+ */
+export function calculate(form: CompiledForm, values: EntryValues, facts: FormFacts): EntryValues {
+  if (form.calculationOrder.length === 0) return values;
+  const result: Record<string, FieldValue> = { ...values };
+  const bindings = openBindings(form, result, facts);
+  const rowsByTable = openTables(form, result, bindings, facts);
+  for (const { field, section } of form.calculationOrder) {
+    if (!section.isTable) {
+      const value = calculated(field, bindings);
+      result[field.name] = value;
+      bindings[field.name] = boundValue(field, value, facts);
+      continue;
+    }
+    for (const row of rowsByTable.get(section.name) ?? []) {
+      const value = calculated(field, row.bindings);
+      row.values[field.name] = value;
+      row.bindings[field.name] = boundValue(field, value, facts);
+    }
+  }
+  return result;
+}
+
+/** Copies of the rows of every table that has calculated fields, put in place of the originals. */
+function openTables(
+  form: CompiledForm,
+  result: Record<string, FieldValue>,
+  bindings: OpenBindings,
+  facts: FormFacts,
+): Map<string, readonly OpenRow[]> {
+  const rowsByTable = new Map<string, readonly OpenRow[]>();
+  for (const { section } of form.calculationOrder) {
+    if (!section.isTable || rowsByTable.has(section.name) || !Array.isArray(result[section.name])) continue;
+    const copies = rowsOf(result, section.name).map((row) => ({ ...row }));
+    result[section.name] = copies;
+    bindings[section.name] = copies;
+    const rows = copies.map((row) => ({ values: row, bindings: rowBindings(section, row, bindings, facts) }));
+    rowsByTable.set(section.name, rows);
+  }
+  return rowsByTable;
+}
+
+function calculated(field: CompiledField, bindings: OpenBindings): FieldValue {
+  const value = field.calculation?.evaluate(bindings) ?? null;
+  const checked = field.type.check(value, field.definition);
+  return checked.ok ? checked.value : null;
+}

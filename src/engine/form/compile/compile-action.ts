@@ -1,0 +1,38 @@
+import type { ExpressionScope } from '#engine/expression/expression.ts';
+import type { CompiledAction } from '../compiled-form.ts';
+import type { Fault, FaultLocation, FieldDefinition } from '../definition.ts';
+import type { FieldType } from '../field-type.ts';
+import { linkPlaceholder } from '../fill-link.ts';
+import { compileProperty } from './compile-property.ts';
+
+/** What pressing a field does, its expressions resolved; names that the form does not know are faults. */
+export function compileAction(
+  definition: FieldDefinition,
+  type: FieldType,
+  scope: ExpressionScope,
+  at: (property: string) => FaultLocation,
+  faults: Fault[],
+): CompiledAction | undefined {
+  const action = type.actionOf?.(definition);
+  if (action?.kind === 'openLink') {
+    for (const [, name = ''] of action.link.matchAll(linkPlaceholder)) {
+      if (!Object.hasOwn(scope, name)) faults.push(unknownName(at('link'), name));
+    }
+  }
+  if (action?.kind !== 'setValues') return action;
+  const values = action.values.flatMap(({ field, expression }, index) => {
+    const where = at(`setValues[${index}]`);
+    const expected = Object.hasOwn(scope, field) ? scope[field] : undefined;
+    if (expected === undefined) {
+      faults.push(unknownName(where, field));
+      return [];
+    }
+    const compiled = compileProperty(expression, scope, expected, where, faults);
+    return compiled ? [{ field, expression: compiled, index }] : [];
+  });
+  return { kind: 'setValues', values };
+}
+
+function unknownName(where: FaultLocation, name: string): Fault {
+  return { severity: 'error', where, code: 'expression_unknown_name', params: { name } };
+}

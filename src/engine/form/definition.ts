@@ -1,0 +1,92 @@
+import type { FieldValue } from '#engine/value/field-value.ts';
+
+/** Level of control over a field or section at one activity. `visible` shows the value, not the input. */
+export type ControlLevel = 'visible' | 'editable' | 'readonly' | 'hidden';
+
+/** A literal, or an expression worked out when the entry is begun. */
+export type DefaultValue = FieldValue | { readonly expression: string };
+
+/** One validation rule of a field; `value` in the expression is the field's own value. */
+export interface ValidationRule {
+  readonly expression: string;
+  readonly message: string;
+}
+
+/**
+ * A field as the designer saves it. Type-specific settings stand on the field itself
+ * (`decimalPlaces`, `listToUse`, `format` …) and are read only by the field's own type.
+ */
+export interface FieldDefinition {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly editorType: string;
+  readonly columnIndex: number;
+  /** Columns of the 12-column grid. */
+  readonly width: number;
+  readonly required?: boolean;
+  readonly helpText?: string;
+  readonly defaultValue?: DefaultValue;
+  readonly visibleWhen?: string;
+  readonly readonlyWhen?: string;
+  readonly requiredWhen?: string;
+  readonly validation?: readonly ValidationRule[];
+  readonly unique?: boolean;
+  readonly indexed?: boolean;
+  /** Calculated types only. */
+  readonly expression?: string;
+  readonly [setting: string]: unknown;
+}
+
+/** Fields that stand beside each other on the 12-column grid. */
+export interface RowDefinition {
+  readonly rowIndex: number;
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** A titled block of a form; with `isTable` its one row of fields repeats. */
+export interface SectionDefinition {
+  readonly name: string;
+  readonly displayName: string;
+  readonly sectionIndex: number;
+  readonly orderIndex: number;
+  readonly isTable: boolean;
+  /** 0: no minimum. */
+  readonly minimumRowCount: number;
+  /** 0: no maximum of the section's own (a platform limit still holds). */
+  readonly maximumRowCount: number;
+  readonly visibleWhen?: string;
+  readonly rows: readonly RowDefinition[];
+}
+
+/** The whole form, section by section. */
+export interface FormDefinition {
+  readonly fieldGroups: readonly SectionDefinition[];
+}
+
+/** Where in a module definition a fault sits, so that the designers can jump to it. */
+export interface FaultLocation {
+  readonly kind: 'module' | 'section' | 'field' | 'activity' | 'connection' | 'permission' | 'template';
+  /** Field name, section name, activity id, `source:outcome` of a connection, template event. */
+  readonly id: string;
+  /** Setting or property that holds the fault, e.g. `visibleWhen`. */
+  readonly property?: string;
+}
+
+/**
+ * Something wrong with a definition. Only `error` refuses a publish. `path` is a counter-example: activity ids and
+ * the outcome taken from each, in order.
+ */
+export interface Fault {
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly where: FaultLocation;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly path?: readonly FaultStep[];
+}
+
+/** One step of a counter-example; the last one has no outcome when nothing leaves it. */
+export interface FaultStep {
+  readonly activityId: string;
+  readonly outcome?: string;
+}

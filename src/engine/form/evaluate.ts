@@ -1,0 +1,94 @@
+import type { Bindings } from '#engine/expression/expression.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { openBindings, rowBindings, rowsOf } from './bindings.ts';
+import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
+import type { FieldAccess } from './field-access.ts';
+import type { FormFacts } from './form-facts.ts';
+import type { ControlState, FormState } from './form-state.ts';
+
+/** What the actor sees and may do for one set of values: access first, then the conditions of sections and fields. */
+export function evaluate(
+  form: CompiledForm,
+  values: EntryValues,
+  facts: FormFacts,
+  access: FieldAccess,
+): FormState {
+  const bindings = openBindings(form, values, facts);
+  const fields: Record<string, ControlState> = {};
+  const sections: Record<string, ControlState> = {};
+  for (const section of form.sections) {
+    const state = sectionState(section, bindings, access);
+    sections[section.name] = state;
+    for (const field of section.fields) {
+      fields[field.path] = section.isTable
+        ? columnState(field, state, access)
+        : fieldState(field, state, bindings, access);
+    }
+    if (!section.isTable) continue;
+    const cellKinds = section.fields.map((field) => ({ field, hasConditions: hasConditions(field) }));
+    for (const [index, row] of rowsOf(values, section.name).entries()) {
+      const own = rowBindings(section, row, bindings, facts);
+      for (const { field, hasConditions } of cellKinds) {
+        const path = cellPath(section.name, index, field.name);
+        fields[path] = hasConditions ? fieldState(field, state, own, access) : fields[field.path]!;
+      }
+    }
+  }
+  return { fields, sections };
+}
+
+/** Path of one cell: `items[0].net`, rows from 0. */
+export function cellPath(section: string, row: number, field: string): string {
+  return `${section}[${row}].${field}`;
+}
+
+/** State of one field, given that of its section. */
+export function fieldState(
+  field: CompiledField,
+  section: ControlState,
+  bindings: Bindings,
+  access: FieldAccess,
+): ControlState {
+  const column = columnState(field, section, access);
+  if (!column.isVisible) return column;
+  const isVisible = !field.visibleWhen || field.visibleWhen.evaluate(bindings) === true;
+  const isReadonly = column.isReadonly || field.readonlyWhen?.evaluate(bindings) === true;
+  const isWanted = column.isRequired || field.requiredWhen?.evaluate(bindings) === true;
+  return { isVisible, isReadonly, isRequired: isVisible && !isReadonly && isWanted };
+}
+
+/** State of one section. */
+export function sectionState(
+  section: CompiledSection,
+  bindings: Bindings,
+  access: FieldAccess,
+): ControlState {
+  const level = access.sections[section.name] ?? 'hidden';
+  const isReachable =
+    level !== 'hidden' || section.fields.some((field) => levelOf(field, access) !== 'hidden');
+  const isVisible = isReachable && (!section.visibleWhen || section.visibleWhen.evaluate(bindings) === true);
+  const isReadonly = level !== 'editable';
+  const isRequired = isVisible && !isReadonly && section.isTable && section.definition.minimumRowCount > 0;
+  return { isVisible, isReadonly, isRequired };
+}
+
+/** Level of control over one field; what access does not mention is hidden. */
+export function levelOf(field: CompiledField, access: FieldAccess) {
+  return access.fields[field.path] ?? 'hidden';
+}
+
+function columnState(field: CompiledField, section: ControlState, access: FieldAccess): ControlState {
+  const { isCalculated, isAllocated } = field.type.capabilities;
+  const level = levelOf(field, access);
+  const isVisible = section.isVisible && level !== 'hidden';
+  const isReadonly = level !== 'editable' || isCalculated || isAllocated;
+  return {
+    isVisible,
+    isReadonly,
+    isRequired: isVisible && !isReadonly && field.definition.required === true,
+  };
+}
+
+function hasConditions(field: CompiledField): boolean {
+  return Boolean(field.visibleWhen ?? field.readonlyWhen ?? field.requiredWhen);
+}

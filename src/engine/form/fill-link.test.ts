@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fillLink } from './fill-link.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  name: 'R&D / Größe?#',
+  scheme: 'javascript:alert(1)//',
+  host: 'evil.example/',
+  mail: 'ana@example.com',
+};
+const fill = (link: string) => fillLink(link, (name) => texts[name] ?? '');
+
+describe('filling a link', () => {
+  it('escapes what is filled in', () => {
+    expect(fill('https://example.com/a?q={name}&r={none}')).toBe(
+      'https://example.com/a?q=R%26D%20%2F%20Gr%C3%B6%C3%9Fe%3F%23&r=',
+    );
+    expect(fill('mailto:{mail}')).toBe('mailto:ana%40example.com');
+  });
+
+  it.each(['{scheme}', ' {scheme}x', 'javascript:{name}', 'data:text/html,{name}', '{name}', '//{host}'])(
+    'opens nothing for %s',
+    (link) => {
+      expect(fill(link)).toBeNull();
+    },
+  );
+
+  it('lets no value leave its place', () => {
+    expect(new URL(fill('https://example.com/{host}') ?? '').host).toBe('example.com');
+    expect(fill('https://example.com@{host}/')).toBeNull();
+  });
+});

@@ -1,0 +1,166 @@
+import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
+import { isRow, type OpenBindings, openBindings, readValue, rowBindings, rowsOf } from './bindings.ts';
+import { calculate } from './calculate.ts';
+import { maximumTableRows } from './compile/check-structure.ts';
+import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
+import { cellPath, levelOf } from './evaluate.ts';
+import type { FieldAccess } from './field-access.ts';
+import type { FormFacts } from './form-facts.ts';
+import { withRemovedCells } from './removed-cells.ts';
+
+/** The entry after taking in, calculated fields included, and what could not be taken. */
+export interface Merged {
+  readonly values: EntryValues;
+  readonly violations: readonly Violation[];
+}
+
+/** Values of one row or of the fields outside tables, on their way into an entry. */
+interface Intake {
+  readonly fields: readonly CompiledField[];
+  readonly stored: EntryValues;
+  readonly incoming: EntryValues;
+  /** Whether a value that is not mentioned is blank (rows come whole) or stays as it is. */
+  readonly isWhole: boolean;
+  readonly access: FieldAccess;
+  pathOf(name: string): string;
+}
+
+/**
+ * Takes in what a client sent, which may be a part of the entry. Of fields that the actor may not edit the stored
+ * values stay, silently; those of calculated and allocated fields too, and calculated ones are worked out anew.
+ * `readonlyWhen` is asked with the new values. A value that its type refuses is a violation and the stored one stays;
+ * so is a name that the form does not have.
+ *
+ * Rows of a table come whole, in order. Cells that may not be edited stay with the row of the same index; hence rows
+ * that hold such cells cannot be removed, and rows come and go only where the section itself is editable.
+ */
+export function merge(
+  form: CompiledForm,
+  stored: EntryValues,
+  incoming: EntryValues,
+  access: FieldAccess,
+  facts: FormFacts,
+): Merged {
+  const violations: Violation[] = [];
+  for (const name of Object.keys(incoming)) {
+    if (!form.fields.has(name) && !form.tables.has(name))
+      violations.push({ path: name, code: 'unknown_field' });
+  }
+  const fields = [...form.fields.values()];
+  const intake: Intake = { fields, stored, incoming, isWhole: false, access, pathOf: (name) => name };
+  const values: Record<string, FieldValue> = { ...stored, ...takeIn(intake, violations) };
+  for (const section of form.tables.values()) {
+    if (!Object.hasOwn(incoming, section.name)) continue;
+    values[section.name] = takeInRows(section, stored, incoming, access, violations);
+  }
+  const proposed = calculate(form, values, facts);
+  const settled = withoutReadonly(form, stored, proposed, facts);
+  return { values: settled === proposed ? proposed : calculate(form, settled, facts), violations };
+}
+
+function takeIn(intake: Intake, violations: Violation[]): Record<string, FieldValue> {
+  const result: Record<string, FieldValue> = {};
+  for (const field of intake.fields) {
+    if (!field.type.capabilities.hasValue) continue;
+    result[field.name] = readValue(intake.stored, field.name);
+    if (!isOpen(field, intake.access)) continue;
+    if (!intake.isWhole && !Object.hasOwn(intake.incoming, field.name)) continue;
+    const checked = field.type.check(readValue(intake.incoming, field.name), field.definition);
+    if (checked.ok) result[field.name] = checked.value;
+    else violations.push({ path: intake.pathOf(field.name), code: checked.code, params: checked.params });
+  }
+  return result;
+}
+
+function takeInRows(
+  section: CompiledSection,
+  stored: EntryValues,
+  incoming: EntryValues,
+  access: FieldAccess,
+  violations: Violation[],
+): FieldValue {
+  const storedRows = rowsOf(stored, section.name);
+  const openFields = section.fields.filter((field) => isOpen(field, access));
+  const sent = readValue(incoming, section.name);
+  const canChangeCount = access.sections[section.name] === 'editable';
+  if (openFields.length === 0 && !(canChangeCount && section.fields.length > 0))
+    return readValue(stored, section.name);
+  const sentRows = sent ?? [];
+  const code = !Array.isArray(sentRows) || !sentRows.every(isRow) ? 'not_rows' : null;
+  if (code !== null || (sentRows as readonly EntryValues[]).length > maximumTableRows) {
+    const params = code === null ? { maximum: maximumTableRows } : undefined;
+    violations.push({ path: section.name, code: code ?? 'rows_too_many', params });
+    return readValue(stored, section.name);
+  }
+  const rows = sentRows as readonly EntryValues[];
+  const count = canChangeCount
+    ? Math.max(rows.length, lastHeldRow(section, storedRows, access))
+    : storedRows.length;
+  if (canChangeCount && count > rows.length) violations.push({ path: section.name, code: 'rows_protected' });
+  const taken = Array.from({ length: count }, (_, index) =>
+    takeInRow(section, storedRows[index] ?? {}, rows[index], index, access, violations),
+  );
+  return withRemovedCells(section, storedRows, taken);
+}
+
+function takeInRow(
+  section: CompiledSection,
+  stored: EntryValues,
+  incoming: EntryValues | undefined,
+  index: number,
+  access: FieldAccess,
+  violations: Violation[],
+): EntryValues {
+  if (incoming === undefined) return stored;
+  const pathOf = (name: string) => cellPath(section.name, index, name);
+  const known = new Set(section.fields.map((field) => field.name));
+  for (const name of Object.keys(incoming)) {
+    if (!known.has(name)) violations.push({ path: pathOf(name), code: 'unknown_field' });
+  }
+  return takeIn({ fields: section.fields, stored, incoming, isWhole: true, access, pathOf }, violations);
+}
+
+/** How many rows are needed to keep every value that the actor may not change. */
+function lastHeldRow(section: CompiledSection, rows: readonly EntryValues[], access: FieldAccess): number {
+  const held = section.fields.filter((field) => {
+    const { hasValue, isCalculated } = field.type.capabilities;
+    return hasValue && !isCalculated && !isOpen(field, access);
+  });
+  return rows.findLastIndex((row) => held.some((field) => readValue(row, field.name) !== null)) + 1;
+}
+
+/** Puts back stored values where `readonlyWhen` holds; the same object when nothing is to be put back. */
+function withoutReadonly(
+  form: CompiledForm,
+  stored: EntryValues,
+  proposed: EntryValues,
+  facts: FormFacts,
+): EntryValues {
+  const isConcerned = [...form.fieldByPath.values()].some((field) => field.readonlyWhen);
+  if (!isConcerned) return proposed;
+  const bindings = openBindings(form, proposed, facts);
+  const values = { ...proposed, ...putBack([...form.fields.values()], stored, bindings) };
+  for (const section of form.tables.values()) {
+    if (!section.fields.some((field) => field.readonlyWhen) || !Array.isArray(values[section.name])) continue;
+    const storedRows = rowsOf(stored, section.name);
+    values[section.name] = rowsOf(proposed, section.name).map((row, index) => ({
+      ...row,
+      ...putBack(section.fields, storedRows[index] ?? {}, rowBindings(section, row, bindings, facts)),
+    }));
+  }
+  return values;
+}
+
+function putBack(
+  fields: readonly CompiledField[],
+  stored: EntryValues,
+  bindings: OpenBindings,
+): Record<string, FieldValue> {
+  const locked = fields.filter((field) => field.readonlyWhen?.evaluate(bindings) === true);
+  return Object.fromEntries(locked.map((field) => [field.name, readValue(stored, field.name)]));
+}
+
+function isOpen(field: CompiledField, access: FieldAccess): boolean {
+  const { isCalculated, isAllocated } = field.type.capabilities;
+  return !isCalculated && !isAllocated && levelOf(field, access) === 'editable';
+}

@@ -1,0 +1,115 @@
+import type { EntryValues, Violation } from '#engine/value/field-value.ts';
+import {
+  boundValue,
+  isRow,
+  type OpenBindings,
+  openBindings,
+  readValue,
+  rowBindings,
+  rowsOf,
+} from './bindings.ts';
+import { maximumTableRows } from './compile/check-structure.ts';
+import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
+import { cellPath, fieldState, levelOf, sectionState } from './evaluate.ts';
+import type { FieldAccess } from './field-access.ts';
+import type { FormFacts } from './form-facts.ts';
+import type { ControlState } from './form-state.ts';
+
+/** How strictly, and with whose access, values are checked. */
+export interface ValidationOptions {
+  /** `save`: shapes and limits only. `submit`: required fields, row counts and the designer's rules too. */
+  readonly phase: 'save' | 'submit';
+  readonly access: FieldAccess;
+}
+
+interface Check {
+  readonly facts: FormFacts;
+  readonly options: ValidationOptions;
+  readonly violations: Violation[];
+}
+
+/**
+ * Everything wrong with the values of an entry, as far as the actor can see and mend it: hidden fields, and fields the
+ * actor may not edit, are taken as they are. A blank value breaks no rule but `required`.
+ */
+export function validate(
+  form: CompiledForm,
+  values: EntryValues,
+  facts: FormFacts,
+  options: ValidationOptions,
+): Violation[] {
+  const check: Check = { facts, options, violations: [] };
+  const bindings = openBindings(form, values, facts);
+  for (const section of form.sections) {
+    const state = sectionState(section, bindings, options.access);
+    if (!state.isVisible) continue;
+    if (!section.isTable) {
+      checkFields(section, values, state, bindings, check, (name) => name);
+      continue;
+    }
+    if (!state.isReadonly) checkRowCount(section, values, check);
+    for (const [index, row] of rowsOf(values, section.name).entries()) {
+      const own = rowBindings(section, row, bindings, facts);
+      const pathOf = (name: string) => cellPath(section.name, index, name);
+      checkFields(section, row, state, own, check, pathOf);
+    }
+  }
+  return check.violations;
+}
+
+/** Fields whose values must differ between all entries; only the server can tell. */
+export function uniqueFields(form: CompiledForm): readonly CompiledField[] {
+  return [...form.fields.values()].filter((field) => field.definition.unique === true);
+}
+
+function checkFields(
+  section: CompiledSection,
+  values: EntryValues,
+  sectionControl: ControlState,
+  bindings: OpenBindings,
+  check: Check,
+  pathOf: (name: string) => string,
+): void {
+  const { access } = check.options;
+  for (const field of section.fields) {
+    if (!field.type.capabilities.hasValue || levelOf(field, access) !== 'editable') continue;
+    const state = fieldState(field, sectionControl, bindings, access);
+    if (!state.isVisible) continue;
+    const violation = checkField(field, values, state, bindings, check);
+    if (violation) check.violations.push({ path: pathOf(field.name), ...violation });
+  }
+}
+
+function checkField(
+  field: CompiledField,
+  values: EntryValues,
+  state: ControlState,
+  bindings: OpenBindings,
+  { facts, options }: Check,
+): Omit<Violation, 'path'> | null {
+  const checked = field.type.check(readValue(values, field.name), field.definition);
+  if (!checked.ok) return { code: checked.code, params: checked.params };
+  if (options.phase === 'save') return null;
+  const isFilled = field.type.isFilled ?? ((value) => value !== null);
+  if (state.isRequired && !isFilled(checked.value)) return { code: 'required' };
+  if (checked.value === null || field.rules.length === 0) return null;
+  const ruleBindings: OpenBindings = Object.create(bindings);
+  ruleBindings.value = boundValue(field, checked.value, facts);
+  const broken = field.rules.find((rule) => rule.condition.evaluate(ruleBindings) !== true);
+  return broken ? { code: 'rule', message: broken.message } : null;
+}
+
+function checkRowCount(section: CompiledSection, values: EntryValues, { options, violations }: Check): void {
+  const rows = readValue(values, section.name);
+  if (rows !== null && !(Array.isArray(rows) && rows.every(isRow))) {
+    violations.push({ path: section.name, code: 'not_rows' });
+    return;
+  }
+  const count = rows?.length ?? 0;
+  const { minimumRowCount: minimum, maximumRowCount } = section.definition;
+  const maximum = maximumRowCount > 0 ? Math.min(maximumRowCount, maximumTableRows) : maximumTableRows;
+  if (count > maximum) violations.push({ path: section.name, code: 'rows_too_many', params: { maximum } });
+  if (options.phase === 'submit' && count < minimum) {
+    violations.push({ path: section.name, code: 'rows_too_few', params: { minimum } });
+  }
+}

@@ -1,0 +1,27 @@
+import type { FieldDefinition } from '../definition.ts';
+import type { SettingDefinition, TextFacts } from '../field-type.ts';
+import type { ValueKind } from './value-kind.ts';
+
+const formats = ['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY'];
+
+/** Options of the setting `dateFormat`: the organisation's way of writing dates, or one of the field's own. */
+export const dateFormatOptions: NonNullable<SettingDefinition['options']> = [
+  { value: 'organization', label: 'dateFormatOrganization' },
+  { value: 'YYYY-MM-DD', label: 'dateFormatYearFirst' },
+  { value: 'DD-MM-YYYY', label: 'dateFormatDayFirst' },
+  { value: 'MM-DD-YYYY', label: 'dateFormatMonthFirst' },
+];
+
+/** The kind with its dates written and read in the field's own format. */
+export function withDateFormat(kind: ValueKind): ValueKind {
+  return {
+    ...kind,
+    toText: (value, field, facts) => kind.toText(value, field, factsFor(field, facts)),
+    parseText: (text, field, facts) => kind.parseText(text, field, factsFor(field, facts)),
+  };
+}
+
+function factsFor(field: FieldDefinition, facts: TextFacts): TextFacts {
+  const own = field.dateFormat;
+  return typeof own === 'string' && formats.includes(own) ? { ...facts, dateFormat: own } : facts;
+}

@@ -1,0 +1,45 @@
+import type { CheckedValue, HtmlRules } from '../field-type.ts';
+import { htmlToText, textToHtml } from './html-text.ts';
+import { textKind } from './text-kind.ts';
+import { accept, type ValueKind } from './value-kind.ts';
+
+const maximumLength = 200_000;
+
+/** What a type adds to a value kind when its value is HTML. */
+export type HtmlKind = ValueKind & {
+  readonly html: HtmlRules;
+  fileKeysIn(value: unknown): readonly string[];
+  expressionValue(value: unknown): string | null;
+};
+
+/**
+ * A piece of HTML, at most 200,000 characters of it. Here only its shape is checked; the server brings it to what the
+ * rules allow before it is kept, and whoever draws it does so again. One without text and pictures is no value.
+ */
+export function htmlKind(html: HtmlRules): HtmlKind {
+  const source = textKind({ maximumLength, isMultiline: true });
+  const check: ValueKind['check'] = (value, field): CheckedValue => {
+    const checked = source.check(value, field);
+    if (!checked.ok || typeof checked.value !== 'string') return checked;
+    return isBlank(checked.value) ? accept(null) : checked;
+  };
+  return {
+    ...source,
+    html,
+    operators: ['isnull', 'isnotnull', 'isempty', 'isnotempty', 'contains', 'doesnotcontain'],
+    check,
+    toText: (value) => (typeof value === 'string' ? htmlToText(value) : ''),
+    parseText: (text, field) => (text.trim() === '' ? accept(null) : check(textToHtml(text), field)),
+    fileKeysIn: (value) => (typeof value === 'string' ? fileKeysIn(value) : []),
+    expressionValue: (value) => (typeof value === 'string' ? htmlToText(value) : null),
+  };
+}
+
+function fileKeysIn(html: string): string[] {
+  const keys = [...html.matchAll(/<img\b[^>]*\bdata-file-key="([\w./-]+)"/gi)];
+  return [...new Set(keys.map(([, key = '']) => key))];
+}
+
+function isBlank(html: string): boolean {
+  return !/<(img|hr)\b/i.test(html) && htmlToText(html) === '';
+}

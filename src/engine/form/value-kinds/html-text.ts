@@ -1,0 +1,47 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+const blockEnds = /<br\s*\/?>|<\/(p|h[1-6]|li|blockquote|pre)>|<hr\s*\/?>/gi;
+
+/** What a person reads in a piece of HTML: a line for each block, list items with a dash, pictures by their words. */
+export function htmlToText(html: string): string {
+  return html
+    .replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/gi, '$1')
+    .replace(/<li[^>]*>(\s*<p[^>]*>)?/gi, '- ')
+    .replace(/<\/p>\s*<\/li>/gi, '</li>')
+    .replace(/\n/g, ' ')
+    .replace(blockEnds, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#x?[0-9a-f]{1,6}|[a-z]+);/gi, decoded)
+    .replace(/[ \t]+$/gm, '')
+    .trim();
+}
+
+/** The words of a piece of HTML on one line: what lists look for words in; the database does the same. */
+export function htmlToWords(html: string): string {
+  return html
+    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|pre)>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/^ +| +$/g, '');
+}
+
+/** A paragraph for each line of a text. */
+export function textToHtml(text: string): string {
+  return text
+    .trim()
+    .split(/\r\n?|\n/)
+    .map((line) => `<p>${escaped(line.trimEnd())}</p>`)
+    .join('');
+}
+
+function decoded(entity: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? entity;
+  const point = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return point > 0x1f && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,85 @@
+import { type Decimal, decimalToWire, parseDecimal, roundDecimal } from '#engine/value/decimal.ts';
+import { formatNumber, parseNumber } from '#engine/value/number-text.ts';
+import type { FieldDefinition } from '../definition.ts';
+import type { CheckedValue } from '../field-type.ts';
+import { accept, numberSetting, orderOperators, refuse, type ValueKind } from './value-kind.ts';
+
+/** Settings that every number has: `decimalPlaces`, `format` (`none`, `thousands`, `percent`), `minimum`, `maximum`. */
+export interface NumberRules {
+  /** What happens to a number with more decimals than the field has. */
+  readonly extraDecimals: 'refused' | 'rounded';
+}
+
+/** Exact decimals within the field's range. */
+export function numberKind(rules: NumberRules): ValueKind {
+  const check = (value: unknown, field: FieldDefinition): CheckedValue => {
+    if (value === null || value === undefined || value === '') return accept(null);
+    const decimal = parseDecimal(value);
+    if (decimal === null) return refuse('not_a_number');
+    return checkDecimal(decimal, field, rules);
+  };
+  return {
+    columnKind: 'numeric',
+    operators: orderOperators,
+    expressionType: () => 'number',
+    check,
+    toText: (value, field, facts) => {
+      const decimal = parseDecimal(value);
+      if (decimal === null) return '';
+      const hasGrouping = field.format === 'thousands';
+      const text = formatNumber(decimal, {
+        locale: facts.locale,
+        decimalPlaces: placesOf(field),
+        hasGrouping,
+      });
+      return field.format === 'percent' ? `${text} %` : text;
+    },
+    parseText: (text, field, facts) => {
+      if (text.trim() === '') return accept(null);
+      const number = parseNumber(text, facts.locale);
+      return number === null ? refuse('not_a_number') : check(number, field);
+    },
+    toColumn: (value) => parseDecimal(value)?.toFixed() ?? null,
+    fromColumn: (column) => {
+      const decimal = parseDecimal(column);
+      return decimal === null ? null : decimalToWire(decimal);
+    },
+  };
+}
+
+/** Decimals that the field shows and keeps; `undefined`: as many as the number has. */
+export function placesOf(field: FieldDefinition): number | undefined {
+  const places = numberSetting(field.decimalPlaces);
+  return places === undefined ? undefined : Math.min(20, Math.max(0, Math.trunc(places)));
+}
+
+/** Faults of the settings of a number. */
+export function numberSettingFaults(field: FieldDefinition): { property: string; code: string }[] {
+  const faults: { property: string; code: string }[] = [];
+  const places = field.decimalPlaces ?? null;
+  if (places !== null && !(Number.isInteger(places) && Number(places) >= 0 && Number(places) <= 20)) {
+    faults.push({ property: 'decimalPlaces', code: 'setting_decimal_places' });
+  }
+  for (const property of ['minimum', 'maximum']) {
+    const limit = field[property] ?? null;
+    if (limit !== null && numberSetting(limit) === undefined)
+      faults.push({ property, code: 'setting_not_a_number' });
+  }
+  const [minimum, maximum] = [numberSetting(field.minimum), numberSetting(field.maximum)];
+  if (minimum !== undefined && maximum !== undefined && minimum > maximum) {
+    faults.push({ property: 'maximum', code: 'setting_range_reversed' });
+  }
+  return faults;
+}
+
+function checkDecimal(decimal: Decimal, field: FieldDefinition, rules: NumberRules): CheckedValue {
+  const places = placesOf(field);
+  const isTooFine = places !== undefined && decimal.decimalPlaces() > places;
+  if (isTooFine && rules.extraDecimals === 'refused') return refuse('too_many_decimals', { maximum: places });
+  const kept = isTooFine ? roundDecimal(decimal, places) : decimal;
+  const minimum = numberSetting(field.minimum);
+  const maximum = numberSetting(field.maximum);
+  if (minimum !== undefined && kept.lessThan(minimum)) return refuse('number_too_small', { minimum });
+  if (maximum !== undefined && kept.greaterThan(maximum)) return refuse('number_too_large', { maximum });
+  return accept(decimalToWire(kept));
+}

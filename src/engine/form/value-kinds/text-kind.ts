@@ -1,0 +1,40 @@
+import type { FieldDefinition } from '../definition.ts';
+import type { CheckedValue } from '../field-type.ts';
+import { accept, refuse, textOperators, type ValueKind } from './value-kind.ts';
+
+/** How texts differ between types. */
+export interface TextRules {
+  readonly maximumLength: number;
+  readonly isMultiline: boolean;
+  /** Code of what is wrong with a text that is neither blank nor too long. */
+  check?(text: string, field: FieldDefinition): string | null;
+}
+
+/** Control characters but tab and line ends, and halves of characters. */
+const barredCharacters = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
+
+/** Text: trimmed on a single line, line ends as `\n`; no control characters; blank text is no value. */
+export function textKind(rules: TextRules): ValueKind {
+  const check = (value: unknown, field: FieldDefinition): CheckedValue => {
+    if (value === null || value === undefined) return accept(null);
+    if (typeof value !== 'string') return refuse('not_text');
+    const text = rules.isMultiline ? value.replace(/\r\n?/g, '\n') : value.trim();
+    if (text.trim() === '') return accept(null);
+    if ([...text].length > rules.maximumLength)
+      return refuse('text_too_long', { maximum: rules.maximumLength });
+    if (barredCharacters.test(text)) return refuse('text_characters');
+    if (!rules.isMultiline && /[\n\r\t]/.test(text)) return refuse('text_one_line');
+    const code = rules.check?.(text, field) ?? null;
+    return code === null ? accept(text) : refuse(code);
+  };
+  return {
+    columnKind: 'text',
+    operators: textOperators,
+    expressionType: () => 'text',
+    check,
+    toText: (value) => (typeof value === 'string' ? value : ''),
+    parseText: (text, field) => check(text, field),
+    toColumn: (value) => value,
+    fromColumn: (column) => (typeof column === 'string' ? column : null),
+  };
+}

@@ -1,0 +1,26 @@
+import type { CheckedValue } from '../field-type.ts';
+import { accept, equalityOperators, refuse, type ValueKind } from './value-kind.ts';
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * The id of a user (a UUID, in lower case). `{id, name}`, as entries show users, is taken for its id. Whether there is
+ * such a user, only the server knows.
+ */
+export const userKind: ValueKind = {
+  columnKind: 'uuid',
+  operators: equalityOperators,
+  expressionType: () => 'user',
+  check: checkUser,
+  toText: (value, _field, facts) =>
+    typeof value === 'string' ? (facts.labelOf('user', value) ?? value) : '',
+  parseText: (text) => checkUser(text.trim()),
+  toColumn: (value) => value,
+  fromColumn: (column) => (typeof column === 'string' ? column : null),
+};
+
+function checkUser(value: unknown): CheckedValue {
+  if (value === null || value === undefined || value === '') return accept(null);
+  const id = typeof value === 'object' && 'id' in value ? value.id : value;
+  return typeof id === 'string' && uuidPattern.test(id) ? accept(id.toLowerCase()) : refuse('not_a_user');
+}

@@ -1,0 +1,46 @@
+import { compileExpression } from '#engine/expression/compile-expression.ts';
+import type { CompiledExpression } from '#engine/expression/expression.ts';
+import type { Fault } from '#engine/form/definition.ts';
+import type { FormScope } from '#engine/workflow/activity-type.ts';
+import type { ModuleAction, PermissionRule } from './definition.ts';
+
+/** A permission rule with its condition resolved. */
+export interface CompiledPermissionRule {
+  readonly who: PermissionRule['who'];
+  readonly actions: readonly ModuleAction[];
+  /** `always`; a condition on the entry; `never` when the condition does not compile, so that it lets nobody in. */
+  readonly holds: 'always' | 'never' | CompiledExpression;
+}
+
+/** Compiles the rules of a module; the id of a faulty one is its position from 0. */
+export function compilePermissions(
+  rules: readonly PermissionRule[],
+  form: Pick<FormScope, 'scope'>,
+): { readonly rules: readonly CompiledPermissionRule[]; readonly faults: readonly Fault[] } {
+  const faults: Fault[] = [];
+  const compiled = rules.map((rule, index): CompiledPermissionRule => {
+    const { who, actions } = rule;
+    const where = { kind: 'permission', id: String(index) } as const;
+    if (who.kind !== 'everyone' && !who.value) {
+      faults.push({
+        severity: 'error',
+        where: { ...where, property: 'who' },
+        code: 'permission_who_missing',
+      });
+    }
+    const source = rule.when?.trim() ?? '';
+    if (source === '') return { who, actions, holds: 'always' };
+    const result = compileExpression(source, form.scope, 'boolean');
+    if (result.ok) return { who, actions, holds: result.expression };
+    for (const { code, params, position } of result.faults) {
+      faults.push({
+        severity: 'error',
+        where: { ...where, property: 'when' },
+        code,
+        params: { ...params, start: position.start, end: position.end },
+      });
+    }
+    return { who, actions, holds: 'never' };
+  });
+  return { rules: compiled, faults };
+}

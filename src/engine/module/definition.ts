@@ -1,0 +1,60 @@
+import type { FormDefinition } from '#engine/form/definition.ts';
+import type { WorkflowDefinition } from '#engine/workflow/definition.ts';
+
+/** Everything that a permission rule may grant, in the order the designer shows it. */
+export const moduleActions = [
+  'start',
+  'viewOwn',
+  'viewTeam',
+  'viewAll',
+  'editOwn',
+  'editAll',
+  'reveal',
+  'delete',
+  'design',
+  'report',
+  'export',
+] as const;
+
+/** What a permission rule of a module may grant. */
+export type ModuleAction = (typeof moduleActions)[number];
+
+/** Grants actions on a module to some people; without any rule nobody may do anything. */
+export interface PermissionRule {
+  readonly who: { readonly kind: 'everyone' | 'user' | 'role' | 'team'; readonly value?: string };
+  readonly actions: readonly ModuleAction[];
+  /** Expression on the entry; the rule counts only for entries where it holds. */
+  readonly when?: string;
+}
+
+/** The moments at which an app sends mail. */
+export const templateEvents = [
+  'submit',
+  'reassign',
+  'rejected',
+  'restart',
+  'sendback',
+  'completed',
+  'approve',
+] as const;
+
+export type TemplateEvent = (typeof templateEvents)[number];
+
+/** Subject and body with `{field}` placeholders; the body is HTML. */
+export interface EmailTemplate {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A whole app as `SaveForm` takes it and as a version freezes it. */
+export interface ModuleDefinition extends FormDefinition {
+  readonly formName: string;
+  readonly displayName: string;
+  readonly isPublished: boolean;
+  readonly threadId: string | null;
+  readonly defaultConfig: Readonly<Record<string, unknown>>;
+  readonly permission: { readonly rules: readonly PermissionRule[]; readonly rawPermission: unknown };
+  readonly workflow: WorkflowDefinition;
+  readonly emailTemplates: Readonly<Record<TemplateEvent, EmailTemplate>>;
+  readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}

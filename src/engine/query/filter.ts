@@ -1,0 +1,45 @@
+import type { FieldValue } from '#engine/value/field-value.ts';
+
+/** All nineteen operators of lists, filters and reports. */
+export const filterOperators = [
+  'eq',
+  'neq',
+  'isnull',
+  'isnotnull',
+  'lt',
+  'lte',
+  'gt',
+  'gte',
+  'startswith',
+  'endswith',
+  'contains',
+  'doesnotcontain',
+  'minlength',
+  'maxlength',
+  'partof',
+  'notpartof',
+  'isempty',
+  'isnotempty',
+  'isin',
+] as const;
+
+export type FilterOperator = (typeof filterOperators)[number];
+
+/** One condition on one column; `value` is absent for operators that need none. */
+export interface FilterRule {
+  readonly field: string;
+  readonly operator: FilterOperator;
+  readonly value?: FieldValue;
+}
+
+/** A tree of rules; an empty group holds for every entry. */
+export interface FilterGroup {
+  readonly condition: 'and' | 'or';
+  readonly rules: readonly (FilterRule | FilterGroup)[];
+}
+
+/** One step of an order; earlier rules weigh more. */
+export interface SortRule {
+  readonly column: string;
+  readonly dir: 'asc' | 'desc';
+}

@@ -1,0 +1,43 @@
+import type { FieldValue } from './field-value.ts';
+
+const segmentPattern = /\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]|([^.[\]]+)/g;
+const plainName = /^[^.[\]"\\\s]+$/;
+
+/**
+ * The part of a JSON value that a path such as `data.items[0].name` leads to; `$.` in front and `["a b"]` for odd
+ * names are understood, an empty path is the whole. `undefined` where nothing is. Only own properties count.
+ */
+export function readPath(value: unknown, path: string): unknown {
+  let current = value;
+  for (const segment of pathSegments(path)) {
+    if (Array.isArray(current) && !/^\d+$/.test(segment)) return undefined;
+    const isContainer = typeof current === 'object' && current !== null;
+    if (!isContainer || !Object.hasOwn(current as object, segment)) return undefined;
+    current = (current as Readonly<Record<string, unknown>>)[segment];
+  }
+  return current;
+}
+
+/** A path of one more step, in the spelling that `readPath` takes. */
+export function joinPath(path: string, step: string | number): string {
+  if (typeof step === 'number') return `${path}[${step}]`;
+  if (!plainName.test(step)) return `${path}[${JSON.stringify(step)}]`;
+  return path === '' ? step : `${path}.${step}`;
+}
+
+/** Texts, numbers and answers as they are; everything else is none. */
+export function scalarOf(value: unknown): Exclude<FieldValue, object> | null {
+  const isScalar = typeof value === 'string' || typeof value === 'boolean';
+  return isScalar || (typeof value === 'number' && Number.isFinite(value)) ? value : null;
+}
+
+function pathSegments(path: string): string[] {
+  const bare = path.trim().replace(/^\$\.?/, '');
+  return [...bare.matchAll(segmentPattern)].map(([, quoted, index, name]) =>
+    quoted === undefined ? (index ?? name ?? '').trim() : unescaped(quoted),
+  );
+}
+
+function unescaped(quoted: string): string {
+  return quoted.replace(/\\(.)/g, '$1');
+}

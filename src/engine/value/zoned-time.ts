@@ -1,0 +1,108 @@
+import { canonicalInstant, canonicalTime, dayStartMs, instantText, isDate } from './calendar.ts';
+
+/** A date format of the settings: `YYYY-MM-DD`, `DD-MM-YYYY` or `MM-DD-YYYY`. */
+export type DateFormat = string;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Writes a date `YYYY-MM-DD` in a date format. */
+export function formatDate(date: string, format: DateFormat): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
+}
+
+/** Reads a date in the format, with any of `-`, `.`, `/` between the parts, or in ISO; `null` when it is no day. */
+export function parseDate(text: string, format: DateFormat): string | null {
+  const trimmed = text.trim();
+  if (isDate(trimmed)) return trimmed;
+  const numbers = trimmed.split(/[-./]/);
+  const names = format.split('-');
+  if (numbers.length !== 3 || names.length !== 3) return null;
+  const part = (name: string) => numbers[names.indexOf(name)]?.trim() ?? '';
+  const [year, month, day] = [part('YYYY'), part('MM'), part('DD')];
+  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : null;
+}
+
+/** Writes an instant as date and `HH:mm:ss` on the clocks of a zone. */
+export function formatInstant(instant: string, format: DateFormat, timeZone: string): string {
+  const local = localText(Date.parse(instant), timeZone);
+  return `${formatDate(local.slice(0, 10), format)} ${local.slice(11)}`;
+}
+
+/**
+ * Reads date and time on the clocks of a zone, or RFC 3339; gives the instant in UTC. A time that a change of clocks
+ * skips is read as if the clocks had not changed yet; of one that occurs twice, the first is meant.
+ */
+export function parseInstant(text: string, format: DateFormat, timeZone: string): string | null {
+  const trimmed = text.trim();
+  const instant = canonicalInstant(trimmed);
+  if (instant) return instant;
+  const [dateText = '', timeText = '00:00', ...rest] = trimmed.split(/[\sT]+/);
+  const date = parseDate(dateText, format);
+  const time = canonicalTime(timeText.padStart(5, '0'));
+  if (rest.length > 0 || date === null || time === null) return null;
+  const wanted = `${date}T${time}`;
+  const asUtcMs = Date.parse(`${wanted}Z`);
+  const offsets = [asUtcMs - 86_400_000, asUtcMs + 86_400_000].map((ms) => offsetMsAt(ms, timeZone));
+  const candidates = offsets.map((offset) => asUtcMs - offset).sort((left, right) => left - right);
+  const exact = candidates.find((ms) => localText(ms, timeZone) === wanted);
+  return instantText(exact ?? asUtcMs - (offsets[0] ?? 0));
+}
+
+/** The date on the calendars of a zone at an instant. */
+export function dateAt(instant: string, timeZone: string): string {
+  const ms = Date.parse(instant);
+  if (ms < wholeMinutesSinceMs) return localText(ms, timeZone).slice(0, 10);
+  const minute = Math.floor(ms / 60_000);
+  const known = lastDates.get(timeZone);
+  if (known?.minute === minute) return known.date;
+  const date = localText(ms, timeZone).slice(0, 10);
+  lastDates.set(timeZone, { minute, date });
+  return date;
+}
+
+/** Since 1973 every zone is whole minutes from UTC, so that no day begins inside a minute. */
+const wholeMinutesSinceMs = Date.UTC(1973, 0, 1);
+const lastDates = new Map<string, { readonly minute: number; readonly date: string }>();
+
+/** Whether a zone of that name is known. */
+export function isTimeZone(name: string): boolean {
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function offsetMsAt(ms: number, timeZone: string): number {
+  return Date.parse(`${localText(ms, timeZone)}Z`) - Math.floor(ms / 1000) * 1000;
+}
+
+function localText(ms: number, timeZone: string): string {
+  const parts: Record<string, string> = {};
+  for (const part of clockOf(timeZone).formatToParts(ms)) parts[part.type] = part.value;
+  const { year = '', month, day, hour, minute, second } = parts;
+  const date = `${year.padStart(4, '0')}-${month}-${day}`;
+  return dayStartMs(date) === null ? '0001-01-01T00:00:00' : `${date}T${hour}:${minute}:${second}`;
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}

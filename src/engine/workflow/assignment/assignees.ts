@@ -1,0 +1,109 @@
+import type { CompiledExpression } from '#engine/expression/expression.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import type { AssigneeDefinition } from '../definition.ts';
+import { type DirectoryQuery, directoryKey } from '../directory.ts';
+import type { WorkflowFacts } from '../facts.ts';
+import type { InstanceState } from '../instance-state.ts';
+import { isRecord } from '../property-readers.ts';
+
+/** An assignee whose expression, where it has one, is ready to be worked out. */
+export interface CompiledAssignee extends AssigneeDefinition {
+  readonly expression?: CompiledExpression;
+}
+
+/** Active users, each once, in the order of the definitions; or the questions to be answered first. */
+export type Resolved =
+  | { readonly kind: 'people'; readonly ids: readonly string[] }
+  | { readonly kind: 'needs'; readonly queries: readonly DirectoryQuery[] };
+
+/** Who the assignees of an activity are, for this entry, now. */
+export function resolveAssignees(
+  assignees: readonly CompiledAssignee[],
+  state: InstanceState,
+  facts: WorkflowFacts,
+): Resolved {
+  return answersTo(
+    assignees.flatMap((assignee) => queriesOf(assignee, state, facts)),
+    facts,
+  );
+}
+
+/** The tenant's administrators who are active. */
+export function resolveAdministrators(facts: WorkflowFacts): Resolved {
+  return answersTo([{ kind: 'administrators' }], facts);
+}
+
+/** The name of the field that an assignee is taken from; null when it does not depend on one. */
+export function fieldOfAssignee(assignee: AssigneeDefinition): string | null {
+  const { kind } = assignee;
+  if (kind !== 'field' && kind !== 'managerOf' && kind !== 'emailField' && kind !== 'referenceData')
+    return null;
+  return typeof assignee.value === 'string' ? bare(assignee.value) : (assignee.value?.field ?? '');
+}
+
+/** Whether whom an assignee means differs from entry to entry of one initiator. */
+export function isByEntry(assignee: AssigneeDefinition): boolean {
+  const { kind } = assignee;
+  return kind === 'previousActor' || kind === 'expression' || fieldOfAssignee(assignee) !== null;
+}
+
+function queriesOf(assignee: CompiledAssignee, state: InstanceState, facts: WorkflowFacts): DirectoryQuery[] {
+  const text = typeof assignee.value === 'string' ? assignee.value : '';
+  const field = facts.values[fieldOfAssignee(assignee) ?? ''];
+  switch (assignee.kind) {
+    case 'user':
+      return [{ kind: 'activeUser', userId: text }];
+    case 'role':
+      return [{ kind: 'roleMembers', role: text }];
+    case 'team':
+      return [{ kind: 'teamMembers', team: text }];
+    case 'initiator':
+      return [{ kind: 'activeUser', userId: state.initiatorId }];
+    case 'initiatorManager':
+      return [{ kind: 'managerOf', userId: state.initiatorId }];
+    case 'previousActor':
+      return [{ kind: 'activeUser', userId: state.lastActorId }];
+    case 'managerOf':
+      return usersIn(field).map((userId) => ({ kind: 'managerOf', userId }));
+    case 'field':
+      return usersIn(field).map((userId) => ({ kind: 'activeUser', userId }));
+    case 'emailField':
+      return usersIn(field).map((email) => ({ kind: 'userByEmail', email }));
+    case 'referenceData':
+      return typeof assignee.value === 'object'
+        ? usersIn(field).map((key) => referenceQuery(assignee.value as ReferenceColumn, key))
+        : [];
+    case 'expression':
+      return usersIn(assignee.expression?.evaluate(facts.bindings)).map((who) =>
+        who.includes('@') ? { kind: 'userByEmail', email: who } : { kind: 'activeUser', userId: who },
+      );
+  }
+}
+
+type ReferenceColumn = Exclude<AssigneeDefinition['value'], string | undefined>;
+
+function referenceQuery({ dataset = '', column = '' }: ReferenceColumn, key: string): DirectoryQuery {
+  return { kind: 'referenceUsers', dataset, key, column };
+}
+
+function answersTo(queries: readonly DirectoryQuery[], facts: WorkflowFacts): Resolved {
+  const ids = new Set<string>();
+  const unanswered: DirectoryQuery[] = [];
+  for (const query of queries) {
+    const answer = facts.directory.get(directoryKey(query));
+    if (!answer) unanswered.push(query);
+    else for (const id of answer) ids.add(id);
+  }
+  return unanswered.length > 0 ? { kind: 'needs', queries: unanswered } : { kind: 'people', ids: [...ids] };
+}
+
+function usersIn(value: FieldValue | undefined): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((item: FieldValue) => usersIn(item));
+  return isRecord(value) && typeof value.id === 'string' ? [value.id] : [];
+}
+
+/** Designers may write `{field}` for the name of a field. */
+function bare(text: string): string {
+  return /^\{.*\}$/.test(text) ? text.slice(1, -1) : text;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { compiledOf, factsOf, workflowOf } from '#test/factories/workflow.ts';
+import { advance } from './advance.ts';
+import { explainRoute } from './explain-route.ts';
+import { newInstance } from './instance-state.ts';
+
+const { workflow } = compiledOf(
+  workflowOf([
+    'start > ask1',
+    'ask1 > if1',
+    'if1:True > ask2',
+    'if1:False > if2',
+    'if2:True > ask3',
+    'if2:False > end',
+    'ask2 > end',
+    'ask3 > end',
+  ]),
+);
+
+function routeOf(values: Record<string, boolean | null>, state = newInstance('ben')): string[] {
+  return explainRoute(workflow, state, factsOf(values)).stops.map(
+    ({ activityId, state: at, people }) => `${at} ${activityId} ${people.join()}`,
+  );
+}
+
+describe('explainRoute', () => {
+  it('follows conditions that are known', () => {
+    expect(routeOf({ if1: true })).toEqual(['next start ', 'next ask1 ana', 'next ask2 ana', 'next end ']);
+    expect(routeOf({ if1: false, if2: false })).toEqual(['next start ', 'next ask1 ana', 'next end ']);
+  });
+
+  it('says maybe where a blank value decides, and is sure of what follows either way', () => {
+    expect(routeOf({ if1: null, if2: null })).toEqual([
+      'next start ',
+      'next ask1 ana',
+      'maybe ask2 ana',
+      'maybe ask3 ana',
+      'next end ',
+    ]);
+  });
+
+  it('tells what is done and who is at it now', () => {
+    const facts = factsOf({ if1: true });
+    const started = advance(workflow, newInstance('ben'), { kind: 'start', actorId: 'ben' }, facts);
+    if (started.kind !== 'advanced') throw new Error(started.kind);
+    expect(routeOf({ if1: true }, started.state)).toEqual([
+      'done start ',
+      'now ask1 ana',
+      'next ask2 ana',
+      'next end ',
+    ]);
+    const decision = { kind: 'decide', taskKey: 'k1', actorId: 'ana', outcome: 'Done', message: '' } as const;
+    const decided = advance(workflow, started.state, decision, facts);
+    if (decided.kind !== 'advanced') throw new Error(decided.kind);
+    expect(routeOf({ if1: true }, decided.state)).toEqual([
+      'done start ',
+      'done ask1 ana',
+      'now ask2 ana',
+      'next end ',
+    ]);
+  });
+
+  it('asks for the people it does not know', () => {
+    const { stops, queries } = explainRoute(workflow, newInstance('ben'), {
+      ...factsOf({ if1: true }),
+      directory: new Map(),
+    });
+    expect(queries).toContainEqual({ kind: 'activeUser', userId: 'ana' });
+    expect(stops.find((stop) => stop.activityId === 'ask1')?.people).toEqual([]);
+  });
+});

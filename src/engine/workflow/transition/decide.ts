@@ -1,0 +1,97 @@
+import type { ActivityStep } from '../activity-type.ts';
+import type { CompiledActivity } from '../compiled-workflow.ts';
+import type { TasksWait } from '../instance-state.ts';
+import type { DecideEvent } from '../workflow-event.ts';
+import { applyStep, contextOf } from './move-tokens.ts';
+import { abandonTimers, actsFor, findTask, type Refusal, record, type Transition } from './transition.ts';
+
+/** Somebody answers a task; when that decides the activity, its other tasks are cancelled and the token leaves. */
+export function decide(transition: Transition, event: DecideEvent): Refusal | null {
+  const found = findTask(transition, event.taskKey);
+  const activity = found && transition.workflow.activities.get(found.token.activityId);
+  if (!found || !activity) return { code: 'task_closed' };
+  const refusal = refusalOf(event, found.wait, found.task, activity);
+  if (refusal) return refusal;
+  const { taskKey, outcome, actorId, message } = event;
+  const onBehalfOf = event.onBehalfOf ?? null;
+  const wait: TasksWait = {
+    ...found.wait,
+    tasks: found.wait.tasks.map((task) =>
+      task === found.task ? { ...task, outcome, actorId, message } : task,
+    ),
+  };
+  const token = { ...found.token, wait };
+  transition.tokens = transition.tokens.map((other) => (other === found.token ? token : other));
+  transition.lastActorId = actorId;
+  transition.effects.push({ kind: 'closeTask', taskKey, outcome, actorId, onBehalfOf, message });
+  record(transition, { event: 'decided', activityId: activity.id, onBehalfOf, taskKey, outcome, message });
+  const step = activity.type.resume?.(contextOf(transition, activity, token.id), token, {
+    kind: 'answered',
+    wait,
+  });
+  if (step?.kind === 'leave') {
+    cancelOpenTasks(transition, wait);
+    rememberApproval(transition, activity, step);
+    tellInitiator(transition, activity, step.outcome, message);
+  }
+  if (step) applyStep(transition, activity, token, step);
+  return null;
+}
+
+function refusalOf(
+  event: DecideEvent,
+  wait: TasksWait,
+  task: TasksWait['tasks'][number],
+  activity: CompiledActivity,
+): Refusal | null {
+  const outcome = activity.outcomes.find((candidate) => candidate.name === event.outcome);
+  const hasAnswered = wait.tasks.some((task) => task.actorId === event.actorId);
+  if (!actsFor(event, task)) return { code: 'not_assignee' };
+  if (wait.excludedIds.includes(event.actorId)) return { code: 'self_approval' };
+  if (wait.completion === 'count' && hasAnswered) return { code: 'already_answered' };
+  if (!outcome) return { code: 'unknown_outcome', params: { outcome: event.outcome } };
+  if (outcome.needsMessage && event.message.trim() === '') return { code: 'message_required' };
+  return null;
+}
+
+/** Takes back what need not be answered any more. */
+export function cancelOpenTasks(transition: Transition, wait: TasksWait): void {
+  abandonTimers(transition, wait);
+  for (const task of wait.tasks) {
+    if (task.outcome !== null) continue;
+    transition.effects.push({ kind: 'cancelTask', taskKey: task.taskKey, reason: 'decided' });
+  }
+}
+
+function rememberApproval(
+  transition: Transition,
+  { id, type, plan, outcomes }: CompiledActivity,
+  { outcome, actorIds = [] }: Extract<ActivityStep, { kind: 'leave' }>,
+): void {
+  const isInFavour = !outcomes.some((candidate) => candidate.name === outcome && candidate.rejects);
+  if (!isInFavour || !type.remembersApproval?.(plan)) return;
+  const approval = { outcome, actorIds, basis: transition.facts.basisOf(id) };
+  transition.approvals = { ...transition.approvals, [id]: approval };
+}
+
+/** Whoever began the process hears what was decided. */
+export function tellInitiator(
+  transition: Transition,
+  activity: CompiledActivity,
+  outcome: string,
+  message: string,
+): void {
+  const isRejected = activity.outcomes.some((candidate) => candidate.name === outcome && candidate.rejects);
+  const to = [transition.initiatorId];
+  const activityId = activity.id;
+  transition.effects.push({
+    kind: 'sendTemplate',
+    event: isRejected ? 'rejected' : 'approve',
+    to,
+    activityId,
+    message,
+  });
+  if (transition.actorId === transition.initiatorId) return;
+  const type = isRejected ? 'rejected' : 'approved';
+  transition.effects.push({ kind: 'notify', type, userIds: to, activityId, taskKey: null });
+}

@@ -1,0 +1,178 @@
+import type { ActivityContext, ActivityStep } from '../activity-type.ts';
+import type { CompiledActivity } from '../compiled-workflow.ts';
+import type { FaultParams, TaskProgress, TasksWait, Token, TokenWait } from '../instance-state.ts';
+import { arriveAtJoin } from '../join-arrivals.ts';
+import { rejectInstance } from './end-instance.ts';
+import { type Arrival, notePassing, record, stateOf, type Transition } from './transition.ts';
+
+/** Moves within one event; more of them mean a loop in which nothing ever waits. */
+export const maximumMoves = 1000;
+
+const historyOfLoop = 20;
+
+/** Lets every token on its way go on until all stand still. */
+export function moveTokens(transition: Transition): void {
+  for (let moves = 0; transition.arrivals.length > 0 && transition.queries.length === 0; moves++) {
+    const arrival = transition.arrivals.shift() as Arrival;
+    const activity = transition.workflow.activities.get(arrival.activityId);
+    if (!activity) continue;
+    if (moves >= maximumMoves) {
+      transition.arrivals.length = 0;
+      shortenHistory(transition);
+      faultAt(transition, activity.id, 'endless_loop', { limit: maximumMoves });
+    } else {
+      for (let entries = entriesOf(transition, activity, arrival); entries > 0; entries--) {
+        const context = contextOf(transition, activity, `t${transition.nextToken}`);
+        applyStep(transition, activity, null, activity.type.enter(context));
+      }
+    }
+  }
+}
+
+/** What an activity's rule is given. */
+export function contextOf(
+  transition: Transition,
+  activity: CompiledActivity,
+  eventKey: string,
+): ActivityContext<unknown> {
+  const { definition, plan } = activity;
+  return { definition, plan, state: stateOf(transition), facts: transition.facts, eventKey };
+}
+
+/** Carries out what a rule decided about a token; `token` is null for one that has just arrived. */
+export function applyStep(
+  transition: Transition,
+  activity: CompiledActivity,
+  token: Token | null,
+  step: ActivityStep,
+): void {
+  switch (step.kind) {
+    case 'needs':
+      transition.queries.push(...step.queries);
+      return;
+    case 'fault':
+      dropToken(transition, token);
+      faultAt(transition, activity.id, step.code, step.params ?? {});
+      return;
+    case 'end':
+      dropToken(transition, token);
+      notePassing(transition, activity, '', []);
+      record(transition, { event: 'passed', activityId: activity.id, actorId: null });
+      return;
+    case 'wait':
+      transition.effects.push(...(step.effects ?? []));
+      standStill(transition, activity.id, token, step.wait);
+      return;
+    case 'ask':
+      standStill(transition, activity.id, token, createTasks(transition, activity, step));
+      return;
+    case 'leave':
+      leave(transition, activity, token, step);
+  }
+}
+
+/** Values that the workflow itself wrote: later activities of the same event see them. */
+export function writeValues(
+  transition: Transition,
+  values: NonNullable<Extract<ActivityStep, { kind: 'leave' }>['values']>,
+): void {
+  transition.effects.push({ kind: 'setFields', values });
+  transition.facts = { ...transition.facts.revalued(values), directory: transition.facts.directory };
+}
+
+/** Leaves a token at an activity that could not do its work. */
+export function faultAt(transition: Transition, activityId: string, code: string, params: FaultParams): void {
+  standStill(transition, activityId, null, { kind: 'fault', code, params });
+  transition.effects.push({ kind: 'fault', activityId, code, params });
+  record(transition, { event: 'faulted', activityId, actorId: null, outcome: code });
+}
+
+/** A loop that went round for nothing leaves only its first steps behind. */
+function shortenHistory({ effects }: Transition): void {
+  const kept = effects.filter((effect, index) => index < historyOfLoop || effect.kind !== 'history');
+  effects.splice(0, effects.length, ...kept);
+}
+
+function entriesOf(transition: Transition, activity: CompiledActivity, arrival: Arrival): number {
+  if (activity.neededArrivals === null || arrival.arrivalIndex === null) return 1;
+  const before = transition.joins[activity.id];
+  const { after, passes } = arriveAtJoin(
+    before,
+    arrival.arrivalIndex,
+    activity.incomingCount,
+    activity.neededArrivals,
+  );
+  transition.joins = { ...transition.joins, [activity.id]: after };
+  return passes;
+}
+
+function leave(
+  transition: Transition,
+  activity: CompiledActivity,
+  token: Token | null,
+  step: Extract<ActivityStep, { kind: 'leave' }>,
+): void {
+  dropToken(transition, token);
+  transition.effects.push(...(step.effects ?? []));
+  if (step.values) writeValues(transition, step.values);
+  const connections = activity.outgoing.get(step.outcome);
+  const outcome = activity.outcomes.find((candidate) => candidate.name === step.outcome);
+  if (!connections && !outcome?.rejects) {
+    faultAt(transition, activity.id, 'dead_end', { outcome: step.outcome });
+    return;
+  }
+  notePassing(transition, activity, step.outcome, step.actorIds ?? []);
+  record(transition, {
+    event: step.isSkipped ? 'skipped' : 'passed',
+    activityId: activity.id,
+    actorId: null,
+    outcome: step.outcome,
+  });
+  if (!connections) rejectInstance(transition, activity.id);
+  for (const { targetId, arrivalIndex } of connections ?? []) {
+    transition.arrivals.push({ activityId: targetId, arrivalIndex });
+  }
+}
+
+function createTasks(
+  transition: Transition,
+  activity: CompiledActivity,
+  step: Extract<ActivityStep, { kind: 'ask' }>,
+): TasksWait {
+  const { completion, needed, dueAt, excludedIds, title } = step;
+  const tasks = step.assigneeIds.map((assigneeId): TaskProgress => {
+    const taskKey = `k${transition.nextTask++}`;
+    const assignedFrom = transition.actorId ?? transition.initiatorId;
+    const activityId = activity.id;
+    transition.effects.push({
+      kind: 'createTask',
+      taskKey,
+      activityId,
+      assigneeId,
+      title,
+      dueAt,
+      assignedFrom,
+    });
+    return { taskKey, assigneeId, outcome: null, actorId: null, message: '' };
+  });
+  const timers = step.timers.map(({ at, action }, index) => {
+    const key = `t${transition.nextToken}.${index + 1}`;
+    transition.effects.push({ kind: 'schedule', key, activityId: activity.id, at });
+    return { key, action };
+  });
+  const wait = { kind: 'tasks', completion, needed, of: tasks.length, dueAt, tasks, excludedIds } as const;
+  return timers.length > 0 ? { ...wait, timers } : wait;
+}
+
+function standStill(transition: Transition, activityId: string, token: Token | null, wait: TokenWait): void {
+  if (token) {
+    transition.tokens = transition.tokens.map((other) => (other === token ? { ...token, wait } : other));
+    return;
+  }
+  const id = `t${transition.nextToken++}`;
+  transition.tokens = [...transition.tokens, { id, activityId, arrivedAt: transition.facts.now, wait }];
+}
+
+function dropToken(transition: Transition, token: Token | null): void {
+  if (token) transition.tokens = transition.tokens.filter((other) => other !== token);
+}

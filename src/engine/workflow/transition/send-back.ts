@@ -1,0 +1,89 @@
+import type { CompiledWorkflow } from '../compiled-workflow.ts';
+import type { InstanceState } from '../instance-state.ts';
+import type { WorkflowEvent } from '../workflow-event.ts';
+import { actsFor, findTask, type Refusal, record, type Transition, takeOut } from './transition.ts';
+
+/** The activities that the holder of a task may send the work back to, in the order they were passed. */
+export function sendBackTargets(
+  workflow: CompiledWorkflow,
+  state: Pick<InstanceState, 'tokens' | 'passed'>,
+  taskKey: string,
+): string[] {
+  const found = findTask(state, taskKey);
+  const activity = found && workflow.activities.get(found.token.activityId);
+  const allowed = activity?.type.returnTargets?.(activity.plan);
+  if (!activity || allowed === undefined) return [];
+  return state.passed
+    .map((passing) => passing.activityId)
+    .filter((id) => id !== activity.id && workflow.activities.get(id)?.type.canBeReturnedTo)
+    .filter((id) => allowed === null || allowed.includes(id));
+}
+
+/**
+ * Work goes back to an activity that was passed before: every token downstream of it is taken out with its tasks. At
+ * the start no token is left; the initiator changes the entry and starts again.
+ */
+export function sendBack(
+  transition: Transition,
+  event: Extract<WorkflowEvent, { kind: 'sendBack' }>,
+): Refusal | null {
+  const { workflow } = transition;
+  const { taskKey, actorId, toActivityId, message } = event;
+  const onBehalfOf = event.onBehalfOf ?? null;
+  const found = findTask(transition, taskKey);
+  if (!found) return { code: 'task_closed' };
+  if (!actsFor(event, found.task)) return { code: 'not_assignee' };
+  if (message.trim() === '') return { code: 'message_required' };
+  if (!sendBackTargets(workflow, transition, taskKey).includes(toActivityId)) {
+    return { code: 'cannot_send_back' };
+  }
+  const downstream = reachableFrom(workflow, toActivityId);
+  const { activityId } = found.token;
+  const outcome = 'SendBack';
+  transition.effects.push({ kind: 'closeTask', taskKey, outcome, actorId, onBehalfOf, message });
+  record(transition, { event: 'sentBack', activityId, taskKey, onBehalfOf, toActivityId, message });
+  const isAffected = (id: string) => downstream.has(id) || id === activityId;
+  const affected = transition.tokens.filter((token) => isAffected(token.activityId));
+  const answered = { ...found.task, outcome };
+  takeOut(
+    transition,
+    affected.map((token) => (token === found.token ? withTask(found, answered) : token)),
+    'sentBack',
+  );
+  transition.tokens = transition.tokens.filter((token) => !affected.includes(token));
+  transition.joins = Object.fromEntries(
+    Object.entries(transition.joins).filter(([id]) => !downstream.has(id)),
+  );
+  transition.lastActorId = actorId;
+  transition.status = 'Returned';
+  returnTo(transition, toActivityId, message);
+  return null;
+}
+
+function returnTo(transition: Transition, toActivityId: string, message: string): void {
+  if (transition.workflow.startId !== toActivityId) {
+    transition.arrivals.push({ activityId: toActivityId, arrivalIndex: null });
+    return;
+  }
+  transition.isReopened = true;
+  const to = [transition.initiatorId];
+  transition.effects.push(
+    { kind: 'notify', type: 'sentBack', userIds: to, activityId: toActivityId, taskKey: null },
+    { kind: 'sendTemplate', event: 'sendback', to, activityId: toActivityId, message },
+  );
+}
+
+function withTask(found: NonNullable<ReturnType<typeof findTask>>, task: typeof found.task) {
+  const tasks = found.wait.tasks.map((other) => (other === found.task ? task : other));
+  return { ...found.token, wait: { ...found.wait, tasks } };
+}
+
+function reachableFrom(workflow: CompiledWorkflow, startId: string): ReadonlySet<string> {
+  const seen = new Set([startId]);
+  for (const id of seen) {
+    for (const connections of workflow.activities.get(id)?.outgoing.values() ?? []) {
+      for (const { targetId } of connections) seen.add(targetId);
+    }
+  }
+  return seen;
+}

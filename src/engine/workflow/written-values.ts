@@ -1,0 +1,133 @@
+import { compileExpression } from '#engine/expression/compile-expression.ts';
+import type {
+  Bindings,
+  CompiledExpression,
+  ExpressionFault,
+  ExpressionScope,
+} from '#engine/expression/expression.ts';
+import type { ExpressionType } from '#engine/expression/expression-type.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import type { FormScope, SettingFault } from './activity-type.ts';
+import { isRecord } from './property-readers.ts';
+
+/** A value to be worked out, and the name it goes under. */
+export interface WrittenValue {
+  readonly field: string;
+  readonly expression: CompiledExpression;
+}
+
+/** `[{field, expression}]` as it stands in a property; null when it has another shape. */
+export function readFieldValues(
+  value: unknown,
+): readonly { readonly field: string; readonly expression: string }[] | null {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) return null;
+  const items = value.map((item: unknown) =>
+    isRecord(item) && typeof item.field === 'string' && typeof item.expression === 'string'
+      ? { field: item.field.trim(), expression: item.expression.trim() }
+      : null,
+  );
+  return items.includes(null) ? null : items.filter((item) => item !== null);
+}
+
+/**
+ * Compiles a property `[{field, expression}]`. `typeOf` says what a field takes: a type, or the code of the fault
+ * for a name that cannot be written. What does not compile is left out.
+ */
+export function compileWrittenValues(
+  property: string,
+  value: unknown,
+  scope: ExpressionScope,
+  typeOf: (field: string) => { readonly type?: ExpressionType } | { readonly code: string },
+): { readonly values: readonly WrittenValue[]; readonly faults: readonly SettingFault[] } {
+  const items = readFieldValues(value);
+  if (items === null)
+    return { values: [], faults: [{ severity: 'error', property, code: 'setting_invalid' }] };
+  const values: WrittenValue[] = [];
+  const faults: SettingFault[] = [];
+  for (const { field, expression } of items) {
+    const target = typeOf(field);
+    if ('code' in target) {
+      faults.push({ severity: 'error', property, code: target.code, params: { field } });
+      continue;
+    }
+    if (values.some((other) => other.field === field)) {
+      faults.push({ severity: 'error', property, code: 'field_written_twice', params: { field } });
+      continue;
+    }
+    const result = compileExpression(expression, scope, target.type);
+    if (result.ok) values.push({ field, expression: result.expression });
+    else faults.push(...result.faults.map((fault) => expressionFault(property, field, fault)));
+  }
+  return { values, faults };
+}
+
+/** What a field of the form takes from the workflow. */
+export function writableField(
+  form: FormScope,
+): (name: string) => { readonly type: ExpressionType } | { readonly code: string } {
+  return (name) => {
+    const field = form.fields.get(name);
+    if (!field) return { code: 'written_field_gone' };
+    const { hasValue, isCalculated, isAllocated } = field.type.capabilities;
+    if (!hasValue || isCalculated || isAllocated) return { code: 'field_not_writable' };
+    return { type: field.type.expressionType(field.definition) };
+  };
+}
+
+/** Works the values out; later ones do not see earlier ones. */
+export function workOutValues(values: readonly WrittenValue[], bindings: Bindings): EntryValues {
+  return Object.fromEntries(values.map(({ field, expression }) => [field, expression.evaluate(bindings)]));
+}
+
+/** Brings values into the shape that their fields store, or names the first that does not fit. */
+export function checkWritten(
+  written: EntryValues,
+  form: FormScope['fields'],
+): { readonly ok: true; readonly values: EntryValues } | { readonly ok: false; readonly field: string } {
+  const values: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(written)) {
+    const field = form.get(name);
+    const checked = field?.type.check(value, field.definition);
+    if (!checked?.ok) return { ok: false, field: field?.definition.displayName ?? name };
+    values[name] = checked.value;
+  }
+  return { ok: true, values };
+}
+
+function expressionFault(property: string, field: string, fault: ExpressionFault): SettingFault {
+  const { code, params, position } = fault;
+  return {
+    severity: 'error',
+    property,
+    code,
+    params: { field, ...params, start: position.start, end: position.end },
+  };
+}
+
+/** `[{field, from}]` as it stands in a property: which answer goes into which field; null when it has another shape. */
+export function readFieldMap(
+  value: unknown,
+): readonly { readonly field: string; readonly from: string }[] | null {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) return null;
+  const items = value.map((item: unknown) =>
+    isRecord(item) && typeof item.field === 'string' && typeof item.from === 'string'
+      ? { field: item.field.trim(), from: item.from.trim() }
+      : null,
+  );
+  return items.includes(null) ? null : items.filter((item) => item !== null);
+}
+
+/** Checks a property `[{field, from}]` whose fields are written when the answer comes. */
+export function checkFieldMap(property: string, value: unknown, form: FormScope): readonly SettingFault[] {
+  const items = readFieldMap(value);
+  if (items === null) return [{ severity: 'error', property, code: 'setting_invalid' }];
+  const writable = writableField(form);
+  return items.flatMap(({ field }) => {
+    const target = writable(field);
+    return 'code' in target
+      ? [{ severity: 'error' as const, property, code: target.code, params: { field } }]
+      : [];
+  });
+}

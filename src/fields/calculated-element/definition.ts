@@ -1,0 +1,36 @@
+import type { FieldType } from '#engine/form/field-type.ts';
+import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+
+/** A sum, average, extreme or count over the rows of a table section, such as `SUM(items.map(i, i.net))`. */
+export const calculatedElementField: FieldType = {
+  ...numberKind({ extraDecimals: 'rounded' }),
+  name: 'calculated-element',
+  group: 'calculated',
+  icon: 'Sigma',
+  capabilities: capabilities({ isCalculated: true, isNumeric: true }),
+  settings: [
+    { name: 'expression', label: 'elementAggregate', editorType: 'element-aggregate' },
+    { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
+    {
+      name: 'format',
+      label: 'numberFormat',
+      editorType: 'dropdown',
+      defaultValue: 'none',
+      options: [
+        { value: 'none', label: 'formatNone' },
+        { value: 'thousands', label: 'formatThousands' },
+        { value: 'percent', label: 'formatPercent' },
+      ],
+    },
+  ],
+  checkSettings: numberSettingFaults,
+  samples: {
+    good: [{ value: 0 }, { value: 17.25 }, { value: '0.3333333333333333333333333333333333' }],
+    bad: [
+      { value: 'some', code: 'not_a_number' },
+      { value: [1], code: 'not_a_number' },
+      { value: true, code: 'not_a_number' },
+    ],
+  },
+};

@@ -1,0 +1,36 @@
+import type { FieldType } from '#engine/form/field-type.ts';
+
+import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+
+export const calculatedNumberField: FieldType = {
+  ...numberKind({ extraDecimals: 'rounded' }),
+  name: 'calculated-number',
+  group: 'calculated',
+  icon: 'Calculator',
+  capabilities: capabilities({ isCalculated: true, isNumeric: true }),
+  settings: [
+    { name: 'expression', label: 'expression', editorType: 'expression' },
+    { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
+    {
+      name: 'format',
+      label: 'numberFormat',
+      editorType: 'dropdown',
+      defaultValue: 'none',
+      options: [
+        { value: 'none', label: 'formatNone' },
+        { value: 'thousands', label: 'formatThousands' },
+        { value: 'percent', label: 'formatPercent' },
+      ],
+    },
+  ],
+  checkSettings: numberSettingFaults,
+  samples: {
+    good: [{ value: 3 }, { value: 0.1 }, { value: '0.3333333333333333333333333333333333' }],
+    bad: [
+      { value: 'three', code: 'not_a_number' },
+      { value: [3], code: 'not_a_number' },
+      { value: false, code: 'not_a_number' },
+    ],
+  },
+};

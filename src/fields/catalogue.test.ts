@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
+import { isSealed } from '#engine/form/value-kinds/secret-kind.ts';
+import { filterOperators } from '#engine/query/filter.ts';
+import { fields as de } from '#messages/de/fields.ts';
+import { violations as germanViolations } from '#messages/de/violations.ts';
+import { faults } from '#messages/en/faults.ts';
+import { fields as en } from '#messages/en/fields.ts';
+import { violations } from '#messages/en/violations.ts';
+import { fields as es } from '#messages/es/fields.ts';
+import { fields as fr } from '#messages/fr/fields.ts';
+import { fields as ja } from '#messages/ja/fields.ts';
+import { fields as zh } from '#messages/zh/fields.ts';
+import { fieldCatalogue } from './catalogue.ts';
+
+const english: TextFacts = {
+  locale: 'en',
+  timeZone: 'Etc/UTC',
+  dateFormat: 'YYYY-MM-DD',
+  labelOf: () => undefined,
+};
+const german: TextFacts = { ...english, locale: 'de', timeZone: 'Europe/Berlin', dateFormat: 'DD-MM-YYYY' };
+const french: TextFacts = {
+  ...english,
+  locale: 'fr',
+  timeZone: 'America/New_York',
+  dateFormat: 'MM-DD-YYYY',
+};
+
+const types = [...fieldCatalogue.values()];
+
+function fieldOf(type: FieldType, settings: Record<string, unknown> = {}): FieldDefinition {
+  const defaults = Object.fromEntries(type.settings.map((setting) => [setting.name, setting.defaultValue]));
+  const own = { id: 'f', name: 'f', displayName: 'F', editorType: type.name, columnIndex: 0, width: 4 };
+  return { ...own, ...defaults, ...settings };
+}
+
+function canonicalSamples(type: FieldType) {
+  return type.samples.good.map(({ value, settings }) => {
+    const field = fieldOf(type, settings);
+    const checked = type.check(value, field);
+    return { field, value: checked.ok ? checked.value : null };
+  });
+}
+
+describe.each(types.map((type) => [type.name, type] as const))('field type %s', (name, type) => {
+  it('stands under its own name', () => {
+    expect(fieldCatalogue.get(name)).toBe(type);
+  });
+
+  it('takes its good samples, and what it makes of them again', () => {
+    expect(type.samples.good.length).toBeGreaterThanOrEqual(3);
+    for (const { value, settings } of type.samples.good) {
+      const field = fieldOf(type, settings);
+      const checked = type.check(value, field);
+      expect(checked, JSON.stringify(value)).toMatchObject({ ok: true });
+      if (checked.ok) expect(type.check(checked.value, field)).toEqual(checked);
+    }
+  });
+
+  it('refuses its bad samples with a code that has a text', () => {
+    expect(type.samples.bad.length).toBeGreaterThanOrEqual(3);
+    for (const { value, code, settings } of type.samples.bad) {
+      expect(type.check(value, fieldOf(type, settings)), JSON.stringify(value)).toMatchObject({
+        ok: false,
+        code,
+      });
+      expect(violations).toHaveProperty([code]);
+      expect(germanViolations).toHaveProperty([code]);
+    }
+  });
+
+  it('takes every blank as no value and survives anything', () => {
+    const field = fieldOf(type);
+    for (const blank of [null, undefined, ''])
+      expect(type.check(blank, field)).toEqual({ ok: true, value: null });
+    for (const odd of [
+      Number.NaN,
+      [],
+      [[]],
+      {},
+      () => 1,
+      Symbol('x'),
+      '\u0000',
+      '{{}}',
+      Number.NEGATIVE_INFINITY,
+      -0,
+      new Date(0),
+    ]) {
+      expect(() => type.check(odd, field)).not.toThrow();
+    }
+  });
+
+  it('survives the way into the database and back', () => {
+    for (const { value } of canonicalSamples(type)) {
+      const isOpenSecret = type.capabilities.isSecret && !isSealed(value);
+      if (isOpenSecret) expect(type.toColumn(value)).toBeNull();
+      else expect(type.fromColumn(type.toColumn(value))).toEqual(value);
+    }
+    expect(type.toColumn(null)).toBeNull();
+    expect(type.fromColumn(null)).toBeNull();
+  });
+
+  it.each([english, german, french])('reads what it writes in $locale', (facts) => {
+    for (const { value, field } of canonicalSamples(type)) {
+      const text = type.toText(value, field, facts);
+      if (type.capabilities.isSecret) expect(text).toBe('');
+      else if (type.capabilities.holdsFile) expect(text === '').toBe(value === null);
+      else if (type.html) {
+        const read = type.parseText(text, field, facts);
+        expect(read.ok && type.toText(read.value, field, facts)).toBe(text);
+      } else expect(type.parseText(text, field, facts), text).toEqual({ ok: true, value });
+    }
+    expect(type.toText(null, fieldOf(type), facts)).toBe('');
+  });
+
+  it('finds no fault in the settings that it proposes', () => {
+    expect(type.checkSettings(fieldOf(type))).toEqual([]);
+  });
+
+  it('names only settings, operators and faults that exist', () => {
+    const names = type.settings.map((setting) => setting.name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const operator of type.operators) expect(filterOperators).toContain(operator);
+    expect(new Set(type.operators).size).toBe(type.operators.length);
+    const odd = Object.fromEntries(names.map((setting) => [setting, '{?}']));
+    for (const fault of type.checkSettings(fieldOf(type, odd))) {
+      expect(names).toContain(fault.property);
+      expect(faults).toHaveProperty([fault.code]);
+    }
+  });
+
+  it('has labels in six languages', () => {
+    const options = type.settings.flatMap((setting) => setting.options ?? []);
+    const labels = [...type.settings, ...options].map((item) => item.label);
+    for (const label of [name, `group_${type.group}`, ...labels]) {
+      for (const texts of [en, de, es, fr, ja, zh])
+        expect(texts, label).toHaveProperty([label], expect.any(String));
+    }
+  });
+
+  it('has capabilities that agree', () => {
+    const { isCalculated, isAllocated, isNumeric, hasValue } = type.capabilities;
+    expect(isAllocated).toBe(type.allocation !== undefined);
+    expect(isCalculated && isAllocated).toBe(false);
+    expect(isNumeric && type.columnKind !== 'numeric').toBe(false);
+    expect(hasValue).toBe(type.actionOf === undefined);
+  });
+});

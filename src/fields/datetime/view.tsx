@@ -1,0 +1,13 @@
+import type { FieldView } from '../field-view.tsx';
+import { parsedInput } from '../parts/parsed-input.tsx';
+import { pickerButton } from '../parts/picker/picker-button.tsx';
+import { textDisplay } from '../parts/text-display.tsx';
+import { datetimeField } from './definition.ts';
+
+export const datetimeView: FieldView = {
+  Input: parsedInput(datetimeField, {
+    placeholder: ({ facts }) => `${facts.dateFormat} HH:mm`,
+    Button: pickerButton('moment'),
+  }),
+  Display: textDisplay(datetimeField),
+};

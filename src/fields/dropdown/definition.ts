@@ -1,0 +1,79 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { CheckedValue, FieldType, TextFacts } from '#engine/form/field-type.ts';
+import { optionFaults, optionsOf, readOption } from '#engine/form/option-list.ts';
+import { listSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
+import { checkKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
+import { accept, capabilities, refuse, textOperators } from '#engine/form/value-kinds/value-kind.ts';
+
+const twoOptions = { listToUse: { values: ['Sales', 'Research'] } };
+const keyedOptions = {
+  listToUse: [
+    { key: 'hi', value: 'High' },
+    { key: 'lo', value: 'Low' },
+  ],
+};
+
+const outsideList = { listToUse: { listId: '0190f5a2-7c1e-7abc-8def-0123456789ab' } };
+
+export const dropdownField: FieldType = {
+  name: 'dropdown',
+  group: 'choice',
+  icon: 'CircleChevronDown',
+  capabilities: capabilities({ isSearchable: true }),
+  settings: [
+    {
+      name: 'listToUse',
+      label: 'listToUse',
+      editorType: 'option-list',
+      defaultValue: { values: ['Option 1', 'Option 2'] },
+    },
+    { name: 'clearable', label: 'clearable', editorType: 'switch', defaultValue: true },
+  ],
+  columnKind: 'text',
+  operators: textOperators,
+  // What stands behind a key of reference data has columns: `country.currency`.
+  expressionType: (field) => (listSourceOf(field)?.kind === 'dataset' ? 'any' : 'text'),
+  checkSettings: (field) => {
+    const source = listSourceOf(field);
+    return source ? sourceFaults(source, 'listToUse') : optionFaults(field);
+  },
+  refersTo: listSourceOf,
+  check: checkOption,
+  toText: (value, field, facts) =>
+    optionsOf(field).find((option) => option.key === value)?.label ??
+    shownLabel(value, listSourceOf(field), facts)?.label ??
+    '',
+  parseText,
+  toColumn: (value) => value,
+  fromColumn: (column) => (typeof column === 'string' ? column : null),
+  samples: {
+    good: [
+      { value: 'Sales', settings: twoOptions },
+      { value: 'Research', settings: twoOptions },
+      { value: 'hi', settings: keyedOptions },
+      { value: { id: 'EUR', label: 'Euro' }, settings: outsideList },
+    ],
+    bad: [
+      { value: 'x'.repeat(201), code: 'text_too_long', settings: outsideList },
+      { value: ['EUR'], code: 'not_text', settings: outsideList },
+      { value: 'Marketing', code: 'not_an_option', settings: twoOptions },
+      { value: 'High', code: 'not_an_option', settings: keyedOptions },
+      { value: 1, code: 'not_text', settings: twoOptions },
+    ],
+  },
+};
+
+function checkOption(value: unknown, field: FieldDefinition): CheckedValue {
+  if (listSourceOf(field)) return checkKey(value);
+  if (value === null || value === undefined || value === '') return accept(null);
+  if (typeof value !== 'string') return refuse('not_text');
+  return optionsOf(field).some((option) => option.key === value) ? accept(value) : refuse('not_an_option');
+}
+
+function parseText(text: string, field: FieldDefinition, facts: TextFacts): CheckedValue {
+  if (text.trim() === '') return accept(null);
+  const source = listSourceOf(field);
+  if (source) return checkKey(keyOfLabel(text, source, facts));
+  const option = readOption(text, field);
+  return option ? accept(option.key) : refuse('not_an_option');
+}

@@ -1,0 +1,26 @@
+import type { FieldType } from '#engine/form/field-type.ts';
+import { emailKind } from '#engine/form/value-kinds/email-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+
+export const emailField: FieldType = {
+  ...emailKind,
+  name: 'email',
+  group: 'text',
+  icon: 'Mail',
+  capabilities: capabilities({ isSearchable: true, canBeUnique: true }),
+  settings: [],
+  checkSettings: () => [],
+  samples: {
+    good: [
+      { value: 'ana@example.com' },
+      { value: "o'neill+tax@mail.example.co.uk" },
+      { value: 'jörg@bücher.example' },
+    ],
+    bad: [
+      { value: 'ana', code: 'not_an_email' },
+      { value: 'ana@localhost', code: 'not_an_email' },
+      { value: 'ana @example.com', code: 'not_an_email' },
+      { value: 3, code: 'not_text' },
+    ],
+  },
+};

@@ -1,0 +1,111 @@
+import type { ComponentType } from 'react';
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { TextFacts } from '#engine/form/field-type.ts';
+import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import type { EntryValues, FieldValue, FileReference } from '#engine/value/field-value.ts';
+
+/** `form`: a control of its own with an edge; `cell`: fills the cell of a table section, edge drawn by the cell. */
+export type FieldDensity = 'form' | 'cell';
+
+/** A person offered by a picker. */
+export interface PersonChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** How far an upload has come (0 to 1), and how to stop it. */
+export interface UploadProgress {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Something a field may refer to: its key, how people call it, and those of its columns that the form uses. */
+export interface ReferenceChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly values: EntryValues;
+}
+
+/** What a picker of references asks for; `governing` is the value of the field that the choices depend on. */
+export interface ChoiceQuery {
+  readonly field: FieldDefinition;
+  readonly searchTerm: string;
+  readonly governing: FieldValue;
+  /** The values beside the field, where other systems are asked with them. */
+  readonly values?: EntryValues;
+}
+
+/** What inputs fetch from outside; the form that holds them says how. A preview may answer with nothing. */
+export interface FieldResources {
+  findPeople(searchTerm: string, signal: AbortSignal): Promise<readonly PersonChoice[]>;
+  /** What a field that refers to something outside the form offers for what was typed. */
+  findChoices(query: ChoiceQuery, signal: AbortSignal): Promise<readonly ReferenceChoice[]>;
+  /** Remembers what was chosen, so that calculations and labels know it. */
+  noteChoice(source: ReferenceSource, choice: ReferenceChoice): void;
+  uploadFile(file: File, progress: UploadProgress): Promise<FileReference>;
+  /** Opens or saves a stored file for the person. */
+  openFile(file: FileReference): Promise<void>;
+  /** An address, good for a minute, under which the person may load a stored file, such as a picture. */
+  fileAddress(key: string): Promise<string>;
+  /** Asks for the secret that a field of the entry holds; absent where there is no entry yet. */
+  revealSecret?(fieldName: string): Promise<string>;
+}
+
+export interface FieldInputProps {
+  readonly field: FieldDefinition;
+  readonly value: FieldValue;
+  /**
+   * Gives the new value in wire form. Text that the type cannot read is given as it was typed, so that checking the
+   * value says what is wrong with it and nothing typed is lost.
+   */
+  readonly onChange: (value: FieldValue) => void;
+  readonly onBlur?: () => void;
+  /** Id of the focusable element; a `<label for>` outside points at it. */
+  readonly id: string;
+  /** Accessible name where no label element stands beside the input (cells, filters). */
+  readonly label?: string;
+  /** Ids of help and error texts. */
+  readonly describedBy?: string;
+  readonly isInvalid?: boolean;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  readonly hasAutoFocus?: boolean;
+  readonly density?: FieldDensity;
+  /** Tells the values beside this one: those of its row, then those of the entry. Absent outside forms. */
+  readonly valuesBeside?: () => EntryValues;
+  /** Puts values into fields beside this one. Absent outside forms. */
+  readonly onFill?: (values: EntryValues) => void;
+  readonly facts: TextFacts;
+  readonly resources: FieldResources;
+  /** Types without a value: does what pressing the field does; absent where that cannot be done. */
+  readonly onPress?: () => void;
+}
+
+export interface FieldDisplayProps {
+  readonly field: FieldDefinition;
+  readonly value: FieldValue;
+  readonly density?: FieldDensity;
+  readonly facts: TextFacts;
+  /** Absent where files cannot be opened. */
+  readonly resources?: FieldResources;
+}
+
+/** What chooses from the items of a list, where no whole value is wanted: one, or a list of several. */
+export interface ItemsInputProps extends FieldInputProps {
+  readonly isMultiple: boolean;
+}
+
+/** The pixels of one field type. Both parts draw neither label nor help nor error: the form around them does. */
+export interface FieldView {
+  /** Null for a type nobody types into (calculated, allocated). */
+  readonly Input: ComponentType<FieldInputProps> | null;
+  /** The value for reading; draws nothing for no value. */
+  readonly Display: ComponentType<FieldDisplayProps>;
+  /** For types that hold a list of items to choose from. */
+  readonly Items?: ComponentType<ItemsInputProps>;
+  /** The input is several controls: its label names the group of them. */
+  readonly isGroup?: boolean;
+  /** Lists draw the value by `Display` in cell density; otherwise they write its text. */
+  readonly isDrawnInLists?: boolean;
+}

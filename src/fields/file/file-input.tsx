@@ -1,0 +1,172 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { FieldInputProps } from '../field-view.tsx';
+import { acceptOf } from '../parts/files/accept-of.tsx';
+import { fileOf } from '../parts/files/file-of.tsx';
+import { type UploadState, useUpload } from '../parts/files/use-upload.tsx';
+import styles from './view.module.css';
+
+/** Chooses a file by button, by drop or with a phone's camera, and sends it at once. */
+export function FileInput(props: FieldInputProps) {
+  const [isOver, setIsOver] = useState(false);
+  const upload = useUpload(props.resources, (file) => props.onChange({ ...file }));
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !props.isDisabled) void upload.send(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is a second way to what the button inside does
+    <div
+      className={classes(
+        styles.drop,
+        props.density === 'cell' && styles.cell,
+        props.isInvalid && styles.invalid,
+        isOver && styles.over,
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <Content
+        {...props}
+        upload={upload.state}
+        onFiles={take}
+        onRetry={upload.send}
+        onCancel={upload.cancel}
+      />
+    </div>
+  );
+}
+
+interface ContentProps extends FieldInputProps {
+  readonly upload: UploadState;
+  readonly onFiles: (files: FileList | null) => void;
+  readonly onRetry: (file: File) => void;
+  readonly onCancel: () => void;
+}
+
+function Content(props: ContentProps) {
+  const t = useT();
+  const { upload } = props;
+  if (upload.status === 'sending') return <Sending share={upload.share} onCancel={props.onCancel} />;
+  if (upload.status === 'failed') {
+    return (
+      <>
+        <span className={classes(styles.failed, 'cut')} role="alert">
+          <Icon name="circle-alert" size={14} />
+          {upload.message || t('field-views:uploadFailed')}
+        </span>
+        <IconButton
+          icon="refresh-cw"
+          size="tiny"
+          label={t('ui:retry')}
+          onClick={() => props.onRetry(upload.file)}
+        />
+        <IconButton icon="x" size="tiny" label={t('ui:cancel')} onClick={props.onCancel} />
+      </>
+    );
+  }
+  return fileOf(props.value) === null ? <Browse {...props} /> : <Stored {...props} />;
+}
+
+function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const t = useT();
+  const percent = Math.round(share * 100);
+  return (
+    <>
+      <span
+        className={styles.track}
+        role="progressbar"
+        aria-label={t('field-views:uploading')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </span>
+      <span className={styles.size}>{percent} %</span>
+      <IconButton icon="x" size="tiny" label={t('field-views:stopUpload')} onClick={onCancel} />
+    </>
+  );
+}
+
+function Stored(props: ContentProps) {
+  const t = useT();
+  const format = useFormat();
+  const file = fileOf(props.value);
+  if (file === null) return null;
+  return (
+    <>
+      <button
+        type="button"
+        id={props.id}
+        className={styles.open}
+        aria-describedby={props.describedBy}
+        aria-label={t('field-views:openFile', { name: file.name })}
+        onClick={() => void props.resources.openFile(file)}
+        onBlur={props.onBlur}
+      >
+        <Icon name="paperclip" size={14} />
+        <span className="cut">{file.name}</span>
+        {props.density !== 'cell' && <span className={styles.size}>{format.fileSize(file.size)}</span>}
+      </button>
+      {!props.isDisabled && (
+        <IconButton
+          icon="x"
+          size="tiny"
+          label={t('field-views:removeFile', { name: file.name })}
+          onClick={() => props.onChange(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Browse(props: ContentProps) {
+  const t = useT();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        id={props.id}
+        type="file"
+        className="visually-hidden"
+        accept={acceptOf(props.field)}
+        required={props.isRequired}
+        disabled={props.isDisabled}
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid ? true : undefined}
+        onChange={(event) => {
+          props.onFiles(event.target.files);
+          event.target.value = '';
+        }}
+        onBlur={props.onBlur}
+      />
+      {/* The input itself has the focus and the name; this is what the pointer finds. */}
+      <button
+        type="button"
+        className={styles.browse}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => picker.current?.click()}
+      >
+        <Icon name="upload" size={14} />
+        <span className="cut">{t('field-views:dropOrBrowse')}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import type { FileReference } from '#engine/value/field-value.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextInput } from '#web/ui/input/text-input.tsx';
+import type { FieldInputProps } from '../field-view.tsx';
+import { acceptOf } from '../parts/files/accept-of.tsx';
+import { DropZone } from '../parts/files/drop-zone.tsx';
+import { fileOf } from '../parts/files/file-of.tsx';
+import { Picture } from '../parts/files/picture.tsx';
+import { refusalOf } from '../parts/files/refusal-of.tsx';
+import { FailedLine, SendingLine } from '../parts/files/sending-line.tsx';
+import { useUpload } from '../parts/files/use-upload.tsx';
+import { CameraButton } from './camera-button.tsx';
+import { CropDialog } from './crop-dialog.tsx';
+import { alternativeOf, longestAlternative, pictureTypes } from './definition.ts';
+import styles from './view.module.css';
+
+/** A picture dropped, chosen or taken; cut to the field's shape if it has one, then sent. */
+export function ImageInput(props: FieldInputProps) {
+  const t = useT();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [uncut, setUncut] = useState<File | null>(null);
+  const { state, send, cancel } = useUpload(props.resources, (file) => props.onChange({ ...file }));
+  const aspect = aspectOf(props.field.crop);
+  const take = ([file]: readonly File[]) => {
+    if (!file) return;
+    const isOther = file.type !== '' && !pictureTypes.includes(file.type);
+    const fault = isOther ? t('violations:not_a_picture') : refusalOf(file, props.field, t);
+    setRefusal(fault);
+    if (fault !== null) return;
+    if (aspect === null) void send(file);
+    else setUncut(file);
+  };
+  const crop = uncut !== null && aspect !== null && (
+    <CropDialog
+      file={uncut}
+      aspect={aspect}
+      onClose={() => setUncut(null)}
+      onCut={(file) => {
+        setUncut(null);
+        void send(file);
+      }}
+    />
+  );
+  if (state.status === 'sending') {
+    return (
+      <div className={styles.sending}>
+        <SendingLine share={state.share} onCancel={cancel} />
+      </div>
+    );
+  }
+  if (refusal !== null || state.status === 'failed') {
+    const failed = state.status === 'failed' ? state : null;
+    return (
+      <div className={styles.sending}>
+        <FailedLine
+          message={refusal ?? failed?.message ?? ''}
+          onRetry={failed ? () => void send(failed.file) : undefined}
+          onCancel={() => {
+            setRefusal(null);
+            cancel();
+          }}
+        />
+      </div>
+    );
+  }
+  const file = fileOf(props.value);
+  if (file !== null) return <Chosen {...props} file={file} />;
+  return (
+    <>
+      <DropZone
+        {...props}
+        icon="image"
+        text={t('field-views:dropPicture')}
+        accept={acceptOf(props.field) ?? 'image/*'}
+        onFiles={take}
+      >
+        {props.field.camera !== false && !props.isDisabled && (
+          <CameraButton onPhoto={(photo) => take([photo])} />
+        )}
+      </DropZone>
+      {crop}
+    </>
+  );
+}
+
+function Chosen(props: FieldInputProps & { file: FileReference }) {
+  const t = useT();
+  const { file, value } = props;
+  const alternative = alternativeOf(value);
+  const [typed, setTyped] = useState(alternative ?? '');
+  const describe = (text: string) => {
+    setTyped(text);
+    props.onChange({ ...file, ...(text.trim() === '' ? {} : { alt: text.trim() }) });
+  };
+  return (
+    <div className={styles.chosen}>
+      <Picture
+        file={file}
+        alternative={alternative ?? file.name}
+        resources={props.resources}
+        className={styles.shown}
+      />
+      <div className={styles.side}>
+        <TextInput
+          id={props.id}
+          value={typed}
+          maxLength={longestAlternative}
+          placeholder={t('field-views:alternative')}
+          aria-label={t('field-views:alternative')}
+          aria-describedby={props.describedBy}
+          aria-invalid={props.isInvalid ? true : undefined}
+          aria-required={props.field.requireAlternative === true ? true : undefined}
+          isDisabled={props.isDisabled}
+          onChange={describe}
+          onBlur={props.onBlur}
+        />
+        <div className={styles.actions}>
+          <Button size="tiny" icon="external-link" onClick={() => void props.resources.openFile(file)}>
+            {t('field-views:openInTab')}
+          </Button>
+          {!props.isDisabled && (
+            <Button size="tiny" kind="danger" icon="trash-2" onClick={() => props.onChange(null)}>
+              {t('field-views:removePicture')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Width over height of what is cut out; null leaves pictures as they are. */
+function aspectOf(setting: unknown): number | null {
+  const match = /^(\d+):(\d+)$/.exec(typeof setting === 'string' ? setting : '');
+  return match ? Number(match[1]) / Number(match[2]) : null;
+}

@@ -1,0 +1,65 @@
+import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import { connectorCallOf } from '#engine/form/outside-call.ts';
+import { connectorSourceOf } from '#engine/form/reference-source.ts';
+import { checkKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
+import { countSettingFaults, maximumItems, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
+import { capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+
+const customers = { connectorId: '0190f5a2-7c1e-7abc-8def-0123456789ab' };
+
+/** Several of what a connector offers, kept by their keys. */
+export const multiSelectExternalField: FieldType = {
+  ...textListKind({
+    expressionType: 'text',
+    check: checkItem,
+    checkShape: checkItem,
+    toText: (item, field, facts) => shownLabel(item, connectorSourceOf(field), facts)?.label ?? item,
+    parseText: (text, field, facts) => checkItem(keyOfLabel(text, connectorSourceOf(field), facts)),
+  }),
+  name: 'multi-select-external',
+  group: 'choice',
+  icon: 'ListPlus',
+  capabilities: capabilities({ isSortable: false }),
+  settings: [
+    { name: 'connectorId', label: 'connector', editorType: 'connector' },
+    { name: 'inputs', label: 'connectorInputs', editorType: 'connector-inputs' },
+    { name: 'keyPath', label: 'keyPath', editorType: 'connector-column' },
+    { name: 'labelPath', label: 'labelPath', editorType: 'connector-column' },
+    {
+      name: 'minimumPicked',
+      label: 'minimumPicked',
+      editorType: 'number',
+      minimum: 1,
+      maximum: maximumItems,
+    },
+    {
+      name: 'maximumPicked',
+      label: 'maximumPicked',
+      editorType: 'number',
+      minimum: 1,
+      maximum: maximumItems,
+    },
+  ],
+  checkSettings: countSettingFaults,
+  refersTo: connectorSourceOf,
+  needsSource: true,
+  outsideCall: connectorCallOf,
+  samples: {
+    good: [
+      { value: ['C-100'], settings: customers },
+      { value: ['C-100', 'C-200', 'C-100'], settings: customers },
+      { value: [{ id: 'C-100', label: 'Acme' }, 'C-300'], settings: { ...customers, maximumPicked: 2 } },
+    ],
+    bad: [
+      { value: 'C-100', code: 'not_a_list' },
+      { value: [null], code: 'not_a_key' },
+      { value: [100], code: 'not_text' },
+      { value: ['C-100'], code: 'too_few_picked', settings: { ...customers, minimumPicked: 2 } },
+    ],
+  },
+};
+
+function checkItem(item: unknown): CheckedValue {
+  const checked = checkKey(item);
+  return checked.ok && checked.value === null ? refuse('not_a_key') : checked;
+}

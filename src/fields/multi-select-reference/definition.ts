@@ -1,0 +1,68 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import { listSourceOf, moduleSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
+import { checkKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
+import { countSettingFaults, maximumItems, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
+import { capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+
+const currencies = {
+  listToUse: { datasetId: '0190f5a2-7c1e-7abc-8def-0123456789ab', keyColumn: 'code', labelColumn: 'name' },
+};
+
+const sourceOf = (field: FieldDefinition) => listSourceOf(field) ?? moduleSourceOf(field);
+
+/** Several rows of reference data, items of a key-value list or entries of a module, kept by their keys. */
+export const multiSelectReferenceField: FieldType = {
+  ...textListKind({
+    expressionType: 'text',
+    check: checkItem,
+    checkShape: checkItem,
+    toText: (item, field, facts) => shownLabel(item, sourceOf(field), facts)?.label ?? item,
+    parseText: (text, field, facts) => checkItem(keyOfLabel(text, sourceOf(field), facts)),
+  }),
+  name: 'multi-select-reference',
+  group: 'choice',
+  icon: 'ListTree',
+  capabilities: capabilities({ isSortable: false }),
+  settings: [
+    { name: 'listToUse', label: 'referenceSource', editorType: 'reference-source' },
+    {
+      name: 'minimumPicked',
+      label: 'minimumPicked',
+      editorType: 'number',
+      minimum: 1,
+      maximum: maximumItems,
+    },
+    {
+      name: 'maximumPicked',
+      label: 'maximumPicked',
+      editorType: 'number',
+      minimum: 1,
+      maximum: maximumItems,
+    },
+  ],
+  checkSettings: (field) => {
+    const source = listSourceOf(field);
+    return [...(source ? sourceFaults(source, 'listToUse') : []), ...countSettingFaults(field)];
+  },
+  refersTo: sourceOf,
+  needsSource: true,
+  samples: {
+    good: [
+      { value: ['EUR'], settings: currencies },
+      { value: ['EUR', 'USD', 'EUR'], settings: currencies },
+      { value: [{ id: 'EUR', label: 'Euro' }, 'CHF'], settings: { ...currencies, maximumPicked: 2 } },
+    ],
+    bad: [
+      { value: 'EUR', code: 'not_a_list' },
+      { value: [null], code: 'not_a_key' },
+      { value: [1], code: 'not_text' },
+      { value: ['EUR'], code: 'too_few_picked', settings: { ...currencies, minimumPicked: 2 } },
+    ],
+  },
+};
+
+function checkItem(item: unknown): CheckedValue {
+  const checked = checkKey(item);
+  return checked.ok && checked.value === null ? refuse('not_a_key') : checked;
+}

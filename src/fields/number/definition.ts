@@ -1,0 +1,45 @@
+import type { FieldType } from '#engine/form/field-type.ts';
+
+import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+
+export const numberField: FieldType = {
+  ...numberKind({ extraDecimals: 'refused' }),
+  name: 'number',
+  group: 'text',
+  icon: 'Hash',
+  capabilities: capabilities({ isNumeric: true, canBeUnique: true }),
+  settings: [
+    { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
+    {
+      name: 'format',
+      label: 'numberFormat',
+      editorType: 'dropdown',
+      defaultValue: 'none',
+      options: [
+        { value: 'none', label: 'formatNone' },
+        { value: 'thousands', label: 'formatThousands' },
+        { value: 'percent', label: 'formatPercent' },
+      ],
+    },
+    { name: 'minimum', label: 'minimum', editorType: 'number' },
+    { name: 'maximum', label: 'maximum', editorType: 'number' },
+  ],
+  checkSettings: numberSettingFaults,
+  samples: {
+    good: [
+      { value: 0 },
+      { value: -12.5 },
+      { value: 1234567.89, settings: { decimalPlaces: 2, format: 'thousands' } },
+      { value: '12345678901234567890.123456789' },
+      { value: 20, settings: { minimum: 0, maximum: 100, format: 'percent' } },
+    ],
+    bad: [
+      { value: 'twelve', code: 'not_a_number' },
+      { value: true, code: 'not_a_number' },
+      { value: 1.234, code: 'too_many_decimals', settings: { decimalPlaces: 2 } },
+      { value: -1, code: 'number_too_small', settings: { minimum: 0 } },
+      { value: 101, code: 'number_too_large', settings: { maximum: 100 } },
+    ],
+  },
+};

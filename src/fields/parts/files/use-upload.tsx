@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FileReference } from '#engine/value/field-value.ts';
+import type { FieldResources } from '../../field-view.tsx';
+
+/** Where an upload stands: `share` from 0 to 1; a failed one keeps its file, so that it can be sent again. */
+export type UploadState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'sending'; readonly file: File; readonly share: number }
+  | { readonly status: 'failed'; readonly file: File; readonly message: string };
+
+/** Sends one file at a time; leaving the screen stops it. */
+export function useUpload(resources: FieldResources, onStored: (file: FileReference) => void) {
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (file: File) => {
+    stop.current?.abort();
+    const controller = new AbortController();
+    stop.current = controller;
+    setState({ status: 'sending', file, share: 0 });
+    try {
+      const stored = await resources.uploadFile(file, {
+        signal: controller.signal,
+        onProgress: (share) => {
+          if (!controller.signal.aborted) setState({ status: 'sending', file, share });
+        },
+      });
+      if (controller.signal.aborted) return;
+      setState({ status: 'idle' });
+      onStored(stored);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setState({ status: 'failed', file, message: error instanceof Error ? error.message : '' });
+    }
+  };
+  const cancel = () => {
+    stop.current?.abort();
+    setState({ status: 'idle' });
+  };
+  return { state, send, cancel };
+}

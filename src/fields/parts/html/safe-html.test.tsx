@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { richtextHtmlRules } from '../../richtext-html/definition.ts';
+import { safeHtml } from './safe-html.tsx';
+
+const draw = (html: string) => {
+  const box = document.createElement('div');
+  box.innerHTML = safeHtml(html, richtextHtmlRules);
+  return box;
+};
+
+describe('HTML put into a page', () => {
+  it.each([
+    '<img src="https://evil.example/x.png" onerror="alert(1)">',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="data:text/html,x">x</a>',
+    '<script>alert(1)</script><style>*{}</style><iframe src="https://evil.example"></iframe>',
+    '<p style="background:url(https://evil.example)" onclick="alert(1)">x</p>',
+    '<svg><animate onbegin="alert(1)"></animate></svg><form action="https://evil.example"></form>',
+  ])('runs and loads nothing of %s', (html) => {
+    const box = draw(html);
+    expect(box.querySelectorAll('script, style, iframe, svg, form, [src], [style], [href]')).toHaveLength(0);
+    for (const element of box.querySelectorAll('*')) {
+      for (const { name } of element.attributes) expect(name).not.toMatch(/^on/);
+    }
+  });
+
+  it('keeps links, which open beside the page, the keys of pictures and the numbers of lists', () => {
+    const box = draw(
+      '<a href="https://example.com/">x</a><img data-file-key="a/b-1" alt="plan"><ol start="3"><li>c</li></ol>',
+    );
+    const link = box.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://example.com/');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toContain('noopener');
+    expect(box.querySelector('img')?.dataset.fileKey).toBe('a/b-1');
+    expect(box.querySelector('ol')?.getAttribute('start')).toBe('3');
+  });
+});

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import type { FieldInputProps } from '../field-view.tsx';
+import styles from './input.module.css';
+
+/** An input whose code comes with its first use; a bar of its size stands in until then. */
+export function lazyInput<Props extends FieldInputProps = FieldInputProps>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  return function LazyInput(props: Props) {
+    const waiting = <div className={classes(styles.waiting, props.density === 'cell' && styles.cell)} />;
+    return (
+      <Suspense fallback={waiting}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  };
+}

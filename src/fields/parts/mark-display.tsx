@@ -1,0 +1,9 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { FieldDisplayProps } from '../field-view.tsx';
+
+/** Yes or no in words; nothing while nobody has answered. */
+export function MarkDisplay({ value }: FieldDisplayProps) {
+  const t = useT();
+  if (typeof value !== 'boolean') return null;
+  return t(value ? 'ui:yes' : 'ui:no');
+}

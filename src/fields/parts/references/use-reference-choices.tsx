@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { fillsOf, type ReferenceSource } from '#engine/form/reference-source.ts';
+import { labelOfKey } from '#engine/form/value-kinds/reference-kind.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { FieldInputProps, ReferenceChoice } from '../../field-view.tsx';
+import type { Choice } from '../choice/choice-input.tsx';
+
+const typingPauseMs = 200;
+
+/** What a picker of references offers for what is typed, what is chosen already among it. */
+export function useReferenceChoices(
+  props: FieldInputProps,
+  source: ReferenceSource | null,
+  chosen: readonly string[],
+) {
+  const t = useT();
+  const [term, setTerm] = useState('');
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
+  const [wasOpened, setWasOpened] = useState(false);
+  const governor = source?.dependsOn?.field;
+  const [governing, setGoverning] = useState<FieldValue>(null);
+  const { found, isSearching, refusal } = useFound(props, term, governing, wasOpened);
+  const isWaiting = governor !== undefined && wasOpened && governing === null;
+  const labelOf = (key: string) => known.get(key) ?? labelOfKey(key, source, props.facts);
+  const offered = isWaiting ? [] : found;
+  const absent = chosen.filter((key) => !offered.some(({ id }) => id === key));
+  const choices: Choice[] = [
+    ...absent.map((key) => ({ value: key, text: labelOf(key) })),
+    ...offered.map(({ id, label }) => ({ value: id, text: label })),
+  ];
+  const onChosen = ({ value }: Choice) => {
+    const choice = found.find(({ id }) => id === value);
+    if (!choice) return;
+    setKnown((before) => new Map(before).set(choice.id, choice.label));
+    if (source) props.resources.noteChoice(source, choice);
+    const fills = Object.entries(fillsOf(props.field));
+    if (fills.length === 0) return;
+    props.onFill?.(Object.fromEntries(fills.map(([name, column]) => [name, choice.values[column] ?? null])));
+  };
+  // What the choices depend on may have changed since they were last looked at.
+  const onFocus = () => {
+    setGoverning(governor === undefined ? null : (props.valuesBeside?.()[governor] ?? null));
+    setWasOpened(true);
+  };
+  const emptyText = isSearching
+    ? t('ui:loading')
+    : isWaiting
+      ? t('field-views:chooseGoverningFirst')
+      : refusal || t('ui:noMatch');
+  return { choices, isSearching, emptyText, onSearch: setTerm, onFocus, onChosen };
+}
+
+function useFound(props: FieldInputProps, term: string, governing: unknown, isEnabled: boolean) {
+  const [found, setFound] = useState<readonly ReferenceChoice[]>([]);
+  const [isSearching, setIsSearching] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const latest = useRef(props);
+  latest.current = props;
+  const governingText = JSON.stringify(governing);
+  useEffect(() => {
+    if (!isEnabled) return;
+    const stop = new AbortController();
+    setIsSearching(true);
+    const ask = () => {
+      const { field, resources, valuesBeside } = latest.current;
+      const query = {
+        field,
+        searchTerm: term,
+        governing: JSON.parse(governingText),
+        values: valuesBeside?.(),
+      };
+      resources
+        .findChoices(query, stop.signal)
+        .then(
+          (items) => {
+            setFound(items);
+            setRefusal('');
+          },
+          (error) => {
+            if (stop.signal.aborted) return;
+            setFound([]);
+            setRefusal(error instanceof Error ? error.message : '');
+          },
+        )
+        .finally(() => {
+          if (!stop.signal.aborted) setIsSearching(false);
+        });
+    };
+    const timer = setTimeout(ask, term === '' ? 0 : typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [term, governingText, isEnabled]);
+  return { found, isSearching, refusal };
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { FieldType } from '#engine/form/field-type.ts';
+import type { FieldDisplayProps } from '../field-view.tsx';
+import { writeText } from './line-input.tsx';
+
+/** Shows a value by the text that its type writes; what the type cannot read is shown as it is. */
+export function textDisplay(type: FieldType): ComponentType<FieldDisplayProps> {
+  return function TextDisplay({ field, value, facts }: FieldDisplayProps) {
+    const isKnown = type.capabilities.isCalculated || type.check(value, field).ok;
+    const text = isKnown ? type.toText(value, field, facts) : writeText(value);
+    return text === '' ? null : text;
+  };
+}

@@ -1,0 +1,74 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
+import { connectorCallOf } from '#engine/form/outside-call.ts';
+import {
+  connectorSourceOf,
+  fillsOf,
+  moduleSourceOf,
+  type ReferenceSource,
+} from '#engine/form/reference-source.ts';
+import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+
+const fromConnector = { setting: 'pullFrom', value: 'Connector' };
+const fromApp = { setting: 'pullFrom', value: 'App' };
+const refused = refuse('unknown_field');
+
+/** Fetches what a connector answers, or the entry of an app that fits, and fills fields with it. Holds nothing. */
+export const pullDataField: FieldType = {
+  name: 'pull-data',
+  group: 'action',
+  icon: 'CloudDownload',
+  capabilities: capabilities({ hasValue: false, isRepeatable: false, isSortable: false }),
+  settings: [
+    {
+      name: 'pullFrom',
+      label: 'pullFrom',
+      editorType: 'dropdown',
+      defaultValue: 'Connector',
+      options: ['Connector', 'App'].map((value) => ({ value, label: `pullFrom_${value}` })),
+    },
+    { name: 'connectorId', label: 'connector', editorType: 'connector', when: fromConnector },
+    { name: 'inputs', label: 'connectorInputs', editorType: 'connector-inputs', when: fromConnector },
+    { name: 'moduleId', label: 'flowToLookUp', editorType: 'lookup-module', when: fromApp },
+    { name: 'dependsOn', label: 'dependsOn', editorType: 'lookup-dependence', when: fromApp },
+    { name: 'fills', label: 'fills', editorType: 'lookup-fills' },
+  ],
+  columnKind: 'text',
+  operators: [],
+  expressionType: () => 'any',
+  checkSettings,
+  refersTo: pulledSourceOf,
+  needsSource: true,
+  outsideCall: (field) => (isFromApp(field) ? null : connectorCallOf(field)),
+  actionOf: () => ({ kind: 'pullValues' }),
+  check: (value) => (value === null || value === undefined || value === '' ? accept(null) : refused),
+  toText: () => '',
+  parseText: (text) => (text === '' ? accept(null) : refused),
+  toColumn: () => null,
+  fromColumn: () => null,
+  samples: {
+    good: [{ value: null }, { value: '' }, { value: null, settings: { pullFrom: 'App' } }],
+    bad: [
+      { value: 'pressed', code: 'unknown_field' },
+      { value: true, code: 'unknown_field' },
+      { value: {}, code: 'unknown_field' },
+    ],
+  },
+};
+
+/** What the values that are pulled come from; null while none is chosen. */
+export function pulledSourceOf(field: FieldDefinition): ReferenceSource | null {
+  return isFromApp(field) ? moduleSourceOf(field) : connectorSourceOf(field);
+}
+
+const isFromApp = (field: FieldDefinition) => field.pullFrom === 'App';
+
+function checkSettings(field: FieldDefinition): { property: string; code: string }[] {
+  const source = pulledSourceOf(field);
+  if (source === null) return [];
+  const isVague = source.kind === 'module' && !(source.dependsOn?.column && source.dependsOn.field);
+  return [
+    ...(isVague ? [{ property: 'dependsOn', code: 'setting_source_incomplete' }] : []),
+    ...(Object.keys(fillsOf(field)).length === 0 ? [{ property: 'fills', code: 'setting_no_values' }] : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { FieldDisplayProps, FieldView } from '../field-view.tsx';
+import { scaleOf } from './definition.ts';
+import { Mark, shareOf } from './marks.tsx';
+import { RatingInput } from './rating-input.tsx';
+import styles from './view.module.css';
+
+function RatingDisplay({ field, value, density }: FieldDisplayProps) {
+  const t = useT();
+  const format = useFormat();
+  const { maximum } = scaleOf(field);
+  const rating = Number(value ?? Number.NaN);
+  if (!Number.isFinite(rating)) return null;
+  const icon = typeof field.icon === 'string' ? field.icon : 'star';
+  const places = Array.from({ length: maximum }, (_, place) => place + 1);
+  return (
+    <span
+      role="img"
+      className={styles.marks}
+      aria-label={t('field-views:marksOf', { value: format.number(rating), maximum })}
+    >
+      {places.map((place) => (
+        <Mark key={place} icon={icon} share={shareOf(rating, place)} size={density === 'cell' ? 14 : 16} />
+      ))}
+    </span>
+  );
+}
+
+export const ratingView: FieldView = {
+  Input: RatingInput,
+  Display: RatingDisplay,
+  isGroup: true,
+  isDrawnInLists: true,
+};

@@ -1,0 +1,156 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import {
+  isOutsideUrl,
+  itemPaths,
+  type NamedText,
+  type OutsideCall,
+  type OutsideRequest,
+  requestMethods,
+  responseFormats,
+  settingText,
+} from '#engine/form/outside-call.ts';
+import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import { booleanKind } from '#engine/form/value-kinds/boolean-kind.ts';
+import { dateKind } from '#engine/form/value-kinds/date-kinds.ts';
+import { numberKind } from '#engine/form/value-kinds/number-kind.ts';
+import { keyIn, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
+import { textKind } from '#engine/form/value-kinds/text-kind.ts';
+import { capabilities, type ValueKind } from '#engine/form/value-kinds/value-kind.ts';
+
+const text = textKind({ maximumLength: 2000, isMultiline: false });
+const dataTypes = ['Text', 'Number', 'Date', 'Switch'] as const;
+const kinds: Readonly<Record<string, ValueKind>> = {
+  Number: numberKind({ extraDecimals: 'refused' }),
+  Date: dateKind,
+  Switch: booleanKind,
+};
+const options = (name: string, values: readonly string[]) =>
+  values.map((value) => ({ value, label: `${name}_${value}` }));
+
+/** A value, or one of several, that another system answers to a request of the field's own; the server asks. */
+export const remoteurlField: FieldType = {
+  ...text,
+  name: 'remoteurl',
+  group: 'choice',
+  icon: 'Globe',
+  capabilities: capabilities({ isSearchable: true }),
+  settings: [
+    { name: 'url', label: 'remoteUrl', editorType: 'text', defaultValue: 'https://example.com/' },
+    {
+      name: 'requestType',
+      label: 'requestType',
+      editorType: 'dropdown',
+      defaultValue: 'GET',
+      options: options('requestType', requestMethods),
+    },
+    { name: 'params', label: 'remoteParams', editorType: 'name-values' },
+    { name: 'headers', label: 'remoteHeaders', editorType: 'name-values' },
+    { name: 'securityHeaderId', label: 'securityHeader', editorType: 'security-header' },
+    { name: 'body', label: 'remoteBody', editorType: 'textarea' },
+    {
+      name: 'responseFormat',
+      label: 'responseFormat',
+      editorType: 'dropdown',
+      defaultValue: 'JSON',
+      options: options('responseFormat', responseFormats),
+    },
+    { name: 'responsePath', label: 'responsePath', editorType: 'text' },
+    {
+      name: 'resultType',
+      label: 'resultType',
+      editorType: 'dropdown',
+      defaultValue: 'Value',
+      options: options('resultType', ['Value', 'List']),
+    },
+    {
+      name: 'keyPath',
+      label: 'keyPath',
+      editorType: 'text',
+      when: { setting: 'resultType', value: 'List' },
+    },
+    {
+      name: 'labelPath',
+      label: 'labelPath',
+      editorType: 'text',
+      when: { setting: 'resultType', value: 'List' },
+    },
+    {
+      name: 'dataType',
+      label: 'dataType',
+      editorType: 'dropdown',
+      defaultValue: 'Text',
+      options: options('dataType', dataTypes),
+    },
+    { name: 'addGovHeaders', label: 'addGovHeaders', editorType: 'switch', defaultValue: false },
+  ],
+  privateSettings: ['url', 'requestType', 'params', 'headers', 'securityHeaderId', 'body', 'responseFormat'],
+  expressionType: () => 'any',
+  checkSettings,
+  variantFor: (field) => {
+    const kind = kinds[settingText(field.dataType)];
+    return kind ? { ...remoteurlField, ...kind } : remoteurlField;
+  },
+  refersTo: sourceOf,
+  outsideCall: callOf,
+  check: (value, field) => text.check(asText(keyIn(value)), field),
+  toText: (value, field, facts) => shownLabel(value, sourceOf(field), facts)?.label ?? '',
+  parseText: (typed, field, facts): CheckedValue =>
+    text.check(keyOfLabel(typed, sourceOf(field), facts), field),
+  samples: {
+    good: [
+      { value: 'Madrid' },
+      { value: { id: 'ES', label: 'Spain' }, settings: { resultType: 'List' } },
+      { value: 12.5 },
+    ],
+    bad: [
+      { value: ['Madrid'], code: 'not_text' },
+      { value: {}, code: 'not_text' },
+      { value: 'two\nlines', code: 'text_one_line' },
+      { value: 'a'.repeat(2001), code: 'text_too_long' },
+    ],
+  },
+};
+
+/** Answers may be numbers and yes or no too. */
+function asText(value: unknown): unknown {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  return typeof value === 'boolean' ? String(value) : value;
+}
+
+function sourceOf(field: FieldDefinition): ReferenceSource {
+  return { kind: 'external', origin: `field:${field.id}`, dependsOn: null };
+}
+
+function callOf(field: FieldDefinition): OutsideCall {
+  return { of: { kind: 'request', request: requestOf(field) }, ...itemPaths(field) };
+}
+
+function requestOf(field: FieldDefinition): OutsideRequest {
+  return {
+    method: requestMethods.find((method) => method === field.requestType) ?? 'GET',
+    url: settingText(field.url),
+    params: namedTexts(field.params),
+    headers: namedTexts(field.headers),
+    body: settingText(field.body),
+    responseFormat: responseFormats.find((format) => format === field.responseFormat) ?? 'JSON',
+    responsePath: settingText(field.responsePath),
+    securityHeaderId: settingText(field.securityHeaderId) || null,
+    hasGovHeaders: field.addGovHeaders === true,
+  };
+}
+
+function namedTexts(setting: unknown): NamedText[] {
+  if (!Array.isArray(setting)) return [];
+  return setting.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null) return [];
+    const { name, value } = item as Readonly<Record<string, unknown>>;
+    return settingText(name) === '' ? [] : [{ name: settingText(name), value: settingText(value) }];
+  });
+}
+
+function checkSettings(field: FieldDefinition): { property: string; code: string }[] {
+  // Forms that people fill in come without the address.
+  if (field.url === undefined || isOutsideUrl(settingText(field.url))) return [];
+  return [{ property: 'url', code: 'setting_outside_url' }];
+}

@@ -1,0 +1,36 @@
+import type { FieldType, HtmlRules } from '#engine/form/field-type.ts';
+import { htmlKind } from '#engine/form/value-kinds/html-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+
+/** What the text may hold. */
+export const richtextRules: HtmlRules = {
+  tags: ['p', 'br', 'strong', 'em', 'u', 's', 'code', 'a', 'ul', 'ol', 'li'],
+  attributes: { a: ['href'], ol: ['start'] },
+};
+
+export const richtextField: FieldType = {
+  ...htmlKind(richtextRules),
+  name: 'richtext',
+  group: 'text',
+  icon: 'Bold',
+  capabilities: capabilities({ isRepeatable: false, isSearchable: true, isSortable: false }),
+  settings: [],
+  checkSettings: () => [],
+  samples: {
+    good: [
+      { value: '<p>Plain</p>' },
+      {
+        value:
+          '<p><strong>Größe</strong> &amp; <em>北京</em></p><ul><li><p>one</p></li><li><p>two</p></li></ul>',
+      },
+      { value: '<p><a href="https://example.com/?a=1&amp;b=2">a link</a></p><p></p><p>after</p>' },
+      { value: 'no tags at all' },
+      { value: '<p></p>' },
+    ],
+    bad: [
+      { value: 5, code: 'not_text' },
+      { value: '<p>bell\u0007</p>', code: 'text_characters' },
+      { value: `<p>${'a'.repeat(200_000)}</p>`, code: 'text_too_long' },
+    ],
+  },
+};

@@ -1,0 +1,22 @@
+import type { FieldType } from '#engine/form/field-type.ts';
+
+import { booleanKind } from '#engine/form/value-kinds/boolean-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+
+export const switchField: FieldType = {
+  ...booleanKind,
+  name: 'switch',
+  group: 'choice',
+  icon: 'ToggleRight',
+  capabilities: capabilities(),
+  settings: [],
+  checkSettings: () => [],
+  samples: {
+    good: [{ value: true }, { value: false }, { value: null }],
+    bad: [
+      { value: 'true', code: 'not_yes_or_no' },
+      { value: 1, code: 'not_yes_or_no' },
+      { value: [true], code: 'not_yes_or_no' },
+    ],
+  },
+};

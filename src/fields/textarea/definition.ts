@@ -1,0 +1,24 @@
+import type { FieldType } from '#engine/form/field-type.ts';
+
+import { textKind } from '#engine/form/value-kinds/text-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+
+const maximumLength = 20_000;
+
+export const textareaField: FieldType = {
+  ...textKind({ maximumLength, isMultiline: true }),
+  name: 'textarea',
+  group: 'text',
+  icon: 'AlignLeft',
+  capabilities: capabilities({ isSearchable: true, isSortable: false }),
+  settings: [],
+  checkSettings: () => [],
+  samples: {
+    good: [{ value: 'One line' }, { value: 'First\n\n  second' }, { value: 'a'.repeat(maximumLength) }],
+    bad: [
+      { value: false, code: 'not_text' },
+      { value: 'nul\u0000', code: 'text_characters' },
+      { value: 'a'.repeat(maximumLength + 1), code: 'text_too_long' },
+    ],
+  },
+};

@@ -1,0 +1,10 @@
+import type { FieldView } from '../field-view.tsx';
+import { parsedInput } from '../parts/parsed-input.tsx';
+import { pickerButton } from '../parts/picker/picker-button.tsx';
+import { textDisplay } from '../parts/text-display.tsx';
+import { timeField } from './definition.ts';
+
+export const timeView: FieldView = {
+  Input: parsedInput(timeField, { placeholder: () => 'HH:mm', Button: pickerButton('clock') }),
+  Display: textDisplay(timeField),
+};

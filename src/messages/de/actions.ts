@@ -1,0 +1,19 @@
+import type { actions as en } from '../en/actions.ts';
+import type { Translated } from '../index.ts';
+
+export const actions: Translated<typeof en> = {
+  task_closed_by: '{{name}} war schneller, um {{at}}',
+  reassignment_disabled: 'Aufgaben dieser App können nicht weitergegeben werden',
+  not_editable: 'Dieser Eintrag kann hier nicht geändert werden',
+  not_submittable: 'Sie dürfen diesen Eintrag nicht einreichen',
+  not_exportable: 'Sie dürfen diese Einträge nicht exportieren',
+  not_importable: 'Sie dürfen hier keine Einträge importieren',
+  not_deletable: 'Sie dürfen diesen Eintrag nicht löschen',
+  not_restartable: 'Dieser Eintrag kann nicht neu gestartet werden',
+  restart_by_administrator: 'Nur Administratoren dürfen diesen Prozess neu starten',
+  own_substitute: 'Niemand kann sich selbst vertreten',
+  ends_before_start: 'Der letzte Tag liegt vor dem ersten',
+  too_many_filters: 'Es lassen sich höchstens {{maximum}} Filter speichern',
+  ends_early: 'Das Ende muss nach dem Beginn liegen',
+  no_own_email: 'Sie haben keine E-Mail-Adresse',
+};

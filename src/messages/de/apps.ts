@@ -1,0 +1,35 @@
+import type { apps as en } from '../en/apps.ts';
+import type { Translated } from '../index.ts';
+
+export const apps: Translated<typeof en> = {
+  title: 'Apps',
+  all: 'Alle',
+  favourites: 'Favoriten',
+  drafts: 'Entwürfe',
+  find: 'App suchen',
+  recent: 'Zuletzt',
+  other: 'Ohne Kategorie',
+  entries_one: '{{count}} Eintrag',
+  entries_other: '{{count}} Einträge',
+  entriesMany: 'mehr als {{number}} Einträge',
+  withYou: '{{number}} bei Ihnen',
+  draft: 'Entwurf',
+  draftChanges: 'Entwurf geändert',
+  showAll: 'Alle {{count}} zeigen',
+  showFewer: 'Weniger zeigen',
+  addFavourite: '{{name}} zu Favoriten hinzufügen',
+  removeFavourite: '{{name}} aus Favoriten entfernen',
+  design: '{{name}} im Designer öffnen',
+  createApp: 'App erstellen',
+  emptyTitle: 'Noch keine Apps',
+  emptyCreate:
+    'Eine App ist ein Formular und sein Weg. Beginnen Sie mit drei Feldern; alles lässt sich später ändern.',
+  emptyAsk: 'Sobald jemand eine App mit Ihnen teilt, erscheint sie hier.',
+  noFavourites: 'Noch keine Favoriten',
+  noFavouritesText: 'Markieren Sie eine App mit dem Stern, dann steht sie hier und in der Seitenleiste.',
+  noDrafts: 'Keine Entwürfe',
+  noMatch: 'Keine App passt',
+  clearSearch: 'Suche leeren',
+  loadFailed: 'Die Apps konnten nicht geladen werden',
+  views: 'Welche Apps',
+};

@@ -1,0 +1,29 @@
+import type { entryViolations as en } from '../en/entry-violations.ts';
+import type { Translated } from '../index.ts';
+
+export const entryViolations: Translated<typeof en> = {
+  unknown_user: 'Diesen Benutzer gibt es nicht',
+  unknown_file: 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht anhängen',
+  no_longer_storable: 'Das Feld hat jetzt einen anderen Typ, zu dem dieser Wert nicht passt',
+  not_sortable: 'Nach {{column}} kann nicht sortiert werden',
+  page_too_far: 'Listen enden bei Zeile {{maximum}}; verwenden Sie einen Filter',
+  export_too_large: 'Eine Datei fasst höchstens {{maximum}} Einträge; verwenden Sie einen Filter',
+  not_a_sheet: 'Diese Datei ist weder eine Excel-Arbeitsmappe (.xlsx) noch CSV',
+  sheet_too_large: 'Aus einer Datei werden höchstens {{rows}} Zeilen und {{columns}} Spalten gelesen',
+  sheet_empty: 'Unter der ersten Zeile enthält die Datei nichts',
+  target_taken: 'Zwei Spalten gehen in dieses Feld',
+  not_a_key: 'Über dieses Feld lassen sich keine Einträge finden, oder keine Spalte geht hinein',
+  key_missing: 'Der Schlüssel ist leer',
+  key_unknown: 'Kein Eintrag hat diesen Schlüssel',
+  key_ambiguous: 'Mehrere Einträge haben diesen Schlüssel',
+  unknown_category: 'Diese Kategorie gibt es nicht',
+  too_many_templates: 'Es gibt schon {{maximum}} Vorlagen',
+  category_cycle: 'Eine Kategorie kann nicht unter sich selbst stehen',
+  values_not_convertible:
+    '{{count}} Einträge enthalten Werte, die nicht umgewandelt werden können: {{examples}}',
+  values_not_unique: '{{count}} Werte kommen in mehr als einem Eintrag vor: {{examples}}',
+  file_empty: 'Die Datei ist leer',
+  views_too_many: 'Diese Liste hat schon {{maximum}} Ansichten',
+  view_not_shareable: 'Ansichten für alle teilen oder ändern kann nur, wer diese App gestalten darf',
+  mention_not_allowed: 'Jemand, den du erwähnst, kann diesen Eintrag nicht sehen',
+};

@@ -1,0 +1,21 @@
+import type { notifications as en } from '../en/notifications.ts';
+import type { Translated } from '../index.ts';
+
+export const notifications: Translated<typeof en> = {
+  assigned: '{{activity}}: „{{title}}“ wartet auf Sie',
+  reassigned: '{{actor}} hat Ihnen „{{title}}“ ({{activity}}) übergeben',
+  reassignedAway: '{{actor}} hat Ihre Aufgabe „{{title}}“ ({{activity}}) jemand anderem übergeben',
+  approved: '{{actor}} hat „{{title}}“ genehmigt ({{activity}})',
+  rejected: '{{actor}} hat „{{title}}“ abgelehnt ({{activity}})',
+  completed: '„{{title}}“ ist abgeschlossen',
+  sentBack: '{{actor}} hat „{{title}}“ an Sie zurückgegeben ({{activity}})',
+  withdrawn: '{{actor}} hat „{{title}}“ zurückgezogen: Ihre Aufgabe entfällt',
+  faulted: '„{{title}}“ ist bei {{activity}} stehen geblieben und braucht einen Administrator',
+  restart: '{{actor}} hat „{{title}}“ neu gestartet',
+  reminder: '{{activity}}: „{{title}}“ wartet noch auf Sie',
+  escalated: '{{activity}}: „{{title}}“ wartet zu lange',
+  mentioned: '{{actor}} hat dich bei „{{title}}“ erwähnt',
+  commented: '{{actor}} hat „{{title}}“ kommentiert',
+  system: 'Das System',
+  untitled: 'Eintrag ohne Titel',
+};

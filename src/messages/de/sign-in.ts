@@ -1,0 +1,38 @@
+import type { signIn as en } from '../en/sign-in.ts';
+import type { Translated } from '../index.ts';
+
+export const signIn: Translated<typeof en> = {
+  title: 'Anmelden',
+  userName: 'Benutzername',
+  password: 'Passwort',
+  submit: 'Anmelden',
+  submitting: 'Anmeldung läuft',
+  minimum: 'Mindestens {{count}} Zeichen',
+  maximum: 'Höchstens {{count}} Zeichen',
+  invalid: 'Die Anmeldedaten sind falsch',
+  unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  insecure:
+    'Die Anmeldung braucht https (oder localhost), weil Ihr Passwort verschlüsselt wird, bevor es diese Seite verlässt.',
+  development: 'Diese Umgebung dient nur der Entwicklung.',
+  demoTitle: 'Demo-Konten',
+  demoUse: 'Als {{name}} ausfüllen',
+  sloganBefore: 'Wissen, wohin es geht,',
+  sloganAfter: 'bevor es losgeht.',
+  copyright: '© {{year}} Formwright',
+  expiringTitle: 'Ihre Sitzung läuft bald ab',
+  expiringText: 'Sie werden in {{time}} abgemeldet. Ihre Eingaben bleiben erhalten.',
+  continueSession: 'Sitzung fortsetzen',
+  signOut: 'Abmelden',
+  expired: 'Ihre Sitzung ist abgelaufen',
+  refreshFailed: 'Das Zugriffstoken konnte nicht erneuert werden',
+  signedOut: 'Sie haben sich abgemeldet. Bitte melden Sie sich erneut an',
+  signingOut: 'Abmeldung läuft',
+  artSubmitted: '{{name}} hat eingereicht',
+  artSubmittedAbout: 'Kundenworkshop, Lissabon',
+  artApproved: '{{name}} hat genehmigt',
+  artApprovedAbout: 'Genehmigung der Leitung, nach 2 Std.',
+  artWaiting: 'Prüfung Finanzen',
+  artWaitingAbout: 'Seit 09:05 bei {{name}}',
+  artReject: 'Ablehnen',
+  artApprove: 'Genehmigen',
+};

@@ -1,0 +1,6 @@
+export const menu = {
+  tasks: 'Tasks',
+  applications: 'Apps',
+  referenceData: 'Reference data',
+  dataConnectors: 'Data connectors',
+} as const;

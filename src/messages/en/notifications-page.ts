@@ -1,0 +1,22 @@
+/** Texts of the bell and the pages of notifications. */
+export const notificationsPage = {
+  title: 'Notifications',
+  noNew: 'No new notifications',
+  showAll: 'Show all',
+  markAll: 'Mark all as read',
+  marked: 'All marked as read',
+  loadMore: 'Load more',
+  unread_one: '{{count}} unread',
+  unread_other: '{{count}} unread',
+  isUnread: 'unread',
+  openTask: 'Open the task',
+  openEntry: 'Open the entry',
+  back: 'All notifications',
+  notFound: 'This notification is no longer there',
+  loadFailed: 'The notifications could not be loaded',
+  from: 'From',
+  app: 'App',
+  entry: 'Entry',
+  step: 'Process Step',
+  when: 'When',
+} as const;

@@ -1,0 +1,23 @@
+/** Texts of the page about oneself. */
+export const profile = {
+  title: 'My Profile',
+  about: 'What others see of you, and how Formwright looks and speaks to you.',
+  person: 'You',
+  name: 'Name',
+  userName: 'User name',
+  email: 'E-mail',
+  roles: 'Roles',
+  teams: 'Teams',
+  fixed: 'Your administrator changes these.',
+  preferences: 'Preferences',
+  language: 'Language',
+  languageHelp: 'Also the language of your mails.',
+  timeZone: 'Time zone',
+  timeZoneHelp: 'Now {{time}} there. Moments are shown and typed in it.',
+  timeZoneOrganisation: 'As the organisation',
+  theme: 'Theme',
+  themeHelp: 'On this device.',
+  launchPage: 'Start page',
+  launchPageHelp: 'Where you begin after signing in.',
+  none: 'None',
+} as const;

@@ -1,0 +1,35 @@
+import type { apps as en } from '../en/apps.ts';
+import type { Translated } from '../index.ts';
+
+export const apps: Translated<typeof en> = {
+  title: 'Apps',
+  all: 'Todas',
+  favourites: 'Favoritas',
+  drafts: 'Borradores',
+  find: 'Buscar una app',
+  recent: 'Recientes',
+  other: 'Sin categoría',
+  entries_one: '{{count}} entrada',
+  entries_other: '{{count}} entradas',
+  entriesMany: 'más de {{number}} entradas',
+  withYou: '{{number}} con usted',
+  draft: 'Borrador',
+  draftChanges: 'Cambios en borrador',
+  showAll: 'Mostrar las {{count}}',
+  showFewer: 'Mostrar menos',
+  addFavourite: 'Añadir {{name}} a favoritas',
+  removeFavourite: 'Quitar {{name}} de favoritas',
+  design: 'Abrir {{name}} en el diseñador',
+  createApp: 'Crear app',
+  emptyTitle: 'Aún no hay apps',
+  emptyCreate:
+    'Una app es un formulario y su recorrido. Empiece con tres campos; todo se puede cambiar después.',
+  emptyAsk: 'Cuando alguien comparta una app con usted, aparecerá aquí.',
+  noFavourites: 'Aún no hay favoritas',
+  noFavouritesText: 'Marque una app con la estrella y estará aquí y en la barra lateral.',
+  noDrafts: 'Sin borradores',
+  noMatch: 'Ninguna app coincide',
+  clearSearch: 'Borrar búsqueda',
+  loadFailed: 'No se pudieron cargar las apps',
+  views: 'Qué apps',
+};

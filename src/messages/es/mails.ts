@@ -1,0 +1,11 @@
+import type { mails as en } from '../en/mails.ts';
+import type { Translated } from '../index.ts';
+
+export const mails: Translated<typeof en> = {
+  openTask: 'Abrir la tarea',
+  openEntry: 'Abrir el registro',
+  footer: 'Recibe este correo porque participa en «{{module}}».',
+  noSubject: '{{module}}: {{title}}',
+  sampleMessage: '(mensaje de quien actúa)',
+  decide: 'Aprobar o rechazar desde aquí',
+};

@@ -1,0 +1,9 @@
+import type { menu as en } from '../en/menu.ts';
+import type { Translated } from '../index.ts';
+
+export const menu: Translated<typeof en> = {
+  tasks: 'Tareas',
+  applications: 'Aplicaciones',
+  referenceData: 'Datos de referencia',
+  dataConnectors: 'Conectores de datos',
+};

@@ -1,0 +1,21 @@
+import type { notifications as en } from '../en/notifications.ts';
+import type { Translated } from '../index.ts';
+
+export const notifications: Translated<typeof en> = {
+  assigned: '{{activity}}: «{{title}}» le espera',
+  reassigned: '{{actor}} le ha pasado «{{title}}» ({{activity}})',
+  reassignedAway: '{{actor}} ha pasado su tarea «{{title}}» ({{activity}}) a otra persona',
+  approved: '{{actor}} ha aprobado «{{title}}» ({{activity}})',
+  rejected: '{{actor}} ha rechazado «{{title}}» ({{activity}})',
+  completed: '«{{title}}» se ha completado',
+  sentBack: '{{actor}} le ha devuelto «{{title}}» ({{activity}})',
+  withdrawn: '{{actor}} ha retirado «{{title}}»: su tarea queda cancelada',
+  faulted: '«{{title}}» se ha detenido en {{activity}} y necesita un administrador',
+  restart: '{{actor}} ha reiniciado «{{title}}»',
+  reminder: '{{activity}}: «{{title}}» sigue esperando por usted',
+  escalated: '{{activity}}: «{{title}}» ha esperado demasiado',
+  mentioned: '{{actor}} le mencionó en «{{title}}»',
+  commented: '{{actor}} comentó «{{title}}»',
+  system: 'El sistema',
+  untitled: 'Registro sin título',
+};

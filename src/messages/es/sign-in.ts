@@ -1,0 +1,38 @@
+import type { signIn as en } from '../en/sign-in.ts';
+import type { Translated } from '../index.ts';
+
+export const signIn: Translated<typeof en> = {
+  title: 'Iniciar sesión',
+  userName: 'Nombre de usuario',
+  password: 'Contraseña',
+  submit: 'Iniciar sesión',
+  submitting: 'Iniciando sesión',
+  minimum: 'Mínimo {{count}} caracteres',
+  maximum: 'Máximo {{count}} caracteres',
+  invalid: 'Los datos de acceso no son correctos',
+  unreachable: 'No se puede contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
+  insecure:
+    'Para iniciar sesión se necesita https (o localhost), porque su contraseña se cifra antes de salir de esta página.',
+  development: 'Este entorno es solo para desarrollo.',
+  demoTitle: 'Cuentas de demostración',
+  demoUse: 'Rellenar como {{name}}',
+  sloganBefore: 'Sepa adónde va',
+  sloganAfter: 'antes de que vaya.',
+  copyright: '© {{year}} Formwright',
+  expiringTitle: 'Su sesión está a punto de caducar',
+  expiringText: 'Se cerrará su sesión en {{time}}. Lo que ha escrito se conserva.',
+  continueSession: 'Continuar la sesión',
+  signOut: 'Cerrar sesión',
+  expired: 'Su sesión ha caducado',
+  refreshFailed: 'No se pudo renovar el token de acceso',
+  signedOut: 'Ha cerrado la sesión. Inicie sesión de nuevo',
+  signingOut: 'Cerrando sesión',
+  artSubmitted: '{{name}} lo ha enviado',
+  artSubmittedAbout: 'Taller con cliente, Lisboa',
+  artApproved: '{{name}} lo ha aprobado',
+  artApprovedAbout: 'Aprobación del responsable, tras 2 h',
+  artWaiting: 'Revisión de Finanzas',
+  artWaitingAbout: 'Con {{name}} desde las 09:05',
+  artReject: 'Rechazar',
+  artApprove: 'Aprobar',
+};

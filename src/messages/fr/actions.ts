@@ -1,0 +1,19 @@
+import type { actions as en } from '../en/actions.ts';
+import type { Translated } from '../index.ts';
+
+export const actions: Translated<typeof en> = {
+  task_closed_by: '{{name}} a été plus rapide, à {{at}}',
+  reassignment_disabled: 'Les tâches de cette application ne peuvent pas être réattribuées',
+  not_editable: 'Cette fiche ne peut pas être modifiée ici',
+  not_submittable: 'Vous ne pouvez pas soumettre cette fiche',
+  not_exportable: 'Vous ne pouvez pas exporter ces entrées',
+  not_importable: 'Vous ne pouvez pas importer d’entrées ici',
+  not_deletable: 'Vous ne pouvez pas supprimer cette fiche',
+  not_restartable: 'Cette fiche ne peut pas être relancée',
+  restart_by_administrator: 'Seuls les administrateurs peuvent relancer ce processus',
+  own_substitute: 'Personne ne peut être son propre remplaçant',
+  ends_before_start: 'Le dernier jour précède le premier',
+  too_many_filters: 'Au plus {{maximum}} filtres peuvent être enregistrés',
+  ends_early: 'La fin doit se situer après le début',
+  no_own_email: 'Vous n’avez pas d’adresse e-mail',
+};

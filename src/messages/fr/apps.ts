@@ -1,0 +1,35 @@
+import type { apps as en } from '../en/apps.ts';
+import type { Translated } from '../index.ts';
+
+export const apps: Translated<typeof en> = {
+  title: 'Apps',
+  all: 'Toutes',
+  favourites: 'Favoris',
+  drafts: 'Brouillons',
+  find: 'Trouver une app',
+  recent: 'Récentes',
+  other: 'Sans catégorie',
+  entries_one: '{{count}} saisie',
+  entries_other: '{{count}} saisies',
+  entriesMany: 'plus de {{number}} saisies',
+  withYou: '{{number}} chez vous',
+  draft: 'Brouillon',
+  draftChanges: 'Brouillon modifié',
+  showAll: 'Afficher les {{count}}',
+  showFewer: 'Afficher moins',
+  addFavourite: 'Ajouter {{name}} aux favoris',
+  removeFavourite: 'Retirer {{name}} des favoris',
+  design: 'Ouvrir {{name}} dans le concepteur',
+  createApp: 'Créer une app',
+  emptyTitle: 'Aucune app',
+  emptyCreate:
+    'Une app est un formulaire et son parcours. Commencez par trois champs ; tout reste modifiable.',
+  emptyAsk: "Dès qu'une app est partagée avec vous, elle apparaît ici.",
+  noFavourites: 'Aucun favori',
+  noFavouritesText: "Marquez une app d'une étoile : elle figure ici et dans la barre latérale.",
+  noDrafts: 'Aucun brouillon',
+  noMatch: 'Aucune app ne correspond',
+  clearSearch: 'Effacer la recherche',
+  loadFailed: "Les apps n'ont pas pu être chargées",
+  views: 'Quelles apps',
+};

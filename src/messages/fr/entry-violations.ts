@@ -1,0 +1,30 @@
+import type { entryViolations as en } from '../en/entry-violations.ts';
+import type { Translated } from '../index.ts';
+
+export const entryViolations: Translated<typeof en> = {
+  unknown_user: 'Cet utilisateur n’existe pas',
+  unknown_file: 'Ce fichier n’existe pas ou vous ne pouvez pas le joindre',
+  no_longer_storable: 'Le champ a désormais un autre type et cette valeur ne lui convient pas',
+  not_sortable: 'Impossible de trier par {{column}}',
+  page_too_far: 'Les listes s’arrêtent à la ligne {{maximum}} ; utilisez un filtre',
+  export_too_large: 'Un fichier contient au plus {{maximum}} entrées ; utilisez un filtre',
+  not_a_sheet: 'Ce fichier n’est ni un classeur Excel (.xlsx) ni un CSV',
+  sheet_too_large: 'Un fichier est lu jusqu’à {{rows}} lignes et {{columns}} colonnes',
+  sheet_empty: 'Sous sa première ligne, le fichier ne contient rien',
+  target_taken: 'Deux colonnes vont dans ce champ',
+  not_a_key: 'Ce champ ne permet pas de trouver des entrées, ou aucune colonne n’y va',
+  key_missing: 'La clé est vide',
+  key_unknown: 'Aucune entrée n’a cette clé',
+  key_ambiguous: 'Plusieurs entrées ont cette clé',
+  unknown_category: 'Cette catégorie n’existe pas',
+  too_many_templates: 'Il y a déjà {{maximum}} modèles',
+  category_cycle: 'Une catégorie ne peut pas se trouver sous elle-même',
+  values_not_convertible:
+    '{{count}} entrées contiennent des valeurs qui ne peuvent pas être converties : {{examples}}',
+  values_not_unique: '{{count}} valeurs figurent dans plusieurs entrées : {{examples}}',
+  file_empty: 'Le fichier est vide',
+  views_too_many: 'Cette liste a déjà {{maximum}} vues',
+  view_not_shareable:
+    'Seules les personnes qui peuvent concevoir cette application peuvent partager ou modifier des vues pour tous',
+  mention_not_allowed: 'Une personne mentionnée ne peut pas voir cette entrée',
+};

@@ -1,0 +1,11 @@
+import type { mails as en } from '../en/mails.ts';
+import type { Translated } from '../index.ts';
+
+export const mails: Translated<typeof en> = {
+  openTask: 'Ouvrir la tâche',
+  openEntry: 'Ouvrir la fiche',
+  footer: 'Vous recevez ce message parce que vous participez à « {{module}} ».',
+  noSubject: '{{module}} : {{title}}',
+  sampleMessage: '(message de la personne qui agit)',
+  decide: 'Approuver ou rejeter d’ici',
+};

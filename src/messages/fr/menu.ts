@@ -1,0 +1,9 @@
+import type { menu as en } from '../en/menu.ts';
+import type { Translated } from '../index.ts';
+
+export const menu: Translated<typeof en> = {
+  tasks: 'Tâches',
+  applications: 'Applications',
+  referenceData: 'Données de référence',
+  dataConnectors: 'Connecteurs de données',
+};

@@ -1,0 +1,21 @@
+import type { notifications as en } from '../en/notifications.ts';
+import type { Translated } from '../index.ts';
+
+export const notifications: Translated<typeof en> = {
+  assigned: '{{activity}} : « {{title}} » vous attend',
+  reassigned: '{{actor}} vous a confié « {{title}} » ({{activity}})',
+  reassignedAway: '{{actor}} a confié votre tâche « {{title}} » ({{activity}}) à une autre personne',
+  approved: '{{actor}} a approuvé « {{title}} » ({{activity}})',
+  rejected: '{{actor}} a rejeté « {{title}} » ({{activity}})',
+  completed: '« {{title}} » est terminé',
+  sentBack: '{{actor}} vous a renvoyé « {{title}} » ({{activity}})',
+  withdrawn: '{{actor}} a retiré « {{title}} » : votre tâche est annulée',
+  faulted: '« {{title}} » s’est arrêté à {{activity}} et a besoin d’un administrateur',
+  restart: '{{actor}} a relancé « {{title}} »',
+  reminder: '{{activity}} : « {{title}} » vous attend toujours',
+  escalated: '{{activity}} : « {{title}} » attend depuis trop longtemps',
+  mentioned: '{{actor}} vous a mentionné dans « {{title}} »',
+  commented: '{{actor}} a commenté « {{title}} »',
+  system: 'Le système',
+  untitled: 'Fiche sans titre',
+};

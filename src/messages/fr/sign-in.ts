@@ -1,0 +1,38 @@
+import type { signIn as en } from '../en/sign-in.ts';
+import type { Translated } from '../index.ts';
+
+export const signIn: Translated<typeof en> = {
+  title: 'Se connecter',
+  userName: 'Nom d’utilisateur',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  submitting: 'Connexion en cours',
+  minimum: 'Au moins {{count}} caractères',
+  maximum: 'Au plus {{count}} caractères',
+  invalid: 'Les identifiants sont incorrects',
+  unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
+  insecure:
+    'La connexion exige https (ou localhost), car votre mot de passe est chiffré avant de quitter cette page.',
+  development: 'Cet environnement est réservé au développement.',
+  demoTitle: 'Comptes de démonstration',
+  demoUse: 'Remplir en tant que {{name}}',
+  sloganBefore: 'Sachez où cela va',
+  sloganAfter: 'avant que cela parte.',
+  copyright: '© {{year}} Formwright',
+  expiringTitle: 'Votre session va bientôt expirer',
+  expiringText: 'Vous serez déconnecté dans {{time}}. Votre saisie est conservée.',
+  continueSession: 'Continuer la session',
+  signOut: 'Se déconnecter',
+  expired: 'Votre session a expiré',
+  refreshFailed: 'Le jeton d’accès n’a pas pu être renouvelé',
+  signedOut: 'Vous êtes déconnecté. Veuillez vous reconnecter',
+  signingOut: 'Déconnexion en cours',
+  artSubmitted: '{{name}} a soumis',
+  artSubmittedAbout: 'Atelier client, Lisbonne',
+  artApproved: '{{name}} a approuvé',
+  artApprovedAbout: 'Accord du responsable, après 2 h',
+  artWaiting: 'Contrôle des finances',
+  artWaitingAbout: 'Chez {{name}} depuis 09:05',
+  artReject: 'Refuser',
+  artApprove: 'Approuver',
+};

@@ -1,0 +1,49 @@
+/**
+ * What every locale has in common. A file `<locale>/<area>.ts` exports one flat object of texts; English states the
+ * keys (`as const`), the other locales are `Translated<typeof en>` of it. An area is listed once, here.
+ */
+
+/** The languages of the product, by BCP 47 tag; English first, for it is the one that states the keys. */
+export const locales = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const;
+
+export type Locale = (typeof locales)[number];
+
+/** The same keys as the English texts, in another language. */
+export type Translated<English> = { readonly [Key in keyof English]: string };
+
+/** The English texts of every area, by area name (the file name). */
+export interface Areas {
+  readonly faults: typeof import('./en/faults.ts').faults;
+  readonly fields: typeof import('./en/fields.ts').fields;
+  readonly functions: typeof import('./en/functions.ts').functions;
+  readonly violations: typeof import('./en/violations.ts').violations;
+  readonly activities: typeof import('./en/activities.ts').activities;
+  readonly 'workflow-faults': typeof import('./en/workflow-faults.ts').workflowFaults;
+  readonly 'workflow-designer': typeof import('./en/workflow-designer.ts').workflowDesigner;
+  readonly apps: typeof import('./en/apps.ts').apps;
+  readonly comments: typeof import('./en/comments.ts').comments;
+  readonly designer: typeof import('./en/designer.ts').designer;
+  readonly 'form-designer': typeof import('./en/form-designer.ts').formDesigner;
+  readonly exchange: typeof import('./en/exchange.ts').exchange;
+  readonly entry: typeof import('./en/entry.ts').entry;
+  readonly 'field-views': typeof import('./en/field-views.ts').fieldViews;
+  readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
+  readonly process: typeof import('./en/process.ts').process;
+  readonly profile: typeof import('./en/profile.ts').profile;
+  readonly records: typeof import('./en/records.ts').records;
+  readonly tasks: typeof import('./en/tasks.ts').tasks;
+  readonly integrations: typeof import('./en/integrations.ts').integrations;
+  readonly 'reference-data': typeof import('./en/reference-data.ts').referenceData;
+  readonly 'rule-builder': typeof import('./en/rule-builder.ts').ruleBuilder;
+  readonly 'source-settings': typeof import('./en/source-settings.ts').sourceSettings;
+  readonly shell: typeof import('./en/shell.ts').shell;
+  readonly 'sign-in': typeof import('./en/sign-in.ts').signIn;
+  readonly ui: typeof import('./en/ui.ts').ui;
+}
+
+type PluralOf<Key> = Key extends `${infer Stem}_one` ? Stem : Key extends `${infer Stem}_other` ? Stem : Key;
+
+/** `area:key`; a text with plural forms (`key_one`, `key_other`) is asked for as `area:key` with a `count`. */
+export type MessageKey = {
+  [Area in keyof Areas]: `${Area}:${PluralOf<keyof Areas[Area] & string>}`;
+}[keyof Areas];

@@ -1,0 +1,9 @@
+import type { menu as en } from '../en/menu.ts';
+import type { Translated } from '../index.ts';
+
+export const menu: Translated<typeof en> = {
+  tasks: 'タスク',
+  applications: 'アプリ',
+  referenceData: '参照データ',
+  dataConnectors: 'データコネクター',
+};

@@ -1,0 +1,21 @@
+import type { notifications as en } from '../en/notifications.ts';
+import type { Translated } from '../index.ts';
+
+export const notifications: Translated<typeof en> = {
+  assigned: '{{activity}}：「{{title}}」があなたの対応を待っています',
+  reassigned: '{{actor}}さんが「{{title}}」（{{activity}}）をあなたに引き継ぎました',
+  reassignedAway: '{{actor}}さんがあなたのタスク「{{title}}」（{{activity}}）を別の担当者に引き継ぎました',
+  approved: '{{actor}}さんが「{{title}}」を承認しました（{{activity}}）',
+  rejected: '{{actor}}さんが「{{title}}」を却下しました（{{activity}}）',
+  completed: '「{{title}}」が完了しました',
+  sentBack: '{{actor}}さんが「{{title}}」をあなたに差し戻しました（{{activity}}）',
+  withdrawn: '{{actor}}さんが「{{title}}」を取り下げたため、あなたのタスクは取り消されました',
+  faulted: '「{{title}}」が{{activity}}で停止しました。管理者の対応が必要です',
+  restart: '{{actor}}さんが「{{title}}」をやり直しました',
+  reminder: '{{activity}}：「{{title}}」がまだあなたを待っています',
+  escalated: '{{activity}}：「{{title}}」が長く待っています',
+  mentioned: '{{actor}} さんが「{{title}}」であなたに言及しました',
+  commented: '{{actor}} さんが「{{title}}」にコメントしました',
+  system: 'システム',
+  untitled: '無題のレコード',
+};

@@ -1,0 +1,38 @@
+import type { signIn as en } from '../en/sign-in.ts';
+import type { Translated } from '../index.ts';
+
+export const signIn: Translated<typeof en> = {
+  title: 'サインイン',
+  userName: 'ユーザー名',
+  password: 'パスワード',
+  submit: 'サインイン',
+  submitting: 'サインインしています',
+  minimum: '{{count}} 文字以上で入力してください',
+  maximum: '{{count}} 文字以内で入力してください',
+  invalid: 'ログイン情報が正しくありません',
+  unreachable: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
+  insecure:
+    'パスワードはこのページを離れる前に暗号化されるため、サインインには https（または localhost）が必要です。',
+  development: 'この環境は開発専用です。',
+  demoTitle: 'デモアカウント',
+  demoUse: '{{name}} として入力',
+  sloganBefore: '行き先が分かる。',
+  sloganAfter: '送り出す前に。',
+  copyright: '© {{year}} Formwright',
+  expiringTitle: 'まもなくセッションの有効期限が切れます',
+  expiringText: '{{time}} 後にサインアウトします。入力した内容は保持されます。',
+  continueSession: 'セッションを続ける',
+  signOut: 'サインアウト',
+  expired: 'セッションの有効期限が切れました',
+  refreshFailed: 'アクセストークンを更新できませんでした',
+  signedOut: 'ログアウトしました。もう一度ログインしてください',
+  signingOut: 'サインアウトしています',
+  artSubmitted: '{{name}} さんが提出',
+  artSubmittedAbout: '顧客ワークショップ、リスボン',
+  artApproved: '{{name}} さんが承認',
+  artApprovedAbout: '上長の承認、2 時間後',
+  artWaiting: '経理の確認',
+  artWaitingAbout: '09:05 から {{name}} さんが担当',
+  artReject: '却下',
+  artApprove: '承認',
+};

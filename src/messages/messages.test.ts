@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { locales } from './index.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const areasOf = (locale: string) =>
+  readdirSync(new URL(`./${locale}/`, import.meta.url))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort();
+
+async function textsOf(locale: string, file: string): Promise<Texts> {
+  const module = (await import(`./${locale}/${file.slice(0, -3)}.ts`)) as Record<string, Texts>;
+  return Object.values(module)[0] ?? {};
+}
+
+const placesOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+describe.each(locales.filter((locale) => locale !== 'en'))('texts in %s', (locale) => {
+  it('stand in the same files as the English ones', () => {
+    expect(areasOf(locale)).toEqual(areasOf('en'));
+  });
+
+  it.each(areasOf('en'))('%s: same keys, same places, nothing empty', async (file) => {
+    const english = await textsOf('en', file);
+    const texts = await textsOf(locale, file);
+    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(new Set(placesOf(text)), key).toEqual(new Set(placesOf(english[key] ?? '')));
+    }
+  });
+});

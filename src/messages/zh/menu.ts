@@ -1,0 +1,9 @@
+import type { menu as en } from '../en/menu.ts';
+import type { Translated } from '../index.ts';
+
+export const menu: Translated<typeof en> = {
+  tasks: '任务',
+  applications: '应用',
+  referenceData: '参考数据',
+  dataConnectors: '数据连接器',
+};

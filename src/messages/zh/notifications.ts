@@ -1,0 +1,21 @@
+import type { notifications as en } from '../en/notifications.ts';
+import type { Translated } from '../index.ts';
+
+export const notifications: Translated<typeof en> = {
+  assigned: '{{activity}}：“{{title}}”正在等待您处理',
+  reassigned: '{{actor}}将“{{title}}”（{{activity}}）转交给您',
+  reassignedAway: '{{actor}}将您的任务“{{title}}”（{{activity}}）转交给了他人',
+  approved: '{{actor}}批准了“{{title}}”（{{activity}}）',
+  rejected: '{{actor}}驳回了“{{title}}”（{{activity}}）',
+  completed: '“{{title}}”已完成',
+  sentBack: '{{actor}}将“{{title}}”退回给您（{{activity}}）',
+  withdrawn: '{{actor}}撤回了“{{title}}”：您的任务已取消',
+  faulted: '“{{title}}”在{{activity}}处停止，需要管理员处理',
+  restart: '{{actor}}重新启动了“{{title}}”',
+  reminder: '{{activity}}：“{{title}}”仍在等待您',
+  escalated: '{{activity}}：“{{title}}”等待过久',
+  mentioned: '{{actor}} 在“{{title}}”中提到了您',
+  commented: '{{actor}} 评论了“{{title}}”',
+  system: '系统',
+  untitled: '无标题记录',
+};

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contracts/endpoints.ts';
+import { installationRoot } from './platform/db/migration-files.ts';
+import type { FeatureParts } from './platform/feature-parts.ts';
+import { startHousekeeping } from './platform/housekeeping.ts';
+import { registerDocumentation } from './platform/http/documentation-routes.ts';
+import { registerHealth } from './platform/http/health-routes.ts';
+import { httpServer } from './platform/http/http-server.ts';
+import { registerHub } from './platform/http/hub-routes.ts';
+import { forgetKeys } from './platform/http/idempotency-store.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
+import type { RequestGate } from './platform/http/request-context.ts';
+import { registerWeb } from './platform/http/static-web.ts';
+import { forgetHandledEvents } from './platform/outbox/outbox-store.ts';
+import { product } from './platform/product.ts';
+import type { RunningPlatform } from './platform/start-platform.ts';
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** Begins to deliver events and to work on jobs; the server may answer before. */
+  startWork(): Promise<void>;
+  /** Answers new calls with 503, lets those in flight finish, then ends everything. */
+  stop(): Promise<void>;
+}
+
+/** Puts platform and features together; nothing listens yet. */
+export async function createApp(running: RunningPlatform, parts: FeatureParts): Promise<App> {
+  const { platform, database, hub, jobs, outbox } = running;
+  const { config, log } = platform;
+  const { server, refuseNewCalls } = await httpServer(config, log, parts.texts);
+  const gate: RequestGate = {
+    platform,
+    authenticate: parts.authenticate(platform),
+    hosts: {
+      defaultTenant: config.DEFAULT_TENANT,
+      publicHost: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : null,
+    },
+  };
+  await registerWeb(server, path.join(installationRoot(), 'dist', 'web'));
+  registerHealth(server, database);
+  registerDocumentation(server, endpoints, product.version);
+  if (config.METRICS_TOKEN) {
+    registerMetrics(server, config.METRICS_TOKEN, [
+      { name: 'formwright_hub_connections', help: 'Open hub connections.', read: () => hub.connectionCount },
+    ]);
+  }
+  registerRoutes(server, gate, parts.routes);
+  registerHub(server, gate, hub);
+  let endHousekeeping = async () => {};
+  return {
+    server,
+    startWork: async () => {
+      await jobs.start(parts.jobs);
+      outbox.start(parts.subscriptions);
+      endHousekeeping = startHousekeeping(platform, [
+        forgetKeys,
+        forgetHandledEvents,
+        ...(parts.chores ?? []),
+      ]);
+    },
+    stop: async () => {
+      refuseNewCalls();
+      hub.close();
+      await server.close();
+      await endHousekeeping();
+      await running.stop();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { FileReference } from '#engine/value/field-value.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** A comment as its row says. */
+export interface StoredComment {
+  readonly id: string;
+  readonly authorId: string;
+  readonly text: string;
+  readonly files: readonly FileReference[];
+  readonly taskId: string | null;
+  readonly createdOn: string;
+}
+
+/** Most comments that one call gives. */
+export const mostComments = 100;
+
+const selected = sql`id, author_id as "authorId", text, files, task_id as "taskId", created_on as "createdOn"`;
+
+export async function insertComment(
+  db: TenantDatabase,
+  place: { readonly moduleId: string; readonly entryId: string },
+  comment: StoredComment,
+): Promise<void> {
+  await sql`insert into comments (id, module_id, entry_id, task_id, author_id, text, created_on)
+    values (${comment.id}, ${place.moduleId}, ${place.entryId}, ${comment.taskId}, ${comment.authorId},
+      ${comment.text}, ${comment.createdOn})`.execute(db.tables());
+}
+
+export async function setCommentFiles(
+  db: TenantDatabase,
+  commentId: string,
+  files: readonly FileReference[],
+): Promise<void> {
+  await sql`update comments set files = ${JSON.stringify(files)}::jsonb where id = ${commentId}`.execute(
+    db.tables(),
+  );
+}
+
+/** The newest before a comment, or of all; oldest first. One more than is shown tells whether there are older ones. */
+export async function selectBefore(
+  db: TenantDatabase,
+  entryId: string,
+  before: string | undefined,
+): Promise<StoredComment[]> {
+  const isBefore =
+    before === undefined
+      ? sql`true`
+      : sql`(created_on, id) < (select created_on, id from comments where id = ${before} and entry_id = ${entryId})`;
+  const { rows } = await sql<StoredComment>`select ${selected} from comments
+    where entry_id = ${entryId} and ${isBefore}
+    order by created_on desc, id desc limit ${sql.lit(mostComments + 1)}`.execute(db.tables());
+  return rows.reverse();
+}
+
+/** Those after a comment, oldest first; without one the newest alone. */
+export async function selectAfter(
+  db: TenantDatabase,
+  entryId: string,
+  after: string | undefined,
+): Promise<StoredComment[]> {
+  if (after === undefined) return (await selectBefore(db, entryId, undefined)).slice(-1);
+  const { rows } = await sql<StoredComment>`select ${selected} from comments
+    where entry_id = ${entryId}
+      and (created_on, id) > (select created_on, id from comments where id = ${after} and entry_id = ${entryId})
+    order by created_on, id limit ${sql.lit(mostComments)}`.execute(db.tables());
+  return rows;
+}
+
+export async function countComments(db: TenantDatabase, entryId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from comments where entry_id = ${entryId}`.execute(db.tables());
+  return rows[0]?.count ?? 0;
+}
+
+/** Everybody who has said something about the entry. */
+export async function commentAuthors(db: TenantDatabase, entryId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct author_id as id from comments where entry_id = ${entryId}`.execute(db.tables());
+  return rows.map((row) => row.id);
+}
+
+/** Whether the task is one of the entry's. */
+export async function isTaskOf(db: TenantDatabase, taskId: string, entryId: string): Promise<boolean> {
+  const { rows } = await sql`select from tasks where id = ${taskId} and entry_id = ${entryId}`.execute(
+    db.tables(),
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,108 @@
+import type { OutsideRequest } from '#engine/form/outside-call.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { readPath } from '#engine/value/json-path.ts';
+import type { Context } from '#server/platform/context.ts';
+import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
+import { type OutboundAnswer, outboundRequest } from '#server/platform/outbound/outbound-request.ts';
+import { type FilledRequest, fillRequest } from './fill-request.ts';
+import { type GovDevice, govHeaders } from './gov-headers.ts';
+import { readXml } from './read-xml.ts';
+import { secretHeaders } from './secret-headers.ts';
+
+const timeoutMs = 15_000;
+const maximumBytes = 1_000_000;
+const maximumRedirects = 3;
+const shortestMasked = 4;
+
+/** What came of asking another system; `failure` null: an answer that can be read, with a status of success. */
+export interface OutsideAnswer {
+  /** The address with its values; what is secret never stands in it. */
+  readonly url: string;
+  readonly status: number | null;
+  readonly failure: string | null;
+  readonly durationMs: number;
+  /** Characters of the answer. */
+  readonly size: number;
+  /** The whole answer: JSON, or text where it is none. */
+  readonly body: FieldValue;
+  /** What the response path leads to. */
+  readonly data: FieldValue;
+}
+
+/** Asks another system. Never inside a transaction. Throws nothing that comes from outside. */
+export async function askOutside(
+  ctx: Context,
+  request: OutsideRequest,
+  values: EntryValues,
+  device: GovDevice = {},
+): Promise<OutsideAnswer> {
+  const nothing = { url: request.url, status: null, durationMs: 0, size: 0, body: null, data: null };
+  const filled = fillRequest(request, values);
+  if (filled === null) return { ...nothing, failure: 'address_refused' };
+  const { securityHeaderId } = request;
+  const secrets = securityHeaderId === null ? {} : await secretHeaders(ctx, securityHeaderId, filled.url);
+  if (secrets === null) return { ...nothing, failure: 'security_header' };
+  const headers = {
+    accept: request.responseFormat === 'XML' ? 'application/xml, text/xml' : 'application/json, */*;q=0.5',
+    'user-agent': 'Formwright',
+    ...filled.headers,
+    ...(request.hasGovHeaders ? govHeaders(ctx, device) : {}),
+    ...secrets,
+  };
+  const began = ctx.platform.now().getTime();
+  const since = () => ctx.platform.now().getTime() - began;
+  try {
+    const answer = await send(ctx, request, filled, headers);
+    const text = masked(answer.body, Object.values(secrets));
+    return { ...nothing, url: filled.url, ...read(request, answer.status, text), durationMs: since() };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { ...nothing, url: filled.url, failure: error.failure, durationMs: since() };
+  }
+}
+
+function send(
+  ctx: Context,
+  { method }: OutsideRequest,
+  { url, body }: FilledRequest,
+  headers: Readonly<Record<string, string>>,
+): Promise<OutboundAnswer> {
+  return outboundRequest({
+    url,
+    method,
+    headers,
+    ...(body === '' ? {} : { body }),
+    timeoutMs,
+    maximumBytes,
+    maximumRedirects,
+    allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+  });
+}
+
+function read({ responseFormat, responsePath }: OutsideRequest, status: number, text: string) {
+  const parsed =
+    responseFormat === 'JSON' ? parseJson(text) : responseFormat === 'XML' ? readXml(text) : text;
+  const isFine = status >= 200 && status < 300;
+  const failure = isFine ? (parsed === undefined ? 'unreadable' : null) : 'status';
+  const body = (parsed ?? text) as FieldValue;
+  const data = (readPath(body, responsePath) ?? null) as FieldValue;
+  return { status, failure, size: text.length, body, data };
+}
+
+function parseJson(text: string): FieldValue | undefined {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An answer that repeats what was sent must not give a secret away. */
+function masked(text: string, secrets: readonly string[]): string {
+  return secrets
+    .flatMap((secret) => [secret, ...secret.split(' ')])
+    .filter((secret) => secret.length >= shortestMasked)
+    .sort((one, other) => other.length - one.length)
+    .reduce((rest, secret) => rest.replaceAll(secret, '•••'), text);
+}

@@ -1,0 +1,55 @@
+import type { OutsideRequest } from '#engine/form/outside-call.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { Context } from '#server/platform/context.ts';
+import { type ConnectorCall, noteCall } from '../stores/connector-call-store.ts';
+import { loadConnector } from '../stores/connector-store.ts';
+import { askOutside, type OutsideAnswer } from './ask-outside.ts';
+import type { GovDevice } from './gov-headers.ts';
+
+const longestLoggedUrl = 2000;
+
+/** Calls a stored connector and notes the call; null when there is none of that id. Never inside a transaction. */
+export async function callConnector(
+  ctx: Context,
+  connectorId: string,
+  values: EntryValues,
+  how: { readonly cause: ConnectorCall['cause']; readonly device?: GovDevice | undefined },
+): Promise<OutsideAnswer | null> {
+  const connector = await loadConnector(ctx.db, connectorId);
+  if (!connector) return null;
+  return noted(ctx, connector.id, how.cause, () => askOutside(ctx, connector.request, values, how.device));
+}
+
+/** Tries a request that a connector may come to have; it is noted where the connector is there already. */
+export async function tryRequest(
+  ctx: Context,
+  connectorId: string | undefined,
+  request: OutsideRequest,
+  values: EntryValues,
+): Promise<OutsideAnswer> {
+  const ask = () => askOutside(ctx, request, values);
+  return connectorId === undefined ? ask() : noted(ctx, connectorId, 'test', ask);
+}
+
+async function noted(
+  ctx: Context,
+  connectorId: string,
+  cause: ConnectorCall['cause'],
+  ask: () => Promise<OutsideAnswer>,
+): Promise<OutsideAnswer> {
+  const answer = await ask();
+  const { url, status, failure, durationMs, size } = answer;
+  const call = {
+    id: ctx.randomId(),
+    calledOn: ctx.now,
+    calledBy: ctx.actor?.id ?? null,
+    cause,
+    url: url.slice(0, longestLoggedUrl),
+    status,
+    failure,
+    durationMs,
+    size,
+  };
+  await ctx.inTransaction((tx) => noteCall(tx.db, connectorId, call));
+  return answer;
+}

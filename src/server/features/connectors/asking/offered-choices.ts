@@ -1,0 +1,43 @@
+import type { OutsideCall } from '#engine/form/outside-call.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { readPath, scalarOf } from '#engine/value/json-path.ts';
+import type { ExternalChoice } from '../stores/external-choice-store.ts';
+
+const usualKeys = ['id', 'key', 'code', 'value', 'name'];
+const usualLabels = ['label', 'name', 'title', 'displayName', 'description', 'value'];
+const longestItem = 16_000;
+const longestLabel = 500;
+
+/** Brings a raw value to the key under which the field keeps it. */
+export type ToKey = (value: FieldValue) => string;
+
+/** What an answer offers for a field: each item of a list, or the one thing that it is. */
+export function offeredChoices(data: FieldValue, call: OutsideCall, toKey: ToKey): ExternalChoice[] {
+  const items: readonly FieldValue[] = Array.isArray(data) ? data : [data];
+  const choices = items.flatMap((item): ExternalChoice[] => {
+    const raw = partOf(item, call.keyPath, usualKeys);
+    if (raw === null || raw === '') return [];
+    const label = partOf(item, call.labelPath, usualLabels) ?? raw;
+    return [{ id: toKey(raw), label: String(label).slice(0, longestLabel), values: columnsOf(item, raw) }];
+  });
+  return [...new Map(choices.map((choice) => [choice.id, choice])).values()];
+}
+
+function partOf(item: FieldValue, path: string, usual: readonly string[]) {
+  const whole = scalarOf(item);
+  if (whole !== null || path !== '') return path === '' ? whole : scalarOf(readPath(item, path));
+  const name = usual.find((candidate) => scalarOf(readPath(item, candidate)) !== null);
+  return name === undefined ? null : scalarOf(readPath(item, name));
+}
+
+/** The columns of an item; of a very long one only those that are no lists or objects. */
+function columnsOf(item: FieldValue, raw: FieldValue): EntryValues {
+  const isObject = typeof item === 'object' && item !== null && !Array.isArray(item);
+  if (!isObject) return { value: raw };
+  const columns = item as EntryValues;
+  if (JSON.stringify(columns).length <= longestItem) return columns;
+  const short = Object.entries(columns).filter(
+    ([, value]) => String(scalarOf(value) ?? '').length <= longestLabel,
+  );
+  return Object.fromEntries(short.filter(([, value]) => scalarOf(value) !== null).slice(0, 50));
+}

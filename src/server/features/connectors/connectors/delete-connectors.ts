@@ -1,0 +1,30 @@
+import type { deleteConnector as oneEndpoint } from '#contracts/connectors/delete-connector.ts';
+import type { deleteConnectors as endpoint } from '#contracts/connectors/delete-connectors.ts';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import { appsThatMention } from '#server/features/modules/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { deleteConnectorRow, loadConnector } from '../stores/connector-store.ts';
+
+/** Deletes all of them, or none when one is not there or still used. */
+export async function deleteConnectors(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<Record<string, never>> {
+  for (const id of [...new Set(body)].sort()) {
+    if (!(await loadConnector(ctx.db, id, { lock: true }))) throw notFound();
+    const users = await appsThatMention(ctx.db, id);
+    if (users.length > 0) {
+      throw new AppError('in_use', { apps: users.map((app) => app.display_name).join(', ') });
+    }
+    await deleteConnectorRow(ctx.db, id);
+  }
+  return {};
+}
+
+export async function deleteConnector(
+  ctx: Context,
+  { query }: EndpointInput<typeof oneEndpoint>,
+): Promise<Record<string, never>> {
+  return deleteConnectors(ctx, { body: [query.id] });
+}

@@ -1,0 +1,20 @@
+import type { listConnectors as endpoint } from '#contracts/connectors/list-connectors.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+import { hostOf } from '../connector.ts';
+import { pageOf } from '../page-of.ts';
+import { loadConnectors } from '../stores/connector-store.ts';
+
+const columns = ['name', 'description', 'dcType', 'host', 'modified_on'];
+
+export async function listConnectors(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const rows = (await loadConnectors(ctx.db)).map((connector) => {
+    const { id, name, description, type: dcType, request, modifiedOn: modified_on, lastCall } = connector;
+    const shown = { name, description, dcType, host: hostOf(request.url), modified_on };
+    return { item: { id, ...shown, last_call: lastCall }, columns: shown };
+  });
+  return pageOf(rows, columns, body);
+}

@@ -1,0 +1,33 @@
+import type { executeConnector as executeEndpoint } from '#contracts/connectors/execute-connector.ts';
+import type { runConnector as endpoint } from '#contracts/connectors/run-connector.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { OutsideAnswer } from '../asking/ask-outside.ts';
+import { callConnector, tryRequest } from '../asking/call-connector.ts';
+import { requestFaults } from '../present-connector.ts';
+import { loadConnector } from '../stores/connector-store.ts';
+
+export async function runConnector(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const answer = await callConnector(ctx, body.id, body.input, { cause: 'test' });
+  if (answer === null) throw notFound();
+  return presentAnswer(answer);
+}
+
+/** Tries a request before it is saved. */
+export async function executeConnector(
+  ctx: Context,
+  { body }: EndpointInput<typeof executeEndpoint>,
+): Promise<EndpointOutput<typeof executeEndpoint>> {
+  if (body.id !== undefined && !(await loadConnector(ctx.db, body.id))) throw notFound();
+  const violations = requestFaults(body.request, 'body.request');
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+  return presentAnswer(await tryRequest(ctx, body.id, body.request, body.input));
+}
+
+function presentAnswer({ status, failure, durationMs, body, data }: OutsideAnswer) {
+  return { status, failure, durationMs, body, data };
+}

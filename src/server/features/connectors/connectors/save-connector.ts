@@ -1,0 +1,47 @@
+import type { saveConnector as endpoint } from '#contracts/connectors/save-connector.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import { hostOf } from '../connector.ts';
+import { requestFaults } from '../present-connector.ts';
+import { loadConnector, putConnector } from '../stores/connector-store.ts';
+import { loadSecurityHeader } from '../stores/security-header-store.ts';
+
+/** Makes a connector, or changes one as of the revision that the actor saw. */
+export async function saveConnector(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const stored = body.id === undefined ? undefined : await loadConnector(ctx.db, body.id, { lock: true });
+  if (body.id !== undefined && !stored) throw notFound();
+  if (stored && body.revision !== stored.revision) throw new AppError('stale_revision');
+  const { name, description, dcType: type, request } = body;
+  const violations = [
+    ...requestFaults(request, 'body.request'),
+    ...(await securityFaults(ctx, request.securityHeaderId, request.url)),
+  ];
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+  const id = stored?.id ?? ctx.randomId();
+  const revision = (stored?.revision ?? 0) + 1;
+  const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
+  const answerColumns = [...new Set(body.display_columns.available)];
+  try {
+    await putConnector(ctx.db, { id, name, description, type, request, answerColumns, revision, ...by });
+  } catch (error) {
+    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name });
+    throw error;
+  }
+  return { id, revision };
+}
+
+async function securityFaults(ctx: Context, id: string | null, url: string): Promise<Violation[]> {
+  if (id === null) return [];
+  const path = 'body.request.securityHeaderId';
+  const header = await loadSecurityHeader(ctx.db, id);
+  if (!header) return [{ path, code: 'unknown_choice' }];
+  return header.host === hostOf(url.replaceAll(/[{}]/g, ''))
+    ? []
+    : [{ path, code: 'security_header_host', params: { host: header.host } }];
+}

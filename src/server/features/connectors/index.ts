@@ -1,0 +1,13 @@
+export { askOutside, type OutsideAnswer } from './asking/ask-outside.ts';
+export { callConnector } from './asking/call-connector.ts';
+export { missingValues } from './asking/fill-request.ts';
+export { type GovDevice, govHeaders } from './asking/gov-headers.ts';
+export { offeredChoices } from './asking/offered-choices.ts';
+export { searchPlaceholder } from './present-connector.ts';
+export { loadConnector } from './stores/connector-store.ts';
+export {
+  type ExternalChoice,
+  findRememberedChoices,
+  rememberChoices,
+  rememberedChoices,
+} from './stores/external-choice-store.ts';

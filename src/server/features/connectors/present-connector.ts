@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import type { connectorDefinition } from '#contracts/shapes/connector.ts';
+import { isOutsideUrl, type OutsideRequest, placeholdersOf } from '#engine/form/outside-call.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import type { Connector } from './connector.ts';
+
+/** Name under which a request gets what was typed to search. */
+export const searchPlaceholder = 'searchTerm';
+
+/** A connector as the wire shows it. */
+export function presentConnector(connector: Connector): z.output<typeof connectorDefinition> {
+  const { name, description, type, request, answerColumns } = connector;
+  const { params, headers, ...rest } = request;
+  return {
+    name,
+    description,
+    dcType: type,
+    request: { ...rest, params: [...params], headers: [...headers] },
+    display_columns: { available: [...answerColumns] },
+  };
+}
+
+/** The values that a request needs from whoever uses it. */
+export function inputsOf(request: OutsideRequest): string[] {
+  return placeholdersOf(request).filter((name) => name !== searchPlaceholder);
+}
+
+const headerName = /^[!#$%&'*+.^_`|~\w-]+$/;
+const barredHeaders = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Why a header of that name cannot go along; null when it can. */
+export function headerFault(name: string): string | null {
+  if (!headerName.test(name)) return 'header_name';
+  return barredHeaders.has(name.toLowerCase()) ? 'header_not_allowed' : null;
+}
+
+/** What is wrong with a request, by its place in `path`. */
+export function requestFaults(request: OutsideRequest, path: string): Violation[] {
+  const faults: Violation[] = isOutsideUrl(request.url) ? [] : [{ path: `${path}.url`, code: 'outside_url' }];
+  for (const [index, { name }] of request.headers.entries()) {
+    const code = headerFault(name);
+    if (code !== null) faults.push({ path: `${path}.headers[${index}].name`, code, params: { name } });
+  }
+  return faults;
+}

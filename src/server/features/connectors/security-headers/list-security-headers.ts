@@ -1,0 +1,19 @@
+import type { listSecurityHeaders as endpoint } from '#contracts/connectors/list-security-headers.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+import { pageOf } from '../page-of.ts';
+import { loadSecurityHeaders } from '../stores/security-header-store.ts';
+
+export async function listSecurityHeaders(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const rows = (await loadSecurityHeaders(ctx.db)).map(
+    ({ id, revision, name, host, headers, modifiedOn }) => {
+      const columns = { name, host, modified_on: modifiedOn };
+      const headerNames = headers.map((header) => header.name);
+      return { item: { id, revision, ...columns, headerNames }, columns };
+    },
+  );
+  return pageOf(rows, ['name', 'host', 'modified_on'], body);
+}

@@ -1,0 +1,81 @@
+import type { saveSecurityHeader as endpoint } from '#contracts/connectors/save-security-header.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import { sealHeader } from '../asking/secret-headers.ts';
+import { hostOf, type SecurityHeader } from '../connector.ts';
+import { headerFault } from '../present-connector.ts';
+import { loadSecurityHeader, putSecurityHeader } from '../stores/security-header-store.ts';
+
+type Input = EndpointInput<typeof endpoint>['body'];
+
+/**
+ * Makes a security header, or changes one. Values that are left out stay, but not for another host: nobody who may not
+ * read a secret can have it sent to a place of their own.
+ */
+export async function saveSecurityHeader(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const id = body.id ?? ctx.randomId();
+  // Sealed before the transaction begins, for the key may have to be fetched.
+  const fresh = new Map<string, string>();
+  for (const { name, value } of body.headers) {
+    if (value !== undefined) fresh.set(name.toLowerCase(), await sealHeader(ctx, id, name, value));
+  }
+  return ctx.inTransaction((tx) => save(tx, id, body, fresh));
+}
+
+async function save(ctx: Context, id: string, body: Input, fresh: ReadonlyMap<string, string>) {
+  const stored =
+    body.id === undefined ? undefined : await loadSecurityHeader(ctx.db, body.id, { lock: true });
+  if (body.id !== undefined && !stored) throw notFound();
+  if (stored && body.revision !== stored.revision) throw new AppError('stale_revision');
+  const kept = stored?.host === body.host ? stored : undefined;
+  const violations = faultsOf(body, kept, fresh);
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+  const headers = body.headers.map(({ name }) => ({
+    name,
+    sealed: fresh.get(name.toLowerCase()) ?? sealedOf(kept, name) ?? '',
+  }));
+  const revision = (stored?.revision ?? 0) + 1;
+  const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
+  const { name, host } = body;
+  try {
+    await putSecurityHeader(ctx.db, { id, name, host, headers, revision, ...by });
+  } catch (error) {
+    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name });
+    throw error;
+  }
+  return { id, revision };
+}
+
+function faultsOf(
+  body: Input,
+  kept: SecurityHeader | undefined,
+  fresh: ReadonlyMap<string, string>,
+): Violation[] {
+  const seen = new Set<string>();
+  const isHost = hostOf(`https://${body.host}`) === body.host || hostOf(`http://${body.host}`) === body.host;
+  const violations: Violation[] = isHost ? [] : [{ path: 'body.host', code: 'not_a_host' }];
+  for (const [index, { name, value }] of body.headers.entries()) {
+    const path = `body.headers[${index}]`;
+    const code = headerFault(name);
+    if (code !== null) violations.push({ path: `${path}.name`, code, params: { name } });
+    if (seen.has(name.toLowerCase()))
+      violations.push({ path: `${path}.name`, code: 'key_twice', params: { key: name } });
+    seen.add(name.toLowerCase());
+    const isThere = fresh.has(name.toLowerCase()) || sealedOf(kept, name) !== undefined;
+    if (!isThere) violations.push({ path: `${path}.value`, code: 'secret_missing' });
+    if (value !== undefined && /[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+      violations.push({ path: `${path}.value`, code: 'text_characters' });
+    }
+  }
+  return violations;
+}
+
+function sealedOf(header: SecurityHeader | undefined, name: string): string | undefined {
+  return header?.headers.find((other) => other.name.toLowerCase() === name.toLowerCase())?.sealed;
+}

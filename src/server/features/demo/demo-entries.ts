@@ -1,0 +1,105 @@
+import { uploadBase64 } from '#server/features/files/index.ts';
+import { directoryCacheOf, type PeopleDirectory } from '#server/features/people/index.ts';
+import { decideTask, saveEntry, submitEntry } from '#server/features/workflow/index.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Tenant } from '#server/platform/tenancy/tenant.ts';
+import { asPerson } from './demo-actor.ts';
+import type { DemoApp } from './demo-apps.ts';
+import { endFilling, type Filling, findOpenTasks, noteFilled, readOldNotifications } from './demo-store.ts';
+import { type RandomSource, randomSource } from './random-source.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { valueGenerators } from './sample-values.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const employees = ['ben', 'ben', 'eve', 'eve', 'ana', 'tim', 'jon', 'lena', 'maya', 'cho'] as const;
+
+interface Story {
+  readonly platform: Platform;
+  readonly tenant: Tenant;
+  readonly people: PeopleDirectory;
+  readonly random: RandomSource;
+}
+
+/**
+ * Fills the apps with entries of 60 days by really running them, oldest first; goes on where it was interrupted, since
+ * each entry is noted.
+ */
+export async function seedEntries(
+  platform: Platform,
+  tenant: Tenant,
+  { apps, entryCount, filled, seed, endsOn }: Filling,
+  signal: AbortSignal,
+): Promise<void> {
+  const db = platform.databases.of(tenant);
+  const people = await directoryCacheOf(platform).get(tenant, db);
+  const story: Story = { platform, tenant, people, random: randomSource(seed) };
+  const endMs = Date.parse(endsOn);
+  for (let index = filled; index < entryCount && !signal.aborted; index += 1) {
+    // Denser towards today: what is still open is what people came to last.
+    const age = (1 - index / entryCount) ** 2;
+    const startMs = endMs - 60 * dayMs * age - story.random.between(1, 5) * hourMs;
+    await runEntry(story, story.random.pick(apps), startMs, endMs);
+    await noteFilled(db, index + 1, story.random.seed);
+  }
+  if (signal.aborted) return;
+  await readOldNotifications(db, new Date(endMs - dayMs));
+  await endFilling(db);
+}
+
+async function runEntry(story: Story, app: DemoApp, startMs: number, endMs: number): Promise<void> {
+  const { platform, tenant, random } = story;
+  const username = random.pick(employees);
+  const now = new Date(startMs);
+  const data = await valuesOf(story, app, username, now);
+  const query = { moduleId: app.moduleId };
+  if (random.next() < 0.05) {
+    await asPerson(platform, tenant, username, now, (ctx) => saveEntry(ctx, { query, body: { data } }));
+    return;
+  }
+  const { id } = await asPerson(platform, tenant, username, now, (ctx) =>
+    submitEntry(ctx, { query, body: { data } }),
+  );
+  await decideUntil(story, id, startMs, endMs);
+}
+
+/** People take some hours for each decision; what they have not come to yet stays open. */
+async function decideUntil(story: Story, entryId: string, startMs: number, endMs: number): Promise<void> {
+  const { platform, tenant, people, random } = story;
+  const db = platform.databases.of(tenant);
+  let atMs = startMs;
+  for (let step = 0; step < 10; step += 1) {
+    const task = (await findOpenTasks(db, entryId))[0];
+    atMs += random.between(2, 40) * hourMs;
+    const assignee = task && people.person(task.assigneeId);
+    // A few are forgotten, so that something is overdue.
+    if (!assignee || atMs > endMs || random.next() < 0.06) return;
+    const accepted = random.next() > 0.07;
+    await asPerson(platform, tenant, assignee.username, new Date(atMs), (ctx) =>
+      decideTask(ctx, {
+        body: {
+          task_id: task.id,
+          accepted,
+          description: accepted ? '' : random.pick(['Please add the missing receipt.', 'Not in the budget.']),
+        },
+      }),
+    );
+  }
+}
+
+async function valuesOf(story: Story, app: DemoApp, username: string, now: Date) {
+  const { platform, tenant, people, random } = story;
+  const generate = valueGenerators[app.file];
+  if (!generate) throw new Error(`No sample values for ${app.file}.`);
+  return generate({
+    random,
+    now,
+    idOf: (name) => people.personByUsername(name)?.id ?? '',
+    upload: (name, text) =>
+      asPerson(platform, tenant, username, now, async (ctx) => ({
+        ...(await uploadBase64(ctx, {
+          body: { moduleId: app.moduleId, name, content: receiptPdf(text).toString('base64') },
+        })),
+      })),
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { listEntries } from '#contracts/entries/list-entries.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { testTenant } from '#test/harness/test-tenant.ts';
+import { seedDemo } from './index.ts';
+
+const platform = useTestPlatform();
+const counts = { demo: 20, acme: 1 };
+
+it('goes on with a demo that was interrupted, once, and leaves a complete one alone', async () => {
+  const { running, app } = platform;
+  const start = () => seedDemo(running.platform, running.database, counts);
+  const entryCount = async () => {
+    const tenant = await running.platform.directory.find('demo');
+    if (!tenant) throw new Error('no demo');
+    const view = testTenant(running, tenant, (request) => app.server.inject(request));
+    const admin = await view.addUser({
+      username: `admin${running.platform.randomId().slice(-8)}`,
+      flags: ['isAdministrator'],
+    });
+    const apps = await admin.inject({ method: 'GET', url: '/api/form/Editor/ListApplications' });
+    const ids = apps.json<{ data: { id: string }[] }>().data.map(({ id }) => id);
+    let total = 0;
+    for (const moduleId of ids) {
+      const all = await admin.call(listEntries, { query: { moduleId }, body: {} });
+      total += all.total;
+    }
+    return total;
+  };
+
+  const interrupted = new AbortController();
+  const first = await start();
+  expect(first.made).toEqual(['demo', 'acme']);
+  const filling = first.fill(interrupted.signal);
+  while ((await entryCount()) < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+  interrupted.abort();
+  await filling;
+  const before = await entryCount();
+  expect(before).toBeLessThan(counts.demo);
+
+  const second = await start();
+  expect(second.made).toEqual([]);
+  await second.fill(new AbortController().signal);
+  const complete = await entryCount();
+  expect(complete).toBeGreaterThan(before);
+  await (await start()).fill(new AbortController().signal);
+  expect(await entryCount()).toBe(complete);
+});

@@ -1,0 +1,71 @@
+import { demoTenantNames } from '#server/features/tenants/index.ts';
+import { createTenantSchema } from '#server/platform/db/create-tenant-schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { transact } from '#server/platform/make-context.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Tenant } from '#server/platform/tenancy/tenant.ts';
+import { asPerson } from './demo-actor.ts';
+import { seedApps } from './demo-apps.ts';
+import { seedEntries } from './demo-entries.ts';
+import { seedPeople } from './demo-people.ts';
+import { beginFilling, loadFilling, stateOfTenant } from './demo-store.ts';
+import { valueGenerators } from './sample-values.ts';
+
+type DemoName = (typeof demoTenantNames)[number];
+
+const titles: Readonly<Record<DemoName, string>> = { demo: 'Northwind', acme: 'Acme' };
+const entryCounts: Readonly<Record<DemoName, number>> = { demo: 300, acme: 20 };
+const firstSeed = 2026;
+
+/**
+ * Makes the demo tenants that are missing: people and published apps before it resolves, the entries by `fill`, which
+ * may go on while the server already answers and ends early when aborted. A tenant that an earlier start did not
+ * complete is completed; nothing happens to one that is.
+ */
+export async function seedDemo(
+  platform: Platform,
+  database: Database,
+  counts: Readonly<Record<DemoName, number>> = entryCounts,
+): Promise<{ readonly made: readonly string[]; fill(signal: AbortSignal): Promise<void> }> {
+  const tenants: Tenant[] = [];
+  const made: string[] = [];
+  for (const name of demoTenantNames) {
+    const known = await platform.directory.find(name);
+    if (!known) made.push(name);
+    const tenant = known ?? (await makeTenant(platform, database, name));
+    await seedDesign(platform, tenant, counts[name]);
+    tenants.push(tenant);
+  }
+  return {
+    made,
+    fill: async (signal) => {
+      for (const tenant of tenants) {
+        const filling = await loadFilling(platform.databases.of(tenant));
+        if (filling) await seedEntries(platform, tenant, filling, signal);
+      }
+    },
+  };
+}
+
+async function makeTenant(platform: Platform, database: Database, name: DemoName): Promise<Tenant> {
+  const tenant = await createTenantSchema(database, {
+    id: platform.randomId(),
+    name,
+    title: titles[name],
+    licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+  });
+  await platform.directory.invalidate();
+  return tenant;
+}
+
+/** People and apps, as far as they are not there yet. */
+async function seedDesign(platform: Platform, tenant: Tenant, entryCount: number): Promise<void> {
+  const { hasPeople, hasApps } = await stateOfTenant(platform.databases.of(tenant));
+  if (!hasPeople) await transact(platform, tenant, null, seedPeople);
+  if (hasApps) return;
+  await asPerson(platform, tenant, 'consultant', platform.now(), async (ctx) => {
+    const apps = (await seedApps(ctx)).filter(({ file }) => file in valueGenerators);
+    const endsOn = ctx.now.toISOString();
+    await beginFilling(ctx.db, { apps, entryCount, filled: 0, seed: firstSeed, endsOn });
+  });
+}

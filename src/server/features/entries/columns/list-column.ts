@@ -1,0 +1,71 @@
+import type { ColumnKind } from '#engine/form/field-type.ts';
+import type { FilterColumn } from '#engine/query/filter-column.ts';
+import { filterColumnsOf } from '#engine/query/filter-columns.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { columnKinds } from '#server/platform/db/column-kinds.ts';
+import { type ColumnBinding, entryLayout } from '../table/entry-layout.ts';
+import type { FieldSecrecy } from './field-secrecy.ts';
+import { systemListColumns } from './system-columns.ts';
+
+/** A column of one module's record list, with where its values stand in the table. */
+export interface ListColumn extends FilterColumn {
+  readonly columnName: string;
+  readonly kind: ColumnKind;
+  readonly isSortable: boolean;
+  readonly isSearchable: boolean;
+  /** Activities at which an entry's value counts as blank, because it is hidden there. */
+  readonly hiddenAt: ReadonlySet<string>;
+  /** Absent for system columns. */
+  readonly binding?: ColumnBinding;
+  /** To what the driver is given. */
+  write(value: unknown): unknown;
+}
+
+const nowhere: ReadonlySet<string> = new Set();
+
+interface Known {
+  readonly secrecy: FieldSecrecy;
+  readonly columns: ReadonlyMap<string, ListColumn>;
+}
+
+const known = new WeakMap<ModuleVersion, Known>();
+
+/** Columns that the list of a version's module offers, by name; put together once for a version and its secrecy. */
+export function listColumns(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap<string, ListColumn> {
+  const held = known.get(version);
+  if (held?.secrecy === secrecy) return held.columns;
+  const columns = putTogether(version, secrecy);
+  known.set(version, { secrecy, columns });
+  return columns;
+}
+
+function putTogether(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap<string, ListColumn> {
+  const { form } = version.compiled;
+  const layout = entryLayout(version);
+  const columns = new Map<string, ListColumn>();
+  for (const column of systemListColumns) {
+    columns.set(column.name, {
+      ...column,
+      columnName: column.name,
+      isSortable: true,
+      isSearchable: false,
+      hiddenAt: nowhere,
+      write: (value) => value,
+    });
+  }
+  for (const column of filterColumnsOf(form).values()) {
+    const field = form.fields.get(column.name);
+    const binding = layout.byField.get(column.name);
+    if (!field || !binding) continue;
+    columns.set(column.name, {
+      ...column,
+      columnName: binding.column.columnName,
+      isSortable: field.type.capabilities.isSortable && columnKinds[column.kind].isOrdered,
+      isSearchable: field.type.capabilities.isSearchable,
+      hiddenAt: secrecy.hiddenAt.get(column.name) ?? nowhere,
+      binding,
+      write: (value) => field.type.toColumn(value as never),
+    });
+  }
+  return columns;
+}

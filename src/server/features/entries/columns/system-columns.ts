@@ -1,0 +1,82 @@
+import { entryStatuses } from '#contracts/shapes/entry.ts';
+import type { CheckedValue, ColumnKind } from '#engine/form/field-type.ts';
+import type { FilterOperator } from '#engine/query/filter.ts';
+import type { FilterColumn } from '#engine/query/filter-column.ts';
+import { canonicalInstant } from '#engine/value/calendar.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+
+/** A column that every record list has, whatever the form: specification 3.7 and the default fields of 3.4. */
+export interface SystemListColumn extends FilterColumn {
+  /** Whether the list shows it from the outset. */
+  readonly isVisible: boolean;
+}
+
+const equality: readonly FilterOperator[] = ['eq', 'neq', 'isin', 'isnull', 'isnotnull'];
+const order: readonly FilterOperator[] = ['lt', 'lte', 'gt', 'gte'];
+const parts: readonly FilterOperator[] = ['startswith', 'endswith', 'contains', 'doesnotcontain'];
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const accept = (value: FieldValue): CheckedValue => ({ ok: true, value });
+const refuse = (code: string): CheckedValue => ({ ok: false, code });
+
+function text(name: string, isVisible: boolean): SystemListColumn {
+  const check = (value: FieldValue) => (typeof value === 'string' ? accept(value) : refuse('not_text'));
+  return {
+    name,
+    kind: 'text',
+    operators: [...equality, ...parts, 'isempty', 'isnotempty'],
+    check,
+    isVisible,
+  };
+}
+
+function instant(name: string, isVisible: boolean): SystemListColumn {
+  return {
+    name,
+    kind: 'timestamptz',
+    operators: [...equality, ...order],
+    check(value) {
+      const canonical = typeof value === 'string' ? canonicalInstant(value) : null;
+      return canonical === null ? refuse('not_a_date_time') : accept(canonical);
+    },
+    isVisible,
+  };
+}
+
+function person(name: string, isVisible: boolean): SystemListColumn {
+  return {
+    name,
+    kind: 'uuid' satisfies ColumnKind,
+    operators: equality,
+    check: (value) =>
+      typeof value === 'string' && uuidPattern.test(value)
+        ? accept(value.toLowerCase())
+        : refuse('not_a_user'),
+    isVisible,
+  };
+}
+
+const status: SystemListColumn = {
+  ...text('workflow_status', true),
+  operators: ['eq', 'neq', 'isin'],
+  check: (value) =>
+    entryStatuses.some((known) => known === value) ? accept(value) : refuse('not_an_option'),
+};
+
+/** In the order they are shown. */
+export const systemListColumns: readonly SystemListColumn[] = [
+  status,
+  text('workflow_activity_name', true),
+  instant('workflow_started_on', true),
+  person('workflow_initiator_user', true),
+  text('workflow_initiator_email', false),
+  instant('workflow_completed_on', false),
+  person('created_by', false),
+  instant('created_on', false),
+  person('modified_by', false),
+  instant('modified_on', false),
+];
+
+/** Names that a layout may hold although lists cannot filter, sort or search by them: who has an entry. */
+export const shownOnlyColumns: ReadonlySet<string> = new Set(['tasks']);

@@ -1,0 +1,25 @@
+import type { FieldAccess } from '#engine/form/field-access.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { StoredEntry } from './stored-entry.ts';
+
+/** A wish to change an entry, or to begin one. */
+export interface EntryChange {
+  /** The entry as loaded under lock; null for a new one. */
+  readonly entry: StoredEntry | null;
+  /** What the client sent. Anything not editable by `access` keeps its stored value. */
+  readonly data: EntryValues;
+  readonly access: FieldAccess;
+  /** `save` checks shapes only; `submit` everything. */
+  readonly phase: 'save' | 'submit';
+  /** The revision the client's values rest on; required by the wire when an entry exists. */
+  readonly revision?: number | undefined;
+}
+
+/** Values that passed every check and may be stored. */
+export interface PreparedEntry {
+  readonly id: string;
+  readonly entry: StoredEntry | null;
+  readonly values: EntryValues;
+  /** Paths of top-level fields and table sections whose value differs from the stored one. */
+  readonly changed: readonly string[];
+}

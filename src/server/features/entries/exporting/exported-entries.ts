@@ -1,0 +1,145 @@
+import type { ListRequest } from '#contracts/shapes/list.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { hasConditionalRules, type ModuleVersion, moduleActionsOf } from '#server/features/modules/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { fieldSecrecy } from '../columns/field-secrecy.ts';
+import { type ListColumn, listColumns } from '../columns/list-column.ts';
+import { checkListRequest } from '../listing/check-list-request.ts';
+import { decidedRows } from '../listing/decided-page.ts';
+import { orderBy, searchCondition } from '../listing/entry-page-store.ts';
+import { filterCondition, type Sql } from '../listing/filter-condition-store.ts';
+import { mayExportEntry } from '../policy/entry-rights.ts';
+import type { EntryRow, SystemColumns } from '../table/entry-row.ts';
+import { fromRow, versionOfRow } from '../table/load-entry.ts';
+import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
+import { ownDraftCondition, visibleCondition } from '../viewing/visible-entries-store.ts';
+import { visibleScope } from '../viewing/visible-scope.ts';
+import { isOneOf, selectIdsInOrder, selectRowsById } from './exported-rows-store.ts';
+
+/** Which entries of a list, and which of its columns, are to leave the product. */
+export interface ExportRequest {
+  readonly list: Pick<ListRequest, 'filters' | 'search' | 'orders' | 'columns'>;
+  readonly isOfDrafts: boolean;
+  /** Only these, as far as the list has them. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+/** One entry on its way out; a value that is hidden where the entry stands is absent. */
+export interface ExportedEntry {
+  readonly system: SystemColumns;
+  readonly values: EntryValues;
+}
+
+export interface ExportedEntries {
+  /** As asked for; all of the list's when nothing was asked. */
+  readonly columns: readonly ListColumn[];
+  readonly count: number;
+  /** Each batch is read by itself, so that nothing is held while the receiver takes its time. */
+  batches(): AsyncGenerator<readonly ExportedEntry[]>;
+}
+
+const mostEntries = 200_000;
+const batchLength = 500;
+
+/**
+ * The entries of a list that the actor may both see and take out, in its order. Rights are asked again when a batch is
+ * read: what was taken away meanwhile does not leave.
+ */
+export async function exportedEntries(
+  ctx: Context,
+  version: ModuleVersion,
+  request: ExportRequest,
+): Promise<ExportedEntries> {
+  const mayExport = await exportCheck(ctx, version);
+  const secrecy = await fieldSecrecy(ctx, version);
+  const known = listColumns(version, secrecy);
+  const { filter, searched } = checkListRequest({ ...request.list, page: 1, length: 10 }, known);
+  const searchText = request.list.search?.searchValue.trim() ?? '';
+  const conditions = [
+    filterCondition(filter, known, secrecy),
+    ...(searchText === '' ? [] : [searchCondition(searchText, searched, secrecy)]),
+    ...(request.ids ? [isOneOf(request.ids)] : []),
+  ];
+  const order = orderBy(request.list.orders ?? [], known, secrecy);
+  const { ids, recheck, asksAgain } = await idsOf(ctx, version, request.isOfDrafts, conditions, order);
+  if (ids.length > mostEntries) {
+    const violation = { path: 'body.filters', code: 'export_too_large', params: { maximum: mostEntries } };
+    throw new AppError('validation_failed', {}, { violations: [violation] });
+  }
+  const names = request.list.columns?.map((column) => column.data) ?? [...known.keys()];
+  const columns = [...new Set(names)].flatMap((name) => known.get(name) ?? []);
+  return {
+    columns,
+    count: ids.length,
+    async *batches() {
+      for (let start = 0; start < ids.length; start += batchLength) {
+        const batch = ids.slice(start, start + batchLength);
+        const rows = await selectRowsById(ctx.db, version.module.table.name, batch, recheck);
+        const allowed: ExportedEntry[] = [];
+        for (const row of rows) {
+          if (!(await mayExport(row)) || (asksAgain && !(await isSeen(ctx, version, row)))) continue;
+          allowed.push(exported(row, columns, secrecy));
+        }
+        yield allowed;
+      }
+    },
+  };
+}
+
+async function idsOf(
+  ctx: Context,
+  version: ModuleVersion,
+  isOfDrafts: boolean,
+  conditions: readonly Sql[],
+  order: readonly Sql[],
+): Promise<{ ids: string[]; recheck: readonly Sql[]; asksAgain: boolean }> {
+  const tableName = version.module.table.name;
+  const limit = mostEntries + 1;
+  const scope = await visibleScope(ctx, version);
+  const seen = isOfDrafts ? ownDraftCondition(actorOf(ctx).id) : visibleCondition(scope);
+  if (isOfDrafts || !scope.asksRules) {
+    const query = { tableName, conditions: [seen, ...conditions], order, limit };
+    return { ids: await selectIdsInOrder(ctx.db, query), recheck: [seen], asksAgain: false };
+  }
+  const ids = await ctx.inTransaction(async (tx) => {
+    const found: string[] = [];
+    for await (const row of decidedRows(tx, version.module, scope, { tableName, conditions, order })) {
+      found.push(row.id);
+      if (found.length === limit) break;
+    }
+    return found;
+  });
+  return { ids, recheck: [], asksAgain: true };
+}
+
+async function isSeen(ctx: Context, version: ModuleVersion, row: EntryRow): Promise<boolean> {
+  return canViewEntry(ctx, fromRow(row, await versionOfRow(ctx, version.module, row)));
+}
+
+/** Whether a row may leave; refuses when no rule lets the actor take out anything. */
+async function exportCheck(
+  ctx: Context,
+  version: ModuleVersion,
+): Promise<(row: EntryRow) => boolean | Promise<boolean>> {
+  if (mayExportEntry(await moduleActionsOf(ctx, version))) return () => true;
+  if (!hasConditionalRules(ctx, version, ['export']))
+    throw new AppError('action_not_possible', {}, { violations: [{ path: '', code: 'not_exportable' }] });
+  return async (row) => {
+    const entry = fromRow(row, await versionOfRow(ctx, version.module, row));
+    return mayExportEntry(await moduleActionsOn(ctx, entry));
+  };
+}
+
+function exported(
+  row: EntryRow,
+  columns: readonly ListColumn[],
+  outer: { readonly startId: string; readonly endId: string },
+): ExportedEntry {
+  const standsAt =
+    row.workflow_activity_id ?? (row.workflow_completed_on === null ? outer.startId : outer.endId);
+  const shown = columns.flatMap(({ name, columnName, binding, hiddenAt }) =>
+    binding && !hiddenAt.has(standsAt) ? [[name, binding.read(row[columnName])] as const] : [],
+  );
+  return { system: row, values: Object.fromEntries(shown) };
+}

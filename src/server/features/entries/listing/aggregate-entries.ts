@@ -1,0 +1,67 @@
+import type { FilterGroup } from '#engine/query/filter.ts';
+import { Decimal, parseDecimal } from '#engine/value/decimal.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fieldSecrecy } from '../columns/field-secrecy.ts';
+import { type ListColumn, listColumns } from '../columns/list-column.ts';
+import { visibleCondition } from '../viewing/visible-entries-store.ts';
+import { visibleScope } from '../viewing/visible-scope.ts';
+import { type Aggregates, selectAggregates } from './aggregate-store.ts';
+import { checkListRequest } from './check-list-request.ts';
+import { decidedRows } from './decided-page.ts';
+import { noOrder, noValue } from './entry-page-store.ts';
+import { columnValue, filterCondition } from './filter-condition-store.ts';
+
+/** Aggregates of a numeric field over the entries that the actor may see and that pass the filter. */
+export async function aggregateEntries(
+  ctx: Context,
+  version: ModuleVersion,
+  request: { readonly column?: string | undefined; readonly filters?: FilterGroup | undefined },
+): Promise<Aggregates> {
+  const secrecy = await fieldSecrecy(ctx, version);
+  const columns = listColumns(version, secrecy);
+  const { filter } = checkListRequest({ page: 1, length: 1, filters: request.filters }, columns);
+  const column = request.column === undefined ? undefined : numericColumn(columns, request.column);
+  const tableName = version.module.table.name;
+  const scope = await visibleScope(ctx, version);
+  const condition = filterCondition(filter, columns, secrecy);
+  if (!scope.asksRules) {
+    const value = column ? columnValue(column, secrecy) : noValue;
+    return selectAggregates(ctx.db, { tableName, value, conditions: [visibleCondition(scope), condition] });
+  }
+  return ctx.inTransaction(async (tx) => {
+    const values: (Decimal | null)[] = [];
+    const query = { tableName, conditions: [condition], order: noOrder };
+    for await (const row of decidedRows(tx, version.module, scope, query)) {
+      const standsAt =
+        row.workflow_activity_id ?? (row.workflow_completed_on === null ? secrecy.startId : secrecy.endId);
+      const isHidden = column?.hiddenAt.has(standsAt) === true;
+      values.push(column && !isHidden ? parseDecimal(row[column.columnName]) : null);
+    }
+    return aggregatesOf(values);
+  });
+}
+
+function numericColumn(columns: ReadonlyMap<string, ListColumn>, name: string): ListColumn {
+  const column = columns.get(name);
+  if (column?.kind === 'numeric') return column;
+  const violation = column
+    ? { path: 'body.column', code: 'not_a_number' }
+    : { path: 'body.column', code: 'unknown_column', params: { column: name } };
+  throw new AppError('validation_failed', {}, { violations: [violation] });
+}
+
+function aggregatesOf(values: readonly (Decimal | null)[]): Aggregates {
+  const numbers = values.filter((value) => value !== null);
+  const count = values.length;
+  if (numbers.length === 0) return { count, sum: null, average: null, minimum: null, maximum: null };
+  const sum = numbers.reduce((total, value) => total.plus(value), new Decimal(0));
+  return {
+    count,
+    sum: sum.toFixed(),
+    average: sum.div(numbers.length).toFixed(),
+    minimum: Decimal.min(...numbers).toFixed(),
+    maximum: Decimal.max(...numbers).toFixed(),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FieldValue } from '#engine/value/field-value.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fieldSecrecy } from '../columns/field-secrecy.ts';
+import { listColumns } from '../columns/list-column.ts';
+import { visibleScope } from '../viewing/visible-scope.ts';
+import { entryPage } from './entry-page.ts';
+
+/** Fields by whose value entries can be told apart: they compare as equal and are nowhere hidden. */
+export async function keyFields(ctx: Context, version: ModuleVersion): Promise<ReadonlySet<string>> {
+  const columns = [...listColumns(version, await fieldSecrecy(ctx, version)).values()];
+  return new Set(
+    columns
+      .filter(
+        ({ binding, operators, hiddenAt }) => binding && operators.includes('eq') && hiddenAt.size === 0,
+      )
+      .map((column) => column.name),
+  );
+}
+
+/** Entries with that value that the actor may see: none, one, or two of several. */
+export async function entriesWithValue(
+  ctx: Context,
+  version: ModuleVersion,
+  field: string,
+  value: FieldValue,
+): Promise<{ id: string; revision: number }[]> {
+  const filters = { condition: 'and', rules: [{ field, operator: 'eq', value }] } as const;
+  const { items } = await entryPage(
+    ctx,
+    version,
+    { page: 1, length: 2, filters },
+    await visibleScope(ctx, version),
+  );
+  return items.map(({ id, revision }) => ({ id, revision }));
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { SortRule } from '#engine/query/filter.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { FieldSecrecy } from '../columns/field-secrecy.ts';
+import type { ListColumn } from '../columns/list-column.ts';
+import { type EntryRow, systemColumnTypes } from '../table/entry-row.ts';
+import { columnText, columnValue, literalPattern, type Sql } from './filter-condition-store.ts';
+
+/** Totals are counted no further. */
+export const countLimit = 10_000;
+
+export interface PageQuery {
+  readonly tableName: string;
+  readonly columns: readonly ListColumn[];
+  readonly conditions: readonly Sql[];
+  readonly order: readonly Sql[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of rows and, in the same statement, how many there are; counting ends one past the limit. */
+export async function selectPage(
+  db: TenantDatabase,
+  query: PageQuery,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const table = sql.table(query.tableName);
+  const where = sql.join([...query.conditions, sql`true`], sql` and `);
+  const names = [...Object.keys(systemColumnTypes), ...query.columns.map((column) => column.columnName)];
+  const selected = sql.join([...new Set(names)].map((name) => sql`t.${sql.id(name)}`));
+  const { rows } = await sql<EntryRow & { total: string; place: string | null }>`
+    select counted.total, page.* from
+      (select count(*) as total from
+        (select from ${table} as t where ${where} limit ${sql.lit(countLimit + 1)}) as bounded) as counted
+      left join (
+        select row_number() over () as place, ordered.* from
+          (select ${selected} from ${table} as t where ${where}
+            order by ${sql.join([...query.order])} limit ${query.limit} offset ${query.offset}) as ordered
+      ) as page on true
+    order by page.place`.execute(db.tables());
+  const total = Number(rows[0]?.total ?? 0);
+  return { rows: rows.filter((row) => row.place !== null), total };
+}
+
+/** The order of a list that asks for none. */
+export const newestFirst: Sql[] = [sql`t.created_on desc`, sql`t.id desc`];
+
+/** Rows that a page holds must not depend on chance: the id decides between equals. */
+export function orderBy(
+  orders: readonly SortRule[],
+  columns: ReadonlyMap<string, ListColumn>,
+  secrecy: FieldSecrecy,
+): Sql[] {
+  const keys = orders.flatMap((order): Sql[] => {
+    const column = columns.get(order.column);
+    if (!column) return [];
+    const value = columnValue(column, secrecy);
+    const key = column.kind === 'text' ? sql`lower(left(${value}, 120))` : value;
+    return [order.dir === 'asc' ? sql`${key} asc nulls last` : sql`${key} desc nulls last`];
+  });
+  const isDescending = orders[0]?.dir === 'desc';
+  if (keys.length === 0) return newestFirst;
+  return [...keys, isDescending ? sql`t.id desc` : sql`t.id asc`];
+}
+
+/** Any order, the same each time. */
+export const noOrder: readonly Sql[] = [sql`t.id`];
+
+/** Stands where no column is asked for. */
+export const noValue: Sql = sql`null`;
+
+/** Rows where one of the columns contains the text, in any case. */
+export function searchCondition(text: string, columns: readonly ListColumn[], secrecy: FieldSecrecy): Sql {
+  if (columns.length === 0) return sql`false`;
+  const pattern = `%${literalPattern(text)}%`;
+  const tests = columns.map(
+    (column) => sql`${columnText(column, columnValue(column, secrecy))} ilike ${pattern}::text`,
+  );
+  return sql`(${sql.join(tests, sql` or `)})`;
+}
+
+export interface OpenTask {
+  readonly id: string;
+  readonly entry_id: string;
+  readonly title: string;
+  readonly assignee_id: string;
+}
+
+/** Open tasks of the entries, oldest first. */
+export async function openTasksOf(db: TenantDatabase, entryIds: readonly string[]): Promise<OpenTask[]> {
+  if (entryIds.length === 0) return [];
+  const { rows } = await sql<OpenTask>`
+    select id, entry_id, title, assignee_id from tasks
+    where entry_id in (${sql.join(entryIds)}) and state = 'open'
+    order by created_on, id`.execute(db.tables());
+  return rows;
+}

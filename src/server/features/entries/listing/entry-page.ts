@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { entryRow } from '#contracts/shapes/entry.ts';
+import type { ListRequest } from '#contracts/shapes/list.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fieldSecrecy } from '../columns/field-secrecy.ts';
+import { listColumns } from '../columns/list-column.ts';
+import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
+import { requestIndexes } from './automatic-indexes.ts';
+import { checkListRequest } from './check-list-request.ts';
+import { decidedPage } from './decided-page.ts';
+import { countLimit, openTasksOf, orderBy, searchCondition, selectPage } from './entry-page-store.ts';
+import { filterCondition, type Sql } from './filter-condition-store.ts';
+import { presentRows } from './present-rows.ts';
+
+export interface EntryPage {
+  items: z.output<typeof entryRow>[];
+  page: number;
+  length: number;
+  total: number;
+  totalIsExact: boolean;
+}
+
+/** A page of those entries of a module that are in the scope, or satisfy the condition, and the request. */
+export async function entryPage(
+  ctx: Context,
+  version: ModuleVersion,
+  request: ListRequest,
+  access: VisibleScope | { readonly condition: Sql },
+): Promise<EntryPage> {
+  const secrecy = await fieldSecrecy(ctx, version);
+  const columns = listColumns(version, secrecy);
+  const { filter, searched } = checkListRequest(request, columns);
+  const searchText = request.search?.searchValue.trim() ?? '';
+  const orders = request.orders ?? [];
+  const fieldColumns = [...columns.values()].filter((column) => column.binding);
+  const query = {
+    tableName: version.module.table.name,
+    columns: fieldColumns,
+    conditions: [
+      filterCondition(filter, columns, secrecy),
+      ...(searchText === '' ? [] : [searchCondition(searchText, searched, secrecy)]),
+    ],
+    order: orderBy(orders, columns, secrecy),
+    limit: request.length,
+    offset: (request.page - 1) * request.length,
+  };
+  const { rows, total } =
+    'asksRules' in access && access.asksRules
+      ? await decidedPage(ctx, version.module, access, query)
+      : await selectPage(ctx.db, { ...query, conditions: [conditionOf(access), ...query.conditions] });
+  await requestIndexes(ctx, version, columns, {
+    filter,
+    orders,
+    searched: searchText === '' ? [] : searched,
+  });
+  const tasks = await openTasksOf(
+    ctx.db,
+    rows.map((row) => row.id),
+  );
+  return {
+    items: await presentRows(ctx, version, rows, fieldColumns, secrecy, tasks),
+    page: request.page,
+    length: request.length,
+    total: Math.min(total, countLimit),
+    totalIsExact: total <= countLimit,
+  };
+}
+
+function conditionOf(access: VisibleScope | { readonly condition: Sql }): Sql {
+  return 'condition' in access ? access.condition : visibleCondition(access);
+}

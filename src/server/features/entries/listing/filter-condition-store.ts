@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FilterGroup, FilterOperator, FilterRule } from '#engine/query/filter.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { columnKinds } from '#server/platform/db/column-kinds.ts';
+import type { FieldSecrecy } from '../columns/field-secrecy.ts';
+import type { ListColumn } from '../columns/list-column.ts';
+
+/** A piece of SQL; values are always parameters. */
+export type Sql = RawBuilder<unknown>;
+
+/** Where an entry stands, also when it has not begun or is over. */
+export function standingAt(secrecy: Pick<FieldSecrecy, 'startId' | 'endId'>): Sql {
+  return sql`coalesce(t.workflow_activity_id, case when t.workflow_completed_on is null
+    then ${secrecy.startId}::text else ${secrecy.endId}::text end)`;
+}
+
+/** A column's value in one row; blank where it is hidden. */
+export function columnValue(column: ListColumn, secrecy: FieldSecrecy): Sql {
+  const plain = sql`t.${sql.id(column.columnName)}`;
+  if (column.hiddenAt.size === 0) return plain;
+  const activities = sql.join([...column.hiddenAt].map((id) => sql`${id}::text`));
+  return sql`case when ${standingAt(secrecy)} in (${activities}) then null else ${plain} end`;
+}
+
+/** A filter that `checkFilter` has passed, with the meaning that `matches` of the engine gives it. */
+export function filterCondition(
+  filter: FilterGroup,
+  columns: ReadonlyMap<string, ListColumn>,
+  secrecy: FieldSecrecy,
+): Sql {
+  if (filter.rules.length === 0) return sql`true`;
+  const parts = filter.rules.map((item) =>
+    'rules' in item ? filterCondition(item, columns, secrecy) : ruleCondition(item, columns, secrecy),
+  );
+  return sql`(${sql.join(parts, filter.condition === 'and' ? sql` and ` : sql` or `)})`;
+}
+
+function ruleCondition(
+  rule: FilterRule,
+  columns: ReadonlyMap<string, ListColumn>,
+  secrecy: FieldSecrecy,
+): Sql {
+  const column = columns.get(rule.field);
+  if (!column) return sql`false`;
+  const value = columnValue(column, secrecy);
+  return conditions[rule.operator]({ column, value, operand: rule.value ?? null });
+}
+
+interface Test {
+  readonly column: ListColumn;
+  readonly value: Sql;
+  readonly operand: FieldValue;
+}
+
+const conditions: Readonly<Record<FilterOperator, (test: Test) => Sql>> = {
+  eq: isEqual,
+  neq: (test) => not(isEqual(test)),
+  isnull: ({ value }) => sql`${value} is null`,
+  isnotnull: ({ value }) => sql`${value} is not null`,
+  lt: (test) => ordered(test, sql`<`),
+  lte: (test) => ordered(test, sql`<=`),
+  gt: (test) => ordered(test, sql`>`),
+  gte: (test) => ordered(test, sql`>=`),
+  startswith: (test) => like(test, '', '%'),
+  endswith: (test) => like(test, '%', ''),
+  contains,
+  doesnotcontain: (test) => not(contains(test)),
+  minlength: (test) => sql`${lengthOf(test)} >= ${test.operand}::bigint`,
+  maxlength: (test) => sql`${lengthOf(test)} <= ${test.operand}::bigint`,
+  partof: isPart,
+  notpartof: (test) => not(isPart(test)),
+  isempty: isEmpty,
+  isnotempty: (test) => not(isEmpty(test)),
+  isin: (test) =>
+    Array.isArray(test.operand) && test.operand.length > 0
+      ? test.column.kind === 'textList'
+        ? sql`${test.value} && ${test.operand}::text[]`
+        : sql`(${sql.join(
+            test.operand.map((operand: FieldValue) => isEqual({ ...test, operand })),
+            sql` or `,
+          )})`
+      : sql`false`,
+};
+
+function not(condition: Sql): Sql {
+  return sql`not coalesce(${condition}, false)`;
+}
+
+function operandOf({ column, operand }: Test): Sql {
+  return sql`${column.write(operand)}::${sql.raw(columnKinds[column.kind].sqlType)}`;
+}
+
+function isEqual(test: Test): Sql {
+  const operand = operandOf(test);
+  if (test.column.kind !== 'text') return sql`${test.value} = ${operand}`;
+  // The first half says nothing new, but an index on texts knows only their beginnings.
+  return sql`(lower(left(${test.value}, 120)) = lower(left(${operand}, 120)) and ${test.value} = ${operand})`;
+}
+
+/** Texts are ordered by code point, as the engine does, whatever the database's language. */
+function ordered(test: Test, operator: Sql): Sql {
+  const collation = test.column.kind === 'text' ? sql` collate "C"` : sql``;
+  return sql`${test.value}${collation} ${operator} ${operandOf(test)}${collation}`;
+}
+
+/** The text of a column's values, in which words are looked for. */
+export function columnText({ kind, isHtml }: ListColumn, value: Sql): Sql {
+  if (isHtml) return textInHtml(value);
+  if (kind === 'text') return value;
+  return kind === 'textList' ? sql`array_to_string(${value}, ', ')` : sql`${value}::text`;
+}
+
+/** The words in stored HTML, as `htmlToWords` gives them. */
+function textInHtml(html: Sql): Sql {
+  const ends = sql`regexp_replace(${html}, '<(?:br|hr)\\s*/?>|</(?:p|h[1-6]|li|blockquote|pre)>', ' ', 'gi')`;
+  const bare = sql`regexp_replace(${ends}, '<[^>]*>', '', 'g')`;
+  const read = sql`replace(replace(replace(replace(${bare}, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`;
+  return sql`btrim(${read}, ' ')`;
+}
+
+function contains(test: Test): Sql {
+  return test.column.kind === 'textList'
+    ? sql`${test.value} @> ${[test.operand]}::text[]`
+    : like(test, '%', '%');
+}
+
+function like(test: Test, before: string, after: string): Sql {
+  return sql`${columnText(test.column, test.value)} ilike ${before + literalPattern(String(test.operand)) + after}::text`;
+}
+
+/** The text as a pattern that matches only itself. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+function isPart(test: Test): Sql {
+  return sql`position(lower(${columnText(test.column, test.value)}) in lower(${String(test.operand)}::text)) > 0`;
+}
+
+function lengthOf({ column, value }: Test): Sql {
+  if (column.kind === 'textList') return sql`cardinality(${value})`;
+  if (column.kind === 'text') return sql`char_length(${value})`;
+  if (column.kind !== 'jsonb') return sql`case when ${value} is null then null else 0 end`;
+  return sql`case when jsonb_typeof(${value}) = 'array' then jsonb_array_length(${value}) else 0 end`;
+}
+
+function isEmpty({ column, value }: Test): Sql {
+  if (column.kind === 'text') return sql`(${value} is null or ${value} = '')`;
+  if (column.kind === 'textList') return sql`(${value} is null or cardinality(${value}) = 0)`;
+  if (column.kind === 'jsonb') return sql`(${value} is null or ${value} in ('[]'::jsonb, 'null'::jsonb))`;
+  return sql`${value} is null`;
+}

@@ -1,0 +1,78 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { getModuleConfig as endpoint } from '#contracts/modules/get-module-config.ts';
+import {
+  compiledModule,
+  hasConditionalRules,
+  inLanguage,
+  isFavourite,
+  moduleActionsOf,
+} from '#server/features/modules/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fieldSecrecy } from '../columns/field-secrecy.ts';
+import { listColumns } from '../columns/list-column.ts';
+import { systemListColumns } from '../columns/system-columns.ts';
+import { mayExportEntry } from '../policy/entry-rights.ts';
+import { maySeeList } from '../viewing/visible-scope.ts';
+import { presentListSettings } from '../views/present-list-settings.ts';
+
+/** Specification 9: further columns are there, but not shown at first. */
+const maximumVisibleFields = 20;
+
+/** What the record list of a module needs: its columns, how each may be filtered, and what the actor may do. */
+export async function getModuleConfig(
+  ctx: Context,
+  { query }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const version = inLanguage(await compiledModule(ctx, query.moduleId), ctx.locale);
+  if (!(await maySeeList(ctx, version))) throw notFound();
+  const { module, compiled } = version;
+  const actions = await moduleActionsOf(ctx, version);
+  const columns = listColumns(version, await fieldSecrecy(ctx, version));
+  const chosen = visibleNames(compiled.definition.defaultConfig.visibleColumns);
+  let shownFields = 0;
+  const fields = [...compiled.form.fields.values()].flatMap((field) => {
+    const column = columns.get(field.name);
+    if (!column) return [];
+    const isVisible = (chosen?.has(field.name) ?? true) && shownFields < maximumVisibleFields;
+    if (isVisible) shownFields += 1;
+    return [
+      {
+        name: field.name,
+        displayName: field.definition.displayName,
+        isSystem: false,
+        isVisible,
+        isSortable: column.isSortable,
+        operators: [...column.operators],
+        field: field.definition as EndpointOutput<typeof endpoint>['columns'][number]['field'],
+      },
+    ];
+  });
+  return {
+    id: module.id,
+    display_name: module.displayName,
+    module_description: module.description,
+    app_icon: module.appIcon,
+    module_version: module.versionNumber,
+    isFavourite: await isFavourite(ctx, module.id),
+    actions: [...actions],
+    canExport: mayExportEntry(actions) || hasConditionalRules(ctx, version, ['export']),
+    ...(await presentListSettings(ctx, module.id, columns)),
+    columns: [
+      ...systemListColumns.map(({ name, isVisible, operators }) => ({
+        name,
+        displayName: name,
+        isSystem: true,
+        isVisible,
+        isSortable: true,
+        operators: [...operators],
+        field: null,
+      })),
+      ...fields,
+    ],
+  };
+}
+
+function visibleNames(setting: unknown): ReadonlySet<unknown> | undefined {
+  return Array.isArray(setting) && setting.length > 0 ? new Set(setting) : undefined;
+}

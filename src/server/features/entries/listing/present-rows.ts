@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { entryRow } from '#contracts/shapes/entry.ts';
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { FieldSecrecy } from '../columns/field-secrecy.ts';
+import type { ListColumn } from '../columns/list-column.ts';
+import { loadReferences, shownReference } from '../references/load-references.ts';
+import { referenceFields } from '../references/reference-fields.ts';
+import type { EntryRow } from '../table/entry-row.ts';
+import { personLabel } from '../viewing/present-values.ts';
+import type { OpenTask } from './entry-page-store.ts';
+
+/** Rows as the wire shows them: system columns, then each field that is not hidden where the entry stands. */
+export async function presentRows(
+  ctx: Context,
+  version: ModuleVersion,
+  rows: readonly EntryRow[],
+  columns: readonly ListColumn[],
+  secrecy: FieldSecrecy,
+  tasks: readonly OpenTask[],
+): Promise<z.output<typeof entryRow>[]> {
+  const people = await directory(ctx);
+  const label = await personLabel(ctx);
+  const person = (id: string | null) => {
+    const known = id === null ? undefined : people.person(id);
+    return known ? { id: known.id, name: known.name } : null;
+  };
+  const fieldsOf = (row: EntryRow) => {
+    const standsAt =
+      row.workflow_activity_id ?? (row.workflow_completed_on === null ? secrecy.startId : secrecy.endId);
+    const fields: Record<string, FieldValue> = {};
+    for (const { name, columnName, binding, hiddenAt, kind } of columns) {
+      if (!binding || hiddenAt.has(standsAt)) continue;
+      const value = binding.read(row[columnName]);
+      fields[name] = kind === 'uuid' || kind === 'textList' ? label(value) : value;
+    }
+    return fields;
+  };
+  const shown = await withReferenceLabels(ctx, version.compiled.form, rows.map(fieldsOf));
+  return rows.map((row, index) => {
+    return {
+      ...shown[index],
+      id: row.id,
+      revision: row.revision,
+      workflow_status: row.workflow_status,
+      workflow_activity_name: row.workflow_activity_name,
+      workflow_started_on: row.workflow_started_on,
+      workflow_initiator_user: person(row.workflow_initiator_user),
+      workflow_initiator_email: row.workflow_initiator_email,
+      workflow_completed_on: row.workflow_completed_on,
+      created_by: person(row.created_by),
+      created_on: row.created_on,
+      modified_by: person(row.modified_by),
+      modified_on: row.modified_on,
+      tasks: tasks
+        .filter((task) => task.entry_id === row.id)
+        .flatMap((task) => {
+          const assignee = person(task.assignee_id);
+          return assignee ? [{ id: task.id, activity_title: task.title, assignee }] : [];
+        }),
+    };
+  });
+}
+
+async function withReferenceLabels(
+  ctx: Context,
+  form: CompiledForm,
+  rows: readonly EntryValues[],
+): Promise<readonly EntryValues[]> {
+  const fields = [...referenceFields(form).values()].filter(({ field }) => !field.isInTable);
+  if (fields.length === 0) return rows;
+  const references = await loadReferences(ctx, form, rows);
+  return rows.map((values) => {
+    const labelled = fields.flatMap(({ field: { name }, kind }) =>
+      Object.hasOwn(values, name) ? [[name, shownReference(values[name] ?? null, references.get(kind))]] : [],
+    );
+    return { ...values, ...Object.fromEntries(labelled) };
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { EntryStatus } from '../stored-entry.ts';
+import { countLimit } from './entry-page-store.ts';
+import type { Sql } from './filter-condition-store.ts';
+
+/** How many of the rows that satisfy the conditions have which status; counted to one past the limit. */
+export async function countByStatus(
+  db: TenantDatabase,
+  tableName: string,
+  conditions: readonly Sql[],
+): Promise<{ status: EntryStatus; count: number }[]> {
+  const { rows } = await sql<{ status: EntryStatus; count: number }>`
+    select workflow_status as status, count(*)::int as count
+    from (select t.workflow_status from ${sql.table(tableName)} as t
+      where ${sql.join([...conditions, sql`true`], sql` and `)} limit ${sql.lit(countLimit + 1)}) as bounded
+    group by workflow_status order by workflow_status`.execute(db.tables());
+  return rows;
+}
+
+/** Entries that somebody made or submitted. */
+export function madeBy(userId: string): Sql {
+  return sql`(t.created_by = ${userId}::uuid or t.workflow_initiator_user = ${userId}::uuid)`;
+}
+
+/** Somebody's open tasks in a module, and those past their date. */
+export async function countTasksIn(
+  db: TenantDatabase,
+  moduleId: string,
+  userId: string,
+  now: string,
+): Promise<{ openTasks: number; overdueTasks: number }> {
+  const { rows } = await sql<{ openTasks: number; overdueTasks: number }>`
+    select count(*)::int as "openTasks",
+      count(*) filter (where due_at < ${now}::timestamptz)::int as "overdueTasks"
+    from (select due_at from tasks where assignee_id = ${userId} and module_id = ${moduleId} and state = 'open'
+      limit ${sql.lit(countLimit)}) as open_tasks`.execute(db.tables());
+  return rows[0] ?? { openTasks: 0, overdueTasks: 0 };
+}

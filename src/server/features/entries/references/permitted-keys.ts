@@ -1,0 +1,54 @@
+import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import { filterColumnsOf } from '#engine/query/filter-columns.ts';
+import { matches } from '#engine/query/matches.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import type { Context } from '#server/platform/context.ts';
+import { canViewEntry } from '../viewing/can-view-entry.ts';
+import { referenceRows } from './reference-rows.ts';
+import { type ModuleSource, presentReferred, referredEntries } from './referred-entries.ts';
+
+/** Those of the keys that the actor may choose now: they exist, pass the source's filters, and may be seen. */
+export async function permittedKeys(
+  ctx: Context,
+  source: ReferenceSource,
+  keys: readonly string[],
+  governing: FieldValue,
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  if (source.dependsOn && governing === null) return new Set();
+  const rows =
+    source.kind === 'module'
+      ? await visibleRows(ctx, source, keys)
+      : [...(await referenceRows(ctx, source, keys))].map(([key, { values }]) => ({ key, values }));
+  const column = source.dependsOn?.column;
+  const wanted = governingText(governing);
+  return new Set(
+    rows
+      .filter(({ values }) => column === undefined || String(values[column] ?? '') === wanted)
+      .map(({ key }) => key),
+  );
+}
+
+/** What the column that choices depend on must hold, as text; of a reference its key. */
+export function governingText(governing: FieldValue): string {
+  const isReference = typeof governing === 'object' && governing !== null && 'id' in governing;
+  return String((isReference ? governing.id : governing) ?? '');
+}
+
+async function visibleRows(
+  ctx: Context,
+  source: ModuleSource,
+  keys: readonly string[],
+): Promise<{ key: string; values: EntryValues }[]> {
+  const entries = await referredEntries(ctx, source, keys);
+  const shown = await presentReferred(ctx, source, entries);
+  const visible: { key: string; values: EntryValues }[] = [];
+  for (const entry of entries) {
+    const values = shown.get(entry.id)?.values;
+    if (!values || entry.status === 'Draft' || !(await canViewEntry(ctx, entry))) continue;
+    const columns = filterColumnsOf(entry.version.compiled.form);
+    if (source.filters && !matches(source.filters, values, columns)) continue;
+    visible.push({ key: entry.id, values });
+  }
+  return visible;
+}

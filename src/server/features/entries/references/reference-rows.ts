@@ -1,0 +1,48 @@
+import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
+import { rememberedChoices } from '#server/features/connectors/index.ts';
+import { type ChoiceColumns, choicesByKeys, loadDataSet } from '#server/features/reference-data/index.ts';
+import { loadListItems } from '#server/features/value-lists/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { presentReferred, referredEntries } from './referred-entries.ts';
+
+export type DataSource = Extract<ReferenceSource, { kind: 'dataset' }>;
+export type ListSource = Extract<ReferenceSource, { kind: 'list' }>;
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** What these keys refer to, whoever asks; keys of nothing are left out. */
+export async function referenceRows(
+  ctx: Context,
+  source: ReferenceSource,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, ReferenceRow>> {
+  if (source.kind === 'module') {
+    return presentReferred(ctx, source, await referredEntries(ctx, source, keys));
+  }
+  if (source.kind === 'list') {
+    const wanted = new Set(keys);
+    const items = (await listItems(ctx, source)).filter(({ key }) => wanted.has(key));
+    return new Map(items.map(({ key, value }) => [key, { label: value, values: { key, value } }]));
+  }
+  if (source.kind === 'external') {
+    const choices = await rememberedChoices(ctx.db, source.origin, keys);
+    return new Map(choices.map(({ id, label, values }) => [id, { label, values }]));
+  }
+  const columns = await choiceColumns(ctx, source);
+  const choices = columns ? await choicesByKeys(ctx.db, columns, keys) : [];
+  return new Map(choices.map(({ id, label, values }) => [id, { label, values }]));
+}
+
+/** Items of a key-value list; none when it is not there any more. */
+export async function listItems(ctx: Context, source: ListSource) {
+  if (!uuidPattern.test(source.listId)) return [];
+  return (await loadListItems(ctx.db, [source.listId])).get(source.listId) ?? [];
+}
+
+/** Where choices of a set of reference data stand; undefined when set or columns are not there any more. */
+export async function choiceColumns(ctx: Context, source: DataSource): Promise<ChoiceColumns | undefined> {
+  const set = uuidPattern.test(source.datasetId) ? await loadDataSet(ctx.db, source.datasetId) : undefined;
+  if (!set?.columns.some(({ name }) => name === source.keyColumn)) return undefined;
+  const { keyColumn, labelColumn } = source;
+  return { dataSetId: set.id, keyColumn, labelColumn, isOwnKey: set.keyColumn === keyColumn };
+}

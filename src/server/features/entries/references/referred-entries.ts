@@ -1,0 +1,65 @@
+import { redact } from '#engine/form/redact.ts';
+import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
+import { type PublishedModule, publishedModule } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { StoredEntry } from '../stored-entry.ts';
+import { fromRow, versionOfRow } from '../table/load-entry.ts';
+import { entryTitle } from '../viewing/entry-title.ts';
+import { readingAccess } from '../viewing/reading-access.ts';
+import { selectEntries } from './referred-entry-store.ts';
+
+export type ModuleSource = Extract<ReferenceSource, { kind: 'module' }>;
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The module of a source; undefined when it is not there any more. */
+export async function sourceModule(ctx: Context, source: ModuleSource): Promise<PublishedModule | undefined> {
+  if (!uuidPattern.test(source.moduleId)) return undefined;
+  try {
+    return await publishedModule(ctx, source.moduleId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+/** The entries of a source with these ids, whoever asks. */
+export async function referredEntries(
+  ctx: Context,
+  source: ModuleSource,
+  ids: readonly string[],
+): Promise<StoredEntry[]> {
+  const module = await sourceModule(ctx, source);
+  if (!module) return [];
+  const wanted = ids.filter((id) => uuidPattern.test(id));
+  const rows = await selectEntries(ctx.db, module, wanted);
+  return Promise.all(rows.map(async (row) => fromRow(row, await versionOfRow(ctx, module, row))));
+}
+
+/** Entries as those who refer to them know them. What is hidden where an entry stands stays hidden. */
+export async function presentReferred(
+  ctx: Context,
+  source: ModuleSource,
+  entries: readonly StoredEntry[],
+): Promise<Map<string, ReferenceRow>> {
+  const people = await directory(ctx);
+  const { timeZone, dateFormat } = await organization(ctx);
+  const labelOf = (_kind: string, id: string) => people.person(id)?.name;
+  const facts = { locale: ctx.locale, timeZone, dateFormat, labelOf };
+  return new Map(
+    entries.map((entry) => {
+      const { form } = entry.version.compiled;
+      const values = redact(form, entry.values, readingAccess(entry));
+      const texts = source.labelFields.flatMap((name) => {
+        const field = form.fields.get(name);
+        const text = field?.type.toText(values[name] ?? null, field.definition, facts) ?? '';
+        return text === '' ? [] : [text];
+      });
+      const label = texts.length > 0 ? texts.join(' · ') : entryTitle(entry.version, values);
+      return [entry.id, { label, values }] as const;
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+import { listDraftEntries as listDraftEntriesEndpoint } from '#contracts/entries/list-draft-entries.ts';
+import { listEntries as listEntriesEndpoint } from '#contracts/entries/list-entries.ts';
+import { summarizeEntries as summarizeEntriesEndpoint } from '#contracts/entries/summarize-entries.ts';
+import { applyConfigToAllUsers as applyConfigToAllUsersEndpoint } from '#contracts/modules/apply-config-to-all-users.ts';
+import { getModuleConfig as getModuleConfigEndpoint } from '#contracts/modules/get-module-config.ts';
+import { setUserConfig as setUserConfigEndpoint } from '#contracts/modules/set-user-config.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
+import { getModuleConfig } from './listing/get-module-config.ts';
+import { listDraftEntries } from './listing/list-draft-entries.ts';
+import { listEntries } from './listing/list-entries.ts';
+import { summarizeEntries } from './listing/summarize-entries.ts';
+import { applyConfigToAllUsers } from './views/apply-config-to-all-users.ts';
+import { setUserConfig } from './views/set-user-config.ts';
+
+export const entryRoutes: readonly Route[] = [
+  route(listEntriesEndpoint, listEntries),
+  route(getModuleConfigEndpoint, getModuleConfig),
+  route(listDraftEntriesEndpoint, listDraftEntries),
+  route(summarizeEntriesEndpoint, summarizeEntries),
+  route(setUserConfigEndpoint, setUserConfig),
+  route(applyConfigToAllUsersEndpoint, applyConfigToAllUsers),
+];

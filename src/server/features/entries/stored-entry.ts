@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { entryStatus } from '#contracts/shapes/entry.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+
+export type EntryStatus = z.output<typeof entryStatus>;
+
+/** What the workflow writes on an entry's row. */
+export interface WorkflowColumns {
+  readonly status: EntryStatus;
+  readonly versionNumber: number;
+  /** Activity the entry stands at (the first, where it stands at several); null: none. */
+  readonly activityId: string | null;
+  readonly activityName: string;
+  readonly initiatorId: string | null;
+  readonly initiatorEmail: string | null;
+  readonly startedOn: string | null;
+  readonly submittedOn: string | null;
+  readonly completedOn: string | null;
+}
+
+/** An entry as its row says; moments are RFC 3339 in UTC. */
+export interface StoredEntry extends WorkflowColumns {
+  readonly id: string;
+  /** Raised by every change of values. */
+  readonly revision: number;
+  readonly createdBy: string;
+  readonly createdOn: string;
+  readonly modifiedBy: string;
+  readonly modifiedOn: string;
+  readonly values: EntryValues;
+  /** The version it runs on; for a draft the newest, since that is what it will be submitted on. */
+  readonly version: ModuleVersion;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { PublishedModule } from '#server/features/modules/index.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { EntryRow } from './entry-row.ts';
+
+/** A deletion that can still be taken back. */
+export interface DeletedEntry {
+  readonly moduleId: string;
+  /** The module's newest version when it happened. */
+  readonly versionNumber: number;
+  readonly status: EntryRow['workflow_status'];
+  readonly deletedBy: string;
+  readonly deletedOn: string;
+}
+
+/** Moves an entry's row to where it waits for its end; false when there is none. */
+export async function moveToDeleted(
+  db: TenantDatabase,
+  module: PublishedModule,
+  entryId: string,
+  by: { readonly userId: string; readonly at: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (delete from ${sql.table(module.table.name)} as t where id = ${entryId} returning to_jsonb(t) as entry)
+    insert into deleted_entries (id, module_id, version_number, entry, deleted_by, deleted_on)
+    select ${entryId}, ${module.id}, ${module.versionNumber}, entry, ${by.userId}, ${by.at}::timestamptz from gone
+    returning id`.execute(db.tables());
+  return rows.length === 1;
+}
+
+/** Locks the deletion until the transaction ends. */
+export async function lockDeleted(db: TenantDatabase, entryId: string): Promise<DeletedEntry | undefined> {
+  const { rows } = await sql<DeletedEntry>`
+    select module_id as "moduleId", version_number as "versionNumber", entry ->> 'workflow_status' as status,
+      deleted_by as "deletedBy", deleted_on as "deletedOn"
+    from deleted_entries where id = ${entryId} for update`.execute(db.tables());
+  return rows[0];
+}
+
+/** Puts the row back as it was. */
+export async function moveBack(
+  db: TenantDatabase,
+  module: PublishedModule,
+  entryId: string,
+): Promise<EntryRow> {
+  const table = sql.table(module.table.name);
+  const { rows } = await sql<EntryRow>`
+    with back as (delete from deleted_entries where id = ${entryId} returning entry)
+    insert into ${table} select (jsonb_populate_record(null::${table}, entry)).* from back
+    returning *`.execute(db.tables());
+  const [row] = rows;
+  if (!row) throw new Error(`Nothing was deleted as ${entryId}.`);
+  return row;
+}
+
+/** Ends the waiting of an entry deleted before the moment, and forgets what was said of it; false: it is not there. */
+export async function purgeDeleted(db: TenantDatabase, entryId: string, before: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from deleted_entries where id = ${entryId} and deleted_on <= ${before}::timestamptz
+    returning id`.execute(db.tables());
+  if (rows.length === 0) return false;
+  await sql`delete from comments where entry_id = ${entryId}`.execute(db.tables());
+  return true;
+}

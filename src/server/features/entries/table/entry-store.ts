@@ -1,0 +1,100 @@
+import { CompiledQuery } from 'kysely';
+import type { PublishedModule } from '#server/features/modules/index.ts';
+import { columnKinds } from '#server/platform/db/column-kinds.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { EntryLayout } from './entry-layout.ts';
+import { type EntryRow, type SystemColumns, systemColumnTypes } from './entry-row.ts';
+
+/** SQL text is put together once per module and column set; names are ours, values always parameters. */
+async function run<Row>(db: TenantDatabase, text: string, parameters: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await db.tables().executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
+  return rows;
+}
+
+export async function selectEntry(
+  db: TenantDatabase,
+  module: PublishedModule,
+  entryId: string,
+  options: { lock: boolean },
+): Promise<EntryRow | undefined> {
+  const text = `select * from "${module.table.name}" where id = $1 ${options.lock ? 'for update' : ''}`;
+  const [row] = await run<EntryRow>(db, text, [entryId]);
+  return row;
+}
+
+/**
+ * Inserts an entry, unless the module was published anew since the layout was read: then the answer is false and
+ * nothing is written.
+ */
+export async function insertEntry(
+  db: TenantDatabase,
+  module: PublishedModule,
+  layout: EntryLayout,
+  system: SystemColumns,
+  fields: readonly unknown[],
+): Promise<boolean> {
+  const systemNames = Object.keys(systemColumnTypes) as (keyof SystemColumns)[];
+  const values = [...systemNames.map((name) => system[name]), ...fields];
+  const rows = await run(db, insertSql(module, layout), [...values, module.id, module.versionNumber]);
+  return rows.length === 1;
+}
+
+const insertTexts = new WeakMap<EntryLayout, string>();
+
+function insertSql(module: PublishedModule, layout: EntryLayout): string {
+  const known = insertTexts.get(layout);
+  if (known) return known;
+  const columns = [
+    ...Object.entries(systemColumnTypes),
+    ...layout.bindings.map(({ column }) => [column.columnName, columnKinds[column.kind].sqlType] as const),
+  ];
+  const names = columns.map(([name]) => `"${name}"`).join(', ');
+  const values = columns.map(([, type], index) => `$${index + 1}::${type}`).join(', ');
+  const text = `insert into "${module.table.name}" (${names}) select ${values}
+    where exists (select from modules where id = $${columns.length + 1}::uuid
+      and version_number = $${columns.length + 2}::integer and deleted_on is null)
+    returning id`;
+  insertTexts.set(layout, text);
+  return text;
+}
+
+/** One column to set: name, SQL type and value. */
+export type Assignment = readonly [column: string, sqlType: string, value: unknown];
+
+/**
+ * Sets columns of one entry whose revision is the given one; false when it is another, the entry is gone, or the
+ * module was published anew since the layout was read.
+ */
+export async function updateEntry(
+  db: TenantDatabase,
+  module: PublishedModule,
+  entry: { readonly id: string; readonly revision: number },
+  assignments: readonly Assignment[],
+): Promise<boolean> {
+  if (assignments.length === 0) return true;
+  const sets = assignments.map(([column, type], index) => `"${column}" = $${index + 3}::${type}`).join(', ');
+  const after = assignments.length + 3;
+  const text = `update "${module.table.name}" set ${sets} where id = $1 and revision = $2
+    and exists (select from modules where id = $${after}::uuid and version_number = $${after + 1}::integer
+      and deleted_on is null) returning id`;
+  const values = assignments.map(([, , value]) => value);
+  const rows = await run(db, text, [entry.id, entry.revision, ...values, module.id, module.versionNumber]);
+  return rows.length === 1;
+}
+
+/** Whether another entry holds one of the given values, column by column. */
+export async function findTaken(
+  db: TenantDatabase,
+  module: PublishedModule,
+  entryId: string,
+  values: readonly { readonly key: string; readonly parameterKey: string; readonly value: unknown }[],
+): Promise<boolean[]> {
+  const tests = values.map(
+    ({ key, parameterKey }, index) =>
+      `exists (select from "${module.table.name}" where ${key} = ${parameterKey.replaceAll('$', `$${index + 2}`)}
+        and id <> $1) as "t${index}"`,
+  );
+  const text = `select ${tests.join(', ')}`;
+  const [row] = await run<Record<string, boolean>>(db, text, [entryId, ...values.map(({ value }) => value)]);
+  return values.map((_, index) => row?.[`t${index}`] === true);
+}

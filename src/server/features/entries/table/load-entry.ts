@@ -1,0 +1,55 @@
+import { type ModuleVersion, type PublishedModule, versionOf } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { StoredEntry } from '../stored-entry.ts';
+import { entryLayout } from './entry-layout.ts';
+import type { EntryRow } from './entry-row.ts';
+import { selectEntry } from './entry-store.ts';
+
+/** An entry of the module, whoever asks; undefined when there is none. */
+export async function loadEntry(
+  ctx: Context,
+  module: PublishedModule,
+  entryId: string,
+  db = ctx.db,
+): Promise<StoredEntry | undefined> {
+  const row = await selectEntry(db, module, entryId, { lock: false });
+  return row && fromRow(row, await versionOfRow(ctx, module, row));
+}
+
+/** The same; until the transaction ends nobody else can lock or change it. */
+export async function lockEntry(
+  ctx: Context,
+  module: PublishedModule,
+  entryId: string,
+): Promise<StoredEntry | undefined> {
+  const row = await selectEntry(ctx.db, module, entryId, { lock: true });
+  return row && fromRow(row, await versionOfRow(ctx, module, row));
+}
+
+/** A draft will be submitted on the newest version, so that is what it is read as. */
+export function versionOfRow(ctx: Context, module: PublishedModule, row: EntryRow): Promise<ModuleVersion> {
+  const number = row.workflow_status === 'Draft' ? module.versionNumber : row.version_number;
+  return versionOf(ctx, module, number);
+}
+
+export function fromRow(row: EntryRow, version: ModuleVersion): StoredEntry {
+  return {
+    id: row.id,
+    revision: row.revision,
+    versionNumber: row.version_number,
+    status: row.workflow_status,
+    activityId: row.workflow_activity_id,
+    activityName: row.workflow_activity_name,
+    initiatorId: row.workflow_initiator_user,
+    initiatorEmail: row.workflow_initiator_email,
+    startedOn: row.workflow_started_on,
+    submittedOn: row.submitted_on,
+    completedOn: row.workflow_completed_on,
+    createdBy: row.created_by,
+    createdOn: row.created_on,
+    modifiedBy: row.modified_by,
+    modifiedOn: row.modified_on,
+    values: entryLayout(version).read(row),
+    version,
+  };
+}

@@ -1,0 +1,41 @@
+import { entryBindings } from '#engine/form/bindings.ts';
+import type { ModuleAction } from '#engine/module/definition.ts';
+import { moduleActionsOf, versionOf } from '#server/features/modules/index.ts';
+import { actorsAbsentees, directory } from '#server/features/people/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { mayViewEntry } from '../policy/entry-rights.ts';
+import type { StoredEntry } from '../stored-entry.ts';
+import { entryFacts } from '../writing/entry-facts.ts';
+import { hasTaskOn } from './task-presence-store.ts';
+
+/**
+ * Whether the actor may see an entry: by the rules of its module, or because of a task on it, past or present. What has
+ * not been submitted is its author's alone.
+ */
+export async function canViewEntry(ctx: Context, entry: StoredEntry): Promise<boolean> {
+  const actor = actorOf(ctx);
+  const granted = await moduleActionsOn(ctx, entry);
+  const mates = granted.has('viewTeam') ? new Set(await teamMates(ctx)) : new Set();
+  if (mayViewEntry(entry, actor.id, granted, (userId) => mates.has(userId))) return true;
+  if (entry.status === 'Draft') return false;
+  return hasTaskOn(ctx.db, entry.id, actor.id, await actorsAbsentees(ctx));
+}
+
+/**
+ * What the module's rules, their conditions included, grant to the actor for an entry. Rights are those of the newest
+ * version, whichever the entry runs on: what was taken away is gone at once, and lists and calls agree.
+ */
+export async function moduleActionsOn(ctx: Context, entry: StoredEntry): Promise<ReadonlySet<ModuleAction>> {
+  const { module } = entry.version;
+  const newest = await versionOf(ctx, module, module.versionNumber);
+  const facts = await entryFacts(ctx, entry.version, entry);
+  return moduleActionsOf(ctx, newest, entryBindings(newest.compiled.form, entry.values, facts));
+}
+
+/** Everybody who shares a team with the actor, the actor included. */
+export async function teamMates(ctx: Context): Promise<string[]> {
+  const actor = actorOf(ctx);
+  const people = await directory(ctx);
+  const members = actor.teams.flatMap((team) => people.teamMembers(team.id).map((person) => person.id));
+  return [...new Set([actor.id, ...members])];
+}

@@ -1,0 +1,39 @@
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import type { FieldDefinition, SectionDefinition } from '#engine/form/definition.ts';
+import type { FieldAccess } from '#engine/form/field-access.ts';
+
+type VisibleLevel = 'visible' | 'editable' | 'readonly';
+
+/** The form without the fields and sections that are hidden, and without settings that are not for those who fill it in. */
+export function presentForm(form: CompiledForm, access: FieldAccess): { fieldGroups: SectionDefinition[] } {
+  const fieldGroups = form.sections.flatMap((section) => {
+    const shown = new Set(
+      section.fields
+        .filter((field) => (access.fields[field.path] ?? 'hidden') !== 'hidden')
+        .map((field) => field.name),
+    );
+    const isShown = shown.size > 0 || (access.sections[section.name] ?? 'hidden') !== 'hidden';
+    if (!isShown) return [];
+    const typeOf = new Map(section.fields.map(({ name, type }) => [name, type]));
+    const rows = section.definition.rows.map((row) => ({
+      ...row,
+      fields: row.fields
+        .filter((field) => shown.has(field.name))
+        .map((field) => without(field, typeOf.get(field.name)?.privateSettings)),
+    }));
+    return [{ ...section.definition, rows }];
+  });
+  return { fieldGroups };
+}
+
+function without(field: FieldDefinition, settings: readonly string[] | undefined): FieldDefinition {
+  if (settings === undefined) return field;
+  const kept = Object.entries(field).filter(([name]) => !settings.includes(name));
+  return Object.fromEntries(kept) as unknown as FieldDefinition;
+}
+
+/** Control over what is shown: fields by path, and sections by name where no field has it. */
+export function presentAccess(access: FieldAccess): Record<string, VisibleLevel> {
+  const shown = Object.entries({ ...access.sections, ...access.fields });
+  return Object.fromEntries(shown.filter((entry): entry is [string, VisibleLevel] => entry[1] !== 'hidden'));
+}

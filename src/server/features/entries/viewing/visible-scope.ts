@@ -1,0 +1,33 @@
+import {
+  hasConditionalViewRules,
+  type ModuleVersion,
+  moduleActionsOf,
+} from '#server/features/modules/index.ts';
+import { actorsAbsentees } from '#server/features/people/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { teamMates } from './can-view-entry.ts';
+import { hasTaskInModule } from './task-presence-store.ts';
+import type { VisibleScope } from './visible-entries-store.ts';
+
+/** Which entries of a module the actor may see. */
+export async function visibleScope(ctx: Context, version: ModuleVersion): Promise<VisibleScope> {
+  const actions = await moduleActionsOf(ctx, version);
+  const seesAll = actions.has('viewAll');
+  return {
+    moduleId: version.module.id,
+    tableName: version.module.table.name,
+    actorId: actorOf(ctx).id,
+    absenteeIds: [...(await actorsAbsentees(ctx))],
+    seesAll,
+    seesOwn: actions.has('viewOwn'),
+    teamIds: actions.has('viewTeam') ? await teamMates(ctx) : [],
+    asksRules: !seesAll && hasConditionalViewRules(ctx, version),
+  };
+}
+
+/** Whether the module's list is the actor's business at all; otherwise the module does not exist for the actor. */
+export async function maySeeList(ctx: Context, version: ModuleVersion): Promise<boolean> {
+  const actions = await moduleActionsOf(ctx, version);
+  if (actions.size > 0 || hasConditionalViewRules(ctx, version)) return true;
+  return hasTaskInModule(ctx.db, version.module.id, actorOf(ctx).id);
+}

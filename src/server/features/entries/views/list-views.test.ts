@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { applyConfigToAllUsers } from '#contracts/modules/apply-config-to-all-users.ts';
+import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
+import { setUserConfig } from '#contracts/modules/set-user-config.ts';
+import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
+
+const platform = useTestPlatform();
+const form = (...names: string[]) =>
+  aDefinition([
+    aSection(
+      'main',
+      names.map((name) => aField(name, name === 'amount' ? 'number' : 'text')),
+    ),
+  ]);
+
+async function aList() {
+  const tenant = await platform.newTenant();
+  const designer = await tenant.asUser('isConsultant');
+  const ana = await tenant.addUser();
+  const ben = await tenant.addUser();
+  const moduleId = await aPublishedApp(designer, form('title', 'amount'));
+  const query = { moduleId };
+  const config = (user: TestUser) => user.call(getModuleConfig, { query });
+  const save = (user: TestUser, body: object, tabConfig?: string) =>
+    user.attempt(setUserConfig, { query: { moduleId, tabConfig }, body: body as never });
+  return { tenant, designer, ana, ben, moduleId, query, config, save };
+}
+
+const big: ListViewConfig = {
+  columns: [
+    { name: 'amount', isVisible: true, isFrozen: true, width: 120 },
+    { name: 'title', isVisible: false, isFrozen: false },
+  ],
+  orders: [{ column: 'amount', dir: 'desc' }],
+  filters: { condition: 'and', rules: [{ field: 'amount', operator: 'gte', value: 100 }] },
+};
+
+describe('a layout of a list', () => {
+  it('is one’s own, else everybody’s, else the app’s', async () => {
+    const { designer, ana, ben, config, save, query } = await aList();
+    expect((await config(ana)).layout).toBeNull();
+    await save(ana, { config: big });
+    expect((await config(ana)).layout).toMatchObject(big);
+    expect((await config(ben)).layout).toBeNull();
+    await designer.call(applyConfigToAllUsers, { query, body: { config: { length: 50 } } });
+    expect((await config(ana)).layout?.length).toBe(50);
+    expect((await config(ben)).layout?.length).toBe(50);
+    await save(ben, { config: { length: 20 } });
+    expect((await config(ben)).layout?.length).toBe(20);
+    await save(ben, { config: null });
+    expect((await config(ben)).layout?.length).toBe(50);
+    await designer.call(applyConfigToAllUsers, { query, body: { config: null } });
+    expect((await config(ben)).layout).toBeNull();
+  });
+
+  it('for everybody is set only by who may design the app', async () => {
+    const { tenant, ana, query, config } = await aList();
+    const body = { config: { length: 50 } } as const;
+    expect((await ana.attempt(applyConfigToAllUsers, { query, body })).status).toBe(403);
+    const stranger = await (await platform.newTenant()).asUser('isConsultant');
+    expect((await stranger.attempt(applyConfigToAllUsers, { query, body })).status).toBe(404);
+    expect((await config(await tenant.asUser('isFullUser'))).layout).toBeNull();
+  });
+
+  it.each([
+    [{ config: { columns: [{ name: 'nothing' }] } }, 'body.config.columns[0].name'],
+    [{ config: { groupBy: 'nothing' } }, 'body.config.groupBy'],
+    [{ config: { orders: [{ column: 'nothing', dir: 'asc' }] } }, 'body.orders[0].column'],
+    [{ config: { length: 11 } }, 'body.config.length'],
+    [{}, 'body.config'],
+  ])('is refused with the place: %j', async (body, path) => {
+    const { ana, save, config } = await aList();
+    const answer = await save(ana, body);
+    expect(answer.status).toBe(422);
+    expect(answer.error?.errors[0]?.path).toBe(path);
+    expect((await config(ana)).layout).toBeNull();
+  });
+
+  it('loses what the app loses', async () => {
+    const { designer, ana, moduleId, config, save } = await aList();
+    await save(ana, { config: big });
+    await publishDefinition(designer, moduleId, form('title'));
+    const { layout } = await config(ana);
+    expect(layout?.columns?.map((column) => column.name)).toEqual(['title']);
+    expect(layout?.orders).toEqual([]);
+    expect(layout?.filters?.rules).toEqual([]);
+  });
+});
+
+describe('views of a list', () => {
+  it('are their maker’s until shared, and open first when chosen', async () => {
+    const { designer, ana, ben, config, save } = await aList();
+    const mine = await save(ana, { name: 'Big', config: big, isDefault: true }, 'new');
+    expect((await config(ana)).views).toMatchObject([
+      { id: mine.data.id, name: 'Big', isOwn: true, isShared: false, isDefault: true, config: big },
+    ]);
+    expect((await config(ben)).views).toEqual([]);
+    const shared = await save(designer, { name: 'All', config: {}, isShared: true }, 'new');
+    expect((await config(ben)).views).toMatchObject([{ name: 'All', isOwn: false, isDefault: false }]);
+    await save(ben, { isDefault: true }, shared.data.id ?? '');
+    expect((await config(ben)).views).toMatchObject([{ name: 'All', isDefault: true }]);
+    expect((await config(ana)).views.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['All', false],
+      ['Big', true],
+    ]);
+    await save(designer, { config: null }, shared.data.id ?? '');
+    expect((await config(ben)).views).toEqual([]);
+  });
+
+  it('cannot be changed, shared or found by who has no right to', async () => {
+    const { designer, ana, ben, config, save } = await aList();
+    const own = await save(ana, { name: 'Own', config: {} }, 'new');
+    const shared = await save(designer, { name: 'All', config: {}, isShared: true }, 'new');
+    expect((await save(ben, { config: {} }, own.data.id ?? '')).status).toBe(404);
+    expect((await save(ben, { isDefault: true }, own.data.id ?? '')).status).toBe(404);
+    for (const body of [{ config: null }, { config: {} }, { name: 'Mine' }, { isShared: false }]) {
+      expect((await save(ben, body, shared.data.id ?? '')).status).toBe(409);
+    }
+    expect((await save(ana, { isShared: true }, own.data.id ?? '')).status).toBe(409);
+    expect((await save(ana, { name: 'Other', config: {}, isShared: true }, 'new')).status).toBe(409);
+    expect((await save(ana, { name: 'oWN', config: {} }, 'new')).error?.code).toBe('duplicate_name');
+    expect((await config(ana)).views.map((view) => view.name)).toEqual(['All', 'Own']);
+    expect((await config(ben)).canShareViews).toBe(false);
+    expect((await config(designer)).canShareViews).toBe(true);
+  });
+});

@@ -1,0 +1,52 @@
+import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
+import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { ListColumn } from '../columns/list-column.ts';
+import { shownOnlyColumns } from '../columns/system-columns.ts';
+import { checkListRequest } from '../listing/check-list-request.ts';
+
+type Columns = ReadonlyMap<string, ListColumn>;
+
+/** Refuses a layout that names what the list does not have; else gives it with its filter in canonical form. */
+export function checkViewConfig(config: ListViewConfig, columns: Columns): ListViewConfig {
+  const named = [
+    ...(config.columns ?? [])
+      .map(({ name }, index) => ({ path: `columns[${index}].name`, name }))
+      .filter(({ name }) => !shownOnlyColumns.has(name)),
+    ...(config.groupBy ? [{ path: 'groupBy', name: config.groupBy }] : []),
+  ];
+  const unknown = named
+    .filter(({ name }) => !columns.has(name))
+    .map(({ path, name }) => ({
+      path: `body.config.${path}`,
+      code: 'unknown_column',
+      params: { column: name },
+    }));
+  if (unknown.length > 0) throw new AppError('validation_failed', {}, { violations: unknown });
+  const { orders, filters } = config;
+  const { filter } = checkListRequest({ page: 1, length: 10, orders, filters }, columns);
+  return filters ? { ...config, filters: filter } : config;
+}
+
+/** The layout less what the list does not have any more: fields come and go with versions. */
+export function withoutGone(config: ListViewConfig, columns: Columns): ListViewConfig {
+  const { groupBy, filters } = config;
+  return {
+    ...config,
+    columns: config.columns?.filter(({ name }) => columns.has(name) || shownOnlyColumns.has(name)),
+    orders: config.orders?.filter(({ column }) => columns.get(column)?.isSortable),
+    filters: filters && prune(filters, columns),
+    groupBy: groupBy && columns.has(groupBy) ? groupBy : null,
+  };
+}
+
+function prune(group: FilterGroup, columns: Columns): FilterGroup {
+  const rules = group.rules.flatMap((item): (FilterRule | FilterGroup)[] => {
+    if ('rules' in item) {
+      const pruned = prune(item, columns);
+      return pruned.rules.length > 0 ? [pruned] : [];
+    }
+    return columns.get(item.field)?.operators.includes(item.operator) ? [item] : [];
+  });
+  return { ...group, rules };
+}

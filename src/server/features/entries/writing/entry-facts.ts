@@ -1,0 +1,99 @@
+import type { FormFacts } from '#engine/form/form-facts.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { Person } from '#engine/value/person.ts';
+import { dateAt } from '#engine/value/zoned-time.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { directory, type PeopleDirectory } from '#server/features/people/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { askedReferences } from '../references/load-references.ts';
+import type { StoredEntry } from '../stored-entry.ts';
+
+/**
+ * Everything outside an entry's own values that its rules may ask for; for a new entry the actor is the initiator.
+ * `values` are those whose references the rules may follow.
+ */
+export async function entryFacts(
+  ctx: Context,
+  version: ModuleVersion,
+  entry: StoredEntry | null,
+  values: EntryValues = entry?.values ?? {},
+): Promise<FormFacts> {
+  const people = personsOf(await directory(ctx));
+  const timeZone = await timeZoneOf(ctx);
+  const now = ctx.now.toISOString();
+  const initiator = people.get(entry?.initiatorId ?? entry?.createdBy ?? '');
+  // What the system does for an entry by itself, it does for its initiator.
+  const system = ctx.actor === null ? initiator : undefined;
+  const actor = system ?? people.get(actorOf(ctx).id) ?? actorAsPerson(ctx);
+  return {
+    actor,
+    initiator: initiator ?? actor,
+    entry: systemValues(version, entry),
+    now,
+    today: dateAt(now, timeZone),
+    timeZone,
+    people,
+    references: await askedReferences(ctx, version.compiled.form, [values]),
+  };
+}
+
+/** The actor's own time zone, else the organisation's. */
+export async function timeZoneOf(ctx: Context): Promise<string> {
+  return ctx.actor?.timeZone ?? (await organization(ctx)).timeZone;
+}
+
+const persons = new WeakMap<PeopleDirectory, ReadonlyMap<string, Person>>();
+
+/** The people of a directory as the rules see them; worked out once per directory. */
+function personsOf(people: PeopleDirectory): ReadonlyMap<string, Person> {
+  const known = persons.get(people);
+  if (known) return known;
+  const result = new Map<string, Person>();
+  for (const person of people.people.values()) {
+    result.set(person.id, {
+      id: person.id,
+      name: person.name,
+      email: person.email,
+      manager: person.managerId,
+      roles: person.roles.map((role) => role.name),
+      teams: person.teams.map((team) => team.name),
+    });
+  }
+  persons.set(people, result);
+  return result;
+}
+
+function actorAsPerson(ctx: Context): Person {
+  const { id, name, email, managerId, roles, teams } = actorOf(ctx);
+  return {
+    id,
+    name,
+    email,
+    manager: managerId,
+    roles: roles.map((role) => role.name),
+    teams: teams.map((team) => team.name),
+  };
+}
+
+function systemValues(version: ModuleVersion, entry: StoredEntry | null): FormFacts['entry'] {
+  return {
+    id: entry?.id ?? null,
+    status: entry?.status ?? 'Draft',
+    workflowStatus: entry?.status ?? 'Draft',
+    flowName: version.module.displayName,
+    currentActivity: entry?.activityName ?? null,
+    version: version.number,
+    revision: entry?.revision ?? 0,
+    createdAt: entry?.createdOn ?? null,
+    createdBy: entry?.createdBy ?? null,
+    modifiedAt: entry?.modifiedOn ?? null,
+    modifiedBy: entry?.modifiedBy ?? null,
+    submittedAt: entry?.submittedOn ?? null,
+    completedAt: entry?.completedOn ?? null,
+    expireAt: null,
+    startedOn: entry?.startedOn ?? null,
+    initiator: entry?.initiatorId ?? null,
+    initiatorEmail: entry?.initiatorEmail ?? null,
+  };
+}

@@ -1,0 +1,87 @@
+import { begin } from '#engine/form/begin.ts';
+import { calculate } from '#engine/form/calculate.ts';
+import { merge } from '#engine/form/merge.ts';
+import { validate } from '#engine/form/validate.ts';
+import type { EntryValues, Violation } from '#engine/value/field-value.ts';
+import { inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { EntryChange, PreparedEntry } from '../entry-change.ts';
+import { checkReferences } from '../references/check-references.ts';
+import { askedReferences } from '../references/load-references.ts';
+import { attachFiles } from '../values/attach-files.ts';
+import { attachMentionedFiles } from '../values/attach-mentioned-files.ts';
+import { cleanHtml } from '../values/clean-html.ts';
+import { sealSecrets } from '../values/seal-secrets.ts';
+import { allocateNumbers } from './allocate-numbers.ts';
+import { checkPeople } from './check-people.ts';
+import { checkUnique } from './check-unique.ts';
+import { entryFacts } from './entry-facts.ts';
+
+/**
+ * What an entry's values will be: what the actor may not edit keeps its stored value, running numbers are given out,
+ * calculated fields worked out anew. Refuses with everything that is wrong at once.
+ */
+export async function prepareEntry(
+  ctx: Context,
+  version: ModuleVersion,
+  change: EntryChange,
+): Promise<PreparedEntry> {
+  const { entry, access, phase } = change;
+  const { form } = version.compiled;
+  if (entry && change.revision !== undefined && change.revision !== entry.revision) {
+    throw new AppError('stale_revision');
+  }
+  const factsBefore = await entryFacts(ctx, version, entry);
+  const id = entry?.id ?? ctx.randomId();
+  const stored = entry?.values ?? begin(form, factsBefore);
+  const taken = merge(form, stored, change.data, access, factsBefore);
+  // Before anything is worked out with what the values refer to: it must be the actor's to refer to.
+  const unknown = await checkReferences(ctx, form, entry?.values ?? {}, taken.values);
+  if (unknown.length > 0) refuse([...taken.violations, ...unknown]);
+  const references = await askedReferences(ctx, form, [taken.values]);
+  const facts = { ...factsBefore, references };
+  const merged = references.size === 0 ? taken : merge(form, stored, change.data, access, facts);
+  const kept = await sealSecrets(ctx, form, id, entry?.values ?? {}, merged.values);
+  const harmless = cleanHtml(form, kept);
+  const values = harmless === kept ? harmless : calculate(form, harmless, facts);
+  const violations = [
+    ...merged.violations,
+    ...validate(inLanguage(version, ctx.locale).compiled.form, values, facts, { phase, access }),
+    ...checkPeople(form, entry?.values ?? {}, values, facts.people ?? new Map()),
+  ];
+  refuse(distinct(violations));
+
+  const held = await attachFiles(ctx, version, id, entry?.values ?? {}, values);
+  refuse([
+    ...held.violations,
+    ...(await attachMentionedFiles(ctx, version, id, entry?.values ?? {}, values)),
+    ...(await checkUnique(ctx, version, id, entry?.values ?? {}, held.values)),
+  ]);
+  // Last, for whoever takes a number keeps everyone else waiting for the next one until the commit.
+  const numbered = await allocateNumbers(ctx, version.module.id, form, held.values, facts.today);
+  const final = numbered === held.values ? numbered : calculate(form, numbered, facts);
+  return { id, entry, values: final, changed: changedFields(entry?.values ?? {}, final) };
+}
+
+function refuse(violations: readonly Violation[]): void {
+  if (violations.length === 0) return;
+  throw new AppError(
+    'validation_failed',
+    {},
+    { violations: violations.map((violation) => ({ ...violation, path: `fields.${violation.path}` })) },
+  );
+}
+
+/** Merging and validating may both object to one value; one message per field and reason is enough. */
+function distinct(violations: readonly Violation[]): Violation[] {
+  return [
+    ...new Map(violations.map((violation) => [`${violation.path} ${violation.code}`, violation])).values(),
+  ];
+}
+
+function changedFields(before: EntryValues, after: EntryValues): string[] {
+  return Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+}

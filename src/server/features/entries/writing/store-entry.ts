@@ -1,0 +1,176 @@
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { forgetModule, type ModuleVersion, publishedModule } from '#server/features/modules/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { columnKinds } from '#server/platform/db/column-kinds.ts';
+import { isOtherColumnType } from '#server/platform/db/sql-errors.ts';
+import type { PreparedEntry } from '../entry-change.ts';
+import type { StoredEntry, WorkflowColumns } from '../stored-entry.ts';
+import { type EntryLayout, entryLayout } from '../table/entry-layout.ts';
+import { type SystemColumns, systemColumnTypes } from '../table/entry-row.ts';
+import { type Assignment, insertEntry, updateEntry } from '../table/entry-store.ts';
+import { cleanHtml } from '../values/clean-html.ts';
+import { uniqueViolation } from './check-unique.ts';
+
+/** Writes prepared values and, in the same statement, what the workflow says about the entry. */
+export async function storeEntry(
+  ctx: Context,
+  version: ModuleVersion,
+  prepared: PreparedEntry,
+  workflow: Partial<WorkflowColumns> = {},
+): Promise<StoredEntry> {
+  const entry = prepared.entry ?? newEntry(ctx, version, prepared.id);
+  const stored: StoredEntry = {
+    ...entry,
+    ...workflow,
+    versionNumber: workflow.versionNumber ?? (prepared.entry ? entry.versionNumber : version.number),
+    revision: entry.revision + 1,
+    modifiedBy: ctx.actor?.id ?? entry.modifiedBy,
+    modifiedOn: ctx.now.toISOString(),
+    // The workflow may have written values of its own since they were prepared.
+    values: cleanHtml(version.compiled.form, prepared.values),
+    version,
+  };
+  try {
+    if (prepared.entry) await change(ctx, prepared.changed, stored, workflow);
+    else await insert(ctx, stored);
+  } catch (error) {
+    if (isOtherColumnType(error)) throw staleDefinition(ctx, version);
+    const violation = uniqueViolation(version, error);
+    if (!violation) throw error;
+    const path = `fields.${violation.path}`;
+    throw new AppError('validation_failed', {}, { violations: [{ ...violation, path }] });
+  }
+  return stored;
+}
+
+/** Writes what the workflow says about an entry whose values stay; the revision stays too. */
+export async function setWorkflowColumns(
+  ctx: Context,
+  entry: StoredEntry,
+  workflow: Partial<WorkflowColumns>,
+): Promise<void> {
+  const done = await updateEntry(ctx.db, entry.version.module, entry, workflowAssignments(workflow));
+  if (!done) throw await stale(ctx, entry.version);
+}
+
+/** Why a change did not find its entry: somebody else changed it, or the app has been published anew. */
+async function stale(ctx: Context, version: ModuleVersion): Promise<AppError> {
+  const { id, versionNumber } = version.module;
+  forgetModule(ctx, id);
+  const module = await publishedModule(ctx, id);
+  return new AppError(module.versionNumber === versionNumber ? 'stale_revision' : 'stale_definition');
+}
+
+/** This node had not heard of a new version. */
+function staleDefinition(ctx: Context, version: ModuleVersion): AppError {
+  forgetModule(ctx, version.module.id);
+  return new AppError('stale_definition');
+}
+
+function newEntry(ctx: Context, version: ModuleVersion, id: string): StoredEntry {
+  const actorId = actorOf(ctx).id;
+  const now = ctx.now.toISOString();
+  return {
+    id,
+    revision: 0,
+    versionNumber: version.number,
+    status: 'Draft',
+    activityId: null,
+    activityName: '',
+    initiatorId: null,
+    initiatorEmail: null,
+    startedOn: null,
+    submittedOn: null,
+    completedOn: null,
+    createdBy: actorId,
+    createdOn: now,
+    modifiedBy: actorId,
+    modifiedOn: now,
+    values: {},
+    version,
+  };
+}
+
+async function insert(ctx: Context, entry: StoredEntry): Promise<void> {
+  const { module } = entry.version;
+  const layout = entryLayout(entry.version);
+  const system: SystemColumns = {
+    id: entry.id,
+    revision: entry.revision,
+    version_number: entry.versionNumber,
+    ...workflowColumns(entry),
+    created_by: entry.createdBy,
+    created_on: entry.createdOn,
+    modified_by: entry.modifiedBy,
+    modified_on: entry.modifiedOn,
+  };
+  const fields = layout.bindings.map((binding) => binding.write(entry.values[binding.fieldName] ?? null));
+  if (await insertEntry(ctx.db, module, layout, system, fields)) return;
+  throw staleDefinition(ctx, entry.version);
+}
+
+async function change(
+  ctx: Context,
+  changed: PreparedEntry['changed'],
+  stored: StoredEntry,
+  workflow: Partial<WorkflowColumns>,
+): Promise<void> {
+  const layout = entryLayout(stored.version);
+  const assignments: Assignment[] = [
+    ['revision', 'integer', stored.revision],
+    ['modified_by', 'uuid', stored.modifiedBy],
+    ['modified_on', 'timestamptz', stored.modifiedOn],
+    ...workflowAssignments(workflow),
+    ...fieldAssignments(layout, changed, stored.values),
+  ];
+  const before = { id: stored.id, revision: stored.revision - 1 };
+  if (!(await updateEntry(ctx.db, stored.version.module, before, assignments))) {
+    throw await stale(ctx, stored.version);
+  }
+}
+
+function fieldAssignments(
+  layout: EntryLayout,
+  changed: PreparedEntry['changed'],
+  values: EntryValues,
+): Assignment[] {
+  return changed.flatMap((name): Assignment[] => {
+    const binding = layout.byField.get(name);
+    if (!binding) return [];
+    const { columnName, kind } = binding.column;
+    return [[columnName, columnKinds[kind].sqlType, binding.write(values[name] ?? null)]];
+  });
+}
+
+const columnOf = {
+  status: 'workflow_status',
+  versionNumber: 'version_number',
+  activityId: 'workflow_activity_id',
+  activityName: 'workflow_activity_name',
+  initiatorId: 'workflow_initiator_user',
+  initiatorEmail: 'workflow_initiator_email',
+  startedOn: 'workflow_started_on',
+  submittedOn: 'submitted_on',
+  completedOn: 'workflow_completed_on',
+} as const satisfies Record<keyof WorkflowColumns, keyof SystemColumns>;
+
+function workflowColumns(entry: WorkflowColumns) {
+  return {
+    workflow_status: entry.status,
+    workflow_activity_id: entry.activityId,
+    workflow_activity_name: entry.activityName,
+    workflow_initiator_user: entry.initiatorId,
+    workflow_initiator_email: entry.initiatorEmail,
+    workflow_started_on: entry.startedOn,
+    submitted_on: entry.submittedOn,
+    workflow_completed_on: entry.completedOn,
+  };
+}
+
+function workflowAssignments(workflow: Partial<WorkflowColumns>): Assignment[] {
+  return (Object.keys(columnOf) as (keyof WorkflowColumns)[]).flatMap((name): Assignment[] => {
+    const value = workflow[name];
+    return value === undefined ? [] : [[columnOf[name], systemColumnTypes[columnOf[name]], value]];
+  });
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { exportEntries as endpoint } from '#contracts/exchange/export-entries.ts';
+import { dateAt } from '#engine/value/zoned-time.ts';
+import { exportedEntries, maySeeList, timeZoneOf } from '#server/features/entries/index.ts';
+import { compiledModule } from '#server/features/modules/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { FileAnswer } from '#server/platform/http/route.ts';
+import { sheetFile } from './sheet-file.ts';
+import { sheetOfEntries } from './sheet-of-entries.ts';
+
+/** A list as a file. */
+export async function exportEntries(
+  ctx: Context,
+  { query, body }: EndpointInput<typeof endpoint>,
+): Promise<FileAnswer> {
+  const version = await compiledModule(ctx, query.moduleId);
+  if (!(await maySeeList(ctx, version))) throw notFound();
+  const { format, view, ids, ...list } = body;
+  const entries = await exportedEntries(ctx, version, { list, isOfDrafts: view === 'drafts', ids });
+  const sheet = sheetOfEntries(ctx, version, entries);
+  const { dateFormat } = await organization(ctx);
+  const today = dateAt(ctx.now.toISOString(), await timeZoneOf(ctx));
+  const name = `${version.module.displayName} ${today}`;
+  const file = sheetFile(sheet, { name, format, locale: ctx.locale, dateFormat });
+  return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
+}

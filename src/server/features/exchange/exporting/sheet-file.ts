@@ -1,0 +1,26 @@
+import type { Sheet } from './cell.ts';
+import { csvFile } from './csv-file.ts';
+import { xlsxFile } from './xlsx-file.ts';
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** How a sheet becomes a file: `name` without its ending, date format as of the organisation. */
+export interface SheetFileOptions {
+  readonly name: string;
+  readonly format: keyof typeof mediaTypes;
+  readonly locale: string;
+  readonly dateFormat: string;
+}
+
+/** A sheet as a file that is made while it is read; nobody knows how long it will be. */
+export function sheetFile(sheet: Sheet, { name, format, locale, dateFormat }: SheetFileOptions) {
+  return {
+    name: `${name}.${format}`,
+    type: mediaTypes[format],
+    size: null,
+    bytes: format === 'csv' ? csvFile(sheet, locale) : xlsxFile(sheet, dateFormat),
+  };
+}

@@ -1,0 +1,43 @@
+import { xmlText } from './xml-text.ts';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const longestTitle = 31;
+
+/** Everything of a workbook with one sheet but the sheet: path and XML. `dateFormat` as of the organisation. */
+export function xlsxParts(title: string, dateFormat: string): readonly (readonly [string, string])[] {
+  const name = title
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .replace(/^'+|'+$/g, '')
+    .trim()
+    .slice(0, longestTitle);
+  return [
+    [
+      '[Content_Types].xml',
+      `${head}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ],
+    [
+      'xl/workbook.xml',
+      `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name || 'Sheet')}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      'xl/_rels/workbook.xml.rels',
+      `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ],
+    ['xl/styles.xml', stylesXml(dateFormat)],
+  ];
+}
+
+/** Cell formats by number: plain, head, date, date and time, and text that is never read as a formula. */
+function stylesXml(dateFormat: string): string {
+  const date = dateFormat.toLowerCase().replaceAll('-', '\\-');
+  return `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${date}"/><numFmt numFmtId="165" formatCode="${date}\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf fontId="1" applyFont="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/><xf numFmtId="49" quotePrefix="1" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`;
+}

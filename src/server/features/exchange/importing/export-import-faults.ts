@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { exportImportFaults as endpoint } from '#contracts/exchange/export-import-faults.ts';
+import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { FileAnswer } from '#server/platform/http/route.ts';
+import type { Cell } from '../exporting/cell.ts';
+import { sheetFile } from '../exporting/sheet-file.ts';
+import { faultsTitle } from '../file-texts.ts';
+import { faultText } from './fault-text.ts';
+import { type EntryImport, selectFaultyRows } from './import-store.ts';
+import { ownImportOfApp } from './own-import.ts';
+import { cellText, type SheetCell } from './sheet-cell.ts';
+
+const batchLength = 500;
+
+/** The rows that were not taken, as they were, with the reasons behind them. */
+export async function exportImportFaults(
+  ctx: Context,
+  { query }: EndpointInput<typeof endpoint>,
+): Promise<FileAnswer> {
+  const found = await ownImportOfApp(ctx, query.importId);
+  const version = await compiledModule(ctx, found.moduleId);
+  const { dateFormat } = await organization(ctx);
+  const sheet = {
+    title: version.module.displayName,
+    head: [...found.head, faultsTitle(ctx.locale)],
+    rows: faultyRows(ctx, version, found),
+  };
+  const name = `${found.fileName.replace(/\.\w+$/, '')} !`;
+  const file = sheetFile(sheet, { name, format: query.format, locale: ctx.locale, dateFormat });
+  return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
+}
+
+async function* faultyRows(ctx: Context, version: ModuleVersion, found: EntryImport) {
+  let after = 0;
+  for (;;) {
+    const rows = await selectFaultyRows(ctx.db, found.id, after, batchLength);
+    for (const { cells, faults } of rows) {
+      const reasons = faults.map((fault) => {
+        const text = faultText(ctx, version, fault);
+        return fault.column === null ? text : `${found.head[fault.column]}: ${text}`;
+      });
+      yield [...found.head.map((_, index) => asCell(cells[index] ?? '')), { text: reasons.join('\n') }];
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < batchLength) return;
+    after = last.place;
+  }
+}
+
+function asCell(cell: SheetCell): Cell {
+  const text = cellText(cell);
+  if (typeof cell !== 'object') return { text };
+  if ('n' in cell) return { text, typed: { kind: 'number', value: text } };
+  return 'd' in cell
+    ? { text, typed: { kind: 'date', value: cell.d } }
+    : { text, typed: { kind: 'moment', value: cell.m } };
+}

@@ -1,0 +1,12 @@
+import { violationTexts } from '#server/features/entries/index.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { codeText } from '#server/platform/http/error-texts.ts';
+import type { RowFault } from './import-store.ts';
+
+/** Why a row was not taken, in the actor's language; a field that the file does not hold is named. */
+export function faultText(ctx: Context, version: ModuleVersion, fault: RowFault): string {
+  const text = fault.message ?? codeText(fault.code, ctx.locale, fault.params ?? {}, violationTexts);
+  if (fault.field === undefined) return text;
+  return `${version.compiled.form.fields.get(fault.field)?.definition.displayName ?? fault.field}: ${text}`;
+}

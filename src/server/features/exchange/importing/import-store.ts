@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { SheetCell, SheetRow } from './sheet-cell.ts';
+
+export type ImportState = 'read' | 'running' | 'stopped' | 'done';
+
+/** One file that entries are brought in from, and how far that has come. */
+export interface EntryImport {
+  readonly id: string;
+  readonly moduleId: string | null;
+  readonly madeBy: string;
+  readonly fileName: string;
+  readonly head: readonly string[];
+  readonly rowCount: number;
+  readonly state: ImportState;
+  readonly plan: ImportPlan | null;
+  readonly doneCount: number;
+  readonly addedCount: number;
+  readonly changedCount: number;
+  readonly faultyCount: number;
+}
+
+/** A row of the file; `place` counts from 1. */
+export interface ImportRow {
+  readonly place: number;
+  readonly line: number;
+  readonly cells: readonly SheetCell[];
+}
+
+/** Why a row was not taken; `column` counts from 0, null: the row as a whole. */
+export interface RowFault {
+  readonly column: number | null;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  /** What the designer wrote instead. */
+  readonly message?: string | undefined;
+  /** The field, when no column of the file goes to it. */
+  readonly field?: string | undefined;
+}
+
+/** What a stretch of rows has come to. */
+export interface Tally {
+  readonly done: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly faulty: number;
+}
+
+const insertedAtOnce = 1000;
+
+export async function insertImport(
+  db: TenantDatabase,
+  made: Pick<EntryImport, 'id' | 'moduleId' | 'madeBy' | 'fileName' | 'head'> & {
+    readonly rows: readonly SheetRow[];
+  },
+  now: Date,
+): Promise<void> {
+  await sql`insert into entry_imports (id, module_id, made_by, made_on, file_name, head, row_count, state)
+    values (${made.id}, ${made.moduleId}, ${made.madeBy}, ${now.toISOString()}, ${made.fileName},
+      ${JSON.stringify(made.head)}::jsonb, ${made.rows.length}, 'read')`.execute(db.tables());
+  for (let start = 0; start < made.rows.length; start += insertedAtOnce) {
+    const rows = made.rows
+      .slice(start, start + insertedAtOnce)
+      .map(({ line, cells }, index) => ({ place: start + index + 1, line, cells }));
+    await sql`insert into entry_import_rows (import_id, place, line, cells)
+      select ${made.id}, place, line, cells
+      from jsonb_to_recordset(${storable(rows)}::jsonb) as r (place integer, line integer, cells jsonb)`.execute(
+      db.tables(),
+    );
+  }
+}
+
+/** PostgreSQL's JSON has no NUL. */
+function storable(rows: readonly ImportRow[]): string {
+  return JSON.stringify(rows, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+  );
+}
+
+const columns = sql`id, module_id as "moduleId", made_by as "madeBy", file_name as "fileName", head,
+  row_count as "rowCount", state, plan, done_count as "doneCount", added_count as "addedCount",
+  changed_count as "changedCount", faulty_count as "faultyCount"`;
+
+export async function selectImport(
+  db: TenantDatabase,
+  id: string,
+  options: { readonly locks: boolean },
+): Promise<EntryImport | undefined> {
+  const lock = options.locks ? sql` for update` : sql``;
+  const { rows } =
+    await sql<EntryImport>`select ${columns} from entry_imports where id = ${id}${lock}`.execute(db.tables());
+  return rows[0];
+}
+
+export async function selectImportRows(
+  db: TenantDatabase,
+  id: string,
+  after: number,
+  limit: number,
+): Promise<ImportRow[]> {
+  const { rows } = await sql<ImportRow>`select place, line, cells from entry_import_rows
+    where import_id = ${id} and place > ${after} order by place limit ${limit}`.execute(db.tables());
+  return rows;
+}
+
+export async function selectFaultyRows(
+  db: TenantDatabase,
+  id: string,
+  after: number,
+  limit: number,
+): Promise<(ImportRow & { readonly faults: readonly RowFault[] })[]> {
+  const { rows } = await sql<ImportRow & { faults: RowFault[] }>`select place, line, cells, faults
+    from entry_import_rows where import_id = ${id} and place > ${after} and faults is not null
+    order by place limit ${limit}`.execute(db.tables());
+  return rows;
+}
+
+export async function setImportState(db: TenantDatabase, id: string, state: ImportState): Promise<void> {
+  await sql`update entry_imports set state = ${state} where id = ${id}`.execute(db.tables());
+}
+
+export async function planImport(
+  db: TenantDatabase,
+  id: string,
+  moduleId: string,
+  plan: ImportPlan,
+): Promise<void> {
+  await sql`update entry_imports set state = 'running', module_id = ${moduleId},
+    plan = ${JSON.stringify(plan)}::jsonb where id = ${id}`.execute(db.tables());
+}
+
+export async function addToTally(db: TenantDatabase, id: string, tally: Tally): Promise<void> {
+  await sql`update entry_imports set done_count = done_count + ${tally.done},
+    added_count = added_count + ${tally.added}, changed_count = changed_count + ${tally.changed},
+    faulty_count = faulty_count + ${tally.faulty} where id = ${id}`.execute(db.tables());
+}
+
+export async function keepFaults(
+  db: TenantDatabase,
+  id: string,
+  place: number,
+  faults: readonly RowFault[],
+): Promise<void> {
+  await sql`update entry_import_rows set faults = ${JSON.stringify(faults)}::jsonb
+    where import_id = ${id} and place = ${place}`.execute(db.tables());
+}
+
+const keptMs = 7 * 86_400_000;
+
+/** Forgets files a week after they came. */
+export async function forgetImports(db: TenantDatabase, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs).toISOString();
+  await sql`delete from entry_imports where made_on < ${before}`.execute(db.tables());
+}

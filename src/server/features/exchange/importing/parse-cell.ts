@@ -1,0 +1,44 @@
+import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { CheckedValue, TextFacts } from '#engine/form/field-type.ts';
+import { formatDate, parseInstant } from '#engine/value/zoned-time.ts';
+import type { LabelKeys } from './label-keys.ts';
+import { cellText, type SheetCell } from './sheet-cell.ts';
+
+/** The value that a cell means for a field: as its type reads text, or as the file itself says what it is. */
+export function parseCell(
+  cell: SheetCell,
+  field: CompiledField,
+  facts: TextFacts,
+  labels: LabelKeys,
+): CheckedValue {
+  const { type, definition } = field;
+  if (type.capabilities.refersToUser) return parsePeople(cellText(cell), field, facts, labels);
+  if (typeof cell === 'string') return type.parseText(cell, definition, facts);
+  for (const candidate of meanings(cell, facts)) {
+    const checked = type.check(candidate, definition);
+    if (checked.ok) return checked;
+  }
+  return type.parseText(textOf(cell, facts), definition, facts);
+}
+
+/** What a typed cell may stand for, the likeliest first. */
+function meanings(cell: Exclude<SheetCell, string>, { timeZone }: TextFacts): unknown[] {
+  if (typeof cell === 'boolean') return [cell];
+  if ('n' in cell) return [cell.n];
+  if ('d' in cell)
+    return [cell.d, parseInstant(`${cell.d} 00:00:00`, 'YYYY-MM-DD', timeZone)].filter(Boolean);
+  return [parseInstant(cell.m.replace('T', ' '), 'YYYY-MM-DD', timeZone), cell.m.slice(11)].filter(Boolean);
+}
+
+function textOf(cell: Exclude<SheetCell, string>, facts: TextFacts): string {
+  if (typeof cell === 'object' && 'd' in cell) return formatDate(cell.d, facts.dateFormat);
+  return cellText(cell);
+}
+
+function parsePeople(text: string, field: CompiledField, facts: TextFacts, labels: LabelKeys): CheckedValue {
+  const { type, definition } = field;
+  if (type.columnKind !== 'textList') return type.parseText(labels.personId(text) ?? text, definition, facts);
+  const names = text.split(/[\n;,]/).map((name) => name.trim());
+  const ids = names.filter((name) => name !== '').map((name) => labels.personId(name) ?? name);
+  return type.check(ids, definition);
+}

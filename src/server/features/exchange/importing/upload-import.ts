@@ -1,0 +1,52 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { uploadImport as endpoint } from '#contracts/exchange/upload-import.ts';
+import { keyFields, maySeeList } from '#server/features/entries/index.ts';
+import { compiledModule, hasConditionalRules, moduleActionsOf } from '#server/features/modules/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import type { UploadedFile } from '#server/platform/http/route.ts';
+import { guessTargets, importFields } from './import-fields.ts';
+import { insertImport } from './import-store.ts';
+import { receiveSheet } from './receive-sheet.ts';
+import { cellText } from './sheet-cell.ts';
+
+const sampleCount = 3;
+const writing = ['start', 'editOwn', 'editAll'] as const;
+
+/** Reads a file and keeps its rows until somebody says what is to become of them. */
+export async function uploadImport(
+  ctx: Context,
+  { query, upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },
+): Promise<EndpointOutput<typeof endpoint>> {
+  const version = await compiledModule(ctx, query.moduleId);
+  if (!(await maySeeList(ctx, version))) throw notFound();
+  const actions = await moduleActionsOf(ctx, version);
+  if (!writing.some((action) => actions.has(action)) && !hasConditionalRules(ctx, version, writing)) {
+    throw new AppError('action_not_possible', {}, { violations: [{ path: '', code: 'not_importable' }] });
+  }
+  const { head, rows } = await receiveSheet(upload.stream);
+  const id = ctx.randomId();
+  const fileName = upload.name.split(/[\\/]/).at(-1)?.slice(-255) || 'file';
+  const made = { id, moduleId: query.moduleId, madeBy: actorOf(ctx).id, fileName, head, rows };
+  await ctx.inTransaction((tx) => insertImport(tx.db, made, ctx.now));
+  const fields = importFields(version.compiled.form);
+  const guesses = guessTargets(head, fields);
+  const keys = await keyFields(ctx, version);
+  return {
+    id,
+    fileName,
+    rowCount: rows.length,
+    columns: head.map((title, index) => ({
+      title,
+      samples: rows.slice(0, sampleCount).map((row) => cellText(row.cells[index] ?? '').slice(0, 100)),
+      guess: guesses[index] ?? null,
+    })),
+    fields: fields.map(({ name, definition }) => ({
+      name,
+      displayName: definition.displayName,
+      editorType: definition.editorType,
+      isRequired: definition.required === true,
+      canBeKey: keys.has(name),
+    })),
+  };
+}

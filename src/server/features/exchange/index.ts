@@ -1,0 +1,2 @@
+export { forgetImports } from './importing/import-store.ts';
+export { takeRowsInHandler } from './importing/take-rows-in.ts';

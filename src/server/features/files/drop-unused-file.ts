@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import type { Context } from '#server/platform/context.ts';
+import { type JobHandler, jobHandler } from '#server/platform/jobs/job-handler.ts';
+import { defineJob } from '#server/platform/jobs/job-kind.ts';
+import { deleteUnusedFile } from './file-record-store.ts';
+
+/** Removes an upload that no entry came to hold. */
+export const dropUnusedFile = defineJob({
+  name: 'drop-unused-file',
+  payload: z.object({ key: z.string() }),
+});
+
+export const dropUnusedFileHandler: JobHandler = jobHandler(dropUnusedFile, drop);
+
+async function drop(ctx: Context, { key }: { key: string }): Promise<void> {
+  const isDropped = await ctx.inTransaction((tx) => deleteUnusedFile(tx.db, key));
+  if (isDropped) await ctx.platform.files.remove(key);
+}

@@ -1,0 +1,14 @@
+import { canViewEntry, loadEntry, readingAccess, shownFileKeys } from '#server/features/entries/index.ts';
+import { publishedModule } from '#server/features/modules/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import type { FileRecord } from './file-record-store.ts';
+
+/** Whoever may see an entry with the field, or the comment, that holds the file; whoever uploaded it, while no entry holds it. */
+export async function maySeeFile(ctx: Context, file: FileRecord): Promise<boolean> {
+  if (file.entryId === null || file.moduleId === null) return file.uploadedBy === actorOf(ctx).id;
+  const module = await publishedModule(ctx, file.moduleId);
+  const entry = await loadEntry(ctx, module, file.entryId);
+  if (!entry || !(await canViewEntry(ctx, entry))) return false;
+  if (file.commentId !== null) return true;
+  return shownFileKeys(entry, readingAccess(entry)).has(file.key);
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { FileReference } from '#engine/value/field-value.ts';
+import { maySeeList } from '#server/features/entries/index.ts';
+import { compiledModule } from '#server/features/modules/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { fileKey } from '#server/platform/files/file-key.ts';
+import { sniffType } from '#server/platform/files/sniff-type.ts';
+import { dropUnusedFile } from './drop-unused-file.ts';
+import { insertFile } from './file-record-store.ts';
+
+const maximumNameLength = 255;
+/** Long enough for somebody who fills in a form over a day. */
+const unusedLifetimeMs = 48 * 3_600_000;
+
+/** Keeps a file for an app that the actor may use, or has a task in; its type is what the bytes say. */
+export async function storeUpload(
+  ctx: Context,
+  moduleId: string,
+  upload: { readonly name: string; readonly stream: Readable },
+): Promise<FileReference> {
+  if (!(await maySeeList(ctx, await compiledModule(ctx, moduleId)))) throw notFound();
+  const name = safeName(upload.name);
+  const key = fileKey(ctx.tenant, ctx.randomId(), ctx.now);
+  const { type, stream } = await sniffType(upload.stream, name);
+  const size = await ctx.platform.files.put(key, stream, type);
+  try {
+    if (size === 0) {
+      throw new AppError(
+        'validation_failed',
+        {},
+        { violations: [{ path: 'body.file', code: 'file_empty' }] },
+      );
+    }
+    const uploadedBy = actorOf(ctx).id;
+    const runAt = new Date(ctx.now.getTime() + unusedLifetimeMs);
+    await ctx.inTransaction(async (tx) => {
+      await insertFile(
+        tx.db,
+        { key, name, type, size, moduleId, entryId: null, commentId: null, uploadedBy },
+        ctx.now,
+      );
+      tx.enqueue(dropUnusedFile, { key }, { runAt });
+    });
+  } catch (error) {
+    await ctx.platform.files.remove(key);
+    throw error;
+  }
+  return { key, name, size, type };
+}
+
+/** The last part of a path without anything that a header, a shell or a page could stumble over. */
+function safeName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
+  const shortened = [...plain].slice(-maximumNameLength).join('').slice(-maximumNameLength);
+  return shortened === '' || /^\.+$/.test(shortened) ? 'file' : shortened;
+}

@@ -1,0 +1,20 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getUserInfo as endpoint } from '#contracts/identity/get-user-info.ts';
+import { directory } from '#server/features/people/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+
+export async function getUserInfo(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
+  const actor = actorOf(ctx);
+  return {
+    uid: actor.id,
+    username: (await directory(ctx)).person(actor.id)?.username ?? '',
+    email: actor.email,
+    fullname: actor.name,
+    time_zone: actor.timeZone,
+    language: actor.locale,
+    manager: actor.managerId,
+    roles: actor.roles.map((role) => role.name),
+    teams: actor.teams.map((team) => team.name),
+    config: { ...actor.flags, is2faEnabled: false, isMachineRemembered: false },
+  };
+}

@@ -1,0 +1,129 @@
+import { CompactEncrypt, importJWK } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { authenticate } from '#contracts/identity/authenticate.ts';
+import { getUserInfo } from '#contracts/identity/get-user-info.ts';
+import { isAuthenticated } from '#contracts/identity/is-authenticated.ts';
+import { refreshToken } from '#contracts/identity/refresh-token.ts';
+import { signOut } from '#contracts/identity/sign-out.ts';
+import { validateToken } from '#contracts/identity/validate-token.ts';
+import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { type TestTenant, testPassword } from '#test/harness/test-tenant.ts';
+
+const platform = useTestPlatform();
+
+async function seal(tenant: TestTenant, changes: Record<string, unknown> = {}): Promise<string> {
+  const { credentialKey } = await tenant.anyone.call(getTenantInfo, {});
+  const content = {
+    username: 'ana',
+    password: testPassword,
+    issuedAt: new Date().toISOString(),
+    nonce: crypto.randomUUID(),
+    ...changes,
+  };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })
+    .encrypt(await importJWK(credentialKey, 'RSA-OAEP-256'));
+}
+
+async function signIn(tenant: TestTenant, changes: Record<string, unknown> = {}) {
+  return tenant.anyone.attempt(authenticate, { body: { credential: await seal(tenant, changes) } });
+}
+
+const bearer = (token: string | null) => ({ headers: { authorization: `Bearer ${token}` } });
+
+describe('signing in', () => {
+  it('gives tokens that open the calls of the tenant, and only of that tenant', async () => {
+    const tenant = await platform.newTenant();
+    const other = await platform.newTenant();
+    await tenant.addUser({ username: 'ana' });
+    const { data } = await signIn(tenant);
+    const info = await tenant.anyone.attempt(getUserInfo, {}, bearer(data.token));
+    expect(info.data).toMatchObject({ username: 'ana', fullname: 'Ana' });
+    const abroad = await other.anyone.attempt(getUserInfo, {}, bearer(data.token));
+    expect(abroad.status).toBe(401);
+  });
+
+  it('refuses unknown user, wrong password, used and stale credential with the same words', async () => {
+    const tenant = await platform.newTenant();
+    await tenant.addUser({ username: 'ana' });
+    const credential = await seal(tenant);
+    const first = await tenant.anyone.attempt(authenticate, { body: { credential } });
+    expect(first.status).toBe(200);
+    const refused = [
+      await tenant.anyone.attempt(authenticate, { body: { credential } }),
+      await signIn(tenant, { username: 'nobody' }),
+      await signIn(tenant, { password: 'wrong-password' }),
+      await signIn(tenant, { issuedAt: '2020-01-01T00:00:00Z' }),
+      await tenant.anyone.attempt(authenticate, { body: { credential: 'no.jwe' } }),
+    ];
+    for (const answer of refused) {
+      expect(answer.status).toBe(401);
+      expect(answer.error).toMatchObject({ code: 'sign_in_failed', message: refused[0]?.error?.message });
+    }
+  });
+
+  it('slows guessing by name and address, and forgets it after a right password', async () => {
+    const tenant = await platform.newTenant();
+    await tenant.addUser({ username: 'ana' });
+    await tenant.addUser({ username: 'ben' });
+    for (let guess = 0; guess < 5; guess += 1) await signIn(tenant, { password: `guess-${guess}` });
+    const throttled = await signIn(tenant);
+    expect(throttled.status).toBe(429);
+    expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await signIn(tenant, { username: 'ben' })).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('rotates its refresh token, and ends when an old one is presented', async () => {
+    const tenant = await platform.newTenant();
+    await tenant.addUser({ username: 'ana' });
+    const { data } = await signIn(tenant);
+    const rotated = await tenant.anyone.call(refreshToken, { body: { jwt: data.accessToken } });
+    expect(rotated.accessToken).not.toBe(data.accessToken);
+    const replay = await tenant.anyone.attempt(refreshToken, { body: { jwt: data.accessToken } });
+    expect(replay.error?.code).toBe('session_ended');
+    const after = await tenant.anyone.attempt(refreshToken, { body: { jwt: rotated.accessToken } });
+    expect(after.error?.code).toBe('session_ended');
+    const call = await tenant.anyone.attempt(getUserInfo, {}, bearer(rotated.token));
+    expect(call.error?.code).toBe('session_ended');
+  });
+
+  it('is not kept alive by a page that nobody uses', async () => {
+    const tenant = await platform.newTenant();
+    await tenant.addUser({ username: 'ana' });
+    const { data } = await signIn(tenant);
+    const idle = await tenant.anyone.call(refreshToken, { body: { jwt: data.accessToken, isIdle: true } });
+    expect(idle.expiresAt).toBe(data.expiresAt);
+    const used = await tenant.anyone.call(refreshToken, { body: { jwt: idle.accessToken } });
+    expect(Date.parse(used.expiresAt)).toBeGreaterThan(Date.parse(data.expiresAt));
+  });
+  it('lets one of twenty simultaneous rotations through and then ends', async () => {
+    const tenant = await platform.newTenant();
+    await tenant.addUser({ username: 'ana' });
+    const { data } = await signIn(tenant);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        tenant.anyone.attempt(refreshToken, { body: { jwt: data.accessToken } }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const winner = answers.find((answer) => answer.status === 200)!;
+    const next = await tenant.anyone.attempt(refreshToken, { body: { jwt: winner.data.accessToken } });
+    expect(next.status).toBe(401);
+  });
+
+  it('is over at the next call after signing out', async () => {
+    const tenant = await platform.newTenant();
+    await tenant.addUser({ username: 'ana' });
+    const { data } = await signIn(tenant);
+    const before = await tenant.anyone.attempt(isAuthenticated, {}, bearer(data.token));
+    expect(before.data.isAuthenticated).toBe(true);
+    await tenant.anyone.attempt(signOut, {}, bearer(data.token));
+    const after = await tenant.anyone.attempt(isAuthenticated, {}, bearer(data.token));
+    expect(after.status).toBe(401);
+    const checked = await tenant.anyone.call(validateToken, { body: { jwt: data.token ?? '' } });
+    expect(checked.isValid).toBe(false);
+  });
+});

@@ -1,0 +1,3 @@
+export { authenticateBearer, toActor } from './authenticate-bearer.ts';
+export { forgetSessions } from './identity-store.ts';
+export { issueTokens } from './issue-tokens.ts';

@@ -1,0 +1,24 @@
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { maySeeList, type ReferenceField, referenceFields } from '#server/features/entries/index.ts';
+import { publishedModule, versionOf } from '#server/features/modules/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+
+/** The field of a module that the actor has to do with, and what it refers to; otherwise there is no such field. */
+export async function fieldSource(
+  ctx: Context,
+  asked: { readonly moduleId: string; readonly fieldId: string; readonly version?: number | undefined },
+): Promise<ReferenceField> {
+  const module = await publishedModule(ctx, asked.moduleId);
+  const version = await versionOf(ctx, module, asked.version ?? module.versionNumber);
+  if (!(await maySeeList(ctx, version))) throw notFound();
+  const fields = [...referenceFields(version.compiled.form).values()];
+  const found = fields.find(({ field }) => field.definition.id === asked.fieldId);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Of all that is known of a choice only what the form has a use for goes out. */
+export function usedValues(values: EntryValues, { usedColumns }: ReferenceField): EntryValues {
+  return Object.fromEntries([...usedColumns].map((column) => [column, values[column] ?? null]));
+}

@@ -1,0 +1,29 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { lookUpColumns as endpoint } from '#contracts/lookups/look-up-columns.ts';
+import { fieldSecrecy, listColumns, maySeeList } from '#server/features/entries/index.ts';
+import { compiledModule } from '#server/features/modules/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+
+export async function lookUpColumns(
+  ctx: Context,
+  { query }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const version = await compiledModule(ctx, query.moduleId);
+  if (!(await maySeeList(ctx, version))) throw notFound();
+  const columns = listColumns(version, await fieldSecrecy(ctx, version));
+  return [...version.compiled.form.fields.values()].flatMap(({ name, definition, type }) => {
+    const column = columns.get(name);
+    if (!column) return [];
+    return [
+      {
+        name,
+        displayName: definition.displayName,
+        editorType: type.name,
+        isSortable: column.isSortable,
+        isNumeric: type.capabilities.isNumeric,
+        operators: [...column.operators],
+      },
+    ];
+  });
+}

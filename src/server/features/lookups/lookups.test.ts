@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { listEntries } from '#contracts/entries/list-entries.ts';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { aggregateLookup } from '#contracts/lookups/aggregate-lookup.ts';
+import { getChoice } from '#contracts/lookups/get-choice.ts';
+import { listChoices } from '#contracts/lookups/list-choices.ts';
+import { lookUpColumns } from '#contracts/lookups/look-up-columns.ts';
+import { lookUpEntries } from '#contracts/lookups/look-up-entries.ts';
+import { lookUpModules } from '#contracts/lookups/look-up-modules.ts';
+import { lookUpUsersByName } from '#contracts/people/look-up-users-by-name.ts';
+import type { PermissionRule } from '#engine/module/definition.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
+
+const platform = useTestPlatform();
+
+const own: PermissionRule = { who: { kind: 'everyone' }, actions: ['start', 'viewOwn'] };
+const all: PermissionRule = { who: { kind: 'everyone' }, actions: ['start', 'viewAll'] };
+
+const vendorFields = [
+  aField('name', 'text'),
+  aField('city', 'text'),
+  aField('rating', 'number'),
+  aField('active', 'switch'),
+];
+
+async function enter(user: TestUser, moduleId: string, data: EntryValues, isSubmitted = true) {
+  const { id, revision } = await user.call(saveEntry, { query: { moduleId }, body: { data } });
+  if (isSubmitted) {
+    await user.call(submitEntry, { query: { moduleId, recordId: id }, body: { revision } });
+  }
+  return id;
+}
+
+async function vendorsAndOrders(rule: PermissionRule, settings: Record<string, unknown> = {}) {
+  const tenant = await platform.newTenant();
+  const designer = await tenant.asUser('isConsultant');
+  const clerk = await tenant.addUser();
+  const other = await tenant.addUser();
+  const permission = { rules: [rule], rawPermission: null };
+  const vendors = await aPublishedApp(
+    designer,
+    aDefinition([aSection('main', vendorFields)], { permission }),
+  );
+  const lookup = aField('vendor', 'lookup', {
+    moduleId: vendors,
+    labelFields: ['name', 'city'],
+    ...settings,
+  });
+  const town = aField('town', 'calculated-reference', { expression: 'vendor.city' });
+  const wanted = aField('wantedCity', 'text');
+  const table = aSection(
+    'items',
+    [
+      aField('supplier', 'lookup', { moduleId: vendors, labelFields: ['name'] }),
+      aField('supplierCity', 'calculated-text', { expression: 'UPPER(supplier.city)' }),
+      aField('net', 'number'),
+    ],
+    { isTable: true },
+  );
+  const total = aField('total', 'calculated-element', { expression: 'SUM(items.map(i, i.net))' });
+  const orders = await aPublishedApp(
+    designer,
+    aDefinition([aSection('main', [lookup, town, wanted, total]), table]),
+  );
+  return { tenant, designer, clerk, other, vendors, orders };
+}
+
+const labelsOf = async (user: TestUser, moduleId: string, more: object = {}) =>
+  (await user.call(listChoices, { body: { moduleId, fieldId: 'f_vendor', ...more } })).items.map(
+    ({ label }) => label,
+  );
+
+describe('looking up entries of another app', () => {
+  it('offers by label what one may see, keeps the id, and shows the label', async () => {
+    const { clerk, other, vendors, orders } = await vendorsAndOrders(own);
+    const acme = await enter(clerk, vendors, { name: 'Acme', city: 'Madrid' });
+    await enter(clerk, vendors, { name: 'Bolt', city: 'Paris' });
+    await enter(clerk, vendors, { name: 'Draft vendor' }, false);
+    await enter(other, vendors, { name: 'Acme of others' });
+    expect(await labelsOf(clerk, orders)).toEqual(['Acme · Madrid', 'Bolt · Paris']);
+    expect(await labelsOf(clerk, orders, { searchTerm: 'ACM' })).toEqual(['Acme · Madrid']);
+    const { items } = await clerk.call(listChoices, {
+      body: { moduleId: orders, fieldId: 'f_vendor', searchTerm: 'acme' },
+    });
+    expect(items[0]?.values).toEqual({ city: 'Madrid' });
+    const saved = await clerk.call(saveEntry, {
+      query: { moduleId: orders },
+      body: { data: { vendor: acme, items: [{ supplier: acme, net: 2 }, { net: 3.5 }] } },
+    });
+    expect(saved.data).toMatchObject({
+      vendor: { id: acme, label: 'Acme · Madrid' },
+      town: 'Madrid',
+      total: 5.5,
+      items: [{ supplier: { id: acme, label: 'Acme' }, supplierCity: 'MADRID' }, { supplier: null }],
+    });
+    const detail = await clerk.call(getEntry, {
+      params: { recordId: saved.id },
+      query: { moduleId: orders },
+    });
+    expect(detail.references).toContainEqual(
+      expect.objectContaining({ id: acme, label: 'Acme · Madrid', values: { city: 'Madrid' } }),
+    );
+    const list = await clerk.call(listEntries, {
+      query: { moduleId: orders },
+      body: { filters: { condition: 'and', rules: [{ field: 'vendor', operator: 'eq', value: acme }] } },
+    });
+    expect(list.items).toMatchObject([{ vendor: { id: acme, label: 'Acme · Madrid' } }]);
+  });
+
+  it('refuses what one may not see, alike for what is not there, and keeps what was stored', async () => {
+    const { clerk, other, vendors, orders } = await vendorsAndOrders(own);
+    const theirs = await enter(other, vendors, { name: 'Secret', city: 'Rome' });
+    const nowhere = '0190f5a2-7c1e-7abc-8def-0123456789ab';
+    const save = (user: TestUser, vendor: string, more: object = {}) =>
+      user.attempt(saveEntry, { query: { moduleId: orders }, body: { data: { vendor }, ...more } });
+    const [foreign, absent] = [await save(clerk, theirs), await save(clerk, nowhere)];
+    expect(foreign.status).toBe(422);
+    expect(foreign.error?.errors).toMatchObject([{ path: 'fields.vendor', code: 'unknown_choice' }]);
+    expect(foreign.error).toEqual(absent.error);
+    const inRow = await clerk.attempt(saveEntry, {
+      query: { moduleId: orders },
+      body: { data: { items: [{}, { supplier: theirs }] } },
+    });
+    expect(inRow.error?.errors[0]?.path).toBe('fields.items[1].supplier');
+    const choice = { moduleId: orders, fieldId: 'f_vendor', key: theirs };
+    expect((await clerk.attempt(getChoice, { query: choice })).status).toBe(404);
+    expect((await other.call(getChoice, { query: choice })).label).toBe('Secret · Rome');
+  });
+
+  it('passes only what the designer allows: filters, order, and what another field says', async () => {
+    const { clerk, vendors, orders } = await vendorsAndOrders(all, {
+      filters: { condition: 'and', rules: [{ field: 'rating', operator: 'gte', value: 3 }] },
+      dependsOn: { filterColumn: 'city', filterField: 'wantedCity' },
+      sortValuesBy: 'rating',
+      sortType: 'Descending',
+    });
+    const ids = new Map<string, string>();
+    for (const [name, city, rating] of [
+      ['Acme', 'Madrid', 3],
+      ['Bolt', 'Madrid', 5],
+      ['Cold', 'Madrid', 1],
+      ['Dash', 'Paris', 5],
+    ] as const) {
+      ids.set(name, await enter(clerk, vendors, { name, city, rating }));
+    }
+    expect(await labelsOf(clerk, orders)).toEqual([]);
+    expect(await labelsOf(clerk, orders, { governing: 'Madrid' })).toEqual([
+      'Bolt · Madrid',
+      'Acme · Madrid',
+    ]);
+    const save = (name: string, wantedCity: string | null) =>
+      clerk.attempt(saveEntry, {
+        query: { moduleId: orders },
+        body: { data: { vendor: ids.get(name) ?? '', wantedCity } },
+      });
+    const tried = [
+      save('Bolt', 'Madrid'),
+      save('Cold', 'Madrid'),
+      save('Dash', 'Madrid'),
+      save('Bolt', null),
+    ];
+    expect((await Promise.all(tried)).map(({ status }) => status)).toEqual([200, 422, 422, 422]);
+  });
+
+  it('tells designers which apps and columns there are, and adds up what one may see', async () => {
+    const { designer, clerk, other, vendors } = await vendorsAndOrders(own);
+    await enter(clerk, vendors, { name: 'Acme', rating: 3 });
+    await enter(clerk, vendors, { name: 'Bolt', rating: 4.5 });
+    await enter(other, vendors, { name: 'Cold', rating: 100 });
+    expect((await designer.call(lookUpModules, { query: {} })).map(({ id }) => id)).toContain(vendors);
+    const columns = await designer.call(lookUpColumns, { query: { moduleId: vendors } });
+    expect(columns).toContainEqual(expect.objectContaining({ name: 'rating', isNumeric: true }));
+    expect(
+      await clerk.call(lookUpEntries, { query: { moduleId: vendors, searchTerm: 'bol' } }),
+    ).toMatchObject([{ label: 'Bolt' }]);
+    const sum = { moduleId: vendors, aggregate: 'sum', column: 'rating' } as const;
+    expect(await clerk.call(aggregateLookup, { body: sum })).toEqual({ value: 7.5, count: 2 });
+    const wrong = await clerk.attempt(aggregateLookup, { body: { ...sum, column: 'name' } });
+    expect(wrong.error?.errors[0]).toMatchObject({ path: 'body.column', code: 'not_a_number' });
+    const [found] = await clerk.call(lookUpUsersByName, { query: { searchTerm: other.username } });
+    expect(found?.id).toBe(other.id);
+  });
+
+  it('knows nothing of other tenants', async () => {
+    const { clerk, vendors, orders } = await vendorsAndOrders(all);
+    const acme = await enter(clerk, vendors, { name: 'Acme' });
+    const elsewhere = await vendorsAndOrders(all);
+    const stranger = elsewhere.clerk;
+    const answers = await Promise.all([
+      stranger.attempt(listChoices, { body: { moduleId: orders, fieldId: 'f_vendor' } }),
+      stranger.attempt(getChoice, { query: { moduleId: elsewhere.orders, fieldId: 'f_vendor', key: acme } }),
+      stranger.attempt(lookUpEntries, { query: { moduleId: vendors } }),
+      stranger.attempt(aggregateLookup, { body: { moduleId: vendors, aggregate: 'count' } }),
+      elsewhere.designer.attempt(lookUpColumns, { query: { moduleId: vendors } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    const used = await stranger.attempt(saveEntry, {
+      query: { moduleId: elsewhere.orders },
+      body: { data: { vendor: acme } },
+    });
+    expect(used.status).toBe(422);
+  });
+});

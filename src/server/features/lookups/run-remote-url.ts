@@ -1,0 +1,96 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import type { runRemoteUrl as endpoint } from '#contracts/lookups/run-remote-url.ts';
+import type { OutsideCall, OutsideRequest } from '#engine/form/outside-call.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { readPath, scalarOf } from '#engine/value/json-path.ts';
+import {
+  askOutside,
+  callConnector,
+  type ExternalChoice,
+  loadConnector,
+  missingValues,
+  type OutsideAnswer,
+  offeredChoices,
+  rememberChoices,
+  searchPlaceholder,
+} from '#server/features/connectors/index.ts';
+import type { ReferenceField } from '#server/features/entries/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fieldSource } from './field-source.ts';
+
+type Input = EndpointInput<typeof endpoint>['body'];
+
+/** Asks outside for what a field offers, and remembers it: what was offered may be saved. */
+export async function runRemoteUrl(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const reference = await fieldSource(ctx, body);
+  const { source, field } = reference;
+  const call = field.type.outsideCall?.(field.definition);
+  if (source.kind !== 'external' || !call) throw notFound();
+  const request = await requestOf(ctx, call);
+  const values = inputValues(call, body);
+  const missing = missingValues(request, values).filter((name) => name !== searchPlaceholder);
+  if (missing.length > 0) return { items: [], missing: missing.map((name) => call.inputs[name] ?? name) };
+  const answer = await ask(ctx, call, request, values, body);
+  if (answer.failure !== null) throw refusal(answer);
+  const term = body.searchTerm.trim().toLowerCase();
+  const found = offeredChoices(answer.data, call, keyOf(reference))
+    .filter(({ id, label }) => `${label}\n${id}`.toLowerCase().includes(term))
+    .slice(0, body.length);
+  const { origin } = source;
+  await ctx.inTransaction((tx) => rememberChoices(tx.db, origin, found, ctx.now));
+  return { items: found.map((choice) => usedPart(choice, reference)), missing: [] };
+}
+
+async function requestOf(ctx: Context, { of }: OutsideCall): Promise<OutsideRequest> {
+  if (of.kind === 'request') return of.request;
+  const connector = await loadConnector(ctx.db, of.connectorId);
+  if (!connector) throw notFound();
+  return connector.request;
+}
+
+function inputValues({ inputs }: OutsideCall, { values, searchTerm }: Input): EntryValues {
+  const named = Object.entries(inputs).map(([name, field]) => [name, values[field] ?? null]);
+  return { ...values, ...Object.fromEntries(named), [searchPlaceholder]: searchTerm };
+}
+
+async function ask(
+  ctx: Context,
+  { of }: OutsideCall,
+  request: OutsideRequest,
+  values: EntryValues,
+  { device }: Input,
+): Promise<OutsideAnswer> {
+  if (of.kind === 'request') return askOutside(ctx, request, values, device);
+  const answer = await callConnector(ctx, of.connectorId, values, { cause: 'field', device });
+  if (answer === null) throw notFound();
+  return answer;
+}
+
+function refusal({ failure, status }: OutsideAnswer): AppError {
+  if (failure === 'status') return new AppError('outside_status', { status: status ?? 0 });
+  const codes: Readonly<Record<string, ErrorCode>> = {
+    address_refused: 'outside_refused',
+    security_header: 'outside_refused',
+    unreadable: 'outside_unreadable',
+  };
+  return new AppError(codes[failure ?? ''] ?? 'outside_unreachable');
+}
+
+/** A value in the one form in which the field keeps it, as text. */
+function keyOf({ field }: ReferenceField): (value: FieldValue) => string {
+  return (value) => {
+    const checked = field.type.check(value, field.definition);
+    return String((checked.ok ? scalarOf(checked.value) : null) ?? value);
+  };
+}
+
+/** Of all that was said of a choice only what the form has a use for goes out, and the value itself. */
+function usedPart({ id, label, values }: ExternalChoice, { usedColumns }: ReferenceField) {
+  const used = [...usedColumns].map((column) => [column, (readPath(values, column) ?? null) as FieldValue]);
+  return { id, label, values: Object.fromEntries(used) };
+}

@@ -1,0 +1,2 @@
+export { templateMailHandler } from './send-template-mail.ts';
+export { testMailHandler } from './test-mail-job.ts';

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { decideTask } from '#contracts/entries/decide-task.ts';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
+import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+const platform = useTestPlatform({ settings: { PUBLIC_URL: 'https://forms.example.com' } });
+
+const withSecret = (definition: ModuleDefinition): ModuleDefinition => ({
+  ...definition,
+  emailTemplates: {
+    ...definition.emailTemplates,
+    submit: { subject: 'New {claimNumber}', body: '<p>{claimant}: {total}, paid {paidOn}. {activity}</p>' },
+  },
+  workflow: {
+    ...definition.workflow,
+    fieldPermissions: definition.workflow.fieldPermissions.map((permission) =>
+      permission.activityId === 'manager'
+        ? { ...permission, fields: [{ name: 'total', control: 'hidden' as const }] }
+        : permission,
+    ),
+  },
+});
+
+it('sends each template once to whom it concerns, without what they may not see', async () => {
+  const { tenant, ana, ben, admin, designer } = await aStaffedTenant(platform);
+  const moduleId = await anExpenseApp(designer, withSecret);
+  const data = { ...claimValues(ben), purpose: '<b>Fair</b>' };
+  const { id } = await ben.call(submitEntry, { query: { moduleId }, body: { data } });
+  const { items } = await ana.call(listTasks, { body: {} });
+  const task_id = items[0]?.id ?? '';
+  await ana.call(decideTask, { body: { task_id, accepted: false, description: 'Not <i>now</i>' } });
+  await platform.settle();
+  await platform.settle();
+
+  const { items: mails } = await admin.call(listSentMails, { body: {} });
+  expect(mails.map((mail) => mail.to).sort()).toEqual(
+    [ana, ben].map((user) => `${user.username}@${tenant.tenant.name}.example`).sort(),
+  );
+  const submit = mails.find((mail) => mail.subject.startsWith('New EXP-'));
+  expect(submit?.text).toContain('Ben: , paid . Manager approval');
+  expect(submit?.html.replace(/href="[^"]*"/g, '')).not.toContain('120');
+  const link = `https://${tenant.tenant.name}.example.com/task-editor/${moduleId}/${id}/${task_id}`;
+  expect(submit?.html).toContain(`href="${link}"`);
+  const rejected = mails.find((mail) => mail.subject.endsWith('rejected'));
+  expect(rejected?.html).toContain('<p>Not &lt;i&gt;now&lt;/i&gt;</p>');
+  expect(rejected?.html).toContain(`/item-editor/${moduleId}/${id}`);
+});
+
+it('tells nobody what became of a draft that was withdrawn before the mail was made', async () => {
+  const { ben, admin, designer } = await aStaffedTenant(platform);
+  const moduleId = await anExpenseApp(designer, (definition) => ({
+    ...definition,
+    emailTemplates: { ...definition.emailTemplates, submit: { subject: 'New', body: '<p>{purpose}</p>' } },
+  }));
+  const query = { moduleId };
+  const { id } = await ben.call(submitEntry, { query, body: { data: claimValues(ben) } });
+  await ben.call(withdrawEntry, { body: { moduleId, recordId: id } });
+  const { revision } = await ben.call(getEntry, { params: { recordId: id }, query });
+  await ben.call(saveEntry, { query, body: { id, revision, data: { purpose: 'My own notes' } } });
+  await platform.settle();
+  await platform.settle();
+  expect((await admin.call(listSentMails, { body: {} })).items).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { EmailTemplate } from '#engine/module/definition.ts';
+import { renderTemplate } from '#engine/module/render-template.ts';
+import { harmlessMail } from '#server/platform/mail/harmless-mail.ts';
+
+/** What stands around the text of a template. */
+export interface MailFrame {
+  /** Subject where the template has none. */
+  readonly subject: string;
+  readonly link: string;
+  readonly linkText: string;
+  /** Leads to a page that asks once more; opening it decides nothing. */
+  readonly decide?: { readonly link: string; readonly text: string };
+  readonly footer: string;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const maximumSubjectLength = 250;
+
+/** A mail from a template; `textOf` answers a placeholder, undefined for a name that stays as it is written. */
+export function renderMail(
+  template: EmailTemplate,
+  textOf: (name: string) => string | undefined,
+  frame: MailFrame,
+): RenderedMail {
+  const subject = renderTemplate(template.subject, textOf, 'line') || frame.subject;
+  const body = harmlessMail(renderTemplate(template.body, textOf, 'html'));
+  const links = [{ link: frame.link, text: frame.linkText }, ...(frame.decide ? [frame.decide] : [])];
+  const link = links
+    .map((each) => `<p><a href="${escaped(each.link)}">${escaped(each.text)}</a></p>`)
+    .join('\n');
+  const linesOfLinks = links.map((each) => `${each.text}: ${each.link}`).join('\n\n');
+  const footer = `<p><small>${escaped(frame.footer)}</small></p>`;
+  return {
+    subject: subject.slice(0, maximumSubjectLength),
+    html: `${body.html}\n${link}\n${footer}`,
+    text: `${body.text}\n\n${linesOfLinks}\n\n${frame.footer}`.trim(),
+  };
+}
+
+function escaped(text: string): string {
+  return renderTemplate('{text}', () => text, 'html');
+}

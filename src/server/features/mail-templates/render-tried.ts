@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { triedTemplate } from '#contracts/modules/preview-email-template.ts';
+import { canViewEntry, entryTitle, loadEntry, readingAccess } from '#server/features/entries/index.ts';
+import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { fill } from '#server/platform/http/error-texts.ts';
+import { linkOrigin } from './link-origin.ts';
+import { mailTexts } from './mail-texts.ts';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+import { visibleTexts } from './visible-texts.ts';
+
+/** The mail that a template makes of an entry for the actor, who designs the app and may see the entry. */
+export async function renderTried(
+  ctx: Context,
+  tried: z.output<typeof triedTemplate>,
+): Promise<RenderedMail & { readonly title: string }> {
+  const actor = actorOf(ctx);
+  if (!(await mayDesignModule(ctx, tried.moduleId))) throw notFound();
+  const newest = await compiledModule(ctx, tried.moduleId);
+  const entry = await loadEntry(ctx, newest.module, tried.recordId);
+  if (!entry || !(await canViewEntry(ctx, entry))) throw notFound();
+  const { version } = entry;
+  const people = await directory(ctx);
+  const locale = tried.language ?? ctx.locale;
+  const texts = mailTexts[locale];
+  const { displayName, id } = version.module;
+  const title = entryTitle(version, entry.values);
+  const link = `${linkOrigin(ctx.platform.config, ctx.tenant)}/item-editor/${id}/${entry.id}`;
+  const [activity] = version.compiled.workflow.activities.values();
+  const own: Readonly<Record<string, string>> = {
+    actor: actor.name,
+    initiator: people.person(entry.initiatorId ?? entry.createdBy)?.name ?? '',
+    description: texts.sampleMessage,
+    activity: entry.activityName || (activity?.definition.displayName ?? ''),
+    title,
+    app: displayName,
+    link,
+  };
+  const reader = { id: actor.id, locale, access: readingAccess(entry) };
+  const fieldTextOf = await visibleTexts(ctx, { version, entry }, reader);
+  const rendered = renderMail(
+    tried,
+    (name) => fieldTextOf(name) ?? (Object.hasOwn(own, name) ? own[name] : undefined),
+    {
+      subject: fill(texts.noSubject, { module: displayName, title }),
+      link,
+      linkText: texts.openEntry,
+      footer: fill(texts.footer, { module: displayName }),
+    },
+  );
+  return { ...rendered, title };
+}

@@ -1,0 +1,105 @@
+import { accessAt, type FieldAccess } from '#engine/form/field-access.ts';
+import { entryTitle, loadEntry, readingAccess, type StoredEntry } from '#server/features/entries/index.ts';
+import {
+  activityNameIn,
+  compiledModule,
+  inLanguage,
+  type ModuleVersion,
+} from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { loadTask, sendTemplateMail as mailJob, type TemplateMail } from '#server/features/workflow/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fill } from '#server/platform/http/error-texts.ts';
+import { jobHandler } from '#server/platform/jobs/job-handler.ts';
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
+import { mailLinkToken } from './deciding/mail-link.ts';
+import { linkOrigin } from './link-origin.ts';
+import { mailTexts } from './mail-texts.ts';
+import { renderMail } from './render-mail.ts';
+import { type MailedEntry, visibleTexts } from './visible-texts.ts';
+
+/** Makes and sends one mail; the same job sends it once however often it is repeated. */
+export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) => {
+  const people = await directory(ctx);
+  const recipient = people.person(mail.recipientId);
+  const found = await load(ctx, mail);
+  // Whoever has left, and what has been deleted, gets no more mails.
+  if (!found || !recipient?.isActive || recipient.email === '') return;
+  const { entry } = found;
+  // Withdrawn meanwhile: it is its author's alone again.
+  if (entry.status === 'Draft' && entry.createdBy !== mail.recipientId) return;
+  const locale = recipient.locale ?? 'en';
+  const version = inLanguage(found.version, locale);
+  const texts = mailTexts[locale];
+  const title = entryTitle(version, entry.values);
+  const link = linkTo(ctx, mail);
+  const { displayName } = version.module;
+  const own: Readonly<Record<string, string>> = {
+    actor: people.person(mail.actorId ?? '')?.name ?? '',
+    initiator: people.person(entry.initiatorId ?? entry.createdBy)?.name ?? '',
+    description: mail.message,
+    activity: activityNameIn(found.version, locale, mail.activityName),
+    title,
+    app: displayName,
+    link,
+  };
+  const access = await accessOfRecipient(ctx, mail, version, entry);
+  const fieldTextOf = await visibleTexts(ctx, { version, entry }, { id: mail.recipientId, locale, access });
+  const rendered = renderMail(
+    version.compiled.templates[mail.event],
+    (name) => fieldTextOf(name) ?? (Object.hasOwn(own, name) ? own[name] : undefined),
+    {
+      subject: fill(texts.noSubject, { module: displayName, title }),
+      link,
+      linkText: mail.taskId === null ? texts.openEntry : texts.openTask,
+      ...(await decideLink(ctx, mail, recipient.tokenEpoch, texts.decide)),
+      footer: fill(texts.footer, { module: displayName }),
+    },
+  );
+  await deliverMail(ctx, jobId, { to: recipient.email, ...rendered });
+});
+
+async function load(ctx: Context, mail: TemplateMail): Promise<MailedEntry | null> {
+  try {
+    const version = await compiledModule(ctx, mail.moduleId, mail.versionNumber);
+    const entry = await loadEntry(ctx, version.module, mail.entryId);
+    return entry ? { version, entry } : null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+async function accessOfRecipient(
+  ctx: Context,
+  mail: TemplateMail,
+  version: ModuleVersion,
+  entry: StoredEntry,
+): Promise<FieldAccess> {
+  const task = mail.taskId === null ? null : await loadTask(ctx.db, mail.taskId);
+  if (task?.assigneeId !== mail.recipientId) return readingAccess(entry);
+  const { form, workflow } = version.compiled;
+  return accessAt(form, workflow.fieldPermissions, task.activityId, false);
+}
+
+/** For whoever has the task still open: the way to decide without signing in. */
+async function decideLink(
+  ctx: Context,
+  { taskId, recipientId }: TemplateMail,
+  epoch: number,
+  text: string,
+): Promise<{ readonly decide?: { readonly link: string; readonly text: string } }> {
+  const task = taskId === null ? null : await loadTask(ctx.db, taskId);
+  if (task?.state !== 'open' || task.assigneeId !== recipientId) return {};
+  const link = { id: ctx.randomId(), taskId: task.id, userId: recipientId, epoch };
+  const token = await mailLinkToken(ctx, link);
+  return { decide: { link: `${linkOrigin(ctx.platform.config, ctx.tenant)}/decide#${token}`, text } };
+}
+
+function linkTo(ctx: Context, { moduleId, entryId, taskId }: TemplateMail): string {
+  const origin = linkOrigin(ctx.platform.config, ctx.tenant);
+  const path =
+    taskId === null ? `/item-editor/${moduleId}/${entryId}` : `/task-editor/${moduleId}/${entryId}/${taskId}`;
+  return origin + path;
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { jobHandler } from '#server/platform/jobs/job-handler.ts';
+import { defineJob } from '#server/platform/jobs/job-kind.ts';
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
+
+/** A mail that somebody sends themselves to see a template in their own post. */
+export const sendTestMail = defineJob({
+  name: 'send-test-mail',
+  payload: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+});
+
+export const testMailHandler = jobHandler(sendTestMail, (ctx, mail, jobId) => deliverMail(ctx, jobId, mail));

@@ -1,0 +1,35 @@
+import type { FieldAccess } from '#engine/form/field-access.ts';
+import type { Locale } from '#messages/index.ts';
+import { loadReferences, type StoredEntry } from '#server/features/entries/index.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
+import { fieldText, textFactsFor } from '#server/features/workflow/index.ts';
+import type { Context } from '#server/platform/context.ts';
+
+/** An entry with the version it runs on. */
+export interface MailedEntry {
+  readonly version: ModuleVersion;
+  readonly entry: StoredEntry;
+}
+
+/** Fields as text for the recipient; what they may not see where they stand is blank. */
+export async function visibleTexts(
+  ctx: Context,
+  { version, entry }: MailedEntry,
+  reader: { readonly id: string; readonly locale: Locale; readonly access: FieldAccess },
+): Promise<(name: string) => string | undefined> {
+  const settings = await organization(ctx);
+  const people = await directory(ctx);
+  const facts = textFactsFor({
+    organization: settings,
+    locale: reader.locale,
+    timeZone: people.person(reader.id)?.timeZone ?? settings.timeZone,
+    nameOf: (id) => people.person(id)?.name,
+    references: await loadReferences(ctx, version.compiled.form, [entry.values]),
+  });
+  return (name) => {
+    const text = fieldText(version, entry.values, name, facts);
+    return text !== undefined && (reader.access.fields[name] ?? 'hidden') === 'hidden' ? '' : text;
+  };
+}

@@ -1,0 +1,24 @@
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { deleteCategory as endpoint } from '#contracts/modules/delete-category.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import { dissolveCategory, loadCategories, lockCategories } from './category-store.ts';
+
+/** Deletes a category; its apps and sub-categories move to the one above. */
+export async function deleteCategory(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<Record<string, never>> {
+  await lockCategories(ctx.db);
+  const category = (await loadCategories(ctx.db)).find((candidate) => candidate.id === params.id);
+  if (!category) throw notFound();
+  try {
+    await dissolveCategory(ctx.db, category);
+  } catch (error) {
+    // A sub-category would meet one of its own name in the category above.
+    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name: category.name });
+    throw error;
+  }
+  return {};
+}

@@ -1,0 +1,43 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { saveCategory as endpoint } from '#contracts/modules/save-category.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import {
+  type Category,
+  insertCategory,
+  loadCategories,
+  lockCategories,
+  updateCategory,
+} from './category-store.ts';
+
+/** Adds a category, renames it, or moves it under another. */
+export async function saveCategory(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  await lockCategories(ctx.db);
+  const known = new Map((await loadCategories(ctx.db)).map((category) => [category.id, category]));
+  if (body.id !== undefined && !known.has(body.id)) throw notFound();
+  const category = { id: body.id ?? ctx.randomId(), name: body.name, parentId: body.parentId };
+  checkPlace(category, known);
+  try {
+    if (body.id === undefined) await insertCategory(ctx.db, category);
+    else await updateCategory(ctx.db, category);
+  } catch (error) {
+    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name: body.name });
+    throw error;
+  }
+  return { id: category.id };
+}
+
+function checkPlace(category: Category, known: ReadonlyMap<string, Category>): void {
+  if (category.parentId !== null && !known.has(category.parentId)) refuse('unknown_category');
+  for (let above = category.parentId; above !== null; above = known.get(above)?.parentId ?? null) {
+    if (above === category.id) refuse('category_cycle');
+  }
+}
+
+function refuse(code: string): never {
+  throw new AppError('validation_failed', {}, { violations: [{ path: 'body.parentId', code }] });
+}

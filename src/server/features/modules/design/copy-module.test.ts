@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { copyModule } from '#contracts/modules/copy-module.ts';
+import { getModule } from '#contracts/modules/get-module.ts';
+import { publishModule } from '#contracts/modules/publish-module.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+const platform = useTestPlatform();
+
+it('makes a draft app of another that one may design, and leaves that one alone', async () => {
+  const tenant = await platform.newTenant();
+  const [author, other] = await Promise.all([
+    tenant.addUser({ flags: ['isConsultant'] }),
+    tenant.addUser({ flags: ['isFullUser'] }),
+  ]);
+  const definition = aDefinition([aSection('main', [aField('title', 'text'), aField('net', 'number')])], {
+    permission: {
+      rules: [
+        { who: { kind: 'everyone' }, actions: ['start', 'viewOwn'] },
+        { who: { kind: 'user', value: author.id }, actions: ['design'] },
+      ],
+      rawPermission: null,
+    },
+  });
+  const source = await aPublishedApp(author, definition);
+  const before = await author.call(getModule, { query: { id: source } });
+  const { id } = await author.call(copyModule, { body: { moduleId: source, name: 'The second' } });
+  const copy = await author.call(getModule, { query: { id } });
+  expect(copy).toMatchObject({ display_name: 'The second', status: 'Draft', module_version: 0 });
+  expect(copy.module_draft.fieldGroups).toEqual(before.module_draft.fieldGroups);
+  expect(copy.workflow_draft).toEqual(before.workflow_draft);
+  await author.call(publishModule, { query: { id }, headers: {}, body: { note: '' } });
+  expect(await author.call(getModule, { query: { id: source } })).toEqual(before);
+
+  const stolen = await other.attempt(copyModule, { body: { moduleId: source, name: 'Stolen' } });
+  expect(stolen.status).toBe(404);
+  const twice = await author.attempt(copyModule, { body: { moduleId: source, name: 'THE SECOND' } });
+  expect(twice.error?.code).toBe('duplicate_name');
+});

@@ -1,0 +1,21 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { copyModule as endpoint } from '#contracts/modules/copy-module.ts';
+import type { Context } from '#server/platform/context.ts';
+import { designableModule } from '../access/design-access.ts';
+import { insertNewModule } from './insert-new-module.ts';
+
+/** Whoever may design the one may make another of it. */
+export async function copyModule(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { moduleId, ...settings } = body;
+  const source = await designableModule(ctx, moduleId);
+  return insertNewModule(ctx, settings, (id) => ({
+    ...source.draft,
+    formName: id,
+    displayName: settings.name,
+    isPublished: false,
+    threadId: null,
+  }));
+}

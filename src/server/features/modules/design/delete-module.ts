@@ -1,0 +1,24 @@
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { deleteModule as endpoint } from '#contracts/modules/delete-module.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { designableModule } from '../access/design-access.ts';
+import { forgetModuleAfterCommit } from '../module-cache.ts';
+import { moduleChanged } from '../module-events.ts';
+import { updateModuleRow } from '../module-store.ts';
+
+/** Takes the module out of every list and call; its entries stay in the database. */
+export async function deleteModule(
+  ctx: Context,
+  { query }: EndpointInput<typeof endpoint>,
+): Promise<Record<string, never>> {
+  const { moduleId } = query;
+  await designableModule(ctx, moduleId, { lock: true });
+  await updateModuleRow(ctx.db, moduleId, {
+    deleted_on: ctx.now,
+    modified_by: actorOf(ctx).id,
+    modified_on: ctx.now,
+  });
+  forgetModuleAfterCommit(ctx, moduleId);
+  ctx.announce(moduleChanged, { moduleId });
+  return {};
+}

@@ -1,0 +1,28 @@
+import { activityCatalogue } from '#activities/catalogue.ts';
+import { compileModule } from '#engine/module/compile-module.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import type { Context } from '#server/platform/context.ts';
+import { designableModule } from '../access/design-access.ts';
+import type { ModuleVersion } from '../published-module.ts';
+
+/** The saved draft as the version it would become, for someone who may design it. It has no table to store in. */
+export async function draftVersion(ctx: Context, moduleId: string): Promise<ModuleVersion> {
+  const row = await designableModule(ctx, moduleId);
+  const { module: compiled } = compileModule(row.draft, fieldCatalogue, activityCatalogue);
+  return {
+    module: {
+      id: row.id,
+      displayName: row.display_name,
+      description: row.description,
+      appIcon: row.app_icon,
+      categoryId: row.category_id,
+      isReassignmentDisabled: row.is_reassignment_disabled,
+      createdBy: row.created_by,
+      versionNumber: row.version_number,
+      table: { name: row.table_name, columns: new Map() },
+    },
+    number: row.version_number + 1,
+    contentHash: row.draft_etag,
+    compiled,
+  };
+}

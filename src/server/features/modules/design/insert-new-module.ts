@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { moduleSettings } from '#contracts/shapes/module.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { contentHash } from '../content-hash.ts';
+import { moduleChanged } from '../module-events.ts';
+import { insertModule } from '../module-store.ts';
+import { checkedSettings, refuseDuplicateName } from '../settings/module-settings.ts';
+
+/** Makes the actor's module with these settings and the draft that goes with its id. */
+export async function insertNewModule(
+  ctx: Context,
+  settings: z.output<typeof moduleSettings>,
+  draftFor: (id: string) => ModuleDefinition,
+): Promise<{ id: string }> {
+  const columns = await checkedSettings(ctx, settings);
+  const id = ctx.randomId();
+  const draft = draftFor(id);
+  const actorId = actorOf(ctx).id;
+  await refuseDuplicateName(settings.name, () =>
+    insertModule(ctx.db, {
+      id,
+      ...columns,
+      draft: JSON.stringify(draft),
+      draft_etag: contentHash(draft),
+      table_name: tableName(settings.name, id),
+      created_by: actorId,
+      created_on: ctx.now,
+      modified_by: actorId,
+      modified_on: ctx.now,
+    }),
+  );
+  ctx.announce(moduleChanged, { moduleId: id });
+  return { id };
+}
+
+/** A name that whoever reads the database recognises, made unique by the id. */
+function tableName(name: string, id: string): string {
+  const words = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+  return `app_${words.slice(0, 30)}_${id.replaceAll('-', '').slice(-12)}`;
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { faultShape } from '#contracts/shapes/module-definition.ts';
+import type { Fault } from '#engine/form/definition.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import type { Context } from '#server/platform/context.ts';
+import { codeText } from '#server/platform/http/error-texts.ts';
+import { faultTexts } from './fault-texts.ts';
+
+/** Faults as the designers are told them, in the caller's language. */
+export function presentFaults(ctx: Context, faults: readonly Fault[]): z.output<typeof faultShape>[] {
+  return faults.map((fault) => ({
+    severity: fault.severity,
+    where: { ...fault.where },
+    code: fault.code,
+    params: fault.params && { ...fault.params },
+    path: fault.path?.map((step) => ({ ...step })),
+    message: textOf(ctx, fault),
+  }));
+}
+
+/** The same for a refused publish; `path` is `kind:id` and the property at fault. */
+export function faultViolations(ctx: Context, faults: readonly Fault[]): Violation[] {
+  return faults.map((fault) => {
+    const { kind, id, property } = fault.where;
+    const path = `${kind}:${id}${property === undefined ? '' : `.${property}`}`;
+    return { path, code: fault.code, params: fault.params, message: textOf(ctx, fault) };
+  });
+}
+
+function textOf(ctx: Context, fault: Fault): string {
+  return codeText(fault.code, ctx.locale, fault.params ?? {}, faultTexts);
+}

@@ -1,0 +1,50 @@
+import { activityCatalogue } from '#activities/catalogue.ts';
+import { compileForm } from '#engine/form/compile-form.ts';
+import type { CompiledModule } from '#engine/module/compile-module.ts';
+import { translateModule } from '#engine/module/translate-module.ts';
+import { compileWorkflow } from '#engine/workflow/compile-workflow.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import type { Locale } from '#messages/index.ts';
+import type { ModuleVersion } from './published-module.ts';
+
+const known = new WeakMap<CompiledModule, Map<Locale, CompiledModule>>();
+
+/**
+ * A version with its texts in a language, as far as the designer has translated them: for showing to somebody. What
+ * is kept (history, tasks, states of entries) is written from the version as it is.
+ */
+export function inLanguage(version: ModuleVersion, language: Locale): ModuleVersion {
+  const compiled = compiledIn(version.compiled, language);
+  if (compiled === version.compiled) return version;
+  // People may have renamed the app since this version; its translation stands for its name all the same.
+  const isNamed = version.compiled.definition.translations?.[language]?.['app.displayName']?.trim();
+  const displayName = isNamed || version.module.displayName;
+  return { ...version, compiled, module: { ...version.module, displayName } };
+}
+
+/** What an activity of the version is called in a language, given the name that was kept of it. */
+export function activityNameIn(version: ModuleVersion, language: Locale, name: string): string {
+  const activities = [...version.compiled.workflow.activities.values()];
+  const found = activities.find(({ definition }) => definition.displayName === name);
+  if (!found) return name;
+  const id = found.definition.activityId;
+  return inLanguage(version, language).compiled.workflow.activities.get(id)?.definition.displayName ?? name;
+}
+
+function compiledIn(compiled: CompiledModule, language: Locale): CompiledModule {
+  const held = known.get(compiled) ?? new Map<Locale, CompiledModule>();
+  known.set(compiled, held);
+  const ready = held.get(language);
+  if (ready) return ready;
+  const made = translated(compiled, language);
+  held.set(language, made);
+  return made;
+}
+
+function translated(compiled: CompiledModule, language: Locale): CompiledModule {
+  const definition = translateModule(compiled.definition, language);
+  if (definition === compiled.definition) return compiled;
+  const { form } = compileForm(definition, fieldCatalogue);
+  const { workflow } = compileWorkflow(definition.workflow, activityCatalogue, form);
+  return { ...compiled, definition, form, workflow, templates: definition.emailTemplates };
+}

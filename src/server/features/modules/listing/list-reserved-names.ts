@@ -1,0 +1,9 @@
+import { reservedFieldNames, reservedModuleNames } from '#engine/form/reserved-names.ts';
+
+export async function listReservedFieldNames(): Promise<string[]> {
+  return [...reservedFieldNames];
+}
+
+export async function listReservedModuleNames(): Promise<string[]> {
+  return [...reservedModuleNames];
+}

@@ -1,0 +1,31 @@
+import type { ModuleAction } from '#engine/module/definition.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { mayDesign } from '../access/design-access.ts';
+import { hasConditionalViewRules, moduleActionsOf } from '../access/module-access.ts';
+import { compiledModule } from '../compiled-module.ts';
+import { type ListedModule, loadModules } from './listing-store.ts';
+
+/** A module that somebody may open, and what for. */
+export interface VisibleModule {
+  readonly module: ListedModule;
+  readonly actions: ReadonlySet<ModuleAction>;
+  readonly canDesign: boolean;
+}
+
+const opening: readonly ModuleAction[] = ['start', 'viewOwn', 'viewTeam', 'viewAll', 'report'];
+
+/** Published modules that the actor may use, and those that the actor may design; by name. */
+export async function visibleModules(ctx: Context): Promise<VisibleModule[]> {
+  const actor = actorOf(ctx);
+  const result: VisibleModule[] = [];
+  for (const module of await loadModules(ctx.db)) {
+    const canDesign = mayDesign(actor, module);
+    const version = module.version_number > 0 ? await compiledModule(ctx, module.id) : null;
+    const actions = version ? await moduleActionsOf(ctx, version) : new Set<ModuleAction>();
+    const isOpen =
+      opening.some((action) => actions.has(action)) ||
+      (version !== null && hasConditionalViewRules(ctx, version));
+    if (isOpen || canDesign) result.push({ module, actions, canDesign });
+  }
+  return result;
+}

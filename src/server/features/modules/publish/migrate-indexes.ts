@@ -1,0 +1,42 @@
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import type { Context } from '#server/platform/context.ts';
+import { columnKinds } from '#server/platform/db/column-kinds.ts';
+import { refuseLosses } from '../conversion/refuse-losses.ts';
+import type { FieldColumn } from '../published-module.ts';
+import { createColumnIndex, dropColumnIndexes, duplicateValues, presentIndexes } from './index-store.ts';
+
+/** Makes the indexes that the definition asks for, and drops the unique ones it no longer does. */
+export async function migrateIndexes(
+  ctx: Context,
+  place: { readonly id: string; readonly tableName: string },
+  form: CompiledForm,
+  columns: readonly FieldColumn[],
+): Promise<void> {
+  const present = await presentIndexes(ctx.db, place.id);
+  for (const column of columns) {
+    const field = form.fields.get(column.fieldName);
+    const { columnName, kind } = column;
+    const index = { moduleId: place.id, tableName: place.tableName, columnName, kind };
+    const isUnique = field?.definition.unique === true && field.type.capabilities.canBeUnique;
+    if (isUnique && !present.has(`${columnName}/unique`)) {
+      const doubles = await duplicateValues(ctx.db, place.tableName, columnName);
+      refuseLosses(
+        column.fieldName,
+        doubles.examples.map((text) => ({ text, count: 1 })),
+        'values_not_unique',
+      );
+      await createColumnIndex(ctx.db, { ...index, purpose: 'unique' }, { now: ctx.now, isConcurrent: false });
+    }
+    if (!isUnique && present.has(`${columnName}/unique`)) {
+      await dropColumnIndexes(ctx.db, place.id, columnName, ['unique']);
+    }
+    const isSorted = field?.definition.indexed === true && columnKinds[kind].isOrdered;
+    if (isSorted && !present.has(`${columnName}/ascending`)) {
+      await createColumnIndex(
+        ctx.db,
+        { ...index, purpose: 'ascending' },
+        { now: ctx.now, isConcurrent: false },
+      );
+    }
+  }
+}

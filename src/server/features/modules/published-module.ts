@@ -1,0 +1,44 @@
+import type { ColumnKind } from '#engine/form/field-type.ts';
+import type { CompiledModule } from '#engine/module/compile-module.ts';
+
+/** The column that holds a field in the module's table; one per field name for ever, whatever the versions say. */
+export interface FieldColumn {
+  readonly columnName: string;
+  readonly fieldName: string;
+  /** Type of the field when the column was last brought to a version. */
+  readonly editorType: string;
+  /** A table section is kept whole, as a list of rows. */
+  readonly isTableSection: boolean;
+  /** Of a table section: types of the stored cells by name, those of removed fields too. */
+  readonly cellTypes: Readonly<Record<string, string>>;
+  readonly kind: ColumnKind;
+  /** The newest version does not have the field; older ones may. */
+  readonly isHidden: boolean;
+}
+
+export interface ModuleTable {
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, FieldColumn>;
+}
+
+/** A module that has a published version. Changes only with `module.changed`. */
+export interface PublishedModule {
+  readonly id: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly appIcon: string;
+  readonly categoryId: string | null;
+  readonly isReassignmentDisabled: boolean;
+  readonly createdBy: string;
+  /** Number of the newest version. */
+  readonly versionNumber: number;
+  readonly table: ModuleTable;
+}
+
+/** A published version, compiled once and shared. */
+export interface ModuleVersion {
+  readonly module: PublishedModule;
+  readonly number: number;
+  readonly contentHash: string;
+  readonly compiled: CompiledModule;
+}

@@ -1,0 +1,17 @@
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { deleteSectionTemplate as endpoint } from '#contracts/section-templates/delete-section-template.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { mayChangeTemplate } from './may-change-template.ts';
+import { deleteSectionTemplateRow, lockSectionTemplate } from './section-template-store.ts';
+
+export async function deleteSectionTemplate(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<Record<string, never>> {
+  const template = await lockSectionTemplate(ctx.db, params.id);
+  if (!template) throw notFound();
+  if (!mayChangeTemplate(actorOf(ctx), template)) throw new AppError('forbidden');
+  await deleteSectionTemplateRow(ctx.db, params.id);
+  return {};
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { moduleSettings } from '#contracts/shapes/module.ts';
+import { checkModuleName } from '#engine/form/check-name.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import { categoryExists } from '../categories/category-store.ts';
+
+type ModuleSettings = z.output<typeof moduleSettings>;
+
+const spacesOrControls = /^\s|[\p{Cc}<>]/u;
+
+/** The settings as columns, once name, description and category are found good. */
+export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
+  const violations: Violation[] = [];
+  const nameCode = checkModuleName(settings.name);
+  if (nameCode === 'name_reserved') throw new AppError('reserved_name', { name: settings.name });
+  if (nameCode !== null) violations.push({ path: 'body.name', code: nameCode });
+  if (spacesOrControls.test(settings.description)) {
+    violations.push({ path: 'body.description', code: 'text_characters' });
+  }
+  if (settings.categoryId !== null && !(await categoryExists(ctx.db, settings.categoryId))) {
+    violations.push({ path: 'body.categoryId', code: 'unknown_category' });
+  }
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+  return {
+    display_name: settings.name,
+    description: settings.description,
+    category_id: settings.categoryId,
+    app_icon: settings.appIcon,
+    add_to_quick_launch: settings.addToQuickLaunch,
+    ocr_provider_id: settings.ocrProviderId,
+    ocr_provider_name: settings.ocrProviderName,
+    machine_learning_service_id: settings.machineLearningServiceId,
+  };
+}
+
+/** Two apps of one name would not be told apart in any list: the database refuses the second. */
+export async function refuseDuplicateName(name: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name });
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { setModuleReassignment as endpoint } from '#contracts/modules/set-module-reassignment.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { designableModule } from '../access/design-access.ts';
+import { forgetModuleAfterCommit } from '../module-cache.ts';
+import { moduleChanged } from '../module-events.ts';
+import { updateModuleRow } from '../module-store.ts';
+
+export async function setModuleReassignment(
+  ctx: Context,
+  { query }: EndpointInput<typeof endpoint>,
+): Promise<Record<string, never>> {
+  await designableModule(ctx, query.moduleId, { lock: true });
+  await updateModuleRow(ctx.db, query.moduleId, {
+    is_reassignment_disabled: query.isReassignmentDisabled,
+    modified_by: actorOf(ctx).id,
+    modified_on: ctx.now,
+  });
+  forgetModuleAfterCommit(ctx, query.moduleId);
+  ctx.announce(moduleChanged, { moduleId: query.moduleId });
+  return {};
+}

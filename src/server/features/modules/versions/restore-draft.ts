@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { activityCatalogue } from '#activities/catalogue.ts';
+import type { restoredDraft } from '#contracts/shapes/module.ts';
+import { compileModule } from '#engine/module/compile-module.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { contentHash } from '../content-hash.ts';
+import { etagOf, sameEtag } from '../design/etag.ts';
+import { presentFaults } from '../faults/present-faults.ts';
+import { moduleChanged } from '../module-events.ts';
+import { loadVersion, type StoredModule, updateModuleRow } from '../module-store.ts';
+
+/** Puts a version in the place of the draft that the caller read; the app keeps its name of today. */
+export async function restoreDraft(
+  ctx: Context,
+  module: StoredModule,
+  wanted: { readonly version: number; readonly ifMatch: string },
+): Promise<z.output<typeof restoredDraft>> {
+  if (!sameEtag(wanted.ifMatch, module.draft_etag)) throw new AppError('stale_definition');
+  const version = await loadVersion(ctx.db, module.id, wanted.version);
+  if (!version) throw notFound();
+  const draft = { ...version.definition, displayName: module.display_name, isPublished: true };
+  const etag = contentHash(draft);
+  await updateModuleRow(ctx.db, module.id, {
+    draft: JSON.stringify(draft),
+    draft_etag: etag,
+    modified_by: actorOf(ctx).id,
+    modified_on: ctx.now,
+  });
+  ctx.announce(moduleChanged, { moduleId: module.id });
+  const { faults } = compileModule(draft, fieldCatalogue, activityCatalogue);
+  return {
+    etag: etagOf(etag),
+    draft: draft as unknown as z.output<typeof restoredDraft>['draft'],
+    faults: presentFaults(ctx, faults),
+  };
+}

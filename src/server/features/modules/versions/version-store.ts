@@ -1,0 +1,36 @@
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { ModuleTables } from '../module-store.ts';
+
+export interface VersionLine {
+  readonly number: number;
+  readonly note: string;
+  readonly publishedBy: string;
+  readonly publishedOn: string;
+}
+
+/** Versions of a module from the newest down, those below `before` where it is given. */
+export async function loadVersionLines(
+  db: TenantDatabase,
+  moduleId: string,
+  page: { readonly before: number | undefined; readonly limit: number },
+): Promise<VersionLine[]> {
+  const query = selectLines(db, moduleId).orderBy('number', 'desc').limit(page.limit);
+  return await (page.before === undefined ? query : query.where('number', '<', page.before)).execute();
+}
+
+export async function loadWholeVersion(
+  db: TenantDatabase,
+  moduleId: string,
+  number: number,
+): Promise<(VersionLine & { readonly definition: ModuleDefinition }) | undefined> {
+  return await selectLines(db, moduleId).select('definition').where('number', '=', number).executeTakeFirst();
+}
+
+function selectLines(db: TenantDatabase, moduleId: string) {
+  return db
+    .tables<ModuleTables>()
+    .selectFrom('module_versions')
+    .select(['number', 'note', 'published_by as publishedBy', 'published_on as publishedOn'])
+    .where('module_id', '=', moduleId);
+}

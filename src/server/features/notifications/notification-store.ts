@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { NewNotification } from './notification.ts';
+
+interface NotificationTables {
+  notifications: {
+    id: string;
+    user_id: string;
+    kind: string;
+    module_id: string;
+    entry_id: string;
+    task_id: string | null;
+    actor_id: string | null;
+    activity_name: string;
+    record_title: string;
+    record_created_by: string | null;
+    created_on: string;
+    read_on: string | null;
+  };
+}
+
+/** A notification as it is listed, with its app. */
+export interface ListedNotification {
+  readonly id: string;
+  readonly kind: string;
+  readonly moduleId: string;
+  readonly moduleName: string;
+  readonly appIcon: string;
+  readonly entryId: string;
+  readonly taskId: string | null;
+  readonly actorId: string | null;
+  readonly activityName: string;
+  readonly recordTitle: string;
+  readonly recordCreatedBy: string | null;
+  readonly createdOn: string;
+  readonly readOn: string | null;
+}
+
+const countLimit = 10_000;
+
+const listedColumns = sql`
+  n.id, n.kind, n.module_id as "moduleId", m.display_name as "moduleName", m.app_icon as "appIcon",
+  n.entry_id as "entryId", n.task_id as "taskId", n.actor_id as "actorId",
+  n.activity_name as "activityName", n.record_title as "recordTitle",
+  n.record_created_by as "recordCreatedBy", n.created_on as "createdOn", n.read_on as "readOn"`;
+
+/** What is said of an app that has been deleted leads nowhere. */
+const isOfLiveApp = sql`module_id not in (select id from modules where deleted_on is not null)`;
+
+/** One statement for any number of notifications. */
+export async function insertNotifications(
+  db: TenantDatabase,
+  notifications: readonly NewNotification[],
+): Promise<void> {
+  if (notifications.length === 0) return;
+  await db
+    .tables<NotificationTables>()
+    .insertInto('notifications')
+    .values(
+      notifications.map((notification) => ({
+        id: notification.id,
+        user_id: notification.userId,
+        kind: notification.kind,
+        module_id: notification.moduleId,
+        entry_id: notification.entryId,
+        task_id: notification.taskId,
+        actor_id: notification.actorId,
+        activity_name: notification.activityName,
+        record_title: notification.recordTitle,
+        record_created_by: notification.recordCreatedBy,
+        created_on: notification.createdOn,
+        read_on: null,
+      })),
+    )
+    .execute();
+}
+
+/** A page, newest first. */
+export async function pageOfNotifications(
+  db: TenantDatabase,
+  userId: string,
+  page: { readonly offset: number; readonly length: number },
+): Promise<readonly ListedNotification[]> {
+  const { rows } = await sql<ListedNotification>`
+    select ${listedColumns}
+    from notifications n join modules m on m.id = n.module_id
+    where n.user_id = ${userId} and m.deleted_on is null
+    order by n.created_on desc, n.id desc
+    limit ${page.length} offset ${page.offset}`.execute(db.tables<NotificationTables>());
+  return rows;
+}
+
+/** One of the user's own. */
+export async function findNotification(
+  db: TenantDatabase,
+  userId: string,
+  id: string,
+): Promise<ListedNotification | null> {
+  const { rows } = await sql<ListedNotification>`
+    select ${listedColumns}
+    from notifications n join modules m on m.id = n.module_id
+    where n.id = ${id} and n.user_id = ${userId} and m.deleted_on is null`.execute(
+    db.tables<NotificationTables>(),
+  );
+  return rows[0] ?? null;
+}
+
+/** Unread ones, and those whose task is still open; each counted to 10,000. */
+export async function countNotifications(
+  db: TenantDatabase,
+  userId: string,
+): Promise<{ unread: number; open: number }> {
+  const { rows } = await sql<{ unread: number; open: number }>`
+    select
+      (select count(*)::int from (
+        select 1 from notifications n
+        where n.user_id = ${userId} and n.read_on is null and n.${isOfLiveApp} limit ${countLimit}
+      ) unread_rows) as unread,
+      (select count(*)::int from (
+        select 1 from tasks t where t.assignee_id = ${userId} and t.state = 'open'
+          and exists (select 1 from notifications n where n.user_id = ${userId} and n.task_id = t.id)
+          and t.${isOfLiveApp}
+        limit ${countLimit}
+      ) open_rows) as open`.execute(db.tables<NotificationTables>());
+  return rows[0] ?? { unread: 0, open: 0 };
+}
+
+/** Whether the user has such a notification; one already read keeps its moment. */
+export async function markRead(
+  db: TenantDatabase,
+  userId: string,
+  id: string,
+  readOn: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update notifications set read_on = coalesce(read_on, ${readOn}::timestamptz)
+    where id = ${id} and user_id = ${userId} returning id`.execute(db.tables<NotificationTables>());
+  return rows.length > 0;
+}
+
+/** How many were unread. */
+export async function markAllRead(db: TenantDatabase, userId: string, readOn: string): Promise<number> {
+  const result = await db
+    .tables<NotificationTables>()
+    .updateTable('notifications')
+    .set({ read_on: readOn })
+    .where('user_id', '=', userId)
+    .where('read_on', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Makes unread again what was read at that very moment. */
+export async function markUnread(db: TenantDatabase, userId: string, readOn: string): Promise<void> {
+  await db
+    .tables<NotificationTables>()
+    .updateTable('notifications')
+    .set({ read_on: null })
+    .where('user_id', '=', userId)
+    .where('read_on', '=', readOn)
+    .execute();
+}
+
+/** Forgets all that was said of an entry that is no more. */
+export async function removeNotificationsOf(db: TenantDatabase, entryId: string): Promise<void> {
+  await db.tables<NotificationTables>().deleteFrom('notifications').where('entry_id', '=', entryId).execute();
+}

@@ -1,0 +1,35 @@
+/** What a notification can be about; each has a text of that name in `messages/<locale>/notifications.ts`. */
+export const notificationKinds = [
+  'assigned',
+  'reassigned',
+  'reassignedAway',
+  'approved',
+  'rejected',
+  'completed',
+  'sentBack',
+  'withdrawn',
+  'faulted',
+  'restart',
+  'mentioned',
+  'commented',
+  'reminder',
+  'escalated',
+] as const;
+
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** A notification to be written together with what it tells of. */
+export interface NewNotification {
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly moduleId: string;
+  readonly entryId: string;
+  readonly taskId: string | null;
+  readonly actorId: string | null;
+  readonly activityName: string;
+  readonly recordTitle: string;
+  readonly recordCreatedBy: string | null;
+  /** RFC 3339, UTC. */
+  readonly createdOn: string;
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** That somebody is away, and who acts for them. */
+export interface Absence {
+  readonly userId: string;
+  /** First and last day, `YYYY-MM-DD`, in the zone of whoever is away. */
+  readonly from: string;
+  readonly to: string;
+  readonly substituteId: string;
+}
+
+/** Every absence of the tenant, past ones included: one each person. */
+export async function allAbsences(db: TenantDatabase): Promise<readonly Absence[]> {
+  const { rows } = await sql<Absence>`
+    select user_id as "userId", starts_on as "from", ends_on as "to", substitute_id as "substituteId"
+    from absences`.execute(db.tables());
+  return rows;
+}
+
+/** A person has one absence at a time; the new one takes the place of what was there. */
+export async function putAbsence(db: TenantDatabase, absence: Absence): Promise<void> {
+  const { userId, from, to, substituteId } = absence;
+  await sql`
+    insert into absences (user_id, starts_on, ends_on, substitute_id)
+    values (${userId}, ${from}, ${to}, ${substituteId})
+    on conflict (user_id) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on,
+      substitute_id = excluded.substitute_id`.execute(db.tables());
+}
+
+export async function removeAbsence(db: TenantDatabase, userId: string): Promise<void> {
+  await sql`delete from absences where user_id = ${userId}`.execute(db.tables());
+}

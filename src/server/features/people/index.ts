@@ -1,0 +1,7 @@
+export { actorsAbsentees, type Substitutes, substitutes } from './absences/substitutes.ts';
+export { directory, peopleChanged } from './directory.ts';
+export { directoryCacheOf } from './directory-cache.ts';
+export { loadPeople, type NamedPerson } from './load-people.ts';
+export type { PeopleDirectory } from './people-directory.ts';
+export { insertRoles, insertTeams, insertUsers, type NewUser, updateManager } from './people-store.ts';
+export type { Person } from './person.ts';

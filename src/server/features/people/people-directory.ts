@@ -1,0 +1,108 @@
+import { type Locale, locales } from '#messages/index.ts';
+import type { ActorGroup } from '#server/platform/tenancy/actor.ts';
+import type { Absence } from './absences/absence-store.ts';
+import type { DirectoryRows, UserRow } from './people-store.ts';
+import type { Person } from './person.ts';
+
+/** Everybody of a tenant at one moment, for questions without a query. Names of roles and teams ignore case. */
+export interface PeopleDirectory {
+  readonly people: ReadonlyMap<string, Person>;
+  person(id: string): Person | undefined;
+  personByUsername(username: string): Person | undefined;
+  /** In any spelling; of several with one address the one who is active. */
+  personByEmail(email: string): Person | undefined;
+  isActive(id: string): boolean;
+  managerOf(id: string): Person | undefined;
+  /** Active members only, here and below. */
+  roleMembers(nameOrId: string): readonly Person[];
+  teamMembers(nameOrId: string): readonly Person[];
+  administrators(): readonly Person[];
+  readonly roles: readonly ActorGroup[];
+  readonly teams: readonly ActorGroup[];
+  /** By whoever is, was or will be away. */
+  readonly absences: ReadonlyMap<string, Absence>;
+}
+
+export function buildPeopleDirectory(rows: DirectoryRows): PeopleDirectory {
+  const rolesOf = groupsByUser(rows.roles, rows.userRoles, (link) => link.role_id);
+  const teamsOf = groupsByUser(rows.teams, rows.teamMembers, (link) => link.team_id);
+  const people = new Map<string, Person>();
+  for (const row of rows.users) {
+    people.set(row.id, toPerson(row, rolesOf.get(row.id) ?? [], teamsOf.get(row.id) ?? []));
+  }
+  const active = [...people.values()].filter((person) => person.isActive).sort(byName);
+  const byUsername = new Map([...people.values()].map((person) => [person.username.toLowerCase(), person]));
+  const byEmail = new Map(
+    [...people.values(), ...active].map((person) => [person.email.toLowerCase(), person]),
+  );
+  const roleMembers = membersByGroup(active, (person) => person.roles);
+  const teamMembers = membersByGroup(active, (person) => person.teams);
+  const administrators = active.filter((person) => person.flags.isAdministrator || person.flags.isSysAdmin);
+  return {
+    people,
+    person: (id) => people.get(id),
+    personByUsername: (username) => byUsername.get(username.toLowerCase()),
+    personByEmail: (email) => (email === '' ? undefined : byEmail.get(email.toLowerCase())),
+    isActive: (id) => people.get(id)?.isActive ?? false,
+    managerOf: (id) => people.get(people.get(id)?.managerId ?? ''),
+    roleMembers: (key) => roleMembers.get(key.toLowerCase()) ?? [],
+    teamMembers: (key) => teamMembers.get(key.toLowerCase()) ?? [],
+    administrators: () => administrators,
+    roles: rows.roles,
+    teams: rows.teams,
+    absences: new Map(rows.absences.map((absence) => [absence.userId, absence])),
+  };
+}
+
+function toPerson(row: UserRow, roles: readonly ActorGroup[], teams: readonly ActorGroup[]): Person {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.full_name,
+    email: row.email,
+    flags: {
+      isSysAdmin: row.is_sys_admin,
+      isAdministrator: row.is_administrator,
+      isFullUser: row.is_full_user,
+      isConsultant: row.is_consultant,
+    },
+    isActive: row.is_active,
+    managerId: row.manager_id,
+    roles,
+    teams,
+    tokenEpoch: row.token_epoch,
+    locale: locales.find((locale): locale is Locale => locale === row.locale) ?? null,
+    timeZone: row.time_zone,
+  };
+}
+
+function groupsByUser<Link extends { readonly user_id: string }>(
+  groups: readonly ActorGroup[],
+  links: readonly Link[],
+  groupIdOf: (link: Link) => string,
+): Map<string, ActorGroup[]> {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const result = new Map<string, ActorGroup[]>();
+  for (const link of links) {
+    const group = byId.get(groupIdOf(link));
+    if (group) result.set(link.user_id, [...(result.get(link.user_id) ?? []), group]);
+  }
+  return result;
+}
+
+function membersByGroup(
+  people: readonly Person[],
+  groupsOf: (person: Person) => readonly ActorGroup[],
+): Map<string, Person[]> {
+  const result = new Map<string, Person[]>();
+  const add = (key: string, person: Person) => result.set(key, [...(result.get(key) ?? []), person]);
+  for (const person of people) {
+    for (const group of groupsOf(person)) {
+      add(group.id, person);
+      add(group.name.toLowerCase(), person);
+    }
+  }
+  return result;
+}
+
+const byName = (left: Person, right: Person) => left.name.localeCompare(right.name, 'en');

@@ -1,0 +1,20 @@
+import type { RoleFlags } from '#contracts/permissions.ts';
+import type { Locale } from '#messages/index.ts';
+import type { ActorGroup } from '#server/platform/tenancy/actor.ts';
+
+/** A user as the directory knows them. */
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly flags: RoleFlags;
+  readonly isActive: boolean;
+  readonly managerId: string | null;
+  readonly roles: readonly ActorGroup[];
+  readonly teams: readonly ActorGroup[];
+  /** Raised when rights or state change; a token with an older number is refused. */
+  readonly tokenEpoch: number;
+  readonly locale: Locale | null;
+  readonly timeZone: string | null;
+}

@@ -1,0 +1,11 @@
+import { launchPages, type MenuEntry, menuEntries } from '#contracts/menu.ts';
+import { isPermitted } from '#contracts/permissions.ts';
+import type { Actor } from '#server/platform/tenancy/actor.ts';
+
+/** The pages that `/` may lead this actor to; who may not choose has the first alone. */
+export function launchChoices({ flags }: Actor): MenuEntry['id'][] {
+  if (!isPermitted('chooseLaunchPage', flags)) return launchPages.slice(0, 1);
+  return menuEntries
+    .filter((entry) => entry.isLaunchPage && isPermitted(entry.permission, flags))
+    .map((entry) => entry.id);
+}

@@ -1,0 +1,18 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { menuEntries } from '#contracts/menu.ts';
+import type { getSidebar as endpoint } from '#contracts/permissions/get-sidebar.ts';
+import { isPermitted } from '#contracts/permissions.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { menuTexts } from './menu-texts.ts';
+
+export async function getSidebar(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
+  const { flags } = actorOf(ctx);
+  const texts = menuTexts[ctx.locale];
+  return {
+    ...flags,
+    items: menuEntries
+      .filter((entry) => isPermitted(entry.permission, flags))
+      .map(({ id, href, icon }) => ({ id, title: texts[id], href, icon })),
+    canCreateApps: isPermitted('designApps', flags),
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { InstanceState } from '#engine/workflow/instance-state.ts';
+import type { InstanceRecord } from '#server/features/workflow/index.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** A move of an instance that has not been taken back. */
+export interface InstanceMove {
+  readonly id: string;
+  readonly fromVersion: number;
+  readonly toVersion: number;
+  readonly stateBefore: InstanceState;
+  /** Nothing has happened to the instance since. */
+  readonly isUntouched: boolean;
+}
+
+const columns = sql`i.id, i.module_id as "moduleId", i.entry_id as "entryId",
+  i.version_number as "versionNumber", i.state, i.initiator_id as "initiatorId",
+  i.started_on as "startedOn", i.ended_on as "endedOn"`;
+
+/** What runs for a module, oldest first; `except` is the version that need not be looked at. */
+export async function runningInstances(
+  db: TenantDatabase,
+  moduleId: string,
+  except: number | null,
+  limit: number,
+): Promise<readonly InstanceRecord[]> {
+  const { rows } = await sql<InstanceRecord>`
+    select ${columns} from workflow_instances i
+    where i.module_id = ${moduleId} and i.ended_on is null
+      and (${except}::int is null or i.version_number <> ${except}::int)
+    order by i.started_on, i.id limit ${limit}`.execute(db.tables());
+  return rows;
+}
+
+/** Notes a move that has just been written, and brings the names on open tasks to the new version. */
+export async function insertMove(
+  db: TenantDatabase,
+  move: { readonly id: string; readonly by: string; readonly at: Date; readonly toVersion: number },
+  before: InstanceRecord,
+  activityNames: Readonly<Record<string, string>>,
+): Promise<void> {
+  await sql`
+    with moved as (
+      update workflow_instances set version_number = ${move.toVersion}::int where id = ${before.id}::uuid
+      returning id, state
+    ), noted as (
+      insert into instance_moves (id, instance_id, from_version, to_version, state_before, state_after,
+        moved_by, moved_on)
+      select ${move.id}::uuid, moved.id, ${before.versionNumber}::int, ${move.toVersion}::int,
+        ${JSON.stringify(before.state)}::jsonb, moved.state, ${move.by}::uuid, ${move.at}::timestamptz
+      from moved returning id
+    )
+    update tasks t set activity_name = n.value
+    from jsonb_each_text(${JSON.stringify(activityNames)}::jsonb) n
+    where t.instance_id = ${before.id}::uuid and t.state = 'open' and t.activity_id = n.key`.execute(
+    db.tables(),
+  );
+}
+
+/** The newest move of an instance that has not been taken back. */
+export async function lastMove(db: TenantDatabase, instanceId: string): Promise<InstanceMove | null> {
+  const { rows } = await sql<InstanceMove>`
+    select m.id, m.from_version as "fromVersion", m.to_version as "toVersion",
+      m.state_before as "stateBefore",
+      (m.state_after = i.state and i.ended_on is null) as "isUntouched"
+    from instance_moves m join workflow_instances i on i.id = m.instance_id
+    where m.instance_id = ${instanceId} and m.undone_on is null
+    order by m.moved_on desc, m.id desc limit 1`.execute(db.tables());
+  return rows[0] ?? null;
+}
+
+/** What taking a move back writes. */
+export interface TakenBack {
+  readonly move: InstanceMove;
+  readonly instance: InstanceRecord;
+  readonly historyId: string;
+  readonly by: string;
+  readonly at: Date;
+  /** Tasks that were open before the move. */
+  readonly openKeys: readonly string[];
+  readonly activityNames: Readonly<Record<string, string>>;
+}
+
+/** State, version and tasks as they were before the move; tasks that it made are gone, those it took are open again. */
+export async function writeTakenBack(db: TenantDatabase, taken: TakenBack): Promise<void> {
+  const { move, instance, by, at, openKeys } = taken;
+  const tables = db.tables();
+  await sql`update instance_moves set undone_on = ${at} where id = ${move.id}`.execute(tables);
+  await sql`
+    update workflow_instances set state = ${JSON.stringify(move.stateBefore)}::jsonb,
+      status = ${move.stateBefore.status}, version_number = ${move.fromVersion}
+    where id = ${instance.id}`.execute(tables);
+  await sql`
+    update tasks set state = 'cancelled', outcome = 'moved', closed_by = ${by}::uuid, closed_on = ${at}
+    where instance_id = ${instance.id} and state = 'open' and task_key <> all(${openKeys}::text[])`.execute(
+    tables,
+  );
+  await sql`
+    update tasks t set state = 'open', outcome = null, closed_by = null, closed_on = null,
+      activity_name = coalesce(${JSON.stringify(taken.activityNames)}::jsonb ->> t.activity_id, t.activity_name)
+    where t.instance_id = ${instance.id} and t.task_key = any(${openKeys}::text[])`.execute(tables);
+  await sql`
+    insert into workflow_history (id, instance_id, entry_id, at, kind, actor_id)
+    values (${taken.historyId}::uuid, ${instance.id}::uuid, ${instance.entryId}::uuid, ${at}, 'moved',
+      ${by}::uuid)`.execute(tables);
+}

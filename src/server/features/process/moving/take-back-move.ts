@@ -1,0 +1,87 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { takeBackMove as endpoint } from '#contracts/workflow/take-back-move.ts';
+import type { InstanceState, TasksWait } from '#engine/workflow/instance-state.ts';
+import { lockEntry, type StoredEntry, setWorkflowColumns } from '#server/features/entries/index.ts';
+import { type ModuleVersion, publishedModule, versionOf } from '#server/features/modules/index.ts';
+import {
+  entryChanged,
+  type InstanceRecord,
+  lockInstance,
+  notPossible,
+  taskIdOf,
+} from '#server/features/workflow/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { eachInstance } from './each-instance.ts';
+import { activityNames, nameAt } from './move-instance.ts';
+import { lastMove, writeTakenBack } from './move-store.ts';
+
+export async function takeBackMove(
+  ctx: Context,
+  { params, body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  await publishedModule(ctx, params.moduleId);
+  return await eachInstance(ctx, body.instanceIds, (tx, id) => takeBack(tx, params.moduleId, id));
+}
+
+async function takeBack(ctx: Context, moduleId: string, instanceId: string): Promise<void> {
+  const instance = await lockInstance(ctx.db, instanceId);
+  if (instance?.moduleId !== moduleId) throw notFound();
+  const module = await publishedModule(ctx, moduleId);
+  const entry = await lockEntry(ctx, module, instance.entryId);
+  if (!entry) throw notFound();
+  const move = await lastMove(ctx.db, instanceId);
+  if (!move?.isUntouched || losesWake(move.stateBefore, instance.state)) throw notPossible('move_passed');
+  const version = await versionOf(ctx, module, move.fromVersion);
+  await writeTakenBack(ctx.db, {
+    move,
+    instance,
+    historyId: ctx.randomId(),
+    by: actorOf(ctx).id,
+    at: ctx.now,
+    openKeys: openTasks(move.stateBefore).map(({ taskKey }) => taskKey),
+    activityNames: activityNames(version),
+  });
+  await setWorkflowColumns(ctx, entry, columnsOf(move.stateBefore, version));
+  announce(ctx, entry, instance, move.stateBefore);
+}
+
+/** A timer or job that came meanwhile found nothing to wake and does not come again. */
+function losesWake(before: InstanceState, now: InstanceState): boolean {
+  const kept = new Set(now.tokens.map(({ id }) => id));
+  return before.tokens.some(({ id, wait }) => wait.kind === 'event' && !kept.has(id));
+}
+
+function columnsOf(state: InstanceState, version: ModuleVersion): Parameters<typeof setWorkflowColumns>[2] {
+  const { startId } = version.compiled.workflow;
+  const standing = [...new Set(state.tokens.map(({ activityId }) => activityId))];
+  const activityIds = standing.length > 0 ? standing : startId === null ? [] : [startId];
+  return {
+    versionNumber: version.number,
+    status: state.status,
+    activityId: activityIds[0] ?? null,
+    activityName: activityIds.map((id) => nameAt(version, id)).join(', '),
+  };
+}
+
+function openTasks({ tokens }: InstanceState): TasksWait['tasks'] {
+  return tokens.flatMap(({ wait }) =>
+    wait.kind === 'tasks' ? wait.tasks.filter(({ outcome }) => outcome === null) : [],
+  );
+}
+
+function announce(ctx: Context, entry: StoredEntry, instance: InstanceRecord, before: InstanceState): void {
+  const tasks = [...openTasks(before), ...openTasks(instance.state)].map(({ taskKey, assigneeId }) => ({
+    taskId: taskIdOf(instance.id, taskKey),
+    userId: assigneeId,
+  }));
+  const watchers = [entry.createdBy, instance.initiatorId, ...tasks.map(({ userId }) => userId)];
+  ctx.announce(entryChanged, {
+    action: 'moved',
+    moduleId: instance.moduleId,
+    entryId: entry.id,
+    userIds: [...new Set(watchers)],
+    tasks,
+    notifications: [],
+  });
+}

@@ -1,0 +1,57 @@
+import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
+import type { FieldAccess } from '#engine/form/field-access.ts';
+import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
+
+/** Values of a template that a form takes now, and what it does not take. */
+export interface FittingValues {
+  readonly values: EntryValues;
+  readonly violations: readonly Violation[];
+}
+
+/**
+ * The values that may begin an entry: of fields that people fill in and that are open to the actor, no files and no
+ * secrets. What the form does not have or may not keep is left out; what its type refuses is a violation.
+ */
+export function fittingValues(form: CompiledForm, data: EntryValues, access: FieldAccess): FittingValues {
+  const violations: Violation[] = [];
+  const values: Record<string, FieldValue> = take([...form.fields.values()], data, access, '', violations);
+  for (const section of form.tables.values()) {
+    const rows = data[section.name];
+    if (!Array.isArray(rows) || access.sections[section.name] !== 'editable') continue;
+    values[section.name] = rows
+      .slice(0, mostRows)
+      .map((row, index) =>
+        take(section.fields, isValues(row) ? row : {}, access, `${section.name}[${index}].`, violations),
+      );
+  }
+  return { values, violations };
+}
+
+const mostRows = 500;
+
+function take(
+  fields: readonly CompiledField[],
+  data: EntryValues,
+  access: FieldAccess,
+  prefix: string,
+  violations: Violation[],
+): Record<string, FieldValue> {
+  const taken: Record<string, FieldValue> = {};
+  for (const field of fields) {
+    const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
+    if (value === undefined || !isKept(field) || access.fields[field.path] !== 'editable') continue;
+    const checked = field.type.check(value, field.definition);
+    if (checked.ok) taken[field.name] = checked.value;
+    else violations.push({ path: `${prefix}${field.name}`, code: checked.code, params: checked.params });
+  }
+  return taken;
+}
+
+function isKept({ type: { capabilities } }: CompiledField): boolean {
+  const { hasValue, isCalculated, isAllocated, holdsFile, isSecret } = capabilities;
+  return hasValue && !isCalculated && !isAllocated && !holdsFile && !isSecret;
+}
+
+function isValues(value: FieldValue | undefined): value is EntryValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** One change of a row or of the set itself; `before` and `after` hold only what differs. */
+export interface DataChange {
+  readonly id: string;
+  readonly key: string;
+  readonly kind: 'added' | 'changed' | 'removed' | 'definition';
+  readonly before: EntryValues | null;
+  readonly after: EntryValues | null;
+}
+
+export type StoredChange = DataChange & { readonly changedBy: string; readonly changedOn: string };
+
+const changesAtOnce = 2000;
+
+export async function insertChanges(
+  db: TenantDatabase,
+  dataSetId: string,
+  changes: readonly DataChange[],
+  by: { readonly modifiedBy: string; readonly modifiedOn: Date },
+): Promise<void> {
+  for (let start = 0; start < changes.length; start += changesAtOnce) {
+    const json = JSON.stringify(changes.slice(start, start + changesAtOnce));
+    await sql`
+      insert into reference_data_changes (id, dataset_id, key, kind, before, after, changed_by, changed_on)
+      select id, ${dataSetId}::uuid, key, kind, before, after, ${by.modifiedBy}::uuid,
+        ${by.modifiedOn}::timestamptz
+      from jsonb_to_recordset(${json}::jsonb)
+        as given (id uuid, key text, kind text, before jsonb, after jsonb)`.execute(db.tables());
+  }
+}
+
+/** A page of changes, newest first, and how many there are up to the limit. */
+export async function selectChanges(
+  db: TenantDatabase,
+  query: {
+    readonly dataSetId: string;
+    readonly limit: number;
+    readonly offset: number;
+    readonly countLimit: number;
+  },
+): Promise<{ changes: StoredChange[]; total: number }> {
+  const { rows: changes } = await sql<StoredChange>`
+    select id, key, kind, before, after, changed_by as "changedBy", changed_on as "changedOn"
+    from reference_data_changes where dataset_id = ${query.dataSetId}::uuid
+    order by changed_on desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db.tables());
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from (select from reference_data_changes
+      where dataset_id = ${query.dataSetId}::uuid limit ${query.countLimit + 1}) as bounded`.execute(
+    db.tables(),
+  );
+  return { changes, total: counted.rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,38 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { listDataChanges as endpoint } from '#contracts/reference-data/list-data-changes.ts';
+import { loadPeople } from '#server/features/people/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { loadDataSet } from '../sets/data-set-store.ts';
+import { selectChanges } from './data-change-store.ts';
+
+const countLimit = 10_000;
+
+export async function listDataChanges(
+  ctx: Context,
+  { query }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { datasetId, page, length } = query;
+  if (!(await loadDataSet(ctx.db, datasetId))) throw notFound();
+  const { changes, total } = await selectChanges(ctx.db, {
+    dataSetId: datasetId,
+    limit: length,
+    offset: (page - 1) * length,
+    countLimit,
+  });
+  const people = await loadPeople(
+    ctx,
+    changes.map(({ changedBy }) => changedBy),
+  );
+  return {
+    items: changes.map(({ id, key, kind, before, after, changedBy, changedOn }) => {
+      const author = people.get(changedBy);
+      const changed_by = author ? { id: author.id, name: author.name } : null;
+      return { id, key, kind, before, after, changed_by, changed_on: changedOn };
+    }),
+    page,
+    length,
+    total: Math.min(total, countLimit),
+    totalIsExact: total <= countLimit,
+  };
+}

@@ -1,0 +1,99 @@
+import { type ColumnType, sql } from 'kysely';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { DataColumn, DataSet } from '../data-set.ts';
+
+interface DataSetTables {
+  reference_data_sets: {
+    id: string;
+    name: string;
+    description: string;
+    columns: ColumnType<readonly DataColumn[], string, string>;
+    key_column: string;
+    revision: number;
+    modified_by: string;
+    modified_on: ColumnType<string, Date, Date>;
+  };
+}
+
+const columns = [
+  'id',
+  'name',
+  'description',
+  'columns',
+  'key_column as keyColumn',
+  'revision',
+  'modified_on as modifiedOn',
+] as const;
+
+export type StoredDataSet = DataSet & { readonly modifiedOn: string };
+
+/** All sets by name, with the number of their rows. */
+export async function loadDataSets(
+  db: TenantDatabase,
+): Promise<(StoredDataSet & { readonly rowCount: number })[]> {
+  return await db
+    .tables<DataSetTables>()
+    .selectFrom('reference_data_sets')
+    .select(columns)
+    .select(
+      sql<number>`(select count(*)::int from reference_data_rows where dataset_id = reference_data_sets.id)`.as(
+        'rowCount',
+      ),
+    )
+    .orderBy(sql`lower(name)`)
+    .execute();
+}
+
+/** A set; with `lock` nobody else changes it or its rows until the transaction ends. */
+export async function loadDataSet(
+  db: TenantDatabase,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<StoredDataSet | undefined> {
+  const query = db
+    .tables<DataSetTables>()
+    .selectFrom('reference_data_sets')
+    .select(columns)
+    .where('id', '=', id);
+  return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** Inserts a set or writes over the one with its id. */
+export async function putDataSet(
+  db: TenantDatabase,
+  set: DataSet & { readonly modifiedBy: string; readonly modifiedOn: Date },
+): Promise<void> {
+  const row = {
+    name: set.name,
+    description: set.description,
+    columns: JSON.stringify(set.columns),
+    key_column: set.keyColumn,
+    revision: set.revision,
+    modified_by: set.modifiedBy,
+    modified_on: set.modifiedOn,
+  };
+  await db
+    .tables<DataSetTables>()
+    .insertInto('reference_data_sets')
+    .values({ id: set.id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+/** Marks a set as changed when its rows are. */
+export async function touchDataSet(
+  db: TenantDatabase,
+  id: string,
+  change: { readonly modifiedBy: string; readonly modifiedOn: Date },
+): Promise<void> {
+  await db
+    .tables<DataSetTables>()
+    .updateTable('reference_data_sets')
+    .set({ modified_by: change.modifiedBy, modified_on: change.modifiedOn })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteDataSetRow(db: TenantDatabase, id: string): Promise<void> {
+  await db.tables<DataSetTables>().deleteFrom('reference_data_sets').where('id', '=', id).execute();
+}

@@ -1,0 +1,49 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { getTask as endpoint } from '#contracts/tasks/get-task.ts';
+import { actorsAbsentees } from '#server/features/people/index.ts';
+import { type EntryView, loadEntryView, personNamer, presentEntry } from '#server/features/workflow/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { presentTask } from './present-task.ts';
+import { findTask, outcomeAt } from './task-store.ts';
+import { assigneeRules, othersAsked } from './why-this-person.ts';
+
+type Output = EndpointOutput<typeof endpoint>;
+
+export async function getTask(ctx: Context, { params }: EndpointInput<typeof endpoint>): Promise<Output> {
+  const listed = await findTask(ctx.db, params.taskId, ctx.now.toISOString());
+  if (!listed) throw notFound();
+  const view = await loadEntryView(ctx, listed.module_id, listed.entry_id, listed.id);
+  const named = await personNamer(ctx, [
+    listed.assigned_from_user,
+    listed.record_started_by,
+    listed.assignee,
+  ]);
+  return {
+    task: presentTask(listed, named, await actorsAbsentees(ctx)),
+    isOpen: view.task?.state === 'open',
+    closed: await closedBy(ctx, view),
+    why: await why(ctx, view),
+    entry: await presentEntry(ctx, view),
+  };
+}
+
+async function closedBy(ctx: Context, { task }: EntryView): Promise<Output['closed']> {
+  if (!task?.closedOn) return null;
+  const named = await personNamer(ctx, [task.closedBy]);
+  // A task taken back because another person's answer decided the step tells that answer.
+  const decided = task.state === 'cancelled' ? await outcomeAt(ctx.db, task, task.closedOn) : null;
+  return { by: named(task.closedBy), at: task.closedOn, outcome: decided ?? task.outcome ?? '' };
+}
+
+/** The first rule of the activity that chose this person, and who else could answer. */
+async function why(ctx: Context, view: EntryView): Promise<Output['why']> {
+  const others = othersAsked(view);
+  const [rule] = assigneeRules(view);
+  const named = await personNamer(ctx, others);
+  return {
+    kind: rule?.kind ?? '',
+    value: rule?.value ?? '',
+    others: others.map(named).filter((person) => person !== null),
+  };
+}

@@ -1,0 +1,45 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { ListRequest } from '#contracts/shapes/list.ts';
+import type { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { checkListRequest } from '#server/features/entries/index.ts';
+import { personNamer } from '#server/features/workflow/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { presentTask } from '../present-task.ts';
+import { taskColumns } from '../task-columns.ts';
+import { pageOfTasks } from '../task-store.ts';
+import type { TaskScope } from '../whose-tasks.ts';
+
+const countLimit = 10_000;
+const noOne: ReadonlySet<string> = new Set();
+
+/** A page of the open tasks of a scope. */
+export async function answerList(
+  ctx: Context,
+  scope: TaskScope,
+  body: ListRequest,
+): Promise<EndpointOutput<typeof listTasks>> {
+  const { filter, searched } = checkListRequest(body, taskColumns);
+  const { tasks, total } = await pageOfTasks(ctx.db, {
+    scope,
+    now: ctx.now.toISOString(),
+    filter,
+    searched,
+    searchText: body.search?.searchValue.trim() ?? '',
+    orders: body.orders ?? [],
+    offset: (body.page - 1) * body.length,
+    length: body.length,
+  });
+  const absentees =
+    typeof scope.whose === 'object' && 'absentees' in scope.whose ? scope.whose.absentees : noOne;
+  const named = await personNamer(
+    ctx,
+    tasks.flatMap((task) => [task.assigned_from_user, task.record_started_by, task.assignee]),
+  );
+  return {
+    items: tasks.map((task) => presentTask(task, named, absentees)),
+    page: body.page,
+    length: body.length,
+    total: Math.min(total, countLimit),
+    totalIsExact: total <= countLimit,
+  };
+}

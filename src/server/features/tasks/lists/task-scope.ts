@@ -1,0 +1,60 @@
+import { moduleActionsOf, publishedModule, versionOf } from '#server/features/modules/index.ts';
+import { actorsAbsentees, directory } from '#server/features/people/index.ts';
+import { isAdministrator } from '#server/features/workflow/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { modulesWithOpenTasks } from '../task-store.ts';
+import type { TaskScope, VisibleTasks } from '../whose-tasks.ts';
+
+/** The actor's own tasks, and those of the absent people in whose place they act. */
+export async function ownScope(ctx: Context): Promise<TaskScope> {
+  return { whose: { id: actorOf(ctx).id, absentees: await actorsAbsentees(ctx) }, visible: null };
+}
+
+/** The tasks of one person, for themselves, administrators, their manager and their substitute. */
+export async function userScope(ctx: Context, userId: string): Promise<TaskScope> {
+  const actor = actorOf(ctx);
+  const person = (await directory(ctx)).person(userId);
+  if (!person) throw notFound();
+  const whose = [userId];
+  if (isAdministrator(actor) || userId === actor.id) return { whose, visible: null };
+  const isClose = person.managerId === actor.id || (await actorsAbsentees(ctx)).has(userId);
+  if (!isClose) throw notFound();
+  return { whose, visible: await visibleTasks(ctx, whose) };
+}
+
+/** The tasks of a team, for its members and administrators; null: of all teams of the actor. */
+export async function teamScope(ctx: Context, teamId: string | null): Promise<TaskScope> {
+  const actor = actorOf(ctx);
+  const people = await directory(ctx);
+  const isAnybodys = isAdministrator(actor);
+  const teams = (isAnybodys && teamId !== null ? people.teams : actor.teams).filter(
+    (team) => teamId === null || team.id === teamId,
+  );
+  if (teamId !== null && teams.length === 0) throw notFound();
+  const members = teams.flatMap((team) => people.teamMembers(team.id).map((person) => person.id));
+  const whose = [...new Set(members)];
+  return { whose, visible: isAnybodys ? null : await visibleTasks(ctx, whose) };
+}
+
+/** Everybody's tasks, as far as the actor may see them. */
+export async function everybodysScope(ctx: Context): Promise<TaskScope> {
+  if (isAdministrator(actorOf(ctx))) return { whose: 'everybody', visible: null };
+  return { whose: 'everybody', visible: await visibleTasks(ctx, 'everybody') };
+}
+
+/** Rules with conditions open single entries, not lists of tasks: these leave out what only such a rule shows. */
+async function visibleTasks(ctx: Context, whose: TaskScope['whose']): Promise<VisibleTasks> {
+  const actor = actorOf(ctx);
+  const people = await directory(ctx);
+  const found = { allOf: [] as string[], ownOf: [] as string[], teamOf: [] as string[] };
+  for (const moduleId of await modulesWithOpenTasks(ctx.db, whose)) {
+    const module = await publishedModule(ctx, moduleId);
+    const granted = await moduleActionsOf(ctx, await versionOf(ctx, module, module.versionNumber));
+    if (granted.has('viewAll')) found.allOf.push(moduleId);
+    if (granted.has('viewOwn')) found.ownOf.push(moduleId);
+    if (granted.has('viewTeam')) found.teamOf.push(moduleId);
+  }
+  const mates = actor.teams.flatMap((team) => people.teamMembers(team.id).map((person) => person.id));
+  return { actorId: actor.id, ...found, mateIds: [...new Set([actor.id, ...mates])] };
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { taskRow } from '#contracts/shapes/task.ts';
+import type { ListedTask } from './task-store.ts';
+
+export type TaskRow = z.output<typeof taskRow>;
+type Namer = (id: string | null) => { id: string; name: string } | null;
+
+/** A row of a list; `absentees` are those in whose place the reader acts. */
+export function presentTask(task: ListedTask, named: Namer, absentees: ReadonlySet<string>): TaskRow {
+  return {
+    id: task.id,
+    moduleId: task.module_id,
+    recordId: task.entry_id,
+    display_name: task.display_name,
+    app_icon: task.app_icon,
+    activity_title: task.activity_title,
+    activity_name: task.activity_name,
+    task_type: task.task_type,
+    assigned_from_user: named(task.assigned_from_user),
+    record_started_by: named(task.record_started_by),
+    record_title: task.record_title,
+    started_on: task.started_on,
+    due_at: task.due_at,
+    isOverdue: task.isOverdue,
+    assignee: named(task.assignee) ?? { id: task.assignee, name: '' },
+    workflow_status: task.workflow_status as TaskRow['workflow_status'],
+    on_behalf_of: absentees.has(task.assignee) ? named(task.assignee) : null,
+  };
+}

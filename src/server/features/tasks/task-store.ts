@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FilterGroup } from '#engine/query/filter.ts';
+import { filterCondition, type ListColumn, literalPattern } from '#server/features/entries/index.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { taskColumns } from './task-columns.ts';
+import type { TaskHolder, TaskScope, VisibleTasks } from './whose-tasks.ts';
+
+/** A task with its app and the state of its instance; columns have the names of the list. */
+export interface ListedTask {
+  readonly id: string;
+  readonly module_id: string;
+  readonly entry_id: string;
+  readonly app_icon: string;
+  readonly display_name: string;
+  readonly activity_title: string;
+  readonly activity_name: string;
+  readonly record_title: string;
+  readonly task_type: string;
+  readonly assigned_from_user: string | null;
+  readonly record_started_by: string;
+  readonly started_on: string;
+  readonly due_at: string | null;
+  readonly isOverdue: boolean;
+  readonly workflow_status: string;
+  readonly assignee: string;
+}
+
+export interface TaskQuery {
+  readonly scope: TaskScope;
+  /** RFC 3339, UTC. */
+  readonly now: string;
+  readonly filter: FilterGroup;
+  readonly searched: readonly ListColumn[];
+  readonly searchText: string;
+  readonly orders: readonly { readonly column: string; readonly dir: 'asc' | 'desc' }[];
+  readonly offset: number;
+  readonly length: number;
+}
+
+export interface TaskPage {
+  readonly tasks: readonly ListedTask[];
+  /** Counted to one more than 10,000. */
+  readonly total: number;
+}
+
+const countLimit = 10_000;
+/** What was asked in an app that has been deleted nobody can answer. */
+const isAnswerable = sql`k.module_id not in (select id from modules where deleted_on is not null)`;
+const noSecrecy = { hiddenAt: new Map<string, ReadonlySet<string>>(), startId: '', endId: '' };
+
+function listedTasks(now: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select k.id, k.module_id, k.entry_id, m.app_icon, m.display_name, k.title as activity_title,
+      k.activity_name, k.record_title, k.activity_type as task_type,
+      k.assigned_from as assigned_from_user, k.initiator_id as record_started_by,
+      k.created_on as started_on, k.due_at, coalesce(k.due_at < ${now}::timestamptz, false) as "isOverdue",
+      i.status as workflow_status, k.assignee_id as assignee
+    from tasks k join workflow_instances i on i.id = k.instance_id join modules m on m.id = k.module_id
+    where ${condition}
+  ) t`;
+}
+
+/** A page of the open tasks of a scope and how many there are, in one statement. */
+export async function pageOfTasks(db: TenantDatabase, query: TaskQuery): Promise<TaskPage> {
+  const inScope = scopeCondition(query.scope);
+  const source = listedTasks(query.now, inScope);
+  const condition = sql`${filterCondition(query.filter, taskColumns, noSecrecy)} and ${search(query)}`;
+  const isNarrowed = query.filter.rules.length > 0 || query.searchText !== '';
+  // Without a condition the count needs no other table than that of the tasks.
+  const counted = isNarrowed
+    ? sql`select from ${source} where ${condition} limit ${countLimit + 1}`
+    : sql`select from tasks k where ${inScope} limit ${countLimit + 1}`;
+  const { rows } = await sql<ListedTask & { total: number }>`
+    with total as (select count(*)::int as total from (${counted}) counted),
+    page as (
+      select ordered.*, row_number() over () as position from (
+        select t.* from ${source} where ${condition}
+        order by ${order(query)} limit ${query.length} offset ${query.offset}
+      ) ordered
+    )
+    select * from total left join page on true order by page.position`.execute(db.tables());
+  return { tasks: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** Whoever may not decide on a task themselves does not see it as somebody's substitute either. */
+function isHeld({ id, absentees }: TaskHolder): RawBuilder<unknown> {
+  if (absentees.size === 0) return sql`k.assignee_id = ${id}`;
+  const tasks = sql`select state -> 'tokens' as tokens from workflow_instances where id = k.instance_id`;
+  return sql`(k.assignee_id = ${id} or (k.assignee_id = any(${[...absentees]}::uuid[]) and not exists (
+    select from (${tasks}) s where jsonb_path_exists(s.tokens,
+      '$[*].wait ? (@.tasks[*].taskKey == $key && @.excludedIds[*] == $actor)',
+      jsonb_build_object('key', k.task_key, 'actor', ${id}::text))
+  )))`;
+}
+
+function scopeCondition({ whose, visible }: TaskScope): RawBuilder<unknown> {
+  const conditions = [sql`k.state = 'open'`, isAnswerable];
+  if (whose !== 'everybody') {
+    conditions.push('absentees' in whose ? isHeld(whose) : sql`k.assignee_id = any(${whose}::uuid[])`);
+  }
+  if (visible) conditions.push(isVisible(visible));
+  return sql.join(conditions, sql` and `);
+}
+
+function isVisible({ actorId, allOf, ownOf, teamOf, mateIds }: VisibleTasks): RawBuilder<unknown> {
+  return sql`(
+    k.module_id = any(${allOf}::uuid[])
+    or (k.module_id = any(${ownOf}::uuid[]) and k.initiator_id = ${actorId})
+    or (k.module_id = any(${teamOf}::uuid[]) and k.initiator_id = any(${mateIds}::uuid[]))
+    or k.entry_id in (
+      select entry_id from tasks where assignee_id = ${actorId}
+      union select entry_id from tasks where closed_by = ${actorId} and closed_by <> assignee_id
+    )
+  )`;
+}
+
+/** The apps in which some people have something open. */
+export async function modulesWithOpenTasks(db: TenantDatabase, whose: TaskScope['whose']): Promise<string[]> {
+  const condition = scopeCondition({ whose, visible: null });
+  const { rows } = await sql<{ module_id: string }>`
+    select distinct k.module_id from tasks k where ${condition}`.execute(db.tables());
+  return rows.map((row) => row.module_id);
+}
+
+/** One task, whoever has it and whatever its state. */
+export async function findTask(db: TenantDatabase, taskId: string, now: string): Promise<ListedTask | null> {
+  const source = listedTasks(now, sql`k.id = ${taskId}`);
+  const { rows } = await sql<ListedTask>`select t.* from ${source}`.execute(db.tables());
+  return rows[0] ?? null;
+}
+
+function search({ searchText, searched }: TaskQuery): RawBuilder<unknown> {
+  if (searchText === '') return sql`true`;
+  if (searched.length === 0) return sql`false`;
+  const pattern = `%${literalPattern(searchText)}%`;
+  const matches = searched.map((column) => sql`t.${sql.id(column.columnName)} ilike ${pattern}`);
+  return sql`(${sql.join(matches, sql` or `)})`;
+}
+
+function order(query: TaskQuery): RawBuilder<unknown> {
+  const wanted = query.orders.map(({ column, dir }) =>
+    dir === 'asc' ? sql`t.${sql.id(column)} asc nulls last` : sql`t.${sql.id(column)} desc nulls last`,
+  );
+  return sql.join([...wanted, sql`t.started_on desc`, sql`t.id desc`]);
+}
+
+/** How many tasks are open in a scope, and how many of those are overdue; each counted to 10,000. */
+export async function countOpenTasks(
+  db: TenantDatabase,
+  scope: TaskScope,
+  now: string,
+): Promise<{ total: number; overdue: number }> {
+  const { rows } = await sql<{ total: number; overdue: number }>`
+    select count(*)::int as total, count(*) filter (where due_at < ${now}::timestamptz)::int as overdue
+    from (
+      select due_at from tasks k
+      where ${scopeCondition(scope)} limit ${countLimit}
+    ) open_tasks`.execute(db.tables());
+  return rows[0] ?? { total: 0, overdue: 0 };
+}
+
+/** What somebody answered at the step of a task at a moment; null when nobody did. */
+export async function outcomeAt(
+  db: TenantDatabase,
+  step: { readonly instanceId: string; readonly activityId: string },
+  at: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ outcome: string | null }>`
+    select outcome from tasks where instance_id = ${step.instanceId} and activity_id = ${step.activityId}
+      and state = 'closed' and closed_on = ${at}::timestamptz limit 1`.execute(db.tables());
+  return rows[0]?.outcome ?? null;
+}

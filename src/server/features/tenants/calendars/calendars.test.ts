@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { getTeamCalendar } from '#contracts/tenants/get-team-calendar.ts';
+import { getWorkCalendar } from '#contracts/tenants/get-work-calendar.ts';
+import { saveTeamCalendar } from '#contracts/tenants/save-team-calendar.ts';
+import { saveWorkCalendar } from '#contracts/tenants/save-work-calendar.ts';
+import { directory } from '#server/features/people/index.ts';
+import { aStaffedTenant, type Staff } from '#test/factories/approval-app.ts';
+import { aDefinition, anApproval } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+// A Thursday afternoon.
+const platform = useTestPlatform({ now: () => new Date('2026-03-05T15:00:00.000Z') });
+const unknownId = '01900000-0000-7000-8000-000000000000';
+
+const fourDays = {
+  weekdays: [1, 2, 3, 4],
+  start: '08:00',
+  end: '16:00',
+  holidays: [{ date: '2026-03-09', name: 'Founders’ day' }],
+  timeZone: null,
+};
+const nights = { weekdays: [5, 6, 7], start: '20:00', end: '24:00', holidays: [], timeZone: 'Europe/Vienna' };
+
+async function teamId({ tenant }: Staff): Promise<string> {
+  const { teams } = await directory(await tenant.context());
+  return teams[0]?.id ?? '';
+}
+
+/** When a task is due that is to be done within two working hours. */
+async function dueOf({ designer, cho, ben }: Staff, assignee: object, user = ben): Promise<string | null> {
+  const approval = anApproval([assignee]);
+  const activities = approval.activities.map((activity) =>
+    activity.activityId === 'approval'
+      ? { ...activity, properties: { ...activity.properties, DueIn: { amount: 2, unit: 'workingHours' } } }
+      : activity,
+  );
+  const moduleId = await aPublishedApp(
+    designer,
+    aDefinition(undefined, { workflow: { ...approval, activities } }),
+  );
+  await cho.call(submitEntry, { query: { moduleId }, body: { data: {} } });
+  const { items } = await user.call(listTasks, { body: {} });
+  return items.find((task) => task.moduleId === moduleId)?.due_at ?? null;
+}
+
+describe('working hours', () => {
+  it('are Monday to Friday, nine to five, until somebody says otherwise', async () => {
+    const staff = await aStaffedTenant(platform);
+    const standard = {
+      weekdays: [1, 2, 3, 4, 5],
+      start: '09:00',
+      end: '17:00',
+      holidays: [],
+      timeZone: null,
+    };
+    expect(await staff.ben.call(getWorkCalendar, {})).toEqual({ calendar: standard, isStandard: true });
+    expect(await dueOf(staff, { kind: 'user', value: staff.ben.id })).toBe('2026-03-05T17:00:00.000Z');
+  });
+
+  it('of the organisation skip its nights, weekends and holidays', async () => {
+    const staff = await aStaffedTenant(platform);
+    await staff.admin.call(saveWorkCalendar, { body: fourDays });
+    expect(await staff.ben.call(getWorkCalendar, {})).toEqual({ calendar: fourDays, isStandard: false });
+    // One hour on Thursday, then Friday to Sunday off and Monday a holiday.
+    expect(await dueOf(staff, { kind: 'user', value: staff.ben.id })).toBe('2026-03-10T09:00:00.000Z');
+  });
+
+  it('of a team count where that team alone is asked', async () => {
+    const staff = await aStaffedTenant(platform);
+    const params = { teamId: await teamId(staff) };
+    await staff.admin.call(saveWorkCalendar, { body: fourDays });
+    const inherited = await staff.ben.call(getTeamCalendar, { params });
+    expect(inherited).toEqual({ calendar: fourDays, isOwn: false });
+    await staff.admin.call(saveTeamCalendar, { params, body: { calendar: nights } });
+    expect(await staff.ben.call(getTeamCalendar, { params })).toEqual({ calendar: nights, isOwn: true });
+    expect(await dueOf(staff, { kind: 'team', value: 'Travel' })).toBe('2026-03-06T21:00:00.000Z');
+    expect(await dueOf(staff, { kind: 'user', value: staff.ben.id })).toBe('2026-03-10T09:00:00.000Z');
+    await staff.admin.call(saveTeamCalendar, { params, body: { calendar: null } });
+    expect(await dueOf(staff, { kind: 'team', value: 'Travel' })).toBe('2026-03-10T09:00:00.000Z');
+  });
+
+  it('are refused when they end before they begin, name no day, or are of no team', async () => {
+    const { admin, ben, ...staff } = await aStaffedTenant(platform);
+    const attempt = (body: typeof fourDays) => admin.attempt(saveWorkCalendar, { body });
+    const wrong = [
+      await attempt({ ...fourDays, end: '08:00' }),
+      await attempt({ ...fourDays, weekdays: [] }),
+      await attempt({ ...fourDays, start: '25:00' }),
+    ];
+    expect(wrong.map(({ status, error }) => [status, error?.errors[0]?.path])).toEqual([
+      [422, 'body.end'],
+      [422, 'body.weekdays'],
+      [422, 'body.start'],
+    ]);
+    expect((await ben.call(getWorkCalendar, {})).isStandard).toBe(true);
+    const body = { calendar: nights };
+    expect((await admin.attempt(saveTeamCalendar, { params: { teamId: unknownId }, body })).status).toBe(404);
+    const params = { teamId: await teamId({ admin, ben, ...staff }) };
+    expect((await ben.attempt(saveTeamCalendar, { params, body })).status).toBe(403);
+  });
+});

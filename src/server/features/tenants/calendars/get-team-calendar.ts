@@ -1,0 +1,18 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { getTeamCalendar as endpoint } from '#contracts/tenants/get-team-calendar.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { organization } from '../organization.ts';
+import { teamExists } from './calendar-store.ts';
+import { presentCalendar } from './present-calendar.ts';
+
+export async function getTeamCalendar(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  if (!(await teamExists(ctx.db, params.teamId))) throw notFound();
+  const settings = await organization(ctx);
+  const own = settings.calendars.find((calendar) => calendar.teamId === params.teamId);
+  const stored = own ?? settings.calendars.find((calendar) => calendar.teamId === null);
+  return { calendar: presentCalendar(settings, stored), isOwn: own !== undefined };
+}

@@ -1,0 +1,4 @@
+export { calendarOf } from './calendars/calendar-of.ts';
+export { demoTenantNames } from './demo-accounts.ts';
+export { organization } from './organization.ts';
+export { insertOrganization, type Organization } from './organization-store.ts';

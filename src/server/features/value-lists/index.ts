@@ -1,0 +1,1 @@
+export { type ListItem, loadListItems, loadValueLists } from './value-list-store.ts';

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { decideTask } from '#contracts/entries/decide-task.ts';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import { restartWorkflow } from '#contracts/entries/restart-workflow.ts';
+import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { listNotifications } from '#contracts/notifications/list-notifications.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { peopleChanged } from '#server/features/people/index.ts';
+import { anExpenseApp, aStaffedTenant, claimValues, sampleDefinition } from '#test/factories/approval-app.ts';
+import { publishDefinition } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+
+const platform = useTestPlatform();
+const headers = { 'api-version': '2.2.0' as const };
+
+async function aStage(change?: (definition: ModuleDefinition) => ModuleDefinition) {
+  const staff = await aStaffedTenant(platform);
+  const moduleId = await anExpenseApp(staff.designer, change);
+  const body = { data: claimValues(staff.ben) };
+  const { id: recordId } = await staff.ben.call(submitEntry, { query: { moduleId }, body });
+  return { ...staff, moduleId, recordId };
+}
+
+function withProperties(definition: ModuleDefinition, id: string, properties: object): ModuleDefinition {
+  const activities = definition.workflow.activities.map((activity) =>
+    activity.activityId === id
+      ? { ...activity, properties: { ...activity.properties, ...properties } }
+      : activity,
+  );
+  return { ...definition, workflow: { ...definition.workflow, activities } };
+}
+
+async function decide(user: TestUser, accepted: boolean) {
+  const { items } = await user.call(listTasks, { body: {} });
+  const task_id = items[0]?.id ?? '';
+  return user.call(decideTask, { body: { task_id, accepted, description: 'So be it' } });
+}
+
+async function setActive(tenant: TestTenant, user: TestUser, isActive: boolean) {
+  await tenant.transact(null, async (ctx) => {
+    await sql`update users set is_active = ${isActive} where id = ${user.id}`.execute(ctx.db.tables());
+    peopleChanged(ctx);
+  });
+}
+
+describe('restarting', () => {
+  it('begins a rejected entry anew on the newest version, for the one who submitted it', async () => {
+    const { admin, ana, ben, designer, moduleId, recordId } = await aStage();
+    await decide(ana, false);
+    const sample = sampleDefinition('expense-claim');
+    await publishDefinition(designer, moduleId, withProperties(sample, 'manager', { Title: 'Once more' }));
+    const body = { moduleId, recordId, message: 'Ana was too strict' };
+    const answer = await admin.call(restartWorkflow, { headers, body });
+    expect(answer.workflow_status).toBe('In Progress');
+    const { items } = await ana.call(listTasks, { body: {} });
+    expect(items).toMatchObject([{ activity_title: 'Once more', record_started_by: { name: 'Ben' } }]);
+    const entry = await ben.call(getEntry, { params: { recordId }, query: { moduleId } });
+    expect(entry).toMatchObject({ version: 2, initiator: { name: 'Ben' }, completed_at: null });
+    const { items: history } = await ben.call(getWorkflowHistory, {
+      params: { moduleId },
+      query: { recordId },
+    });
+    expect(history.find((item) => item.ActionType === 'restarted')).toMatchObject({
+      actor: { id: admin.id },
+      data: { Results: { message: 'Ana was too strict' } },
+    });
+    const { notif } = await ben.call(listNotifications, { query: {} });
+    expect(notif.map((item) => item.notification_type_name)).toContain('restart');
+    expect((await decide(ana, true)).workflow_status).toBe('Completed');
+  });
+
+  it('is the initiator’s only where the start says so, and of nobody while it runs', async () => {
+    const may = await aStage((definition) =>
+      withProperties(definition, 'start', { InitiatorMayRestart: true }),
+    );
+    const query = { moduleId: may.moduleId };
+    const body = { moduleId: may.moduleId, recordId: may.recordId };
+    const early = await may.ben.attempt(restartWorkflow, { headers, body });
+    expect(early).toMatchObject({ status: 409, error: { code: 'restart_failed' } });
+    expect(early.error).toMatchObject({ errors: [{ code: 'not_restartable' }] });
+    expect(early.error?.message).toBe('Error restarting process');
+    await decide(may.ana, true);
+    const done = await may.ben.call(getEntry, { params: { recordId: may.recordId }, query });
+    expect(done.actions).toContain('restart');
+    expect((await may.ben.call(restartWorkflow, { headers, body })).workflow_status).toBe('In Progress');
+
+    const mayNot = await aStage();
+    await decide(mayNot.ana, true);
+    const own = { moduleId: mayNot.moduleId, recordId: mayNot.recordId };
+    const refused = await mayNot.ben.attempt(restartWorkflow, { headers, body: own });
+    expect(refused.error?.errors[0]?.code).toBe('restart_by_administrator');
+    expect((await mayNot.eve.attempt(restartWorkflow, { headers, body: own })).status).toBe(404);
+  });
+
+  it('takes the version of the call only as it is', async () => {
+    const { admin, ana, moduleId, recordId } = await aStage();
+    await decide(ana, true);
+    const body = { moduleId, recordId };
+    const old = { 'api-version': '1.0.0' as '2.2.0' };
+    expect((await admin.attempt(restartWorkflow, { headers: old, body })).status).toBe(422);
+    expect((await admin.attempt(restartWorkflow, { headers, body })).status).toBe(200);
+  });
+});
+
+describe('a process that has stopped with a fault', () => {
+  const strict = (definition: ModuleDefinition) =>
+    withProperties(definition, 'manager', { EmptyPolicy: 'fault' });
+
+  async function aFault() {
+    const staff = await aStaffedTenant(platform);
+    const moduleId = await anExpenseApp(staff.designer, strict);
+    const sys = await staff.tenant.addUser({ username: 'sys', flags: ['isSysAdmin'] });
+    await setActive(staff.tenant, staff.ana, false);
+    const body = { data: claimValues(staff.ben) };
+    const { id: recordId, workflow_status } = await staff.ben.call(submitEntry, {
+      query: { moduleId },
+      body,
+    });
+    expect(workflow_status).toBe('Faulted');
+    return { ...staff, sys, moduleId, recordId };
+  }
+
+  it('goes on when a system administrator retries and the cause is gone', async () => {
+    const { sys, admin, ana, tenant, moduleId, recordId } = await aFault();
+    const body = { moduleId, recordId };
+    expect((await admin.attempt(retryWorkflow, { body })).status).toBe(403);
+    expect((await sys.call(retryWorkflow, { body })).workflow_status).toBe('Faulted');
+    await setActive(tenant, ana, true);
+    expect((await sys.call(retryWorkflow, { body })).workflow_status).toBe('In Progress');
+    const again = await sys.attempt(retryWorkflow, { body });
+    expect(again).toMatchObject({ status: 409, error: { errors: [{ code: 'not_faulted' }] } });
+    expect((await decide(ana, true)).workflow_status).toBe('Completed');
+    const late = await sys.attempt(retryWorkflow, { body });
+    expect(late).toMatchObject({ status: 409, error: { errors: [{ code: 'not_faulted' }] } });
+  });
+
+  it('can be begun anew instead, and the run that stopped ends', async () => {
+    const { admin, ana, tenant, moduleId, recordId } = await aFault();
+    await setActive(tenant, ana, true);
+    const body = { moduleId, recordId };
+    expect((await admin.call(restartWorkflow, { headers, body })).workflow_status).toBe('In Progress');
+    const { db } = await tenant.context();
+    const { rows } = await sql<{ status: string; ended: boolean }>`
+      select status, ended_on is not null as ended from workflow_instances where entry_id = ${recordId}
+      order by id`.execute(db.tables());
+    expect(rows).toEqual([
+      { status: 'Withdrawn', ended: true },
+      { status: 'In Progress', ended: false },
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { deleteEntries as endpoint } from '#contracts/entries/delete-entries.ts';
+import { maySeeList } from '#server/features/entries/index.ts';
+import { compiledModule } from '#server/features/modules/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { codeText } from '#server/platform/http/error-texts.ts';
+import { demandAction, type HeldEntry, holdEntry } from '../running/hold-entry.ts';
+import { removeHeldEntry } from '../running/remove-held-entry.ts';
+
+type Output = EndpointOutput<typeof endpoint>;
+
+export async function deleteEntries(
+  ctx: Context,
+  { query, body }: EndpointInput<typeof endpoint>,
+): Promise<Output> {
+  if (!(await maySeeList(ctx, await compiledModule(ctx, query.moduleId)))) throw notFound();
+  const deleted: string[] = [];
+  const refused: Output['refused'] = [];
+  // Always in the same order, so that two such calls cannot wait for each other.
+  for (const id of [...new Set(body)].sort()) {
+    const held = await deletable(ctx, query.moduleId, id);
+    if (held instanceof AppError) {
+      refused.push({ id, code: held.code, message: codeText(held.code, ctx.locale, held.params) });
+    } else {
+      await removeHeldEntry(ctx, held);
+      deleted.push(id);
+    }
+  }
+  return { deleted, refused };
+}
+
+/** Nothing is written before it is certain that the entry may be deleted. */
+async function deletable(ctx: Context, moduleId: string, id: string): Promise<HeldEntry | AppError> {
+  try {
+    const held = await holdEntry(ctx, moduleId, id);
+    demandAction(held, 'delete');
+    return held;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { NotificationKind } from '#server/features/notifications/index.ts';
+import { taskIdOf } from '../running/task-id.ts';
+import type { TransitionDraft, TransitionScope } from '../running/transition-draft.ts';
+import type { EffectExecutor } from './effect-executor.ts';
+import { standInFor } from './stand-in.ts';
+
+export const notify: EffectExecutor<'notify'> = (draft, effect, scope) => {
+  const { type: kind, activityId, taskKey } = effect;
+  for (const userId of new Set(effect.userIds)) {
+    const deputy = standInFor(scope, userId, { taskKey, activityId: null });
+    if (deputy) addNotification(draft, scope, { kind, activityId, ...deputy });
+    // Nobody needs to be told of what they did themselves, unless it leaves them with a task.
+    if (userId === scope.actorId && kind !== 'assigned') continue;
+    const taskId = taskFor(draft, scope, userId, taskKey, activityId);
+    addNotification(draft, scope, { kind, userId, activityId, taskId });
+  }
+};
+
+/** The task a person is told of: the one named, else the one they have just been given at the activity. */
+export function taskFor(
+  draft: TransitionDraft,
+  scope: TransitionScope,
+  userId: string,
+  taskKey: string | null,
+  activityId: string | null,
+): string | null {
+  if (taskKey !== null) return taskIdOf(scope.instanceId, taskKey);
+  for (const task of draft.newTasks.values()) {
+    if (task.assigneeId === userId && task.activityId === activityId) return task.id;
+  }
+  return null;
+}
+
+export function addNotification(
+  draft: TransitionDraft,
+  scope: TransitionScope,
+  about: {
+    readonly kind: NotificationKind;
+    readonly userId: string;
+    readonly activityId: string | null;
+    readonly taskId: string | null;
+  },
+): void {
+  const activity = scope.version.compiled.workflow.activities.get(about.activityId ?? '');
+  draft.notifications.push({
+    id: scope.randomId(),
+    userId: about.userId,
+    kind: about.kind,
+    moduleId: scope.version.module.id,
+    entryId: scope.entryId,
+    taskId: about.taskId,
+    actorId: scope.actorId,
+    activityName: activity?.definition.displayName ?? '',
+    recordTitle: scope.recordTitle,
+    recordCreatedBy: scope.recordCreatedBy,
+    createdOn: scope.at,
+  });
+}

@@ -1,0 +1,28 @@
+import type { EffectExecutor } from './effect-executor.ts';
+import { taskFor } from './notify.ts';
+import { standInFor } from './stand-in.ts';
+
+export const sendTemplate: EffectExecutor<'sendTemplate'> = (draft, effect, scope) => {
+  const template = scope.version.compiled.templates[effect.event];
+  if (template.subject.trim() === '' && template.body.trim() === '') return;
+  const activity = scope.version.compiled.workflow.activities.get(effect.activityId ?? '');
+  const { activityId } = effect;
+  const recipients = [...new Set(effect.to)].flatMap((userId) => {
+    const deputy = standInFor(scope, userId, { taskKey: null, activityId });
+    const taskId = taskFor(draft, scope, userId, null, activityId);
+    return [{ userId, taskId }, ...(deputy ? [deputy] : [])];
+  });
+  for (const { userId: recipientId, taskId } of recipients) {
+    draft.mails.push({
+      event: effect.event,
+      moduleId: scope.version.module.id,
+      versionNumber: scope.version.number,
+      entryId: scope.entryId,
+      recipientId,
+      taskId,
+      activityName: activity?.definition.displayName ?? '',
+      actorId: scope.actorId,
+      message: effect.message,
+    });
+  }
+};

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { entryAction } from '#contracts/shapes/entry.ts';
+import { sendBackTargets } from '#engine/workflow/transition/send-back.ts';
+import { canClaim, canRelease } from '#engine/workflow/transition/share-task.ts';
+import { findTask } from '#engine/workflow/transition/transition.ts';
+import { mayDeleteEntry } from '#server/features/entries/index.ts';
+import { entryAccess } from './entry-access.ts';
+import {
+  type EntrySituation,
+  isAdministrator,
+  isBackAtStart,
+  mayEditByRight,
+  mayEditDraft,
+  mayRestart,
+  ownOpenTask,
+} from './entry-situation.ts';
+
+export type EntryAction = z.output<typeof entryAction>;
+
+/** What the actor may do with the entry now: what is offered on the screen, and what a call is checked against. */
+export function allowedActions(situation: EntrySituation): ReadonlySet<EntryAction> {
+  const actions = new Set<EntryAction>();
+  if (!situation.canSee) return actions;
+  if (mayEditDraft(situation)) {
+    actions.add('save');
+    if (isBackAtStart(situation) || situation.moduleActions.has('start')) actions.add('submit');
+  }
+  if (mayEditByRight(situation) && hasEditableField(situation)) actions.add('save');
+  addTaskActions(actions, situation);
+  const { entry, state, actor, isRunning, moduleActions } = situation;
+  if (entry === null) return actions;
+  const isInitiator = entry.initiatorId === actor.id;
+  const isUnderWay = isRunning && (state?.tokens.length ?? 0) > 0;
+  if (isUnderWay && (isInitiator || isAdministrator(actor))) actions.add('withdraw');
+  if (mayRestart(situation)) actions.add('restart');
+  if (entry.status === 'Faulted' && actor.flags.isSysAdmin) actions.add('retry');
+  if (mayDeleteEntry(entry, actor.id, moduleActions)) actions.add('delete');
+  return actions;
+}
+
+function addTaskActions(actions: Set<EntryAction>, situation: EntrySituation): void {
+  const { task, actor, version, state } = situation;
+  const mayReassign = isAdministrator(actor) || !version.module.isReassignmentDisabled;
+  const isMine = ownOpenTask(situation) !== null;
+  if (!task?.isOpen || state === null) return;
+  if (mayReassign && (isMine || isAdministrator(actor))) actions.add('reassign');
+  if (isMine || isAdministrator(actor)) actions.add('addapprover');
+  if (!isMine) return;
+  if (hasEditableField(situation)) actions.add('save');
+  const { workflow } = version.compiled;
+  const outcomes = workflow.activities.get(task.activityId)?.outcomes ?? [];
+  if (outcomes.some((outcome) => !outcome.rejects)) actions.add('approve');
+  if (outcomes.some((outcome) => outcome.rejects)) actions.add('reject');
+  if (sendBackTargets(workflow, state, task.taskKey).length > 0) actions.add('goback');
+  const wait = findTask(state, task.taskKey)?.wait;
+  if (wait && canClaim(wait)) actions.add('claim');
+  if (wait && canRelease(wait, task.taskKey)) actions.add('release');
+}
+
+function hasEditableField(situation: EntrySituation): boolean {
+  return Object.values(entryAccess(situation).fields).includes('editable');
+}

@@ -1,0 +1,113 @@
+import type { ModuleAction } from '#engine/module/definition.ts';
+import type { InstanceState } from '#engine/workflow/instance-state.ts';
+import { findTask } from '#engine/workflow/transition/transition.ts';
+import { mayEditEntry, type StoredEntry } from '#server/features/entries/index.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import type { Actor } from '#server/platform/tenancy/actor.ts';
+
+/** The task through which an actor comes to an entry; `isOpen` and assignee as the instance's state says. */
+export interface TaskInHand {
+  readonly id: string;
+  readonly taskKey: string;
+  readonly activityId: string;
+  readonly assigneeId: string;
+  readonly isOpen: boolean;
+  /** The actor has it, or may act in the place of the absent person who has it. */
+  readonly isOwn: boolean;
+}
+
+/** All that decides what an actor may do with an entry now. */
+export interface EntrySituation {
+  readonly actor: Actor;
+  readonly version: ModuleVersion;
+  /** What the rules of the module grant the actor for this entry. */
+  readonly moduleActions: ReadonlySet<ModuleAction>;
+  /** Null: not yet saved. */
+  readonly entry: StoredEntry | null;
+  /** State of the newest instance; null: never submitted. */
+  readonly state: InstanceState | null;
+  readonly isRunning: boolean;
+  readonly task: TaskInHand | null;
+  /** The entry exists for the actor; of a new one, that they may begin it. */
+  readonly canSee: boolean;
+}
+
+export function isAdministrator(actor: Actor): boolean {
+  return actor.flags.isAdministrator || actor.flags.isSysAdmin;
+}
+
+/** Whether the entry was sent back to its initiator, who may change it and submit it again. */
+export function isBackAtStart({ state, isRunning }: EntrySituation): boolean {
+  return isRunning && state?.status === 'Returned' && state.tokens.length === 0;
+}
+
+/** Whether the actor may change the values of an entry that no task leads to. */
+export function mayEditDraft(situation: EntrySituation): boolean {
+  const { entry, moduleActions } = situation;
+  if (entry === null) return moduleActions.has('start');
+  if (isBackAtStart(situation)) return entry.initiatorId === situation.actor.id;
+  if (situation.isRunning || entry.status !== 'Draft') return false;
+  return mayEditEntry(entry, situation.actor.id, moduleActions);
+}
+
+/** Whether the rules of the module let the actor change an entry that has been submitted. */
+export function mayEditByRight({ entry, actor, moduleActions }: EntrySituation): boolean {
+  return entry !== null && entry.status !== 'Draft' && mayEditEntry(entry, actor.id, moduleActions);
+}
+
+/** Whether the process of an entry that has ended, or has stopped with a fault, may be begun anew by the actor. */
+export function mayRestart({ entry, actor, version }: EntrySituation): boolean {
+  if (entry === null || !['Completed', 'Rejected', 'Faulted'].includes(entry.status)) return false;
+  if (isAdministrator(actor)) return true;
+  const start = version.compiled.workflow.activities.get(version.compiled.workflow.startId ?? '');
+  return entry.initiatorId === actor.id && (start?.type.initiatorMayRestart?.(start.plan) ?? false);
+}
+
+/** The task in hand when it is open and the actor's own. */
+export function ownOpenTask({ task }: Pick<EntrySituation, 'task'>): TaskInHand | null {
+  return task?.isOpen && task.isOwn ? task : null;
+}
+
+/** For an event: whose task it is, when the actor acts in that person's place. */
+export function onBehalf(situation: EntrySituation): { readonly onBehalfOf?: string } {
+  const task = ownOpenTask(situation);
+  return task === null || task.assigneeId === situation.actor.id ? {} : { onBehalfOf: task.assigneeId };
+}
+
+/** How an actor comes to tasks. */
+export interface TaskHolder {
+  readonly id: string;
+  /** The absent people in whose place they act. */
+  readonly absentees: ReadonlySet<string>;
+}
+
+/** A task's row brought up to date with the state of its instance, which decides. */
+export function taskInState(
+  state: InstanceState | null,
+  isRunning: boolean,
+  holder: TaskHolder,
+  task: {
+    readonly id: string;
+    readonly taskKey: string;
+    readonly activityId: string;
+    readonly assigneeId: string;
+  },
+): TaskInHand {
+  const found = isRunning && state ? findTask(state, task.taskKey) : null;
+  const assigneeId = found?.task.assigneeId ?? task.assigneeId;
+  // Whoever may not decide on a task themselves may not do it for somebody else either.
+  const standsIn = found !== null && mayStandIn(holder, assigneeId, found.wait.excludedIds);
+  return {
+    id: task.id,
+    taskKey: task.taskKey,
+    activityId: task.activityId,
+    assigneeId,
+    isOpen: found !== null,
+    isOwn: assigneeId === holder.id || standsIn,
+  };
+}
+
+/** Whether somebody acts in the place of whoever has an open task. */
+export function mayStandIn(holder: TaskHolder, assigneeId: string, excludedIds: readonly string[]): boolean {
+  return holder.absentees.has(assigneeId) && !excludedIds.includes(holder.id);
+}

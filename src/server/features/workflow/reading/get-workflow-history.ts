@@ -1,0 +1,57 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { getWorkflowHistory as endpoint } from '#contracts/entries/get-workflow-history.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { historyOfEntry } from '../stores/history-store.ts';
+import { type InstanceRecord, latestInstance } from '../stores/instance-store.ts';
+import { openTasksOfEntry } from '../stores/task-store.ts';
+import { loadEntryView } from './load-entry-view.ts';
+import { personNamer } from './present-entry.ts';
+import { presentHistoryItem, presentOpenTask } from './present-history.ts';
+import { takenConnections } from './taken-connections.ts';
+
+export async function getWorkflowHistory(
+  ctx: Context,
+  { params, query }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { situation } = await loadEntryView(ctx, params.moduleId, query.recordId);
+  const { entry, version } = situation;
+  const history = await historyOfEntry(ctx.db, entry.id);
+  const tasks = await openTasksOfEntry(ctx.db, entry.id);
+  const instance = await latestInstance(ctx.db, entry.id);
+  const ids = history.flatMap((item) => [
+    item.actorId,
+    item.onBehalfOf,
+    item.assigneeId,
+    item.reassignedFrom,
+  ]);
+  const named = await personNamer(ctx, [...ids, ...tasks.map((task) => task.assigneeId)]);
+  const shown = history.filter((item) => item.kind !== 'passed');
+  return {
+    items: [
+      ...shown.map((item) => presentHistoryItem(item, named)),
+      ...tasks.map((task) => presentOpenTask(task, named)),
+    ],
+    workflow: drawnWorkflow(version),
+    path: takenConnections(
+      version.compiled.workflow,
+      history.filter((item) => item.instanceId === instance?.id),
+    ),
+    activeActivityIds: activeActivities(instance),
+  };
+}
+
+/** The graph without what its activities are set to: conditions and assignees are the designers' business. */
+export function drawnWorkflow({ compiled }: ModuleVersion): EndpointOutput<typeof endpoint>['workflow'] {
+  const { activities, connections } = compiled.definition.workflow;
+  return {
+    activities: activities.map((activity) => ({ ...activity, properties: {}, state: { ...activity.state } })),
+    connections: connections.map((connection) => ({ ...connection, state: { ...connection.state } })),
+    fieldPermissions: [],
+  };
+}
+
+function activeActivities(instance: InstanceRecord | null): string[] {
+  if (!instance || instance.endedOn !== null) return [];
+  return [...new Set(instance.state.tokens.map((token) => token.activityId))];
+}

@@ -1,0 +1,79 @@
+import {
+  canViewEntry,
+  loadEntry,
+  moduleActionsOn,
+  type StoredEntry,
+} from '#server/features/entries/index.ts';
+import { publishedModule } from '#server/features/modules/index.ts';
+import { actorsAbsentees } from '#server/features/people/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { type EntrySituation, mayStandIn, type TaskHolder, taskInState } from '../policy/entry-situation.ts';
+import { taskIdOf } from '../running/task-id.ts';
+import { type InstanceRecord, latestInstance } from '../stores/instance-store.ts';
+import type { TaskRecord } from '../stores/task-record.ts';
+import { loadTask, openTasksOfEntry } from '../stores/task-store.ts';
+
+/** An entry as the actor comes to it, for reading; nothing is locked. */
+export interface EntryView {
+  readonly situation: EntrySituation;
+  readonly instance: InstanceRecord | null;
+  /** The task asked for, else an open one of the actor's own. */
+  readonly task: TaskRecord | null;
+}
+
+/** Loads an entry; what the actor may not see does not exist. */
+export async function loadEntryView(
+  ctx: Context,
+  moduleId: string,
+  entryId: string,
+  taskId?: string,
+): Promise<EntryView & { readonly situation: { readonly entry: StoredEntry } }> {
+  const module = await publishedModule(ctx, moduleId);
+  const db = ctx.db.together;
+  const [entry, latest, found] = await Promise.all([
+    loadEntry(ctx, module, entryId, db),
+    latestInstance(db, entryId),
+    taskId === undefined ? openTasksOfEntry(db, entryId) : loadTask(db, taskId),
+  ]);
+  if (!entry) throw notFound();
+  const instance = entry.status === 'Draft' ? null : latest;
+  const actor = actorOf(ctx);
+  const holder = { id: actor.id, absentees: await actorsAbsentees(ctx) };
+  const wantedTaskId = taskId ?? (instance && ownTaskId(instance, holder));
+  const task = [found].flat().find((candidate) => candidate?.id === wantedTaskId) ?? null;
+  if (taskId !== undefined && task?.entryId !== entryId) throw notFound();
+  const isRunning = instance !== null && instance.endedOn === null;
+  const isOfInstance = task !== null && task.instanceId === instance?.id;
+  const state = instance?.state ?? null;
+  const inHand = task && taskInState(state, isRunning && isOfInstance, holder, task);
+  // What was withdrawn is its author's alone again, also for those who had a task on it.
+  const isAsked = entry.status !== 'Draft' && inHand?.isOwn === true;
+  const canSee = isAsked || (await canViewEntry(ctx, entry));
+  if (!canSee) throw notFound();
+  const situation = {
+    actor,
+    version: entry.version,
+    moduleActions: await moduleActionsOn(ctx, entry),
+    entry,
+    state,
+    isRunning,
+    task: inHand,
+    canSee,
+  };
+  return { situation, instance, task };
+}
+
+/** An open task of the actor's own comes before one of somebody absent. */
+function ownTaskId(instance: InstanceRecord, holder: TaskHolder): string | null {
+  if (instance.endedOn !== null) return null;
+  const open = instance.state.tokens.flatMap(({ wait }) =>
+    wait.kind === 'tasks'
+      ? wait.tasks.filter((task) => task.outcome === null).map((task) => ({ ...task, wait }))
+      : [],
+  );
+  const own =
+    open.find((task) => task.assigneeId === holder.id) ??
+    open.find((task) => mayStandIn(holder, task.assigneeId, task.wait.excludedIds));
+  return own ? taskIdOf(instance.id, own.taskKey) : null;
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { entryDetail, taskInHand } from '#contracts/shapes/entry.ts';
+import { begin } from '#engine/form/begin.ts';
+import { sendBackTargets } from '#engine/workflow/transition/send-back.ts';
+import {
+  entryFacts,
+  entryTitle,
+  presentAccess,
+  presentForm,
+  presentReferences,
+  presentValues,
+} from '#server/features/entries/index.ts';
+import { inLanguage } from '#server/features/modules/index.ts';
+import { loadPeople } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { entryAccess } from '../policy/entry-access.ts';
+import { allowedActions } from '../policy/entry-policy.ts';
+import { type EntrySituation, ownOpenTask } from '../policy/entry-situation.ts';
+import type { TaskRecord } from '../stores/task-record.ts';
+import { presentRoute } from './present-route.ts';
+
+export type EntryDetail = z.output<typeof entryDetail>;
+
+/** An entry with form, values, actions and route as the actor may see them. */
+export async function presentEntry(
+  ctx: Context,
+  { situation: found, task }: { readonly situation: EntrySituation; readonly task: TaskRecord | null },
+): Promise<EntryDetail> {
+  const situation = { ...found, version: inLanguage(found.version, ctx.locale) };
+  const { version, entry } = situation;
+  const { form } = version.compiled;
+  const access = entryAccess(situation);
+  const values = entry?.values ?? begin(form, await entryFacts(ctx, found.version, null));
+  const named = await personNamer(ctx, [entry?.initiatorId, entry?.createdBy, entry?.modifiedBy]);
+  return {
+    id: entry?.id ?? null,
+    moduleId: version.module.id,
+    moduleName: version.module.displayName,
+    appIcon: version.module.appIcon,
+    title: entry ? entryTitle(version, values) : version.module.displayName,
+    revision: entry?.revision ?? 0,
+    version: version.number,
+    workflow_status: entry?.status ?? 'Draft',
+    form: presentForm(form, access) as EntryDetail['form'],
+    access: presentAccess(access),
+    data: await presentValues(ctx, form, values, access),
+    references: await presentReferences(ctx, form, values, access),
+    actions: [...allowedActions(situation)],
+    task: await presentTask(ctx, situation, task),
+    sendBackTo: sendBackChoices(situation),
+    route: await presentRoute(ctx, situation, values),
+    initiator: named(entry?.initiatorId),
+    created_by: named(entry?.createdBy),
+    created_on: entry?.createdOn ?? null,
+    modified_by: named(entry?.modifiedBy),
+    modified_on: entry?.modifiedOn ?? null,
+    submitted_at: entry?.submittedOn ?? null,
+    completed_at: entry?.completedOn ?? null,
+  };
+}
+
+/** Gives `{id, name}` for the id of one of these people, else null. */
+export async function personNamer(ctx: Context, ids: Iterable<string | null | undefined>) {
+  const people = await loadPeople(
+    ctx,
+    [...ids].map((id) => id ?? null),
+  );
+  return (id: string | null | undefined) => {
+    const person = id ? people.get(id) : undefined;
+    return person ? { id: person.id, name: person.name } : null;
+  };
+}
+
+async function presentTask(
+  ctx: Context,
+  { task: inHand, version }: EntrySituation,
+  task: TaskRecord | null,
+): Promise<z.output<typeof taskInHand> | null> {
+  if (task === null || inHand === null) return null;
+  const named = await personNamer(ctx, [inHand.assigneeId]);
+  const activity = version.compiled.workflow.activities.get(task.activityId);
+  return {
+    id: task.id,
+    title: task.title,
+    activityId: task.activityId,
+    activityName: activity?.definition.displayName || task.activityName,
+    outcomes: (activity?.outcomes ?? []).map((outcome) => outcome.name),
+    dueAt: task.dueAt,
+    createdOn: task.createdOn,
+    assignee: named(inHand.assigneeId) ?? { id: inHand.assigneeId, name: '' },
+    isOpen: inHand.isOpen,
+  };
+}
+
+function sendBackChoices(situation: EntrySituation): EntryDetail['sendBackTo'] {
+  const task = ownOpenTask(situation);
+  if (task === null || situation.state === null) return [];
+  const { workflow } = situation.version.compiled;
+  return sendBackTargets(workflow, situation.state, task.taskKey).map((activityId) => ({
+    activityId,
+    displayName: workflow.activities.get(activityId)?.definition.displayName ?? '',
+  }));
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { historyItem } from '#contracts/entries/get-workflow-history.ts';
+import type { HistoryRecord } from '../stores/history-store.ts';
+import type { TaskRecord } from '../stores/task-record.ts';
+import type { personNamer } from './present-entry.ts';
+
+type HistoryItem = z.output<typeof historyItem>;
+type Namer = Awaited<ReturnType<typeof personNamer>>;
+
+/** The wire's word for what happened; named outcomes stay `decided`. */
+function actionType({ kind, outcome }: HistoryRecord): string {
+  if (kind === 'started') return 'submitted';
+  if (kind !== 'decided') return kind;
+  if (outcome === 'Done') return 'approved';
+  return outcome === 'Reject' ? 'rejected' : kind;
+}
+
+export function presentHistoryItem(item: HistoryRecord, named: Namer): HistoryItem {
+  const actor = named(item.actorId);
+  const assignee = named(item.assigneeId);
+  const isReassignment = item.kind === 'reassigned';
+  return {
+    id: item.id,
+    at: item.at,
+    activityId: item.activityId,
+    activityName: item.activityName,
+    activityType: item.activityType,
+    ActionType: actionType(item),
+    Outcomes: item.outcome === null ? [] : [item.outcome],
+    data: {
+      Results: { author_name: actor?.name ?? '', message: item.message },
+      Assignee: assignee && { approver_name: assignee.name },
+    },
+    actor,
+    onBehalfOf: isReassignment ? null : named(item.onBehalfOf),
+    ApprovalHistory:
+      isReassignment || item.kind === 'added'
+        ? {
+            assigned_to: named(item.reassignedFrom),
+            reassigned_to: assignee,
+            reAssignedTo: assignee,
+            current_approver: assignee,
+          }
+        : null,
+  };
+}
+
+/** What is being waited for, as the last items of the history. */
+export function presentOpenTask(task: TaskRecord, named: Namer): HistoryItem {
+  const assignee = named(task.assigneeId);
+  return {
+    id: task.id,
+    at: task.createdOn,
+    activityId: task.activityId,
+    activityName: task.activityName,
+    activityType: task.activityType,
+    ActionType: 'assigned',
+    Outcomes: [],
+    data: { Results: null, Assignee: assignee && { approver_name: assignee.name } },
+    actor: null,
+    onBehalfOf: null,
+    ApprovalHistory: {
+      assigned_to: assignee,
+      reassigned_to: null,
+      reAssignedTo: null,
+      current_approver: assignee,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { routeStop } from '#contracts/shapes/entry.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { explainRoute } from '#engine/workflow/explain-route.ts';
+import { newInstance } from '#engine/workflow/instance-state.ts';
+import { entryFacts } from '#server/features/entries/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { EntrySituation } from '../policy/entry-situation.ts';
+import { answerAll } from '../running/reference-answers.ts';
+import { workflowFacts } from '../running/workflow-facts.ts';
+
+type RouteStop = z.output<typeof routeStop>;
+
+/** Stops ask about people one after the other; this many rounds name those of any sensible route. */
+const maximumRounds = 50;
+
+/** More names than this at one stop are not shown. */
+const maximumPeople = 25;
+
+/** The route of an entry as it would be with these values. */
+export async function presentRoute(
+  ctx: Context,
+  situation: EntrySituation,
+  values: EntryValues,
+): Promise<RouteStop[]> {
+  const { version, entry, actor } = situation;
+  const people = await directory(ctx);
+  const state = situation.state ?? newInstance(entry?.createdBy ?? actor.id);
+  const formFacts = await entryFacts(ctx, version, entry);
+  const facts = workflowFacts(version, values, formFacts, await organization(ctx));
+  let answers = facts.directory;
+  let route = explainRoute(version.compiled.workflow, state, facts);
+  for (let round = 0; round < maximumRounds && route.queries.length > 0; round++) {
+    answers = await answerAll(ctx, people, answers, route.queries);
+    route = explainRoute(version.compiled.workflow, state, { ...facts, directory: answers });
+  }
+  return route.stops.map((stop) => ({
+    ...stop,
+    people: stop.people.slice(0, maximumPeople).flatMap((id) => {
+      const person = people.person(id);
+      return person ? [{ id, name: person.name }] : [];
+    }),
+  }));
+}

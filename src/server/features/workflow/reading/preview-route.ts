@@ -1,0 +1,28 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { previewRoute as endpoint } from '#contracts/entries/preview-route.ts';
+import { begin } from '#engine/form/begin.ts';
+import { calculate } from '#engine/form/calculate.ts';
+import { merge } from '#engine/form/merge.ts';
+import { entryFacts } from '#server/features/entries/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { entryAccess } from '../policy/entry-access.ts';
+import { newEntrySituation } from '../running/new-entry-situation.ts';
+import { loadEntryView } from './load-entry-view.ts';
+import { presentRoute } from './present-route.ts';
+
+export async function previewRoute(
+  ctx: Context,
+  { query, body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { situation } =
+    query.recordId === undefined
+      ? { situation: await newEntrySituation(ctx, query.moduleId) }
+      : await loadEntryView(ctx, query.moduleId, query.recordId, query.taskId);
+  const { version, entry } = situation;
+  const { form } = version.compiled;
+  const facts = await entryFacts(ctx, version, entry);
+  const stored = entry?.values ?? begin(form, facts);
+  // What is still wrong with the values is said elsewhere; the route is shown for what can be read.
+  const { values } = merge(form, stored, body.data, entryAccess(situation), facts);
+  return { route: await presentRoute(ctx, situation, calculate(form, values, facts)) };
+}

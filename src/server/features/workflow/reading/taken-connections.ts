@@ -1,0 +1,25 @@
+import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
+import type { HistoryRecord } from '../stores/history-store.ts';
+
+export interface TakenConnection {
+  readonly sourceActivityId: string;
+  readonly targetActivityId: string;
+  readonly outcome: string;
+}
+
+/** The connections that tokens went along, in order; what was sent back appears again when it was passed again. */
+export function takenConnections(
+  workflow: CompiledWorkflow,
+  history: readonly Pick<HistoryRecord, 'kind' | 'activityId' | 'outcome'>[],
+): TakenConnection[] {
+  return history.flatMap(({ kind, activityId, outcome }) => {
+    const hasLeft = kind === 'passed' || kind === 'skipped';
+    if (!hasLeft || activityId === null || outcome === null) return [];
+    const connections = workflow.activities.get(activityId)?.outgoing.get(outcome) ?? [];
+    return connections.map(({ targetId }) => ({
+      sourceActivityId: activityId,
+      targetActivityId: targetId,
+      outcome,
+    }));
+  });
+}

@@ -1,0 +1,26 @@
+import { subscription } from '#server/platform/outbox/subscription.ts';
+import { entryChanged } from './workflow-events.ts';
+
+/** Lets the browsers of everybody concerned fetch anew. */
+export const entryRealtime = subscription(
+  'workflow.realtime',
+  entryChanged,
+  async (ctx, { data }) => {
+    const { realtime } = ctx.platform;
+    const { moduleId, entryId: recordId } = data;
+    const taskIds = [...new Set(data.tasks.map((task) => task.taskId))];
+    const holdersOf = (taskId: string) =>
+      data.tasks.filter((task) => task.taskId === taskId).map((task) => task.userId);
+    // All at once, so that they reach the other nodes in one statement.
+    await Promise.all([
+      ...taskIds.map((taskId) =>
+        realtime.send(ctx.tenant, holdersOf(taskId), 'TaskChanged', { taskId, moduleId, recordId }),
+      ),
+      ...data.notifications.map(({ id, userId }) =>
+        realtime.send(ctx.tenant, [userId], 'NotificationReceived', { id }),
+      ),
+      realtime.send(ctx.tenant, data.userIds, 'EntryChanged', { moduleId, recordId }),
+    ]);
+  },
+  { isTransactional: false },
+);

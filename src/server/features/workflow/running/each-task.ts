@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { taskResults } from '#contracts/shapes/task-result.ts';
+import type { EntryStatus } from '#server/features/entries/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { codeText } from '#server/platform/http/error-texts.ts';
+import { actionTexts } from '../action-texts.ts';
+
+type TaskResults = z.output<typeof taskResults>;
+
+/** Does something to many tasks, each by itself: what is refused leaves nothing behind and does not stop the rest. */
+export async function eachTask(
+  ctx: Context,
+  taskIds: readonly string[],
+  act: (ctx: Context, taskId: string) => Promise<EntryStatus>,
+): Promise<TaskResults> {
+  const results: TaskResults = { done: [], refused: [] };
+  // Always in the same order, so that two such calls seldom wait for each other.
+  for (const taskId of [...new Set(taskIds)].sort()) {
+    try {
+      const workflow_status = await ctx.attempt((tx) => act(tx, taskId));
+      results.done.push({ taskId, workflow_status });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.refused.push({ taskId, ...reasonOf(ctx, error) });
+    }
+  }
+  return results;
+}
+
+/** The first thing that is wrong says more than that something is. */
+function reasonOf(ctx: Context, error: AppError): { code: string; message: string } {
+  const [violation] = error.violations ?? [];
+  const { code, params = {} } = violation ?? error;
+  return { code, message: codeText(code, ctx.locale, params, actionTexts) };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { InstanceState } from '#engine/workflow/instance-state.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** An instance as its row says. */
+export interface InstanceRecord {
+  readonly id: string;
+  readonly moduleId: string;
+  readonly entryId: string;
+  readonly versionNumber: number;
+  readonly state: InstanceState;
+  readonly initiatorId: string;
+  readonly startedOn: string;
+  readonly endedOn: string | null;
+}
+
+/** What of a task does not change while it is open, and who had it when it was read. */
+export interface InstanceTask {
+  readonly id: string;
+  readonly taskKey: string;
+  readonly activityId: string;
+  readonly assigneeId: string;
+}
+
+const selection = sql`i.id, i.module_id as "moduleId", i.entry_id as "entryId",
+  i.version_number as "versionNumber", i.state, i.initiator_id as "initiatorId",
+  i.started_on as "startedOn", i.ended_on as "endedOn"`;
+
+/**
+ * The running instance of an entry, locked until the end of the transaction. Whoever changes an entry under way locks
+ * the instance first and the entry after it, so that two actions never wait for each other.
+ */
+export async function lockRunningInstance(
+  db: TenantDatabase,
+  entryId: string,
+): Promise<InstanceRecord | null> {
+  const { rows } = await sql<InstanceRecord>`
+    select ${selection} from workflow_instances i
+    where i.entry_id = ${entryId} and i.ended_on is null for update`.execute(db.tables());
+  return rows[0] ?? null;
+}
+
+/** The instance that a task belongs to, running or ended, locked in the same way. */
+export async function lockInstanceOfTask(
+  db: TenantDatabase,
+  taskId: string,
+): Promise<{ readonly instance: InstanceRecord; readonly task: InstanceTask } | null> {
+  const { rows } = await sql<InstanceRecord & Omit<InstanceTask, 'id'>>`
+    select ${selection}, t.task_key as "taskKey", t.activity_id as "activityId", t.assignee_id as "assigneeId"
+    from workflow_instances i join tasks t on t.instance_id = i.id
+    where t.id = ${taskId} for update of i`.execute(db.tables());
+  if (!rows[0]) return null;
+  const { taskKey, activityId, assigneeId, ...instance } = rows[0];
+  return { instance, task: { id: taskId, taskKey, activityId, assigneeId } };
+}
+
+/** The newest instance of an entry, running or ended. */
+export async function latestInstance(db: TenantDatabase, entryId: string): Promise<InstanceRecord | null> {
+  const { rows } = await sql<InstanceRecord>`
+    select ${selection} from workflow_instances i
+    where i.entry_id = ${entryId} order by i.started_on desc, i.id desc limit 1`.execute(db.tables());
+  return rows[0] ?? null;
+}
+
+/** An instance, running or ended, locked until the end of the transaction. */
+export async function lockInstance(db: TenantDatabase, id: string): Promise<InstanceRecord | null> {
+  const { rows } = await sql<InstanceRecord>`
+    select ${selection} from workflow_instances i where i.id = ${id} for update`.execute(db.tables());
+  return rows[0] ?? null;
+}
+
+/** The state of an instance that has not ended. */
+export async function readInstanceState(db: TenantDatabase, id: string): Promise<InstanceState | null> {
+  const { rows } = await sql<{ state: InstanceState }>`
+    select state from workflow_instances where id = ${id} and ended_on is null`.execute(db.tables());
+  return rows[0]?.state ?? null;
+}

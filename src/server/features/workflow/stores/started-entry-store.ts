@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** An entry begun by an activity, and how its newest run has ended; null while it has not, or has not begun. */
+export interface StartedEntry {
+  readonly entryId: string;
+  readonly moduleId: string;
+  readonly endStatus: string | null;
+}
+
+/** Everything that one activity of an instance has begun, in the order of its values. */
+export async function startedEntries(
+  db: TenantDatabase,
+  parentInstanceId: string,
+  parentKey: string,
+): Promise<readonly StartedEntry[]> {
+  const { rows } = await sql<StartedEntry>`
+    select s.entry_id as "entryId", s.module_id as "moduleId", (
+      select case when i.ended_on is not null and i.status <> 'Withdrawn' then i.status end
+      from workflow_instances i where i.entry_id = s.entry_id order by i.started_on desc, i.id desc limit 1
+    ) as "endStatus"
+    from started_entries s
+    where s.parent_instance_id = ${parentInstanceId} and s.parent_key = ${parentKey}
+    order by s.entry_id`.execute(db.tables());
+  return rows;
+}
+
+/** Notes which entries an activity has begun. */
+export async function insertStartedEntries(
+  db: TenantDatabase,
+  parent: { readonly instanceId: string; readonly key: string; readonly waits: boolean },
+  entries: readonly { readonly entryId: string; readonly moduleId: string }[],
+): Promise<void> {
+  await sql`
+    insert into started_entries (entry_id, module_id, parent_instance_id, parent_key, parent_waits)
+    select "entryId", "moduleId", ${parent.instanceId}::uuid, ${parent.key}, ${parent.waits}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as x("entryId" uuid, "moduleId" uuid)
+    `.execute(db.tables());
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { HistoryRecord } from './history-store.ts';
+import type { InstanceRecord } from './instance-store.ts';
+import type { TaskRecord } from './task-record.ts';
+
+/** What becomes of a task that is open until now; null people stay as they are. */
+export interface TaskChange {
+  readonly taskKey: string;
+  readonly state: TaskRecord['state'];
+  readonly outcome: string | null;
+  readonly closedBy: string | null;
+  readonly assigneeId: string | null;
+  readonly assignedFrom: string | null;
+}
+
+/** Everything one event does to an instance, as rows. */
+export interface Transition {
+  readonly isNew: boolean;
+  readonly instance: InstanceRecord & { readonly status: string };
+  /** RFC 3339, UTC. */
+  readonly at: string;
+  readonly taskChanges: readonly TaskChange[];
+  readonly newTasks: readonly TaskRecord[];
+  readonly history: readonly Omit<HistoryRecord, 'instanceId' | 'at'>[];
+}
+
+/** How many rows the statement changed, to be compared with what was meant. */
+export interface WrittenCounts {
+  readonly instances: number;
+  readonly taskChanges: number;
+  /** The activity of another run that has begun this entry and waits for its end. */
+  readonly parentInstanceId: string | null;
+  readonly parentKey: string | null;
+}
+
+/**
+ * Writes a transition in one statement. A task is changed only while it is open, which is what decides a race: fewer
+ * changes than asked for mean that somebody else was first.
+ */
+export async function writeTransition(db: TenantDatabase, transition: Transition): Promise<WrittenCounts> {
+  const { instance } = transition;
+  const { rows } = await sql<WrittenCounts>`
+    with instance as (${transition.isNew ? insertInstance(transition) : updateInstance(transition)}),
+    changed as (${changeTasks(transition)}),
+    made as (${insertTasks(transition.newTasks)}),
+    recorded as (${insertHistory(transition)})
+    select (select count(*)::int from instance) as instances,
+      (select count(*)::int from changed) as "taskChanges",
+      parent.id as "parentInstanceId", parent.key as "parentKey",
+      (select count(*)::int from made) as made, (select count(*)::int from recorded) as recorded
+    from (select) as one left join (
+      select s.parent_instance_id as id, s.parent_key as key from started_entries s
+      where s.entry_id = ${instance.entryId}::uuid and s.parent_waits
+    ) as parent on true`.execute(db.tables());
+  const counts = rows[0];
+  if (!counts) throw new Error(`Nothing was answered for instance ${instance.id}.`);
+  return counts;
+}
+
+function insertInstance({ instance }: Transition) {
+  return sql`insert into workflow_instances
+      (id, module_id, entry_id, version_number, status, state, initiator_id, started_on, ended_on)
+    values (${instance.id}::uuid, ${instance.moduleId}::uuid, ${instance.entryId}::uuid,
+      ${instance.versionNumber}::int, ${instance.status}, ${JSON.stringify(instance.state)}::jsonb,
+      ${instance.initiatorId}::uuid, ${instance.startedOn}::timestamptz, ${instance.endedOn}::timestamptz)
+    returning id`;
+}
+
+function updateInstance({ instance }: Transition) {
+  return sql`update workflow_instances set status = ${instance.status},
+      state = ${JSON.stringify(instance.state)}::jsonb, ended_on = ${instance.endedOn}::timestamptz
+    where id = ${instance.id}::uuid and ended_on is null returning id`;
+}
+
+function changeTasks({ instance, taskChanges, at }: Transition) {
+  return sql`update tasks t set state = c.state, outcome = c.outcome, closed_by = c."closedBy",
+      closed_on = case when c.state = 'open' then null else ${at}::timestamptz end,
+      assignee_id = coalesce(c."assigneeId", t.assignee_id),
+      assigned_from = coalesce(c."assignedFrom", t.assigned_from)
+    from jsonb_to_recordset(${JSON.stringify(taskChanges)}::jsonb) as c("taskKey" text, state text,
+      outcome text, "closedBy" uuid, "assigneeId" uuid, "assignedFrom" uuid)
+    where t.instance_id = ${instance.id}::uuid and t.task_key = c."taskKey" and t.state = 'open'
+    returning t.id`;
+}
+
+function insertTasks(tasks: readonly TaskRecord[]) {
+  return sql`insert into tasks (id, instance_id, task_key, module_id, entry_id, activity_id, activity_name,
+      activity_type, title, record_title, assignee_id, assigned_from, initiator_id, state, created_on, due_at)
+    select id, "instanceId", "taskKey", "moduleId", "entryId", "activityId", "activityName", "activityType",
+      title, "recordTitle", "assigneeId", "assignedFrom", "initiatorId", state, "createdOn", "dueAt"
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as x(id uuid, "instanceId" uuid, "taskKey" text,
+      "moduleId" uuid, "entryId" uuid, "activityId" text, "activityName" text, "activityType" text,
+      title text, "recordTitle" text, "assigneeId" uuid, "assignedFrom" uuid, "initiatorId" uuid,
+      state text, "createdOn" timestamptz, "dueAt" timestamptz)
+    returning id`;
+}
+
+function insertHistory({ instance, history, at }: Transition) {
+  const items = history.map((item, position) => ({ ...item, position }));
+  return sql`insert into workflow_history (id, instance_id, entry_id, at, kind, activity_id, activity_name,
+      activity_type, outcome, message, actor_id, on_behalf_of, assignee_id, reassigned_from,
+      target_activity_id)
+    select id, ${instance.id}::uuid, ${instance.entryId}::uuid, ${at}::timestamptz, kind, "activityId",
+      "activityName", "activityType", outcome, message, "actorId", "onBehalfOf", "assigneeId",
+      "reassignedFrom", "targetActivityId"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x(position int, id uuid, kind text,
+      "activityId" text, "activityName" text, "activityType" text, outcome text, message text,
+      "actorId" uuid, "onBehalfOf" uuid, "assigneeId" uuid, "reassignedFrom" uuid, "targetActivityId" text)
+    order by position
+    returning id`;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { decideTask } from '#contracts/entries/decide-task.ts';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import { listEntries } from '#contracts/entries/list-entries.ts';
+import { reassignTask } from '#contracts/entries/reassign-task.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { listNotifications } from '#contracts/notifications/list-notifications.ts';
+import { getOutOfOffice } from '#contracts/people/get-out-of-office.ts';
+import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
+import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { countTasks } from '#contracts/tasks/count-tasks.ts';
+import { getTask } from '#contracts/tasks/get-task.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { anExpenseApp, aStaffedTenant, claimValues, type Staff } from '#test/factories/approval-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
+
+let now = new Date('2026-03-02T09:00:00.000Z');
+const platform = useTestPlatform({ now: () => now });
+const week = { from: '2026-03-02', to: '2026-03-06' };
+const unknownId = '01900000-0000-7000-8000-000000000000';
+
+async function aStage() {
+  now = new Date('2026-03-02T09:00:00.000Z');
+  const staff = await aStaffedTenant(platform);
+  const moduleId = await anExpenseApp(staff.designer, (definition) => ({
+    ...definition,
+    emailTemplates: { ...definition.emailTemplates, submit: { subject: 'New', body: '<p>{purpose}</p>' } },
+  }));
+  return { ...staff, moduleId };
+}
+
+function away(user: TestUser, substitute: TestUser, period = week) {
+  const outOfOffice = { ...period, substituteId: substitute.id };
+  return user.call(setOutOfOffice, { body: { outOfOffice } });
+}
+
+async function submitted({ ben }: Staff, moduleId: string): Promise<string> {
+  const body = { data: claimValues(ben) };
+  return (await ben.call(submitEntry, { query: { moduleId }, body })).id;
+}
+
+async function tasksOf(user: TestUser) {
+  return (await user.call(listTasks, { body: {} })).items;
+}
+
+describe('the substitute of somebody away', () => {
+  it('hears of their tasks, sees them, and decides for them; the history names both', async () => {
+    const stage = await aStage();
+    const { ana, ben, eve, admin, tenant, moduleId } = stage;
+    await away(ana, eve);
+    const recordId = await submitted(stage, moduleId);
+    const [task] = await tasksOf(eve);
+    expect(task).toMatchObject({ recordId, on_behalf_of: { name: 'Ana' } });
+    expect(await tasksOf(ana)).toMatchObject([{ on_behalf_of: null }]);
+    expect(await eve.call(countTasks, {})).toEqual({ total: 1, overdue: 0 });
+    const { notif } = await eve.call(listNotifications, { query: {} });
+    expect(notif).toMatchObject([{ notification_type_name: 'assigned', task_id: task?.id }]);
+    const taskId = task?.id ?? '';
+    const detail = await eve.call(getTask, { params: { taskId } });
+    expect(detail.entry.actions).toEqual(expect.arrayContaining(['approve', 'reject', 'reassign', 'goback']));
+    const list = await eve.call(listEntries, { query: { moduleId }, body: {} });
+    expect(list.items.map((item) => item.id)).toEqual([recordId]);
+    await platform.settle();
+    const { items: mails } = await admin.call(listSentMails, { body: {} });
+    expect(mails.map((mail) => mail.to).sort()).toEqual(
+      ['ana', 'eve'].map((name) => `${name}@${tenant.tenant.name}.example`),
+    );
+
+    const body = { task_id: taskId, accepted: true };
+    expect((await eve.call(decideTask, { body })).workflow_status).toBe('Completed');
+    const { items } = await ben.call(getWorkflowHistory, { params: { moduleId }, query: { recordId } });
+    expect(items.find((item) => item.ActionType === 'approved')).toMatchObject({
+      actor: { name: 'Eve' },
+      onBehalfOf: { name: 'Ana' },
+    });
+    const late = await ana.attempt(decideTask, { body });
+    expect(late.error?.errors[0]?.message).toContain('Eve');
+    expect((await eve.attempt(getEntry, { params: { recordId }, query: { moduleId } })).status).toBe(200);
+  });
+
+  it('does so only from the first day to the last', async () => {
+    const stage = await aStage();
+    const { ana, eve, moduleId } = stage;
+    await away(ana, eve, { from: '2026-03-03', to: '2026-03-04' });
+    const recordId = await submitted(stage, moduleId);
+    const [task] = await tasksOf(ana);
+    const taskId = task?.id ?? '';
+    const seen = async () => [
+      (await tasksOf(eve)).length,
+      (await eve.attempt(getTask, { params: { taskId } })).status,
+      (await eve.attempt(getEntry, { params: { recordId }, query: { moduleId } })).status,
+    ];
+    expect(await seen()).toEqual([0, 404, 404]);
+    now = new Date('2026-03-04T23:59:00.000Z');
+    expect(await seen()).toEqual([1, 200, 200]);
+    now = new Date('2026-03-05T00:01:00.000Z');
+    expect(await seen()).toEqual([0, 404, 404]);
+    const body = { task_id: taskId, accepted: true };
+    expect((await eve.attempt(decideTask, { body })).status).toBe(404);
+  });
+
+  it('never decides on what is their own, and hands on no absence of others', async () => {
+    const stage = await aStage();
+    const { ana, ben, eve, moduleId } = stage;
+    // Ben submitted it; Eve acts for Ben, and so for nobody whom Ben acts for.
+    await away(ana, ben);
+    await away(ben, eve);
+    await submitted(stage, moduleId);
+    const [task] = await tasksOf(ana);
+    const task_id = task?.id ?? '';
+    expect(await tasksOf(ben)).toEqual([]);
+    expect(await tasksOf(eve)).toEqual([]);
+    expect((await ben.call(listNotifications, { query: {} })).notif).toEqual([]);
+    const own = await ben.attempt(decideTask, { body: { task_id, accepted: true } });
+    expect(own).toMatchObject({ status: 409, error: { errors: [{ code: 'not_assignee' }] } });
+    const chained = await eve.attempt(decideTask, { body: { task_id, accepted: true } });
+    expect(chained.status).toBe(404);
+  });
+
+  it('may hand the task to somebody else', async () => {
+    const stage = await aStage();
+    const { ana, ben, cho, eve, moduleId } = stage;
+    await away(ana, eve);
+    const recordId = await submitted(stage, moduleId);
+    const [task] = await tasksOf(eve);
+    const query = { taskId: task?.id ?? '', assignTo: cho.id };
+    await eve.call(reassignTask, { query, body: { message: 'Cho knows' } });
+    expect(await tasksOf(cho)).toHaveLength(1);
+    const { items } = await ben.call(getWorkflowHistory, { params: { moduleId }, query: { recordId } });
+    expect(items.find((item) => item.ActionType === 'reassigned')).toMatchObject({
+      actor: { name: 'Eve' },
+      ApprovalHistory: { assigned_to: { name: 'Ana' }, reassigned_to: { name: 'Cho' } },
+    });
+  });
+});
+
+describe('an absence', () => {
+  it('is told to both, replaced, and ended', async () => {
+    const { ana, cho, eve } = await aStage();
+    await away(ana, eve);
+    expect(await ana.call(getOutOfOffice, {})).toEqual({
+      outOfOffice: { ...week, substitute: { id: eve.id, name: 'Eve' } },
+      isAway: true,
+      actsFor: [],
+    });
+    expect((await eve.call(getOutOfOffice, {})).actsFor).toEqual([{ id: ana.id, name: 'Ana' }]);
+    await away(ana, cho);
+    expect((await eve.call(getOutOfOffice, {})).actsFor).toEqual([]);
+    await ana.call(setOutOfOffice, { body: { outOfOffice: null } });
+    expect(await ana.call(getOutOfOffice, {})).toEqual({ outOfOffice: null, isAway: false, actsFor: [] });
+  });
+
+  it('is refused with days in the wrong order, without another person, or with one who is not there', async () => {
+    const { ana, eve } = await aStage();
+    const attempt = (outOfOffice: { from: string; to: string; substituteId: string }) =>
+      ana.attempt(setOutOfOffice, { body: { outOfOffice } });
+    const wrong = [
+      await attempt({ from: '2026-03-06', to: '2026-03-02', substituteId: eve.id }),
+      await attempt({ ...week, substituteId: ana.id }),
+      await attempt({ ...week, substituteId: unknownId }),
+      await attempt({ ...week, from: '2026-02-30', substituteId: eve.id }),
+    ];
+    expect(wrong.map(({ status, error }) => [status, error?.errors[0]?.path])).toEqual([
+      [422, 'body.outOfOffice.to'],
+      [422, 'body.outOfOffice.substituteId'],
+      [422, 'body.outOfOffice.substituteId'],
+      [422, 'body.outOfOffice.from'],
+    ]);
+    expect((await ana.call(getOutOfOffice, {})).outOfOffice).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/job-kind.ts';
+
+/** A timer of an instance that comes due. One that is no longer wanted finds nothing to wake. */
+export const workflowTimer = z.object({ instanceId: z.uuid(), key: z.string() });
+
+export type WorkflowTimer = z.output<typeof workflowTimer>;
+
+export const fireWorkflowTimer = defineJob({ name: 'fire-workflow-timer', payload: workflowTimer });
+
+/** Slow work that an activity has ordered; `job` names who does it. */
+export const workflowWork = z.object({
+  instanceId: z.uuid(),
+  key: z.string(),
+  activityId: z.string(),
+  job: z.string(),
+  input: z.unknown(),
+  /** From 1; counted here because an activity has to be told when it was the last. */
+  attempt: z.number().int().default(1),
+});
+
+export type WorkflowWork = z.output<typeof workflowWork>;
+
+export const runWorkflowWork = defineJob({ name: 'run-workflow-work', payload: workflowWork });
+
+/** Entries that an activity has begun in another app: one of them has ended. */
+export const startedEntryEnd = z.object({ parentInstanceId: z.uuid(), parentKey: z.string() });
+
+export const reportStartedEntry = defineJob({ name: 'report-started-entry', payload: startedEntryEnd });
+
+/** One message of an activity to one address. */
+export const activityMail = z.object({ to: z.string(), subject: z.string(), html: z.string() });
+
+export type ActivityMail = z.output<typeof activityMail>;
+
+export const sendActivityMail = defineJob({ name: 'send-activity-mail', payload: activityMail });

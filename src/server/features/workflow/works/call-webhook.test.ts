@@ -1,0 +1,188 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
+import { getWebhookSecret } from '#contracts/workflow/get-webhook-secret.ts';
+import type { InstanceState } from '#engine/workflow/instance-state.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestTenant } from '#test/harness/test-tenant.ts';
+import { scenarioModule } from '#test/scenarios/scenario.ts';
+import { runWorkHandler } from '../jobs/run-work.ts';
+import { runWorkflowWork } from '../workflow-jobs.ts';
+
+const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let statuses: number[] = [];
+let received: Received[] = [];
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => {
+    body += part.toString();
+  });
+  request.on('end', () => {
+    received.push({ headers: request.headers, body });
+    response.writeHead(statuses.shift() ?? 200).end('thanks');
+  });
+});
+let address = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(() => receiver.close());
+beforeEach(() => {
+  statuses = [];
+  received = [];
+});
+
+/** Start → webhook → end, or where it fails → a step for the initiator. */
+async function aCall(url: string, { body = '{"note": "{note}"}', hidden = [] as string[] } = {}) {
+  const tenant = await platform.newTenant();
+  const designer = await tenant.asUser('isConsultant');
+  const ben = await tenant.addUser({ username: 'ben' });
+  const definition = scenarioModule(
+    {
+      title: '',
+      people: {},
+      begin: '',
+      steps: [],
+      fields: [
+        { name: 'note', editorType: 'textarea' },
+        { name: 'amount', editorType: 'number' },
+        { name: 'pin', editorType: 'password' },
+      ],
+      activities: [
+        { id: 'start', type: 'StartProcess' },
+        { id: 'tell', type: 'CallWebhook', properties: { Url: url, Body: body } },
+        {
+          id: 'repair',
+          type: 'Assignment',
+          properties: { Title: 'Repair', Assignees: [{ kind: 'initiator' }], SelfApproval: true },
+        },
+        { id: 'end', type: 'CompletedProcess' },
+      ],
+      connections: ['start > tell', 'tell > end', 'tell:Error > repair', 'repair > end'],
+    },
+    (name) => name,
+  );
+  const fields = hidden.map((name) => ({ name, control: 'hidden' as const }));
+  const fieldPermissions = [{ activityId: 'tell', fields, fieldGroups: [] }];
+  const workflow = { ...definition.workflow, fieldPermissions };
+  const moduleId = await aPublishedApp(designer, { ...definition, workflow });
+  const data = { note: 'He said "now"\nor never', amount: 12.5, pin: 'secret 1234' };
+  const { id: recordId } = await ben.call(submitEntry, { query: { moduleId }, body: { data } });
+  const standsAt = async () => {
+    const entry = await ben.call(getEntry, { params: { recordId }, query: { moduleId } });
+    const now = entry.route.find((stop) => stop.state === 'now');
+    return now?.activityId ?? entry.workflow_status;
+  };
+  return { tenant, ben, moduleId, recordId, standsAt };
+}
+
+/** The work that the instance waits for, as the queue would hand it over for a later try. */
+async function tryAgain(tenant: TestTenant, recordId: string, attempt: number, job = 'call-webhook') {
+  const ctx = await tenant.context();
+  const { rows } = await sql<{ id: string; state: InstanceState }>`
+    select id, state from workflow_instances where entry_id = ${recordId}`.execute(ctx.db.tables());
+  const token = rows[0]?.state.tokens[0];
+  const key = token?.wait.kind === 'event' ? token.wait.key : 't1';
+  const input = { url: address, body: '' };
+  const work = { instanceId: rows[0]?.id ?? '', key, activityId: 'tell', job, input, attempt };
+  await runWorkHandler.run(ctx, runWorkflowWork.payload.parse(work) as never, 'job');
+}
+
+it('posts the fields of the entry where no message is written, without what is hidden there or secret', async () => {
+  await aCall(address, { body: '' });
+  await aCall(address, { body: '', hidden: ['amount'] });
+  await platform.settle();
+  const note = 'He said "now"\nor never';
+  expect(received.map((one) => JSON.parse(one.body))).toEqual([
+    { activity: 'tell', entry: { note, amount: 12.5 } },
+    { activity: 'tell', entry: { note } },
+  ]);
+});
+
+describe('a webhook', () => {
+  it('is signed, so that the receiver knows it is ours, and the process goes on', async () => {
+    const { tenant, standsAt } = await aCall(address);
+    expect(await standsAt()).toBe('tell');
+    await platform.settle();
+    const [call] = received;
+    const { secret } = await (await tenant.asUser('isAdministrator')).call(getWebhookSecret, {});
+    const headers = call?.headers as Record<string, string>;
+    const verified = new Webhook(secret).verify(call?.body ?? '', headers);
+    expect(verified).toEqual({ note: 'He said "now"\nor never' });
+    expect(() => new Webhook(secret).verify(`${call?.body} `, headers)).toThrow();
+    const other = await (await platform.newTenant()).asUser('isAdministrator');
+    const { secret: foreign } = await other.call(getWebhookSecret, {});
+    expect(() => new Webhook(foreign).verify(call?.body ?? '', headers)).toThrow();
+    expect(received).toHaveLength(1);
+    expect(await standsAt()).toBe('Completed');
+  });
+
+  it('is tried again with the same id while the receiver is down, and leaves by Error after the last time', async () => {
+    statuses = [500, 503, 429];
+    const { tenant, recordId, standsAt } = await aCall(address);
+    await platform.settle();
+    expect(await standsAt()).toBe('tell');
+    await tryAgain(tenant, recordId, 2);
+    expect(await standsAt()).toBe('tell');
+    await tryAgain(tenant, recordId, 8);
+    expect(await standsAt()).toBe('repair');
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    await tryAgain(tenant, recordId, 8);
+    expect(received).toHaveLength(3);
+  });
+
+  it('that is refused for good leaves by Error at once', async () => {
+    statuses = [410];
+    const { standsAt } = await aCall(address);
+    await platform.settle();
+    expect(await standsAt()).toBe('repair');
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    'http://169.254.169.254/latest',
+    'http://[::ffff:10.0.0.1]/',
+    'http://0x7f000002/',
+    'http://127.0.0.2/',
+  ])('does not go to %s', async (url) => {
+    const { standsAt } = await aCall(url);
+    await platform.settle();
+    expect(await standsAt()).toBe('repair');
+  });
+
+  it('is not sent any more when the entry was withdrawn before', async () => {
+    const { ben, moduleId, recordId, standsAt } = await aCall(address);
+    await ben.call(withdrawEntry, { body: { moduleId, recordId } });
+    await platform.settle();
+    expect(received).toEqual([]);
+    expect(await standsAt()).toBe('Draft');
+  });
+});
+
+describe('work that nobody can do', () => {
+  it('stops the process with a fault, and is done when somebody retries', async () => {
+    const { tenant, moduleId, recordId, standsAt } = await aCall(address);
+    await tryAgain(tenant, recordId, 1, 'no-such-work');
+    const body = { moduleId, recordId };
+    const sys = await tenant.asUser('isSysAdmin');
+    expect((await sys.call(retryWorkflow, { body })).workflow_status).toBe('In Progress');
+    await platform.settle();
+    expect(await standsAt()).toBe('Completed');
+    expect(received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '#contracts/errors.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+
+/** Values for the placeholders of an error's text. */
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+/**
+ * The one way a use case refuses: a code of `contracts/errors.ts` (which gives the HTTP status and the text), values
+ * for the text's placeholders and, where rules were broken, each with its path. Never carries English, SQL or paths.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly violations: readonly Violation[];
+  /** Seconds after which a repeat may succeed; becomes the header `Retry-After`. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    params: ErrorParams = {},
+    more: { violations?: readonly Violation[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.params = params;
+    this.violations = more.violations ?? [];
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** The answer for an unknown object and, alike, for one the actor may not see. */
+export function notFound(): AppError {
+  return new AppError('not_found');
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseTemplate } from '#test/harness/test-platform.ts';
+import { createLog } from '../log/log.ts';
+import type { Tenant } from '../tenancy/tenant.ts';
+import { createTenantSchema } from './create-tenant-schema.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+interface NoteTables {
+  notes: { id: number; text: string };
+}
+
+const noLimits = { expiresOn: null, fullUserSeats: null, otherSeats: null };
+let database: Database;
+let acme: Tenant;
+let globex: Tenant;
+
+beforeAll(async () => {
+  database = await openDatabase(
+    {
+      url: undefined,
+      dataDir: 'memory://',
+      templateFile: databaseTemplate,
+      poolSize: 1,
+      statementTimeoutMs: 5000,
+    },
+    createLog('silent'),
+  );
+  await migrate(database);
+  const make = (name: string, id: string) =>
+    createTenantSchema(database, { id, name, title: name, licence: noLimits });
+  acme = await make('acme', '00000000-0000-7000-8000-000000000001');
+  globex = await make('globex', '00000000-0000-7000-8000-000000000002');
+  for (const tenant of [acme, globex]) {
+    await database.transaction(tenant, async (db) => {
+      await db
+        .tables<NoteTables>()
+        .schema.createTable('notes')
+        .addColumn('id', 'integer')
+        .addColumn('text', 'text')
+        .execute();
+    });
+  }
+});
+afterAll(() => database.close());
+
+describe('tenant scope', () => {
+  it('shows each tenant its own rows only', async () => {
+    await database
+      .of(acme)
+      .tables<NoteTables>()
+      .insertInto('notes')
+      .values({ id: 1, text: 'ours' })
+      .execute();
+    expect(await database.of(globex).tables<NoteTables>().selectFrom('notes').selectAll().execute()).toEqual(
+      [],
+    );
+    expect(
+      await database.of(acme).tables<NoteTables>().selectFrom('notes').selectAll().execute(),
+    ).toHaveLength(1);
+  });
+
+  it("refuses another tenant's and the platform's tables even by full name", async () => {
+    const builder = database.of(globex).tables<Record<string, Record<string, string>>>();
+    await expect(builder.selectFrom('t_acme.notes').selectAll().execute()).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(builder.selectFrom('platform.keys').selectAll().execute()).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+
+  it('finds no tenant table without a scope', async () => {
+    await expect(database.query('SELECT * FROM notes')).rejects.toThrow(/does not exist/);
+  });
+
+  it('rolls back what a failed transaction wrote', async () => {
+    const attempt = database.transaction(globex, async (db) => {
+      await db.tables<NoteTables>().insertInto('notes').values({ id: 9, text: 'gone' }).execute();
+      throw new Error('stop');
+    });
+    await expect(attempt).rejects.toThrow('stop');
+    expect(await database.of(globex).tables<NoteTables>().selectFrom('notes').selectAll().execute()).toEqual(
+      [],
+    );
+  });
+});
+
+describe('values from the database', () => {
+  it('keeps exact kinds as text and gives instants in RFC 3339', async () => {
+    const { rows } = await database.query(
+      `SELECT 12345678901234567.10::numeric AS n, 9007199254740993::int8 AS i, date '2026-02-03' AS d,
+              time '08:09:10' AS t, timestamptz '2026-02-03 10:00:00.5+02' AS z, true AS b`,
+    );
+    expect(rows[0]).toEqual({
+      n: '12345678901234567.10',
+      i: '9007199254740993',
+      d: '2026-02-03',
+      t: '08:09:10',
+      z: '2026-02-03T08:00:00.500Z',
+      b: true,
+    });
+  });
+});
+
+describe('migrate', () => {
+  it('does nothing the second time', async () => {
+    await migrate(database);
+    const { rows } = await database.query('SELECT count(*)::int AS n FROM platform.tenants');
+    expect(rows).toEqual([{ n: 2 }]);
+  });
+
+  it('refuses to enter a name twice', async () => {
+    const again = createTenantSchema(database, { ...acme, id: '00000000-0000-7000-8000-000000000003' });
+    await expect(again).rejects.toMatchObject({ code: 'duplicate_name' });
+  });
+});

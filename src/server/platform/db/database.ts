@@ -1,0 +1,136 @@
+import path from 'node:path';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { lockDataDir } from './data-dir-lock.ts';
+import { pipelinedClient } from './pipelined-client.ts';
+import type { PlatformTables } from './platform-tables.ts';
+import { connectScoped, type Scope } from './scoped-pool.ts';
+import { sharedConnection } from './shared-connection.ts';
+import type { TenantDatabase } from './tenant-database.ts';
+import type { TenantDatabases } from './tenant-databases.ts';
+import { valueParsers } from './value-parsers.ts';
+
+/** Where the data is; `url` unset: embedded in the folder (`memory://` keeps nothing). */
+export interface DatabaseSettings {
+  readonly url: string | undefined;
+  readonly dataDir: string;
+  /** `memory://` only: file that new databases are copied from. */
+  readonly templateFile?: string;
+  readonly poolSize: number;
+  readonly statementTimeoutMs: number;
+}
+
+/** The one database of a node: the platform's own tables and each tenant's, over one pool. */
+export interface Database extends TenantDatabases {
+  readonly isEmbedded: boolean;
+  readonly settings: DatabaseSettings;
+  readonly platform: Kysely<PlatformTables>;
+  /** One statement in the platform's scope. */
+  query(sql: string, parameters?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Runs `work` with one connection in the platform's scope. */
+  withConnection<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL, or the embedded database in a worker thread. Nothing is migrated yet. */
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+  const { pool, close } =
+    settings.url === undefined ? await openEmbedded(settings, log) : openPostgres(settings);
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  // Of a connection in use the pool hears nothing, and an error that nobody hears ends the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'database connection lost in use')),
+  );
+  const sessionSql = `SET timezone TO 'UTC'; SET statement_timeout TO ${settings.statementTimeoutMs}`;
+  const connect = (scope: Scope) => connectScoped(pool, scope, sessionSql);
+  const isEmbedded = settings.url === undefined;
+  const scopes = new Map<Scope, Builders>();
+  const buildersOf = (scope: Scope): Builders => {
+    const known = scopes.get(scope);
+    if (known) return known;
+    const connectForKysely = isEmbedded
+      ? () => connect(scope)
+      : async () => pipelinedClient(await connect(scope));
+    const own = builderOn(connectForKysely);
+    const made = { own, shared: isEmbedded ? own : builderOn(sharedConnection(connectForKysely)) };
+    scopes.set(scope, made);
+    return made;
+  };
+  return {
+    isEmbedded,
+    settings,
+    platform: buildersOf(null).own as Kysely<PlatformTables>,
+    of: (tenant) => {
+      const { own, shared } = buildersOf(tenant.schema);
+      return handleOn(own, shared);
+    },
+    transaction: (tenant, work) =>
+      buildersOf(tenant.schema)
+        .own.transaction()
+        .execute((transaction) => work(handleOn(transaction, transaction))),
+    query: async (sql, parameters = []) => {
+      const result = await buildersOf(null).own.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+      return { rows: result.rows as Record<string, unknown>[] };
+    },
+    withConnection: async (work) => {
+      const client = await connect(null);
+      try {
+        return await work(client);
+      } finally {
+        client.release();
+      }
+    },
+    close,
+  };
+}
+
+/** Statements on a connection each, and those of one turn on one. */
+interface Builders {
+  readonly own: Kysely<unknown>;
+  readonly shared: Kysely<unknown>;
+}
+
+function builderOn(connect: () => Promise<pg.PoolClient>): Kysely<unknown> {
+  return new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
+}
+
+function handleOn(own: Kysely<unknown>, shared: Kysely<unknown>): TenantDatabase {
+  const together: TenantDatabase = {
+    tables: <Tables>() => shared as Kysely<Tables>,
+    get together() {
+      return together;
+    },
+  };
+  return { tables: <Tables>() => own as Kysely<Tables>, together };
+}
+
+function openPostgres(settings: DatabaseSettings) {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.poolSize,
+    types: valueParsers,
+    // Statements go out without waiting for the answer to the one before, so that `begin` costs no round trip.
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'formwright',
+  });
+  return { pool, close: () => pool.end() };
+}
+
+async function openEmbedded(settings: DatabaseSettings, log: Log) {
+  const { openEmbeddedPool } = await import('./embedded-pool.ts');
+  if (settings.dataDir.startsWith('memory://'))
+    return openEmbeddedPool(settings.dataDir, settings.templateFile);
+  const unlock = lockDataDir(settings.dataDir);
+  try {
+    const folder = path.join(settings.dataDir, 'database');
+    log.info({ folder }, 'embedded database: for trying out and small use; set DATABASE_URL for PostgreSQL');
+    const embedded = await openEmbeddedPool(folder);
+    return { pool: embedded.pool, close: () => embedded.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

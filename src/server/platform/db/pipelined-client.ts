@@ -1,0 +1,89 @@
+import type { Writable } from 'node:stream';
+import type pg from 'pg';
+import { isConnectionLoss } from './sql-errors.ts';
+
+/**
+ * Begins a statement that nobody needs the answer of before the commit: it goes to the database together with the
+ * commit, which fails as it fails. Elsewhere it is a comment.
+ */
+export const sentWithCommit = '/* sent with commit */';
+
+const pipelined = new WeakMap<pg.PoolClient, pg.PoolClient>();
+
+/**
+ * The same connection, in pipeline mode, with fewer round trips: `begin` travels with the first statement of its
+ * transaction, which fails as well when the connection is lost, the only way in which `begin` fails; and a statement
+ * that starts with `sentWithCommit` travels with the commit. A connection on which a statement was lost does not go
+ * back to the pool: the server's farewell may still be under way.
+ */
+export function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
+  const known = pipelined.get(client);
+  if (known) return known;
+  const { query, isLost } = shortTransactions(client);
+  const made = new Proxy(client, {
+    get: (target, name) => {
+      if (name === 'query') return query;
+      if (name === 'release') return () => target.release(isLost());
+      return bound(target, name);
+    },
+  });
+  pipelined.set(client, made);
+  return made;
+}
+
+function shortTransactions(client: pg.PoolClient) {
+  let lost = false;
+  let uncork: (() => void) | null = null;
+  let last: Promise<pg.QueryResult> | null = null;
+  const send = (text: unknown, rest: readonly unknown[]): Promise<pg.QueryResult> =>
+    Promise.resolve(Reflect.apply(client.query, client, [text, ...rest])).catch((error: unknown) => {
+      lost ||= isConnectionLoss(error);
+      throw error;
+    });
+  /** Sends without waiting, and holds the bytes back until the next statement. */
+  const hold = (text: string, rest: readonly unknown[]): Promise<pg.QueryResult> => {
+    uncork ??= cork(client);
+    const sent = send(text, rest);
+    sent.catch(() => {});
+    return sent;
+  };
+  const query = (text: unknown, ...rest: unknown[]): Promise<pg.QueryResult> => {
+    if (text === 'begin') {
+      void hold(text, rest);
+      return Promise.resolve(unknownResult);
+    }
+    if (typeof text === 'string' && text.startsWith(sentWithCommit)) {
+      last = hold(text, rest);
+      return Promise.resolve(unknownResult);
+    }
+    const before = last;
+    const sent = send(text, rest);
+    last = null;
+    uncork?.();
+    uncork = null;
+    return before && text === 'commit' ? bothOf(before, sent) : sent;
+  };
+  return { query, isLost: () => lost };
+}
+
+/** The database rolls back instead of committing when the statement before has failed: its error is the one to tell. */
+async function bothOf(before: Promise<pg.QueryResult>, commit: Promise<pg.QueryResult>) {
+  const [first, second] = await Promise.allSettled([before, commit]);
+  if (first.status === 'rejected') throw first.reason;
+  if (second.status === 'rejected') throw second.reason;
+  return second.value;
+}
+
+/** Collects what is written on the connection; answers how to send it, in one piece. */
+function cork(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  return () => stream.uncork();
+}
+
+const unknownResult: pg.QueryResult = { command: '', rowCount: null, rows: [], oid: 0, fields: [] };
+
+function bound(client: pg.PoolClient, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(client, name);
+  return typeof value === 'function' ? value.bind(client) : value;
+}

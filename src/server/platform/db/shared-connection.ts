@@ -1,0 +1,49 @@
+import type { Writable } from 'node:stream';
+import type pg from 'pg';
+
+interface Lease {
+  readonly client: Promise<pg.PoolClient>;
+  holders: number;
+}
+
+/**
+ * Hands out one connection to all who ask in the same turn of the event loop: what they send travels in one piece and
+ * is answered in order. It goes back to the pool when the last of them has released it. `connect` gives connections
+ * in pipeline mode.
+ */
+export function sharedConnection(connect: () => Promise<pg.PoolClient>): () => Promise<pg.PoolClient> {
+  let open: Lease | null = null;
+  return () => {
+    const lease = open ?? begin();
+    open = lease;
+    lease.holders += 1;
+    return lease.client;
+  };
+
+  function begin(): Lease {
+    // Runs when everything that this turn calls for has asked.
+    process.nextTick(() => {
+      open = null;
+    });
+    const lease: Lease = { holders: 0, client: connect().then((client) => sharedBy(client, lease)) };
+    return lease;
+  }
+}
+
+function sharedBy(client: pg.PoolClient, lease: Lease): pg.PoolClient {
+  sendInOnePiece(client);
+  const release = () => {
+    lease.holders -= 1;
+    if (lease.holders === 0) client.release();
+  };
+  return new Proxy(client, {
+    get: (target, name) => (name === 'release' ? release : Reflect.get(target, name)),
+  });
+}
+
+/** What all holders send now that they have the connection. */
+function sendInOnePiece(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}

@@ -1,0 +1,54 @@
+import { AppError } from '../app-error.ts';
+
+const lostConnection = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}
+
+/** Another transaction was in the way (SQLSTATE 40001, 40P01): the whole transaction may simply run again. */
+export function isTransient(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** A value was meant for a column that has another type by now (SQLSTATE 42804). */
+export function isOtherColumnType(error: unknown): boolean {
+  return codeOf(error) === '42804';
+}
+
+/** Name of the unique constraint or index that a row broke (SQLSTATE 23505), or null. */
+export function brokenUniqueConstraint(error: unknown): string | null {
+  if (codeOf(error) !== '23505') return null;
+  return (error as { constraint?: string }).constraint ?? '';
+}
+
+/** Whether the database could not be reached or went away. */
+export function isConnectionLoss(error: unknown): boolean {
+  const code = codeOf(error);
+  if (lostConnection.has(code) || code.startsWith('08')) return true;
+  const message = error instanceof Error ? error.message : '';
+  return /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i.test(
+    message,
+  );
+}
+
+/** The refusal that a database's error means for the caller, or null for a fault of ours. */
+export function refusalOf(error: unknown): AppError | null {
+  if (isConnectionLoss(error)) return new AppError('unavailable', {}, { retryAfterSeconds: 5, cause: error });
+  if (isTransient(error)) return new AppError('unavailable', {}, { retryAfterSeconds: 1, cause: error });
+  if (codeOf(error) === '57014') return new AppError('timed_out', {}, { cause: error });
+  return null;
+}

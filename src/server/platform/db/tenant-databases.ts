@@ -1,0 +1,12 @@
+import type { TenantDatabase } from './tenant-database.ts';
+
+/** Gives each tenant's handle, and transactions on it. */
+export interface TenantDatabases {
+  /** Statements each on a connection of their own. */
+  of(tenant: { readonly schema: string }): TenantDatabase;
+  /** Commits when `work` resolves, rolls back when it rejects. Use only the given handle inside. */
+  transaction<Result>(
+    tenant: { readonly schema: string },
+    work: (db: TenantDatabase) => Promise<Result>,
+  ): Promise<Result>;
+}

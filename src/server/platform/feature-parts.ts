@@ -1,0 +1,20 @@
+import type { Chore } from './housekeeping.ts';
+import type { Authenticate } from './http/authentication.ts';
+import type { CodeTexts } from './http/error-texts.ts';
+import type { Route } from './http/route.ts';
+import type { JobHandler } from './jobs/job-handler.ts';
+import type { Subscription } from './outbox/subscription.ts';
+import type { Platform } from './platform.ts';
+
+/** Everything that the features together give to a node. */
+export interface FeatureParts {
+  readonly routes: readonly Route[];
+  readonly subscriptions: readonly Subscription[];
+  readonly jobs: readonly JobHandler[];
+  /** What is tidied up once an hour. */
+  readonly chores?: readonly Chore[];
+  /** Makes the check of bearer tokens. */
+  readonly authenticate: (platform: Platform) => Authenticate;
+  /** Texts of the codes in `errors` of a refused call, beyond those of malformed input. */
+  readonly texts?: CodeTexts;
+}

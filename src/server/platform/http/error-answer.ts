@@ -1,0 +1,48 @@
+import { type ErrorAnswer, type ErrorCode, errorStatus } from '#contracts/errors.ts';
+import type { Locale } from '#messages/index.ts';
+import { AppError } from '../app-error.ts';
+import { refusalOf } from '../db/sql-errors.ts';
+import { type CodeTexts, codeText } from './error-texts.ts';
+
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+};
+
+/** What any thrown thing means for the caller: our refusals as they are, the framework's and the database's by code. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const refusal = refusalOf(error);
+  if (refusal) return refusal;
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  const known = code === undefined ? undefined : frameworkCodes[code];
+  if (known) return new AppError(known, {}, { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('malformed_request', {}, { cause: error });
+  }
+  return new AppError('internal', {}, { cause: error });
+}
+
+/** Status of an error. */
+export function statusOf(error: AppError): number {
+  return errorStatus[error.code];
+}
+
+/** Body of a refused call in the caller's language. */
+export function errorAnswer(error: AppError, locale: Locale, texts?: CodeTexts): ErrorAnswer {
+  return {
+    success: false,
+    message: codeText(error.code, locale, error.params),
+    code: error.code,
+    errors: error.violations.map((violation) => ({
+      path: violation.path,
+      code: violation.code,
+      message: violation.message ?? codeText(violation.code, locale, violation.params ?? {}, texts),
+    })),
+  };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../db/tenant-database.ts';
+
+interface IdempotencyTables {
+  idempotency_keys: {
+    actor_id: string;
+    key: string;
+    request_hash: string;
+    answer: unknown;
+    created_at: string;
+  };
+}
+
+/** An earlier request under the same key. */
+export interface EarlierRequest {
+  readonly requestHash: string;
+  readonly answer: unknown;
+}
+
+/**
+ * Takes a key for this transaction. Null: it is ours. Otherwise the request that has it; when that one is still
+ * running this waits for its end, on the unique key. A key older than a day is free again.
+ */
+export async function takeKey(
+  db: TenantDatabase,
+  row: { actorId: string; key: string; requestHash: string; now: Date },
+): Promise<EarlierRequest | null> {
+  const tables = db.tables<IdempotencyTables>();
+  const at = row.now.toISOString();
+  const taken = await sql`
+    INSERT INTO idempotency_keys AS kept (actor_id, key, request_hash, created_at)
+    VALUES (${row.actorId}, ${row.key}, ${row.requestHash}, ${at})
+    ON CONFLICT (actor_id, key) DO UPDATE
+      SET request_hash = excluded.request_hash, answer = NULL, created_at = excluded.created_at
+      WHERE kept.created_at < excluded.created_at - interval '24 hours'
+    RETURNING 1`.execute(tables);
+  if (taken.rows.length > 0) return null;
+  const earlier = await tables
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('actor_id', '=', row.actorId)
+    .where('key', '=', row.key)
+    .executeTakeFirstOrThrow();
+  return { requestHash: earlier.request_hash, answer: earlier.answer };
+}
+
+/** Keeps the answer for repeats. */
+export async function keepAnswer(
+  db: TenantDatabase,
+  actorId: string,
+  key: string,
+  answer: unknown,
+): Promise<void> {
+  await db
+    .tables<IdempotencyTables>()
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('actor_id', '=', actorId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Removes keys older than a day. */
+export async function forgetKeys(db: TenantDatabase, now: Date): Promise<void> {
+  await db
+    .tables<IdempotencyTables>()
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
+    .execute();
+}

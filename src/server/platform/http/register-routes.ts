@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../context.ts';
+import { sendFile } from './file-answer.ts';
+import { once } from './idempotency.ts';
+import { type RequestGate, requestContext } from './request-context.ts';
+import { checkedInput } from './request-input.ts';
+import type { FileAnswer, Route, UploadedFile } from './route.ts';
+
+/** Makes every row answer: gate, checked input, use case (in a transaction where it writes), checked answer. */
+export function registerRoutes(server: FastifyInstance, gate: RequestGate, routes: readonly Route[]): void {
+  for (const route of routes) {
+    server.route({
+      method: route.endpoint.method,
+      url: route.endpoint.path,
+      handler: (request, reply) => answer(gate, route, request, reply),
+    });
+  }
+}
+
+/**
+ * Refuses to start when the table of rows is not the list of contracts: a contract without a row, a row without a
+ * contract, or two rows for one.
+ */
+export function checkRouteTable(
+  endpoints: readonly Endpoint[],
+  routes: readonly Route[],
+  answeredElsewhere: readonly Endpoint[] = [],
+): void {
+  const rows = [...routes.map((route) => route.endpoint), ...answeredElsewhere];
+  const missing = endpoints.filter((endpoint) => !rows.includes(endpoint));
+  const unknown = rows.filter((endpoint) => !endpoints.includes(endpoint));
+  const double = rows.filter((endpoint, index) => rows.indexOf(endpoint) !== index);
+  const faults = [
+    ...missing.map(({ name }) => `${name} has no route`),
+    ...unknown.map(({ name }) => `${name} is not in contracts/endpoints.ts`),
+    ...double.map(({ name }) => `${name} has two routes`),
+  ];
+  if (faults.length > 0) throw new Error(`The route table is not complete: ${faults.join('; ')}`);
+}
+
+async function answer(gate: RequestGate, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint, options } = route;
+  const ctx = await requestContext(gate, endpoint.permission, options, request, reply);
+  if (endpoint.transport !== 'upload' && request.isMultipart()) throw new AppError('unsupported_media_type');
+  const input = checkedInput(endpoint, request);
+  if (endpoint.transport === 'file') {
+    return sendFile(request, reply, (await route.run(ctx, input as never)) as FileAnswer);
+  }
+  const data =
+    endpoint.transport === 'upload'
+      ? checkedOutput(endpoint, await route.run(ctx, { ...input, upload: await uploadOf(request) } as never))
+      : await perform(route, ctx, input, request.headers['idempotency-key']);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ success: true, message: '', data }));
+}
+
+async function perform(
+  route: Route,
+  ctx: Context,
+  input: Record<string, unknown>,
+  key: string | string[] | undefined,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const run = async (context: Context) => checkedOutput(endpoint, await route.run(context, input as never));
+  if (!endpoint.writes) return run(ctx);
+  return ctx.inTransaction((tx) =>
+    endpoint.isIdempotent && typeof key === 'string'
+      ? once(tx, key, { endpoint: endpoint.name, input }, () => run(tx))
+      : run(tx),
+  );
+}
+
+/** Only what the contract names leaves the server; an answer that does not fit is a fault of ours. */
+function checkedOutput(endpoint: Endpoint, output: unknown): unknown {
+  const result = endpoint.response.safeParse(output);
+  if (result.success) return result.data;
+  throw new Error(`${endpoint.name} answered outside its contract: ${result.error.message}`);
+}
+
+async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+  const part = await request.file();
+  if (part?.fieldname !== 'file') {
+    throw new AppError(
+      'validation_failed',
+      {},
+      { violations: [{ path: 'body.file', code: 'input_missing' }] },
+    );
+  }
+  const stream = part.file;
+  // A file that arrives in one piece has passed the limit before anybody listens.
+  if (stream.truncated) throw new AppError('too_large');
+  stream.on('limit', () => stream.destroy(new AppError('too_large')));
+  return { name: part.filename || 'file', stream };
+}

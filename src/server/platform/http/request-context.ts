@@ -1,0 +1,104 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPermitted, type Permission, permissions } from '#contracts/permissions.ts';
+import type { Locale } from '#messages/index.ts';
+import { AppError } from '../app-error.ts';
+import type { Context, CookieJar } from '../context.ts';
+import { makeContext } from '../make-context.ts';
+import type { Platform } from '../platform.ts';
+import type { Actor } from '../tenancy/actor.ts';
+import { isLicenceExpired, type Tenant } from '../tenancy/tenant.ts';
+import type { Authenticate } from './authentication.ts';
+import { localeOf } from './error-texts.ts';
+import type { RouteOptions } from './route.ts';
+import { type HostRules, tenantNameOfHost } from './tenant-of-host.ts';
+
+const actorLocales = new WeakMap<FastifyRequest, Locale>();
+
+/** Language of the answer: the actor's own choice once known, else what the request asks for. */
+export function localeOfRequest(request: FastifyRequest): Locale {
+  return actorLocales.get(request) ?? localeOf(request.headers['accept-language']);
+}
+
+/** What turns a request into a context. */
+export interface RequestGate {
+  readonly platform: Platform;
+  readonly authenticate: Authenticate;
+  readonly hosts: HostRules;
+}
+
+/**
+ * Finds tenant and actor and refuses, in this order: unknown host, expired licence, no token, no permission.
+ * The token comes in a header that no foreign page can set, never in a cookie: forged requests (CSRF) carry none.
+ */
+export async function requestContext(
+  gate: RequestGate,
+  permission: Permission,
+  options: RouteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const now = gate.platform.now();
+  const tenant = await tenantOf(gate, request);
+  if (!options.allowsExpiredLicence && isLicenceExpired(tenant.licence, now)) {
+    throw new AppError('licence_expired');
+  }
+  const token = bearerToken(request);
+  const actor = await actorOf(gate, permission, token, tenant, now);
+  if (actor?.locale) actorLocales.set(request, actor.locale);
+  if (!isPermitted(permission, actor?.flags ?? null)) throw new AppError('forbidden');
+  return makeContext(gate.platform, {
+    tenant,
+    actor,
+    now,
+    requestId: request.id,
+    locale: localeOf(request.headers['accept-language']),
+    client: {
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      origin: `${request.protocol}://${request.host}`,
+      token,
+    },
+    cookies: cookieJar(request, reply),
+  });
+}
+
+/** The tenant of the request's host; `unknown_tenant` when there is none. */
+export async function tenantOf(gate: RequestGate, request: FastifyRequest): Promise<Tenant> {
+  const name = tenantNameOfHost(request.host, gate.hosts);
+  const tenant = name === null ? null : await gate.platform.directory.find(name);
+  if (!tenant) throw new AppError('unknown_tenant');
+  return tenant;
+}
+
+function bearerToken(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? '';
+  return /^bearer /i.test(header) ? header.slice(7).trim() : '';
+}
+
+async function actorOf(
+  gate: RequestGate,
+  permission: Permission,
+  token: string,
+  tenant: Tenant,
+  now: Date,
+): Promise<Actor | null> {
+  const needsToken = permissions[permission].needsToken;
+  if (token === '') {
+    if (needsToken) throw new AppError('not_signed_in');
+    return null;
+  }
+  const result = await gate.authenticate(token, tenant, now);
+  if (result.ok) return result.actor;
+  if (needsToken) throw new AppError(result.code);
+  return null;
+}
+
+function cookieJar(request: FastifyRequest, reply: FastifyReply): CookieJar {
+  const fixed = { httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+  return {
+    get: (name) => request.cookies[name],
+    set: (name, value, { path, maxAgeSeconds }) =>
+      void reply.setCookie(name, value, { ...fixed, path, maxAge: maxAgeSeconds }),
+    remove: (name, { path }) => void reply.clearCookie(name, { ...fixed, path }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { PgBoss } from 'pg-boss';
+import type { Database } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import type { JobHandler } from './job-handler.ts';
+import type { JobQueue } from './job-queue.ts';
+import { type JobEnvelope, runJob } from './run-job.ts';
+
+const schema = 'pgboss';
+const pollSeconds = 2;
+
+/**
+ * The queue on pg-boss, in the same database. `worksAtOnce` false: jobs run only when drained (tests). The library is
+ * loaded by `start`, so that it does not delay the first answer.
+ */
+export function bossQueue(database: Database, platform: Platform, worksAtOnce: boolean): JobQueue {
+  let boss: PgBoss | null = null;
+  let handlers: readonly JobHandler[] = [];
+  const workers = new Map<string, string>();
+  const running = (): PgBoss => {
+    if (!boss) throw new Error('the job queue has not started');
+    return boss;
+  };
+
+  return {
+    start: async (all) => {
+      handlers = all;
+      boss = await openBoss(database, platform);
+      for (const { kind } of handlers) await makeQueue(boss, kind);
+      if (!worksAtOnce) return;
+      for (const handler of handlers) workers.set(handler.kind.name, await work(boss, platform, handler));
+    },
+    send: async (tenant, rows) => {
+      for (const name of new Set(rows.map((row) => row.type))) {
+        const jobs = rows.filter((row) => row.type === name);
+        await running().insert(
+          name,
+          jobs.map((row) => ({
+            id: row.id,
+            data: { tenant: tenant.name, requestId: row.request_id, payload: row.payload },
+            ...(row.run_at === null ? {} : { startAfter: new Date(row.run_at) }),
+          })),
+        );
+        const worker = workers.get(name);
+        if (worker) running().notifyWorker(worker);
+      }
+    },
+    drain: async () => {
+      let count = 0;
+      for (const handler of handlers) count += await drainQueue(running(), platform, handler);
+      return count;
+    },
+    stop: async (timeoutMs) => {
+      await boss?.stop({ graceful: true, timeout: timeoutMs, close: false });
+      boss = null;
+    },
+  };
+}
+
+async function openBoss(database: Database, platform: Platform): Promise<PgBoss> {
+  const library = await import('pg-boss');
+  const boss = new library.PgBoss({
+    db: { executeSql: (sql, values) => database.query(sql, values) },
+    backend: database.isEmbedded ? 'pglite' : 'postgres',
+    schema,
+    schedule: false,
+  });
+  boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
+  await boss.start();
+  return boss;
+}
+
+async function makeQueue(boss: PgBoss, kind: JobHandler['kind']): Promise<void> {
+  await boss.createQueue(kind.name, {
+    retryLimit: kind.retryLimit,
+    retryDelay: kind.retryDelaySeconds,
+    retryBackoff: true,
+    deleteAfterSeconds: 7 * 86_400,
+  });
+}
+
+function work(boss: PgBoss, platform: Platform, handler: JobHandler): Promise<string> {
+  return boss.work<JobEnvelope>(
+    handler.kind.name,
+    { pollingIntervalSeconds: pollSeconds, localConcurrency: handler.kind.concurrency },
+    async (jobs) => {
+      for (const job of jobs) await runJob(platform, handler, job.id, job.data);
+    },
+  );
+}
+
+async function drainQueue(boss: PgBoss, platform: Platform, handler: JobHandler): Promise<number> {
+  const { name } = handler.kind;
+  for (let count = 0; ; count += 1) {
+    const [job] = await boss.fetch<JobEnvelope>(name);
+    if (!job) return count;
+    try {
+      await runJob(platform, handler, job.id, job.data);
+      await boss.complete(name, job.id);
+    } catch (error) {
+      await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+}

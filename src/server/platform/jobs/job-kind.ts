@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** A kind of job: slow or later work with its own retries. Its handler is declared with `jobHandler`. */
+export interface JobKind<Payload extends object> {
+  /** Lower case words with hyphens; also the name of the queue. */
+  readonly name: string;
+  readonly payload: z.ZodType<Payload>;
+  /** Repeats after the first failure, with growing delay. */
+  readonly retryLimit: number;
+  /** Seconds before the first repeat; doubled each time. */
+  readonly retryDelaySeconds: number;
+  /** Jobs of this kind that one node works on at a time. */
+  readonly concurrency: number;
+}
+
+/** Declares a kind of job; repeats 5 times from 5 seconds on, 4 at a time, unless told otherwise. */
+export function defineJob<Payload extends object>(
+  job: Pick<JobKind<Payload>, 'name' | 'payload'> & Partial<JobKind<Payload>>,
+): JobKind<Payload> {
+  return { retryLimit: 5, retryDelaySeconds: 5, concurrency: 4, ...job };
+}
+
+/** When a job runs; by default at once. */
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  readonly runAt?: Date;
+}

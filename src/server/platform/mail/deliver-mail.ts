@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts';
+import type { Mail } from './mail.ts';
+import { insertSentMail, isMailSent } from './mail-store.ts';
+
+const lineBreaks = /[\r\n\u2028\u2029]+/g;
+
+/**
+ * Sends a mail once for its id (a job's id, so that a repeated job sends nothing twice), by the mail server or, where
+ * none is configured, into the tenant's own list. Call it from a job, outside transactions. Line breaks in recipient
+ * and subject become spaces: nobody adds headers.
+ */
+export async function deliverMail(ctx: Context, mailId: string, mail: Mail): Promise<void> {
+  if (await isMailSent(ctx.db, mailId)) return;
+  const clean: Mail = {
+    ...mail,
+    to: mail.to.replace(lineBreaks, ' ').trim(),
+    subject: mail.subject.replace(lineBreaks, ' ').trim(),
+  };
+  const transport = ctx.platform.mails;
+  if (transport) await transport.send(clean, `<${mailId}@${ctx.tenant.name}.formwright>`);
+  await insertSentMail(ctx.db, {
+    id: mailId,
+    mail: clean,
+    wasDelivered: transport !== null,
+    sentAt: ctx.now,
+  });
+}

@@ -1,0 +1,180 @@
+import type { Locale } from '#messages/index.ts';
+import type { Client, Context, CookieJar } from './context.ts';
+import { inSavepoint } from './db/savepoint.ts';
+import { isTransient } from './db/sql-errors.ts';
+import type { TenantDatabase } from './db/tenant-database.ts';
+import type { Log } from './log/log.ts';
+import type { OutboxRow } from './outbox/outbox-row.ts';
+import { appendOutbox } from './outbox/outbox-store.ts';
+import type { Platform } from './platform.ts';
+import type { Actor } from './tenancy/actor.ts';
+import type { Tenant } from './tenancy/tenant.ts';
+
+/** What a cause of work is known by; all but the tenant may be left to the system's defaults. */
+export interface Origin {
+  readonly tenant: Tenant;
+  readonly actor?: Actor | null;
+  readonly requestId?: string;
+  readonly locale?: Locale;
+  readonly now?: Date;
+  readonly client?: Client;
+  readonly cookies?: CookieJar;
+}
+
+const noClient: Client = { ip: '', userAgent: '', origin: '', token: '' };
+const noCookies: CookieJar = { get: () => undefined, set: () => {}, remove: () => {} };
+/** A transaction that another one was in the way of runs again, at most this often. */
+const transactionAttempts = 3;
+
+/** A context without a transaction. What it announces or enqueues is written in a transaction of its own. */
+export function makeContext(platform: Platform, origin: Origin): Context {
+  const facts = completeOrigin(platform, origin);
+  const log = onceOnly(() => platform.log.child({ requestId: facts.requestId, tenant: facts.tenant.name }));
+  const ctx: Context = {
+    ...facts,
+    get log() {
+      return log();
+    },
+    db: platform.databases.of(origin.tenant),
+    announce: outsideTransaction,
+    enqueue: outsideTransaction,
+    afterCommit: outsideTransaction,
+    attempt: outsideTransaction,
+    inTransaction: (work) => runInTransaction(platform, facts, log, work),
+  };
+  return ctx;
+}
+
+/** Runs `work` in one transaction of the tenant, on behalf of the actor (null: the system). */
+export function transact<Result>(
+  platform: Platform,
+  tenant: Tenant,
+  actor: Actor | null,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  return makeContext(platform, { tenant, actor }).inTransaction(work);
+}
+
+type Facts = Omit<
+  Context,
+  'db' | 'log' | 'announce' | 'enqueue' | 'afterCommit' | 'inTransaction' | 'attempt'
+>;
+
+function completeOrigin(platform: Platform, origin: Origin): Facts {
+  const requestId = origin.requestId ?? platform.randomId();
+  return {
+    tenant: origin.tenant,
+    actor: origin.actor ?? null,
+    now: origin.now ?? platform.now(),
+    requestId,
+    locale: origin.actor?.locale ?? origin.locale ?? 'en',
+    client: origin.client ?? noClient,
+    cookies: origin.cookies ?? noCookies,
+    platform,
+    randomId: platform.randomId,
+  };
+}
+
+/** Most work never logs anything. */
+function onceOnly<Result>(make: () => Result): () => Result {
+  let made: Result | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function outsideTransaction(): never {
+  throw new Error('Only inside a transaction: use ctx.inTransaction.');
+}
+
+async function runInTransaction<Result>(
+  platform: Platform,
+  facts: Facts,
+  log: () => Log,
+  work: (ctx: Context) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { result, rows, afterCommit } = await commit(platform, facts, log, work);
+      if (rows.length > 0) platform.outbox.committed(facts.tenant, rows);
+      for (const action of afterCommit) await follow(log, action);
+      return result;
+    } catch (error) {
+      if (!isTransient(error) || attempt === transactionAttempts) throw error;
+    }
+  }
+}
+
+async function commit<Result>(
+  platform: Platform,
+  facts: Facts,
+  log: () => Log,
+  work: (ctx: Context) => Promise<Result>,
+) {
+  const rows: OutboxRow[] = [];
+  const afterCommit: (() => void | Promise<void>)[] = [];
+  const result = await platform.databases.transaction(facts.tenant, async (db) => {
+    const value = await work(boundContext(facts, log, db, rows, afterCommit));
+    if (rows.length > 0) await appendOutbox(db, rows);
+    return value;
+  });
+  return { result, rows, afterCommit };
+}
+
+/** The work is committed: what follows can fail, but must not make it look undone, or be done again. */
+async function follow(log: () => Log, action: () => void | Promise<void>): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    log().error({ err: error }, 'what follows a commit failed');
+  }
+}
+
+function boundContext(
+  facts: Facts,
+  log: () => Log,
+  db: TenantDatabase,
+  rows: OutboxRow[],
+  afterCommit: (() => void | Promise<void>)[],
+): Context {
+  const append = (row: Pick<OutboxRow, 'kind' | 'type' | 'payload' | 'run_at'>) => {
+    rows.push({
+      ...row,
+      id: facts.randomId(),
+      actor_id: facts.actor?.id ?? null,
+      request_id: facts.requestId,
+      occurred_at: facts.now.toISOString(),
+    });
+  };
+  const ctx: Context = {
+    ...facts,
+    get log() {
+      return log();
+    },
+    db,
+    announce: (kind, data) => append({ kind: 'event', type: kind.type, payload: { ...data }, run_at: null }),
+    enqueue: (kind, payload, options) =>
+      append({
+        kind: 'job',
+        type: kind.name,
+        payload: { ...payload } as Record<string, unknown>,
+        run_at: options?.runAt?.toISOString() ?? null,
+      }),
+    afterCommit: (action) => {
+      afterCommit.push(action);
+    },
+    inTransaction: (inner) => inner(ctx),
+    attempt: async (inner) => {
+      const [rowCount, actionCount] = [rows.length, afterCommit.length];
+      try {
+        return await inSavepoint(db, () => inner(ctx));
+      } catch (error) {
+        rows.length = rowCount;
+        afterCommit.length = actionCount;
+        throw error;
+      }
+    },
+  };
+  return ctx;
+}

@@ -1,0 +1,137 @@
+import { type LookupAddress, lookup } from 'node:dns';
+import { type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isAllowedAddress } from './address-policy.ts';
+import { OutboundError } from './outbound-error.ts';
+
+/** A request to the world outside on somebody's behalf. */
+export interface OutboundRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Absent: none. */
+  readonly body?: string;
+  /** From the first byte sent to the last one read. */
+  readonly timeoutMs: number;
+  /** Longest answer that is read. */
+  readonly maximumBytes: number;
+  /** Networks that are allowed besides public addresses; `config.OUTBOUND_ALLOWED_NETWORKS`. */
+  readonly allowedNetworks: readonly string[];
+  /** Times that another address is gone to; none by default. Headers and body go only to the first origin. */
+  readonly maximumRedirects?: number;
+}
+
+/** What came back; a status of any kind is an answer. The body is read as UTF-8. */
+export interface OutboundAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Sends a request and reads its answer. The address is checked when the connection is made, for every redirect anew,
+ * so that neither a name that changes its address nor a redirect leads inside. Throws `OutboundError`.
+ */
+export async function outboundRequest(request: OutboundRequest): Promise<OutboundAnswer> {
+  const signal = AbortSignal.timeout(request.timeoutMs);
+  let current = request;
+  for (let redirects = 0; ; redirects++) {
+    const answer = await send(current, signal);
+    const { location } = answer.headers;
+    if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
+    if (redirects >= (request.maximumRedirects ?? 0)) throw new OutboundError('too_many_redirects');
+    current = redirected(current, answer.status, location);
+  }
+}
+
+/** RFC 9110, section 15.4: after 301, 302 and 303 a GET follows; what is secret stays with its origin. */
+function redirected(request: OutboundRequest, status: number, location: string): OutboundRequest {
+  if (!URL.canParse(location, request.url)) throw new OutboundError('address_refused');
+  const url = new URL(location, request.url);
+  const isSameOrigin = url.origin === new URL(request.url).origin;
+  const keepsMethod = status === 307 || status === 308;
+  const { body, ...rest } = request;
+  return {
+    ...rest,
+    url: url.href,
+    method: keepsMethod ? request.method : 'GET',
+    headers: isSameOrigin ? request.headers : {},
+    ...(keepsMethod && isSameOrigin && body !== undefined ? { body } : {}),
+  };
+}
+
+function send(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
+  const url = URL.canParse(request.url) ? new URL(request.url) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    return Promise.reject(new OutboundError('address_refused'));
+  }
+  // A literal is never looked up, so it has to be checked here.
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(literal) !== 0 && !isAllowedAddress(literal, request.allowedNetworks)) {
+    return Promise.reject(new OutboundError('address_refused'));
+  }
+  const options: RequestOptions = {
+    method: request.method,
+    headers: {
+      ...request.headers,
+      ...(request.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(request.body)) }),
+    },
+    lookup: checkedLookup(request.allowedNetworks),
+    // No connection is kept: the next request must be checked again.
+    agent: false,
+    signal,
+  };
+  return new Promise((resolve, reject) => {
+    const start = url.protocol === 'https:' ? secureRequest : plainRequest;
+    const outgoing = start(url, options, (incoming) => {
+      readAnswer(incoming, request.maximumBytes).then(resolve, (error) => {
+        outgoing.destroy();
+        reject(failureOf(error, signal));
+      });
+    });
+    outgoing.on('error', (error) => reject(failureOf(error, signal)));
+    outgoing.end(request.body);
+  });
+}
+
+async function readAnswer(incoming: IncomingMessage, maximumBytes: number): Promise<OutboundAnswer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maximumBytes) throw new OutboundError('too_large');
+    chunks.push(chunk);
+  }
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
+  return {
+    status: incoming.statusCode ?? 0,
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}
+
+/** Looks a name up and hands on only addresses that are allowed: what is checked is what is connected to. */
+function checkedLookup(allowedNetworks: readonly string[]): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, []);
+      const allowed = (found as LookupAddress[]).filter(({ address }) =>
+        isAllowedAddress(address, allowedNetworks),
+      );
+      const [first] = allowed;
+      if (!first) return callback(new OutboundError('address_refused'), []);
+      if (options.all) return callback(null, allowed);
+      callback(null, first.address, first.family);
+    });
+  };
+}
+
+function failureOf(error: unknown, signal: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error;
+  if (signal.aborted) return new OutboundError('timed_out', { cause: error });
+  const code = (error as { code?: string }).code ?? '';
+  const isUnknownHost = code === 'ENOTFOUND' || code === 'EAI_AGAIN';
+  return new OutboundError(isUnknownHost ? 'not_found' : 'not_reachable', { cause: error });
+}

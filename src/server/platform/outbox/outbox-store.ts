@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { sentWithCommit } from '../db/pipelined-client.ts';
+import type { TenantDatabase } from '../db/tenant-database.ts';
+import type { OutboxRow } from './outbox-row.ts';
+
+interface OutboxTables {
+  outbox: OutboxRow & { attempts: number; available_at: string; last_error: string | null };
+  handled_events: { event_id: string; subscriber: string };
+}
+
+/** How long the node that wrote a row has it for itself. */
+const ownLeaseSeconds = 30;
+
+/**
+ * Appends rows in one statement, the last of its transaction; other nodes may deliver them only after a lease of 30
+ * seconds.
+ */
+export async function appendOutbox(db: TenantDatabase, rows: readonly OutboxRow[]): Promise<void> {
+  await sql`${sql.raw(sentWithCommit)}
+    INSERT INTO outbox (id, kind, type, payload, actor_id, request_id, occurred_at, run_at, available_at)
+    SELECT id, kind, type, payload, actor_id, request_id, occurred_at, run_at,
+           now() + make_interval(secs => ${ownLeaseSeconds})
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row
+      (id uuid, kind text, type text, payload jsonb, actor_id uuid, request_id text, occurred_at timestamptz,
+       run_at timestamptz)`.execute(db.tables<OutboxTables>());
+}
+
+/** Takes up to `limit` due rows for another lease, oldest first, skipping what other nodes hold. */
+export async function claimOutbox(
+  db: TenantDatabase,
+  limit: number,
+): Promise<readonly (OutboxRow & { attempts: number })[]> {
+  const { rows } = await sql<OutboxRow & { attempts: number }>`
+    UPDATE outbox SET attempts = attempts + 1, available_at = now() + make_interval(secs => ${ownLeaseSeconds})
+    WHERE id IN (SELECT id FROM outbox WHERE available_at <= now()
+                 ORDER BY available_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, type, payload, actor_id, request_id, occurred_at, run_at, attempts`.execute(
+    db.tables<OutboxTables>(),
+  );
+  return [...rows].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/** Removes delivered rows. */
+export async function removeFromOutbox(db: TenantDatabase, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`.execute(db.tables<OutboxTables>());
+}
+
+/** Puts a row back for a later attempt. */
+export async function postponeOutbox(
+  db: TenantDatabase,
+  id: string,
+  delaySeconds: number,
+  error: string,
+): Promise<void> {
+  await sql`
+    UPDATE outbox SET available_at = now() + make_interval(secs => ${delaySeconds}),
+                      last_error = left(${error}, 2000)
+    WHERE id = ${id}`.execute(db.tables<OutboxTables>());
+}
+
+/** Records that the subscriber handles the event in this transaction; false when it already has. */
+export async function markHandled(db: TenantDatabase, eventId: string, subscriber: string): Promise<boolean> {
+  const result = await db
+    .tables<OutboxTables>()
+    .insertInto('handled_events')
+    .values({ event_id: eventId, subscriber })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets handled events older than a week: no row of the outbox lives that long. */
+export async function forgetHandledEvents(db: TenantDatabase): Promise<void> {
+  await sql`DELETE FROM handled_events WHERE handled_at < now() - interval '7 days'`.execute(
+    db.tables<OutboxTables>(),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts';
+import type { KeyRing } from './crypto/key-ring.ts';
+import type { TenantDatabases } from './db/tenant-databases.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Log } from './log/log.ts';
+import type { MailTransport } from './mail/mail.ts';
+import type { OutboxRow } from './outbox/outbox-row.ts';
+import type { Realtime } from './realtime/realtime.ts';
+import type { Signals } from './signals/signals.ts';
+import type { Tenant } from './tenancy/tenant.ts';
+import type { TenantDirectory } from './tenancy/tenant-directory.ts';
+
+/** The parts of one running node that contexts are made of and that use cases reach as `ctx.platform`. */
+export interface Platform {
+  readonly config: Config;
+  readonly log: Log;
+  readonly databases: TenantDatabases;
+  readonly directory: TenantDirectory;
+  readonly keys: KeyRing;
+  readonly files: FileStore;
+  /** Messages to the browsers of a tenant's users, whichever node they are connected to. */
+  readonly realtime: Realtime;
+  /** The mail server; null: mails are only kept for administrators to read. Send with `deliverMail`. */
+  readonly mails: MailTransport | null;
+  /** Messages to all nodes, this one included; for cache invalidation and realtime. */
+  readonly signals: Signals;
+  /** Told of outbox rows right after their transaction committed, so that they are delivered at once. */
+  readonly outbox: { committed(tenant: Tenant, rows: readonly OutboxRow[]): void };
+  /** The clock. */
+  now(): Date;
+  /** Time-ordered UUID, version 7 (RFC 9562). */
+  randomId(): string;
+}

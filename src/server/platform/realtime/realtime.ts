@@ -1,0 +1,13 @@
+import type { RealtimeMessages, RealtimeTarget } from '#contracts/realtime.ts';
+import type { Tenant } from '../tenancy/tenant.ts';
+
+/** Messages to browsers. Send them after the commit (from a subscription or `ctx.afterCommit`), never inside. */
+export interface Realtime {
+  /** To every open browser of these users, or of all users of the tenant. Lost when nobody is connected. */
+  send<Target extends RealtimeTarget>(
+    tenant: Tenant,
+    to: readonly string[] | 'everyone',
+    target: Target,
+    message: RealtimeMessages[Target],
+  ): Promise<void>;
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../db/database.ts';
+import type { Signals } from '../signals/signals.ts';
+import { type Tenant, tenantSchema } from './tenant.ts';
+import type { TenantDirectory } from './tenant-directory.ts';
+
+const channel = 'tenants';
+
+/** The directory over `platform.tenants`, read whole when first needed and after each change. */
+export function databaseTenantDirectory(database: Database, signals: Signals): TenantDirectory {
+  let loading: Promise<ReadonlyMap<string, Tenant>> | null = null;
+  const forget = () => {
+    loading = null;
+  };
+  signals.subscribe(channel, forget);
+  signals.onGap(forget);
+
+  const all = (): Promise<ReadonlyMap<string, Tenant>> => {
+    if (loading) return loading;
+    const current = readTenants(database);
+    loading = current;
+    current.catch(() => {
+      if (loading === current) loading = null;
+    });
+    return current;
+  };
+
+  return {
+    find: async (name) => (await all()).get(name) ?? null,
+    list: async () => [...(await all()).values()],
+    invalidate: async () => {
+      forget();
+      await signals.publish(channel, {});
+    },
+  };
+}
+
+async function readTenants(database: Database): Promise<ReadonlyMap<string, Tenant>> {
+  const rows = await database.platform.selectFrom('tenants').selectAll().orderBy('name').execute();
+  return new Map(
+    rows.map((row) => [
+      row.name,
+      {
+        id: row.id,
+        name: row.name,
+        title: row.title,
+        schema: tenantSchema(row.name),
+        licence: {
+          expiresOn: row.licence_expires_on,
+          fullUserSeats: row.full_user_seats,
+          otherSeats: row.other_seats,
+        },
+      },
+    ]),
+  );
+}

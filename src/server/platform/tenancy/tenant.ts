@@ -1,0 +1,37 @@
+/** A customer organisation as every part of the server knows it. */
+export interface Tenant {
+  readonly id: string;
+  /** First label of its host; lower case letters, digits and hyphens. */
+  readonly name: string;
+  /** Name for people. */
+  readonly title: string;
+  /** PostgreSQL schema and role: `t_` and the name with underscores for hyphens. */
+  readonly schema: string;
+  readonly licence: Licence;
+}
+
+/** What a tenant has paid for. */
+export interface Licence {
+  /** Last day it is valid, `YYYY-MM-DD` in UTC; null: without end. */
+  readonly expiresOn: string | null;
+  /** Seats for users with the flag isFullUser and for the others; null: without limit. */
+  readonly fullUserSeats: number | null;
+  readonly otherSeats: number | null;
+}
+
+/** Whether the licence has run out at the given moment. */
+export function isLicenceExpired(licence: Licence, now: Date): boolean {
+  return licence.expiresOn !== null && now.toISOString().slice(0, 10) > licence.expiresOn;
+}
+
+const tenantName = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
+
+/** Whether a text may name a tenant: 1 to 40 of a-z, 0-9 and hyphen, beginning with a letter; `login` is taken. */
+export function isTenantName(text: string): boolean {
+  return tenantName.test(text) && text !== 'login' && text !== 'www';
+}
+
+/** Schema and role of the tenant with this name. */
+export function tenantSchema(name: string): string {
+  return `t_${name.replaceAll('-', '_')}`;
+}

@@ -1,0 +1,94 @@
+import { endpoints } from '#contracts/endpoints.ts';
+import { locales } from '#messages/index.ts';
+import { commentRoutes } from './features/comments/routes.ts';
+import { connectorRoutes } from './features/connectors/routes.ts';
+import { purgeEntryHandler, violationTexts } from './features/entries/index.ts';
+import { entryRoutes } from './features/entries/routes.ts';
+import { forgetImports, takeRowsInHandler } from './features/exchange/index.ts';
+import { exchangeRoutes } from './features/exchange/routes.ts';
+import { dropUnusedFileHandler } from './features/files/index.ts';
+import { fileRoutes } from './features/files/routes.ts';
+import { authenticateBearer, forgetSessions } from './features/identity/index.ts';
+import { identityRoutes } from './features/identity/routes.ts';
+import { lookupRoutes } from './features/lookups/routes.ts';
+import { templateMailHandler, testMailHandler } from './features/mail-templates/index.ts';
+import { mailTemplateRoutes } from './features/mail-templates/routes.ts';
+import { faultTexts, makeColumnIndexHandler, moduleSubscriptions } from './features/modules/index.ts';
+import { moduleRoutes } from './features/modules/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
+import { permissionRoutes } from './features/permissions/routes.ts';
+import { processRoutes } from './features/process/routes.ts';
+import { recordTemplateRoutes } from './features/record-templates/routes.ts';
+import { referenceDataRoutes } from './features/reference-data/routes.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
+import { tenantRoutes } from './features/tenants/routes.ts';
+import { valueListRoutes } from './features/value-lists/routes.ts';
+import {
+  actionTexts,
+  activityMailHandler,
+  entryRealtime,
+  fireTimerHandler,
+  reportStartedEntryHandler,
+  runWorkHandler,
+} from './features/workflow/index.ts';
+import { workflowRoutes } from './features/workflow/routes.ts';
+import type { FeatureParts } from './platform/feature-parts.ts';
+import type { CodeTexts } from './platform/http/error-texts.ts';
+import { healthEndpoints } from './platform/http/health-routes.ts';
+import { checkRouteTable } from './platform/http/register-routes.ts';
+import { mailRoutes } from './platform/mail/routes.ts';
+
+const codeTexts = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    { ...faultTexts[locale], ...violationTexts[locale], ...actionTexts[locale] },
+  ]),
+) as unknown as CodeTexts;
+
+/** What all features of the product give to a node: the one list of them. */
+export const productParts: FeatureParts = {
+  routes: [
+    ...identityRoutes,
+    ...tenantRoutes,
+    ...peopleRoutes,
+    ...permissionRoutes,
+    ...moduleRoutes,
+    ...entryRoutes,
+    ...exchangeRoutes,
+    ...commentRoutes,
+    ...workflowRoutes,
+    ...recordTemplateRoutes,
+    ...processRoutes,
+    ...taskRoutes,
+    ...notificationRoutes,
+    ...mailTemplateRoutes,
+    ...fileRoutes,
+    ...mailRoutes,
+    ...referenceDataRoutes,
+    ...lookupRoutes,
+    ...valueListRoutes,
+    ...connectorRoutes,
+  ],
+  subscriptions: [...moduleSubscriptions, entryRealtime],
+  jobs: [
+    templateMailHandler,
+    testMailHandler,
+    makeColumnIndexHandler,
+    dropUnusedFileHandler,
+    takeRowsInHandler,
+    purgeEntryHandler,
+    fireTimerHandler,
+    runWorkHandler,
+    reportStartedEntryHandler,
+    activityMailHandler,
+  ],
+  chores: [forgetSessions, forgetImports],
+  authenticate: authenticateBearer,
+  texts: codeTexts,
+};
+
+/** Throws when a contract has no route or a route no contract. */
+export function checkProductParts(): void {
+  checkRouteTable(endpoints, productParts.routes, healthEndpoints);
+}

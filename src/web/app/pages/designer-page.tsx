@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { DesignerScreen } from '#web/features/form-designer/index.ts';
+
+const WorkflowTab = lazy(async () => ({
+  default: (await import('#web/features/workflow-designer/index.ts')).WorkflowTab,
+}));
+const PermissionMatrix = lazy(async () => ({
+  default: (await import('#web/features/workflow-designer/index.ts')).PermissionMatrix,
+}));
+
+/** Both designers over one draft. */
+export function DesignerPage() {
+  return <DesignerScreen WorkflowTab={WorkflowTab} PermissionMatrix={PermissionMatrix} />;
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { listFavourites } from '#contracts/modules/list-favourites.ts';
+import { listNotifications } from '#contracts/notifications/list-notifications.ts';
+import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
+import { countTasks } from '#contracts/tasks/count-tasks.ts';
+import { CurrentUserProvider, ExpiryDialog, useCurrentUser } from '#web/features/session/index.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { endpointKey, useInvalidate } from '#web/lib/api/use-endpoint.ts';
+import { antdLocale } from '#web/lib/i18n/antd-locale.ts';
+import { loadAllTexts } from '#web/lib/i18n/i18n.ts';
+import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
+import { connectRealtime, disconnectRealtime } from '#web/lib/realtime/realtime.ts';
+import { useRealtime, useReconnected } from '#web/lib/realtime/use-realtime.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { registerIcons } from '#web/ui/icon/icon.tsx';
+import * as shellIcons from '#web/ui/icon/shell-icons.ts';
+import { AntdProvider } from '#web/ui/theme/antd-provider.tsx';
+import { CommandCenter } from './command-center.tsx';
+import styles from './root.module.css';
+
+registerIcons(shellIcons);
+
+/** What the bell and the phone's bar show. */
+const latestNotifications = { query: { page: 1, lenght: 10 } };
+
+/** Everything behind the sign-in: the user, all texts, live news, and what every screen there may open. */
+export function SignedIn() {
+  const locale = useLocale();
+  const texts = useQuery({
+    queryKey: ['texts', locale],
+    queryFn: async () => {
+      const [controls] = await Promise.all([antdLocale(locale), loadAllTexts()]);
+      return controls;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (previous) => previous,
+  });
+  if (texts.isError) return <Failed onRetry={() => void texts.refetch()} />;
+  if (texts.data === undefined) return null;
+  return (
+    <AntdProvider locale={texts.data}>
+      <CurrentUserProvider
+        fallback={null}
+        onFailed={(error, retry) => <Failed error={error} onRetry={retry} />}
+      >
+        <LiveNews />
+        <CommandCenter>
+          <Outlet />
+        </CommandCenter>
+        <ExpiryDialog />
+      </CurrentUserProvider>
+    </AntdProvider>
+  );
+}
+
+function Failed({ error, onRetry }: { error?: ApiError; onRetry: () => void }) {
+  const t = useT();
+  if (error?.status === 403)
+    return <Navigate to={`/403?message=${encodeURIComponent(error.message)}`} replace />;
+  return (
+    <main className={styles.page}>
+      <ErrorState
+        title={t('shell:wentWrong')}
+        text={error?.code === 'unreachable' || !error ? t('ui:unreachable') : error.message}
+        retryLabel={t('ui:retry')}
+        onRetry={onRetry}
+      />
+    </main>
+  );
+}
+
+function LiveNews() {
+  const { id } = useCurrentUser();
+  const invalidate = useInvalidate();
+  const queries = useQueryClient();
+  useEffect(() => {
+    void connectRealtime(id);
+    return () => void disconnectRealtime();
+  }, [id]);
+  // The pages of the list are left alone: the screen that shows them fetches them a while later.
+  useRealtime(
+    'NotificationReceived',
+    () => void queries.invalidateQueries({ queryKey: endpointKey(listNotifications, latestNotifications) }),
+  );
+  useRealtime('TaskChanged', () => void invalidate(countTasks));
+  useRealtime('ModulePublished', () => void invalidate(getSidebarTree, listFavourites));
+  useReconnected(() => void queries.invalidateQueries());
+  return null;
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Brand } from '#web/ui/brand/brand.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Kbd } from '#web/ui/button/kbd.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { useCommandCenter } from '../command-center.tsx';
+import { HelpMenu } from './help-menu.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const NotificationBell = lazy(async () => ({
+  default: (await import('#web/features/notifications/index.ts')).NotificationBell,
+}));
+
+/** The bar above everything: the tenant, the jump box, news, settings, help, the user. */
+export function TopBar() {
+  const t = useT();
+  const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 300_000 });
+  const { openPalette } = useCommandCenter();
+  return (
+    <header className={styles.bar}>
+      <Link to="/" className={styles.brand}>
+        <Brand name={tenant.data?.name} logo={tenant.data?.logo ?? null} />
+      </Link>
+      <button type="button" className={styles.jump} onClick={openPalette} aria-keyshortcuts="Control+K">
+        <Icon name="search" />
+        <span className="cut">{t('shell:jump')}</span>
+        <Kbd keys="mod+k" />
+      </button>
+      <div className={styles.actions}>
+        <Suspense fallback={<IconButton icon="bell" label={t('shell:notifications')} />}>
+          <NotificationBell />
+        </Suspense>
+        <SettingsMenu />
+        <HelpMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

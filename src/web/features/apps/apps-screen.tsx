@@ -1,0 +1,156 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { listApplications } from '#contracts/modules/list-applications.ts';
+import { listMostUsed } from '#contracts/modules/list-most-used.ts';
+import { useIsPhone } from '#web/features/entry-form/index.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
+import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
+import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Kbd } from '#web/ui/button/kbd.tsx';
+import { Tabs } from '#web/ui/choice/tabs.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SearchInput } from '#web/ui/input/text-input.tsx';
+import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { Count } from '#web/ui/status/chip.tsx';
+import { AppSections } from './app-sections.tsx';
+import styles from './apps.module.css';
+import { AppsEmpty } from './apps-empty.tsx';
+import { AppsSkeleton } from './apps-skeleton.tsx';
+import { type AppsView, isDraft, selectApps } from './select-apps.ts';
+import { useFavourites } from './use-favourites.ts';
+
+const CreateAppDialog = lazy(async () => ({
+  default: (await import('#web/features/form-designer/index.ts')).CreateAppDialog,
+}));
+
+/** `/applications?view=…&q=…`: every app of the person, recent ones first, then by category. */
+export function AppsScreen() {
+  const t = useT();
+  const locale = useLocale();
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const [params, setParams] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const list = useEndpoint(listApplications);
+  const recent = useEndpoint(listMostUsed);
+  const setFavourite = useFavourites();
+  const view = viewOf(params.get('view'));
+  const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
+  const apps = list.data ?? [];
+  const found = selectApps(apps, view, searchText);
+  useTitle(t('apps:title'));
+  useHotkeys(
+    [{ keys: '/', label: t('apps:find'), run: () => search.current?.focus() }],
+    true,
+    t('apps:title'),
+  );
+  const change = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const create = user.canCreateApps ? () => setIsCreating(true) : undefined;
+  const tabs = (
+    <div className={styles.tabs}>
+      <Tabs
+        label={t('apps:views')}
+        panelId="apps"
+        current={view}
+        onChange={(next) => change('view', next === 'all' ? '' : next)}
+        tabs={[
+          { id: 'all', label: t('apps:all') },
+          {
+            id: 'favourites',
+            label: t('apps:favourites'),
+            count: apps.filter((app) => app.isFavourite).length,
+          },
+          { id: 'drafts', label: t('apps:drafts'), count: apps.filter(isDraft).length },
+        ]}
+      />
+    </div>
+  );
+  return (
+    <Sheet>
+      <SheetHeader
+        end={
+          <>
+            <div className={styles.search}>
+              <SearchInput
+                ref={search}
+                size="small"
+                value={searchText}
+                onChange={setSearchText}
+                placeholder={t('apps:find')}
+                aria-label={t('apps:find')}
+                clearLabel={t('apps:clearSearch')}
+                end={<Kbd keys="/" />}
+              />
+            </div>
+            {create && (
+              <Button kind="primary" size="small" icon="plus" onClick={create}>
+                {t('apps:createApp')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <PageTitle>
+          {t('apps:title')} <Count>{apps.length}</Count>
+        </PageTitle>
+        {!isPhone && tabs}
+      </SheetHeader>
+      {isPhone && tabs}
+      <div id="apps" role="tabpanel" aria-label={t('apps:title')} className={styles.body}>
+        {list.isError && !list.data ? (
+          <ErrorState
+            title={t('apps:loadFailed')}
+            text={list.error.message}
+            retryLabel={t('ui:retry')}
+            onRetry={() => void list.refetch()}
+          />
+        ) : !list.data ? (
+          <AppsSkeleton />
+        ) : found.length === 0 ? (
+          <AppsEmpty
+            view={view}
+            isSearch={searchText !== ''}
+            hasNone={apps.length === 0}
+            onClear={() => setSearchText('')}
+            onCreate={create}
+          />
+        ) : (
+          <AppSections
+            apps={found}
+            recent={view === 'all' && searchText === '' ? (recent.data ?? []) : []}
+            locale={locale}
+            isFolded={searchText === ''}
+            onFavourite={setFavourite}
+          />
+        )}
+      </div>
+      {isCreating && (
+        <Suspense fallback={null}>
+          <CreateAppDialog
+            onClose={() => setIsCreating(false)}
+            onCreated={(id: string) => navigate(`/form-editor/show/${id}`)}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}
+
+function viewOf(text: string | null): AppsView {
+  return text === 'favourites' || text === 'drafts' ? text : 'all';
+}

@@ -1,0 +1,2 @@
+export { AppsScreen } from './apps-screen.tsx';
+export { useFavourites } from './use-favourites.ts';

@@ -1,0 +1,1 @@
+export { CommentPanel } from './comment-panel.tsx';

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { EntryStatus } from '#web/features/entry-route/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Crumbs, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
+import styles from './entry-editor.module.css';
+import { SavingSign } from './saving/saving-sign.tsx';
+import type { EntryDetail, SavingState } from './saving/use-draft-saving.ts';
+
+interface EditorHeaderProps {
+  readonly detail: EntryDetail;
+  readonly saving: SavingState;
+  readonly canSave: boolean;
+  /** What is settled may be opened for changes. */
+  readonly canCorrect: boolean;
+  readonly canSubmit: boolean;
+  readonly canWithdraw: boolean;
+  readonly canDelete: boolean;
+  readonly isBusy: boolean;
+  readonly isPhone: boolean;
+  /** The menu of templates, where there is something to fill in. */
+  readonly templates: ReactNode;
+  readonly onSubmit: () => void;
+  readonly onDiscard: () => void;
+  readonly onCorrect: () => void;
+  readonly onDelete: () => void;
+  readonly onWithdraw: () => void;
+}
+
+/** Which entry this is, whether it is safe, and what may be done with it as a whole. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { detail } = props;
+  const isDraft = detail.workflow_status === 'Draft';
+  const list = `/module/${detail.moduleId}`;
+  const title = detail.id === null ? t('entry:newEntry') : detail.title;
+  const menu = (
+    <>
+      {props.templates}
+      <MoreActions {...props} isDraft={isDraft} />
+    </>
+  );
+  if (props.isPhone) {
+    return (
+      <SheetHeader end={menu}>
+        <IconButton icon="x" size="large" label={t('entry:close')} onClick={() => navigate(list)} />
+        <span className={styles.phoneTitle}>
+          <h1 className="cut">{isDraft ? detail.moduleName : title}</h1>
+          {props.canSave ? (
+            <SavingSign state={props.saving} />
+          ) : (
+            <EntryStatus status={detail.workflow_status} />
+          )}
+        </span>
+      </SheetHeader>
+    );
+  }
+  return (
+    <SheetHeader
+      isRuled
+      end={
+        <>
+          {menu}
+          {props.canCorrect && (
+            <Button icon="pencil" onClick={props.onCorrect}>
+              {t('entry:correct')}
+            </Button>
+          )}
+          {isDraft && props.canSave && <Button onClick={props.onDiscard}>{t('entry:discard')}</Button>}
+          {props.canSubmit && (
+            <Button kind="primary" shortcut="mod+enter" isBusy={props.isBusy} onClick={props.onSubmit}>
+              {t('entry:submit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Crumbs>
+        <Icon name={detail.appIcon || 'app-window'} />
+        <Link to={list}>{detail.moduleName}</Link>
+        <span>/</span>
+        <h1 className={styles.title}>
+          <b className="cut">{title}</b>
+        </h1>
+      </Crumbs>
+      <EntryStatus status={detail.workflow_status} />
+      {props.canSave && <SavingSign state={props.saving} />}
+    </SheetHeader>
+  );
+}
+
+function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {
+  const t = useT();
+  const items: MenuItem[] = [];
+  if (props.canCorrect && props.isPhone) {
+    items.push({ id: 'correct', label: t('entry:correct'), icon: 'pencil', onSelect: props.onCorrect });
+  }
+  if (props.canWithdraw) {
+    items.push({ id: 'withdraw', label: t('entry:withdraw'), icon: 'undo-2', onSelect: props.onWithdraw });
+  }
+  if (props.isDraft && props.canSave && props.isPhone) {
+    items.push({ id: 'discard', label: t('entry:discard'), icon: 'x', onSelect: props.onDiscard });
+  }
+  if (props.canDelete && props.detail.id !== null) {
+    items.push({
+      id: 'delete',
+      label: t('entry:deleteEntry'),
+      icon: 'trash-2',
+      isDanger: true,
+      onSelect: props.onDelete,
+    });
+  }
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label={t('entry:moreActions')}
+      placement="below-end"
+      items={items}
+      trigger={(trigger) => <IconButton {...trigger} icon="ellipsis" label={t('entry:moreActions')} />}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+export { EntryEditorScreen } from './entry-editor-screen.tsx';
+export { entryFacts } from './entry-facts.ts';
+export { savableValues } from './saving/savable-values.ts';
+export { UnsavedNotice } from './saving/unsaved-notice.tsx';
+export { violationsOf } from './saving/use-draft-saving.ts';
+export { useUnsavedCopy } from './saving/use-unsaved-copy.ts';
+export { focusField, ThingsToFix } from './things-to-fix.tsx';

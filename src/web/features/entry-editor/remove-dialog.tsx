@@ -1,0 +1,25 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
+
+/** Deleting what is under way or done is final: its title has to be typed. */
+export function RemoveDialog(props: {
+  phrase: string;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}) {
+  const t = useT();
+  return (
+    <ConfirmByTyping
+      title={t('entry:deleteTitle')}
+      text={t('entry:deleteText')}
+      phrase={props.phrase}
+      prompt={t('ui:confirmByTyping', { text: props.phrase })}
+      confirmLabel={t('entry:deleteEntry')}
+      cancelLabel={t('ui:cancel')}
+      isBusy={props.isBusy}
+      onCancel={props.onCancel}
+      onConfirm={props.onConfirm}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteEntry } from '#contracts/entries/delete-entry.ts';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
+import { listEntries } from '#contracts/entries/list-entries.ts';
+import { restoreEntry } from '#contracts/entries/restore-entry.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
+import { countTasks } from '#contracts/tasks/count-tasks.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import type { EntryFormModel } from '#web/features/entry-form/index.ts';
+import { type ApiError, isApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/client.ts';
+import { useInvalidate } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { savableValues } from './saving/savable-values.ts';
+import { type EntryDetail, type useDraftSaving, violationsOf } from './saving/use-draft-saving.ts';
+import { focusField } from './things-to-fix.tsx';
+
+const affected = [getEntry, getWorkflowHistory, listEntries, listDraftEntries, listTasks, countTasks];
+
+/** What a person does with a whole entry: submit, withdraw, delete. Every refusal keeps what was typed. */
+export function useEntryActions(options: {
+  readonly model: EntryFormModel;
+  readonly detail: EntryDetail;
+  readonly saving: ReturnType<typeof useDraftSaving>;
+  /** Shows the entry as the server now has it. */
+  readonly onChanged: (id: string) => void;
+}) {
+  const { model, detail, saving } = options;
+  const t = useT();
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const [busy, setBusy] = useState<'submit' | 'withdraw' | 'delete' | null>(null);
+  const listAddress = `/module/${detail.moduleId}`;
+
+  const refused = (error: ApiError) => {
+    if (error.code === 'stale_revision') return saving.settle();
+    if (error.violations.length === 0) return toast.error(error.message);
+    const violations = violationsOf(error);
+    model.dispatch({ kind: 'check', serverViolations: violations });
+    if (violations[0]) focusField(violations[0].path);
+  };
+  const run = async (kind: NonNullable<typeof busy>, work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(kind);
+    try {
+      await work();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      await refused(error);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const submit = () =>
+    run('submit', async () => {
+      model.dispatch({ kind: 'check', serverViolations: [] });
+      const first = model.violations[0];
+      if (first) {
+        setTimeout(() => focusField(first.path));
+        return;
+      }
+      if (!(await saving.flush())) return;
+      const { id, revision } = saving.held.current;
+      const done = await call(
+        submitEntry,
+        {
+          query: { moduleId: detail.moduleId, recordId: id ?? undefined, taskId: detail.task?.id },
+          body: { data: savableValues(model.form, model.values), revision: id ? revision : undefined },
+        },
+        { idempotencyKey: crypto.randomUUID() },
+      );
+      toast.success(t('entry:submitted'));
+      await invalidate(...affected);
+      options.onChanged(done.id);
+    });
+
+  const withdraw = (message: string) =>
+    run('withdraw', async () => {
+      const recordId = saving.held.current.id;
+      if (recordId === null) return;
+      await call(withdrawEntry, { body: { moduleId: detail.moduleId, recordId, message } });
+      toast.plain(t('entry:withdrawn'));
+      await invalidate(...affected);
+      options.onChanged(recordId);
+    });
+
+  /** A draft can be taken back. */
+  const remove = (isDraft: boolean) =>
+    run('delete', async () => {
+      const { moduleId } = detail;
+      const { id } = saving.held.current;
+      // What is taken back should be what was last seen.
+      if (id !== null && saving.isUnsaved()) await saving.flush();
+      saving.abandon();
+      if (id === null) {
+        navigate(listAddress);
+        return;
+      }
+      await call(deleteEntry, { query: { moduleId, id } });
+      await invalidate(listEntries, listDraftEntries, listTasks, countTasks);
+      navigate(listAddress);
+      if (!isDraft) return void toast.plain(t('entry:deleted'));
+      toast.undo(t('entry:deleted'), t('ui:undo'), () => {
+        void call(restoreEntry, { query: { moduleId, id } }).then(
+          () => navigate(`/item-editor/${moduleId}/${id}`),
+          (error: Error) => toast.error(error.message),
+        );
+      });
+    });
+
+  return { busy, submit, withdraw, remove };
+}

@@ -1,0 +1,68 @@
+import { useMemo, useRef } from 'react';
+import type { TextFacts } from '#engine/form/field-type.ts';
+import type { References } from '#engine/form/reference-source.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { FieldResources } from '#fields/field-view.tsx';
+import styles from './entry-form.module.css';
+import { placeOf } from './model/field-path.ts';
+import { rowsAt } from './model/form-model.ts';
+import type { EntryFormModel } from './model/use-entry-form.ts';
+import { useFieldActions } from './model/use-field-actions.ts';
+import { FormProvider } from './parts/form-context.tsx';
+import { FormSection } from './parts/form-section.tsx';
+import { TableSection } from './table/table-section.tsx';
+
+interface EntryFormProps {
+  readonly model: EntryFormModel;
+  readonly textFacts: TextFacts;
+  readonly resources: FieldResources;
+  /** Stands in a narrow pane. */
+  readonly isNarrow?: boolean;
+  /** Submits the entry; absent where it cannot be submitted. */
+  readonly onSubmit?: () => void;
+}
+
+/** A form as one person may see it now: what may be edited as inputs, the rest for reading. */
+export function EntryForm({ model, textFacts, resources, isNarrow = false, onSubmit }: EntryFormProps) {
+  const { dispatch, noteChoice } = model;
+  const { references } = model.facts;
+  const pressOf = useFieldActions(model, textFacts, onSubmit);
+  const latest = useRef(model.values);
+  latest.current = model.values;
+  const surroundings = useMemo(
+    () => ({
+      textFacts: withReferences(textFacts, references),
+      resources: { ...resources, noteChoice },
+      dispatch,
+      pressOf,
+      isNarrow,
+      valuesBeside: (path: string) => valuesBeside(latest.current, path),
+    }),
+    [textFacts, references, resources, noteChoice, dispatch, pressOf, isNarrow],
+  );
+  return (
+    <FormProvider value={surroundings}>
+      <div className={styles.form}>
+        {model.form.sections.map((section) => {
+          if (!model.state.sections[section.name]?.isVisible) return null;
+          return section.isTable ? (
+            <TableSection key={section.name} section={section} model={model} />
+          ) : (
+            <FormSection key={section.name} section={section} model={model} />
+          );
+        })}
+      </div>
+    </FormProvider>
+  );
+}
+
+function withReferences(facts: TextFacts, references: References | undefined): TextFacts {
+  const labelOf: TextFacts['labelOf'] = (kind, id) =>
+    references?.get(kind)?.get(id)?.label ?? facts.labelOf(kind, id);
+  return { ...facts, labelOf };
+}
+
+function valuesBeside(values: EntryValues, path: string): EntryValues {
+  const { section, row } = placeOf(path);
+  return section === null ? values : { ...values, ...rowsAt(values, section)[row] };
+}

@@ -1,0 +1,14 @@
+export { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
+export { EntryForm } from './entry-form.tsx';
+export { accessOf } from './model/access-of.ts';
+export { compileEntryForm } from './model/compile-entry-form.ts';
+export { controlId, formPathOf, placeOf } from './model/field-path.ts';
+export { rowsAt } from './model/form-model.ts';
+export { mainNumber } from './model/main-number.ts';
+export { readEntryData } from './model/read-entry-data.ts';
+export { type EntryFormModel, useEntryForm } from './model/use-entry-form.ts';
+export { emptyResources, useFieldResources } from './model/use-field-resources.ts';
+export { useActor, useFormFacts, useTextFacts } from './model/use-form-facts.ts';
+export { violationText } from './model/violation-text.ts';
+export { PersonPicker, type PickedPerson } from './parts/person-picker.tsx';
+export { isTableText, parseClipboardTable } from './table/parse-clipboard-table.ts';

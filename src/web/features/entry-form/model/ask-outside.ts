@@ -1,0 +1,53 @@
+import { runRemoteUrl } from '#contracts/lookups/run-remote-url.ts';
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { call } from '#web/lib/api/client.ts';
+import { translate } from '#web/lib/i18n/i18n.ts';
+import { preference } from '#web/lib/storage/preference.ts';
+
+const uuidPattern = /^[0-9a-f-]{36}$/;
+const deviceId = preference('device', '', (stored) =>
+  typeof stored === 'string' && uuidPattern.test(stored) ? stored : null,
+);
+
+/** Asks another system by way of the server; throws when fields have to be filled in first. */
+export async function askOutside(
+  moduleId: string,
+  field: FieldDefinition,
+  asked: { readonly searchTerm: string; readonly values: EntryValues },
+  signal: AbortSignal,
+) {
+  const device = field.addGovHeaders === true ? deviceFacts() : undefined;
+  const body = { moduleId, fieldId: field.id, ...asked, device };
+  const { items, missing } = await call(runRemoteUrl, { body }, { signal });
+  if (missing.length > 0) throw new Error(translate('field-views:fillFirst', { fields: missing.join(', ') }));
+  return items;
+}
+
+/** What HMRC wants to know of the device, in the spelling of their fraud prevention headers. */
+function deviceFacts() {
+  const known = deviceId.read() || crypto.randomUUID();
+  deviceId.write(known);
+  const { width, height, colorDepth } = window.screen;
+  const screen = { width, height, 'scaling-factor': window.devicePixelRatio, 'colour-depth': colorDepth };
+  return {
+    deviceId: known,
+    userAgent: navigator.userAgent,
+    timeZone: utcOffset(-new Date().getTimezoneOffset()),
+    screens: pairs(screen),
+    windowSize: pairs({ width: Math.round(window.innerWidth), height: Math.round(window.innerHeight) }),
+  };
+}
+
+function pairs(values: Readonly<Record<string, number>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+}
+
+/** Minutes east of Greenwich as `UTC+01:00`. */
+function utcOffset(minutes: number): string {
+  const two = (count: number) => String(Math.floor(count)).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `UTC${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
+}

@@ -1,0 +1,14 @@
+import type { TextFacts } from '#engine/form/field-type.ts';
+import type { EntryFormModel } from './use-entry-form.ts';
+
+/** The number an entry is about, as text: the last one that the form works out; null when it has none. */
+export function mainNumber(model: EntryFormModel, facts: TextFacts): string | null {
+  const field = [...model.form.fields.values()]
+    .filter(({ type, path }) => {
+      const { isCalculated, isNumeric } = type.capabilities;
+      return isCalculated && isNumeric && model.state.fields[path]?.isVisible;
+    })
+    .at(-1);
+  if (!field) return null;
+  return field.type.toText(model.values[field.name] ?? null, field.definition, facts) || null;
+}

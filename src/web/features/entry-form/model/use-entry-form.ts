@@ -1,0 +1,65 @@
+import { useCallback, useMemo, useReducer } from 'react';
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import { evaluate } from '#engine/form/evaluate.ts';
+import type { FieldAccess } from '#engine/form/field-access.ts';
+import type { FormFacts } from '#engine/form/form-facts.ts';
+import type { FormState } from '#engine/form/form-state.ts';
+import { validate } from '#engine/form/validate.ts';
+import type { EntryValues, Violation } from '#engine/value/field-value.ts';
+import type { FieldResources } from '#fields/field-view.tsx';
+import { draftOf, type FormAction, type FormDraft, nextDraft, touchKey } from './form-model.ts';
+import { type SentReference, useNotedReferences } from './use-noted-references.ts';
+
+/** A form being filled in: what is in it, what may be done, and what is wrong. */
+export interface EntryFormModel extends FormDraft {
+  readonly form: CompiledForm;
+  readonly facts: FormFacts;
+  readonly access: FieldAccess;
+  readonly state: FormState;
+  /** Everything that stands between the values and a submit. */
+  readonly violations: readonly Violation[];
+  /** What to show now, by path: faults of fields that were left, or of all after a check. */
+  readonly shown: ReadonlyMap<string, Violation>;
+  /** Remembers what was chosen in a field that refers to something; stable between renders. */
+  readonly noteChoice: FieldResources['noteChoice'];
+  /** Stable between renders. */
+  readonly dispatch: (action: FormAction) => void;
+}
+
+/** Keeps the draft of one entry. Give the component that calls it a `key` to begin another. */
+export function useEntryForm(options: {
+  readonly form: CompiledForm;
+  readonly access: FieldAccess;
+  readonly facts: FormFacts;
+  readonly values: EntryValues;
+  readonly references?: readonly SentReference[];
+}): EntryFormModel {
+  const { form, access } = options;
+  const { references, noteChoice } = useNotedReferences(options.references);
+  const facts = useMemo(() => ({ ...options.facts, references }), [options.facts, references]);
+  const [draft, dispatch] = useReducer(
+    (before: FormDraft, action: FormAction) => nextDraft(form, facts, before, action),
+    options.values,
+    (values) => draftOf(form, values),
+  );
+  const state = useMemo(
+    () => evaluate(form, draft.values, facts, access),
+    [form, draft.values, facts, access],
+  );
+  const violations = useMemo(
+    () => validate(form, draft.values, facts, { phase: 'submit', access }),
+    [form, draft.values, facts, access],
+  );
+  const shown = useMemo(() => shownOf(draft, violations), [draft, violations]);
+  const stable = useCallback((action: FormAction) => dispatch(action), []);
+  return { ...draft, form, facts, access, state, violations, shown, noteChoice, dispatch: stable };
+}
+
+function shownOf(draft: FormDraft, violations: readonly Violation[]): ReadonlyMap<string, Violation> {
+  const shown = new Map<string, Violation>();
+  for (const violation of [...violations, ...draft.serverViolations]) {
+    const isLeft = draft.isChecked || draft.touched.has(touchKey(violation.path, draft.rowKeys));
+    if (isLeft && !shown.has(violation.path)) shown.set(violation.path, violation);
+  }
+  return shown;
+}

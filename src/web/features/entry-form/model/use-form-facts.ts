@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { getUserInfo } from '#contracts/identity/get-user-info.ts';
+import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
+import type { TextFacts } from '#engine/form/field-type.ts';
+import type { FormFacts } from '#engine/form/form-facts.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { Person } from '#engine/value/person.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { currentZone } from '#web/lib/format/use-format.ts';
+import { useLocale } from '#web/lib/i18n/use-t.ts';
+import { referenceName } from './reference-name.ts';
+
+const hourMs = 3_600_000;
+const nobody: Person = { id: '', name: '', email: '', manager: null, roles: [], teams: [] };
+
+/** The signed-in person as the rules know one. */
+export function useActor(): Person {
+  const { data } = useEndpoint(getUserInfo, undefined, { staleMs: hourMs });
+  return useMemo(() => {
+    if (!data) return nobody;
+    const { uid, fullname, email, manager, roles, teams } = data;
+    return { id: uid, name: fullname, email, manager, roles, teams };
+  }, [data]);
+}
+
+/** How values are written for this person; `names` are those of people by id, and of references (`referenceName`). */
+export function useTextFacts(names: ReadonlyMap<string, string>): TextFacts {
+  const locale = useLocale();
+  const actor = useActor();
+  const { data } = useEndpoint(getCurrentOrganization, undefined, { staleMs: hourMs });
+  const dateFormat = data?.date_format ?? 'YYYY-MM-DD';
+  return useMemo(
+    () => ({
+      locale,
+      timeZone: currentZone(),
+      dateFormat,
+      labelOf: (kind, id) =>
+        kind === 'user'
+          ? (names.get(id) ?? (id === actor.id ? actor.name : undefined))
+          : (names.get(referenceName(kind, id)) ?? (isEntryId(id) ? names.get(id) : undefined)),
+    }),
+    [locale, dateFormat, names, actor],
+  );
+}
+
+/** Ids of entries are unique, whichever source they belong to; keys of lists and rows are not. */
+const isEntryId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+/** What the rules of a form rest on beside its values, as of when the form was opened. */
+export function useFormFacts(entry: EntryValues, initiator: { id: string; name: string } | null): FormFacts {
+  const actor = useActor();
+  return useMemo(() => {
+    const timeZone = currentZone();
+    const now = new Date();
+    return {
+      actor,
+      initiator: initiator ? { ...nobody, ...initiator } : actor,
+      entry,
+      now: now.toISOString(),
+      today: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now),
+      timeZone,
+    };
+  }, [actor, entry, initiator]);
+}

@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { TextFacts } from '#engine/form/field-type.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { FieldResources } from '#fields/field-view.tsx';
+import type { EntryFormModel } from '../model/use-entry-form.ts';
+
+/** What every part of a form needs and no part changes. */
+export interface FormSurroundings {
+  readonly textFacts: TextFacts;
+  readonly resources: FieldResources;
+  readonly dispatch: EntryFormModel['dispatch'];
+  /** What pressing a field without a value does now; undefined where it cannot be done. */
+  readonly pressOf: (field: CompiledField) => (() => void) | undefined;
+  /** The values beside a field, by its path: those of its row, then those of the entry. */
+  readonly valuesBeside: (path: string) => EntryValues;
+  /** Drawn in a narrow pane: tables for reading become lines. */
+  readonly isNarrow: boolean;
+}
+
+const Surroundings = createContext<FormSurroundings | null>(null);
+
+/** Gives a form's parts what they share. */
+export function FormProvider({ value, children }: { value: FormSurroundings; children: ReactNode }) {
+  return <Surroundings value={value}>{children}</Surroundings>;
+}
+
+/** What the form around gives. */
+export function useFormSurroundings(): FormSurroundings {
+  const surroundings = useContext(Surroundings);
+  if (surroundings === null) throw new Error('A part of a form stands outside one.');
+  return surroundings;
+}

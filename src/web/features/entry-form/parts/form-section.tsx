@@ -1,0 +1,69 @@
+import type { CompiledSection } from '#engine/form/compiled-form.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import styles from '../entry-form.module.css';
+import { controlId } from '../model/field-path.ts';
+import type { EntryFormModel } from '../model/use-entry-form.ts';
+import { violationText } from '../model/violation-text.ts';
+import { DisplayValue } from './display-value.tsx';
+import { FieldBlock } from './field-block.tsx';
+
+/** A section outside tables: its rows of fields on twelve columns, or its values alone when none may be edited. */
+export function FormSection({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
+  const t = useT();
+  const visible = section.fields.filter((field) => model.state.fields[field.path]?.isVisible);
+  if (visible.length === 0) return null;
+  const isForReading = visible.every((field) => model.access.fields[field.path] !== 'editable');
+  if (isForReading) return <SectionForReading section={section} model={model} />;
+  return (
+    <section className={styles.section} aria-label={section.definition.displayName}>
+      <SectionTitle isBig>{section.definition.displayName}</SectionTitle>
+      {section.definition.rows.map((row) => {
+        const names = new Set(row.fields.map((field) => field.name));
+        const fields = visible.filter((field) => names.has(field.name));
+        if (fields.length === 0) return null;
+        return (
+          <div key={row.rowIndex} className={styles.row}>
+            {fields.map((field) => {
+              const state = model.state.fields[field.path];
+              const violation = model.shown.get(field.path);
+              return (
+                <FieldBlock
+                  key={field.name}
+                  field={field}
+                  path={field.path}
+                  value={model.values[field.name] ?? null}
+                  isReadonly={state?.isReadonly ?? true}
+                  isRequired={state?.isRequired ?? false}
+                  error={violation && violationText(violation, t)}
+                />
+              );
+            })}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function SectionForReading({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
+  const visible = section.fields.filter(
+    (field) => field.type.capabilities.hasValue && model.state.fields[field.path]?.isVisible,
+  );
+  if (visible.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={section.definition.displayName}>
+      <SectionTitle>{section.definition.displayName}</SectionTitle>
+      <dl className={styles.facts}>
+        {visible.map((field) => (
+          <div key={field.name} id={controlId(field.path)} data-wide={field.definition.width >= 8}>
+            <dt>{field.definition.displayName}</dt>
+            <dd>
+              <DisplayValue field={field} value={model.values[field.name] ?? null} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { lookUpUsers } from '#contracts/people/look-up-users.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { FieldControl } from '#web/ui/input/field.tsx';
+import { Avatar } from '#web/ui/person/avatar.tsx';
+import styles from './person-picker.module.css';
+
+export interface PickedPerson {
+  readonly id: string;
+  readonly name: string;
+}
+
+const typingPauseMs = 200;
+
+/** Finds one person by name, user name or e-mail. */
+export function PersonPicker(props: {
+  control: FieldControl;
+  value: PickedPerson | null;
+  onChange: (person: PickedPerson | null) => void;
+}) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const [term, setTerm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const people = useEndpoint(lookUpUsers, { body: { searchTerm: term } });
+  return (
+    <Select<string>
+      id={props.control.id}
+      className={styles.picker}
+      value={props.value?.id ?? null}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={people.isFetching}
+      status={props.control['aria-invalid'] ? 'error' : undefined}
+      notFoundContent={people.isFetching ? t('ui:loading') : t('field-views:nobodyFound')}
+      options={people.data?.map((person) => ({ value: person.id, label: person.name }))}
+      optionRender={({ value }) => {
+        const person = people.data?.find((candidate) => candidate.id === value);
+        return (
+          <span className={styles.person}>
+            <Avatar name={person?.name ?? ''} size={20} />
+            <span className="cut">{person?.name}</span>
+            <span className={`${styles.mail} cut`}>{person?.email}</span>
+          </span>
+        );
+      }}
+      onChange={(id) => {
+        const person = people.data?.find((candidate) => candidate.id === id);
+        props.onChange(person ? { id: person.id, name: person.name } : null);
+      }}
+      aria-describedby={props.control['aria-describedby']}
+      aria-invalid={props.control['aria-invalid']}
+      aria-required
+    />
+  );
+}

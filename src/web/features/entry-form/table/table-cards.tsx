@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import styles from '../entry-form.module.css';
+import { violationText } from '../model/violation-text.ts';
+import { FieldBlock } from '../parts/field-block.tsx';
+import { TableLines } from './table-lines.tsx';
+import type { TableParts } from './table-parts.ts';
+import { useRemoveRow } from './use-remove-row.ts';
+
+/** A table section on a phone: lines to tap, one row at a time in a sheet of its own. */
+export function TableCards(props: TableParts) {
+  const t = useT();
+  const [openRow, setOpenRow] = useState<number | null>(null);
+  const addRow = () => {
+    props.addRow();
+    setOpenRow(props.rows.length);
+  };
+  return (
+    <>
+      {props.rows.length === 0 && <p className={styles.pending}>{t('entry:noRows')}</p>}
+      <TableLines {...props} onOpen={setOpenRow} />
+      <div className={styles.cardAdd}>
+        <Button kind="soft" size="large" icon="plus" isWide isDisabled={!props.canAdd} onClick={addRow}>
+          {t('entry:addRow')}
+        </Button>
+      </div>
+      {openRow !== null && openRow < props.rows.length && (
+        <RowDialog {...props} row={openRow} onClose={() => setOpenRow(null)} />
+      )}
+    </>
+  );
+}
+
+function RowDialog(props: TableParts & { row: number; onClose: () => void }) {
+  const t = useT();
+  const remove = useRemoveRow(props.section, props.model);
+  const { row, model, section } = props;
+  return (
+    <Dialog
+      title={t('entry:rowName', { row: row + 1 })}
+      closeLabel={t('entry:close')}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button
+            kind="danger"
+            icon="trash-2"
+            onClick={() => {
+              props.onClose();
+              remove(row);
+            }}
+          >
+            {t('entry:deleteRow', { row: row + 1 })}
+          </Button>
+          <Button kind="primary" onClick={props.onClose}>
+            {t('entry:done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.row}>
+        {props.columns.map((column) => {
+          const path = `${section.name}[${row}].${column.name}`;
+          const state = model.state.fields[path];
+          const violation = model.shown.get(path);
+          if (!state?.isVisible) return null;
+          return (
+            <FieldBlock
+              key={column.name}
+              field={column}
+              path={path}
+              value={props.rows[row]?.[column.name] ?? null}
+              isReadonly={state.isReadonly}
+              isRequired={state.isRequired}
+              error={violation && violationText(violation, t)}
+            />
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

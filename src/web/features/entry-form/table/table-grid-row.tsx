@@ -1,0 +1,118 @@
+import { memo } from 'react';
+import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { fieldViews } from '#fields/views.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from '../entry-form.module.css';
+import { controlId } from '../model/field-path.ts';
+import { fillBeside } from '../model/fill-beside.ts';
+import { violationText } from '../model/violation-text.ts';
+import { afterPress } from '../parts/after-press.ts';
+import { DisplayValue } from '../parts/display-value.tsx';
+import { useFormSurroundings } from '../parts/form-context.tsx';
+import { isCellEditable, type TableParts } from './table-parts.ts';
+import { useRemoveRow } from './use-remove-row.ts';
+
+/** One row of a table section being written. */
+export function TableGridRow(props: TableParts & { row: EntryValues; index: number }) {
+  const t = useT();
+  const remove = useRemoveRow(props.section, props.model);
+  const { index, section, model } = props;
+  return (
+    <tr>
+      <th scope="row" className={styles.rowNumber}>
+        {index + 1}
+      </th>
+      {props.columns.map((column) => {
+        const path = `${section.name}[${index}].${column.name}`;
+        const violation = model.shown.get(path);
+        return (
+          <TableCell
+            key={column.name}
+            column={column}
+            index={index}
+            path={path}
+            value={props.row[column.name] ?? null}
+            isEditable={isCellEditable(props, index, column)}
+            isVisible={model.state.fields[path]?.isVisible ?? true}
+            isRequired={model.state.fields[path]?.isRequired ?? false}
+            error={violation && violationText(violation, t)}
+          />
+        );
+      })}
+      <td className={styles.rowActions}>
+        <IconButton
+          icon="trash-2"
+          size="tiny"
+          label={t('entry:deleteRow', { row: index + 1 })}
+          onClick={() => remove(index)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface TableCellProps {
+  readonly column: CompiledField;
+  readonly index: number;
+  readonly path: string;
+  readonly value: FieldValue;
+  readonly isEditable: boolean;
+  readonly isVisible: boolean;
+  readonly isRequired: boolean;
+  readonly error?: string;
+}
+
+const TableCell = memo(function TableCell(props: TableCellProps) {
+  const t = useT();
+  const { textFacts, resources, dispatch, valuesBeside } = useFormSurroundings();
+  const { column, path, index, error } = props;
+  const Input = fieldViews.get(column.type.name)?.Input;
+  const id = controlId(path);
+  const cell = {
+    'data-row': index,
+    'data-column': column.name,
+    'data-end': column.type.capabilities.isNumeric,
+  };
+  if (!props.isVisible) return <td {...cell} className={styles.madeCell} />;
+  if (!props.isEditable || !Input) {
+    return (
+      <td {...cell} className={styles.madeCell}>
+        <DisplayValue field={column} value={props.value} density="cell" />
+      </td>
+    );
+  }
+  return (
+    <td
+      {...cell}
+      className={styles.inputCell}
+      data-invalid={error !== undefined}
+      data-empty={props.value === null}
+    >
+      <Input
+        field={column.definition}
+        value={props.value}
+        id={id}
+        label={t('entry:cellName', { field: column.definition.displayName, row: index + 1 })}
+        density="cell"
+        isInvalid={error !== undefined}
+        isRequired={props.isRequired}
+        describedBy={error ? `${id}-error` : undefined}
+        facts={textFacts}
+        resources={resources}
+        valuesBeside={() => valuesBeside(path)}
+        onFill={(values) => fillBeside(path, values, dispatch)}
+        onChange={(value) => dispatch({ kind: 'change', path, value })}
+        onBlur={() => afterPress(() => dispatch({ kind: 'leave', path }))}
+      />
+      {error && (
+        <span id={`${id}-error`} className={styles.cellFault}>
+          <Icon name="circle-alert" size={14} />
+          <span>{error}</span>
+        </span>
+      )}
+    </td>
+  );
+});

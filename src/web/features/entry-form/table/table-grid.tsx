@@ -1,0 +1,140 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { beginRow } from '#engine/form/begin.ts';
+import type { CompiledField } from '#engine/form/compiled-form.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import styles from '../entry-form.module.css';
+import { useFormSurroundings } from '../parts/form-context.tsx';
+import { isTableText, parseClipboardTable } from './parse-clipboard-table.ts';
+import { pasteRows } from './paste-rows.ts';
+import { TableGridRow } from './table-grid-row.tsx';
+import { isCellEditable, type TableParts } from './table-parts.ts';
+
+/** Rows of cells to write in: Tab in the last cell adds a row, the clipboard of a spreadsheet pastes rows. */
+export function TableGrid(props: TableParts) {
+  const t = useT();
+  const grid = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef<number | null>(null);
+  const paste = usePaste(props);
+  const { columns, rows, section } = props;
+  const total = columns.reduce((sum, column) => sum + column.definition.width, 0);
+
+  useEffect(() => {
+    const row = wantsFocus.current;
+    if (row === null || row >= rows.length) return;
+    wantsFocus.current = null;
+    const first = columns.find((column) => isCellEditable(props, row, column));
+    if (first) controlIn(grid.current, row, first)?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    const { row, name } = cell;
+    const editable = columns.filter((column) => isCellEditable(props, row, column));
+    const isLast = row === rows.length - 1 && editable.at(-1)?.name === name;
+    if (event.key === 'Tab' && !event.shiftKey && isLast && props.canAdd) {
+      event.preventDefault();
+      wantsFocus.current = rows.length;
+      props.addRow();
+      return;
+    }
+    const isLine = event.target instanceof HTMLInputElement && event.target.role !== 'combobox';
+    const step = event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const column = columns.find((candidate) => candidate.name === name);
+    if (!isLine || step === 0 || !column || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    controlIn(grid.current, row + step, column)?.focus();
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (!cell || !isTableText(text)) return;
+    event.preventDefault();
+    const count = paste(text, cell.row, cell.name);
+    toast.plain(t('entry:pasted', { count }));
+  };
+
+  return (
+    <div className={styles.gridFrame}>
+      <table ref={grid} className={styles.grid} onKeyDown={onKeyDown} onPaste={onPaste}>
+        <colgroup>
+          <col style={{ width: 36 }} />
+          {columns.map((column) => (
+            <col key={column.name} style={{ width: `${(column.definition.width / total) * 100}%` }} />
+          ))}
+          <col style={{ width: 34 }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('entry:rowNumber')}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" data-end={column.type.capabilities.isNumeric}>
+                {column.definition.displayName}
+                {column.definition.required && <span className={styles.star}> *</span>}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{t('entry:rowActions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <TableGridRow
+              key={props.model.rowKeys[section.name]?.[index] ?? index}
+              {...props}
+              row={row}
+              index={index}
+            />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length + 2} className={styles.noRows}>
+                {t('entry:noRows')}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function usePaste(props: TableParts) {
+  const { textFacts } = useFormSurroundings();
+  const { model, section, rows } = props;
+  return (text: string, firstRow: number, name: string): number => {
+    const cells = parseClipboardTable(text);
+    const start = props.columns.findIndex((column) => column.name === name);
+    const columns = props.columns
+      .slice(start)
+      .filter(({ type }) => !type.capabilities.isCalculated && !type.capabilities.isAllocated);
+    const pasted = pasteRows(
+      {
+        rows,
+        columns,
+        firstRow,
+        maximumRows: section.definition.maximumRowCount,
+        newRow: () => beginRow(model.form, section, model.values, model.facts),
+      },
+      cells,
+      textFacts,
+    );
+    model.dispatch({ kind: 'setRows', section: section.name, rows: pasted });
+    return Math.min(cells.length, pasted.length - firstRow);
+  };
+}
+
+function cellOf(target: EventTarget): { row: number; name: string } | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;
+  return cell ? { row: Number(cell.dataset.row), name: cell.dataset.column ?? '' } : null;
+}
+
+function controlIn(grid: HTMLElement | null, row: number, column: CompiledField): HTMLElement | null {
+  const cell = grid?.querySelector(`td[data-row="${row}"][data-column="${CSS.escape(column.name)}"]`);
+  return cell?.querySelector<HTMLElement>('input, textarea, button') ?? null;
+}

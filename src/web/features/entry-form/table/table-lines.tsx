@@ -1,0 +1,86 @@
+import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from '../entry-form.module.css';
+import { violationText } from '../model/violation-text.ts';
+import { DisplayValue } from '../parts/display-value.tsx';
+import type { TableParts } from './table-parts.ts';
+
+/** Rows as lines of two: the telling text with the amount, the rest below. With `onOpen` each line opens its row. */
+export function TableLines(props: TableParts & { onOpen?: (row: number) => void }) {
+  const t = useT();
+  const { title, amount, rest } = roles(props.columns);
+  return (
+    <ul className={styles.cards}>
+      {props.rows.map((row, index) => {
+        const key = props.model.rowKeys[props.section.name]?.[index] ?? index;
+        const violation = props.columns
+          .map((column) => props.model.shown.get(`${props.section.name}[${index}].${column.name}`))
+          .find(Boolean);
+        const content = (
+          <>
+            <span className={styles.cardText}>
+              <span className="cut">
+                {title && isFilled(row, title) ? (
+                  <DisplayValue field={title} value={row[title.name] ?? null} density="cell" />
+                ) : (
+                  t('entry:rowName', { row: index + 1 })
+                )}
+              </span>
+              {violation ? (
+                <span className={styles.cardFault}>
+                  <Icon name="circle-alert" size={14} />
+                  {violationText(violation, t)}
+                </span>
+              ) : (
+                <CardAbout row={row} columns={rest} hasLinks={!props.onOpen} />
+              )}
+            </span>
+            {amount && <DisplayValue field={amount} value={row[amount.name] ?? null} density="cell" />}
+            {props.onOpen && <Icon name="chevron-right" />}
+          </>
+        );
+        return (
+          <li key={key}>
+            {props.onOpen ? (
+              <button type="button" className={styles.card} onClick={() => props.onOpen?.(index)}>
+                {content}
+              </button>
+            ) : (
+              <div className={styles.card}>{content}</div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function CardAbout(props: { row: EntryValues; columns: readonly CompiledField[]; hasLinks: boolean }) {
+  const filled = props.columns.filter((column) => isFilled(props.row, column));
+  return (
+    <span className={styles.cardAbout}>
+      {filled.map((column) => (
+        <span key={column.name}>
+          {props.hasLinks || !column.type.capabilities.holdsFile ? (
+            <DisplayValue field={column} value={props.row[column.name] ?? null} density="cell" />
+          ) : (
+            <Icon name="paperclip" size={14} />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function roles(columns: readonly CompiledField[]) {
+  const numeric = columns.filter((column) => column.type.capabilities.isNumeric);
+  const amount = numeric.at(-1);
+  const texts = columns.filter((column) => column.type.group === 'text' && column !== amount);
+  const title = texts[0] ?? columns.find((column) => !column.type.capabilities.isNumeric);
+  const rest = columns.filter((column) => column !== title && !numeric.includes(column));
+  return { title, amount, rest };
+}
+
+const isFilled = (row: EntryValues, column: CompiledField) => (row[column.name] ?? null) !== null;

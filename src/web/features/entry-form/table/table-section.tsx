@@ -1,0 +1,69 @@
+import type { CompiledSection } from '#engine/form/compiled-form.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
+import { Count } from '#web/ui/status/chip.tsx';
+import styles from '../entry-form.module.css';
+import { controlId } from '../model/field-path.ts';
+import { rowsAt } from '../model/form-model.ts';
+import type { EntryFormModel } from '../model/use-entry-form.ts';
+import { violationText } from '../model/violation-text.ts';
+import { TableCards } from './table-cards.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { TableForReading } from './table-for-reading.tsx';
+import { TableGrid } from './table-grid.tsx';
+
+/** A section whose row of fields repeats: a grid to write in, cards on phones, a quiet table for reading. */
+export function TableSection({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const rows = rowsAt(model.values, section.name);
+  const isReadonly = model.state.sections[section.name]?.isReadonly ?? true;
+  const columns = section.fields.filter((field) => model.state.fields[field.path]?.isVisible);
+  const maximum = section.definition.maximumRowCount;
+  const isFull = maximum > 0 && rows.length >= maximum;
+  const violation = model.shown.get(section.name);
+  if (columns.length === 0) return null;
+  const addRow = () => model.dispatch({ kind: 'addRow', section: section.name });
+  const parts = { section, model, rows, columns, canAdd: !isFull, addRow };
+  if (isReadonly) {
+    return (
+      <section className={styles.section} aria-label={section.definition.displayName}>
+        <SectionTitle>
+          {section.definition.displayName} <Count>{rows.length}</Count>
+        </SectionTitle>
+        <TableForReading {...parts} />
+      </section>
+    );
+  }
+  return (
+    <section
+      className={styles.section}
+      aria-label={section.definition.displayName}
+      id={controlId(section.name)}
+      tabIndex={-1}
+    >
+      <SectionTitle
+        isBig
+        end={
+          !isPhone && (
+            <Button size="small" icon="plus" isDisabled={isFull} onClick={addRow}>
+              {t('entry:addRow')}
+            </Button>
+          )
+        }
+      >
+        {section.definition.displayName}
+        {isPhone && <Count>{rows.length}</Count>}
+      </SectionTitle>
+      {isPhone ? <TableCards {...parts} /> : <TableGrid {...parts} />}
+      {violation && (
+        <p className={styles.fault} role="alert">
+          {violationText(violation, t)}
+        </p>
+      )}
+      <TableFoot {...parts} hasHints={!isPhone} />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { VerticalRoute } from '#web/ui/route/vertical-route.tsx';
+import styles from './entry-route.module.css';
+import { type History, historyStops } from './history-texts.tsx';
+import { useRouteWords } from './use-route-words.ts';
+
+const WorkflowGraph = lazy(async () => ({
+  default: (await import('#web/features/workflow-designer/index.ts')).WorkflowGraph,
+}));
+
+/** Who did what to an entry, when and with which words; the graph with the way it took is a click away. */
+export function HistoryList({ moduleId, recordId }: { moduleId: string; recordId: string }) {
+  const t = useT();
+  const words = useRouteWords();
+  const [isGraphOpen, setIsGraphOpen] = useState(false);
+  const history = useEndpoint(
+    getWorkflowHistory,
+    { params: { moduleId }, query: { recordId } },
+    { keepPrevious: false },
+  );
+  if (history.isError) return <p className={styles.quiet}>{t('entry:historyFailed')}</p>;
+  if (!history.data) return <SkeletonList rows={3} height={48} />;
+  const stops = historyStops(history.data, words);
+  return (
+    <>
+      {stops.length === 0 ? (
+        <p className={styles.quiet}>{t('entry:historyEmpty')}</p>
+      ) : (
+        <VerticalRoute stops={stops} label={t('entry:history')} />
+      )}
+      {history.data.workflow.activities.length > 0 && (
+        <div className={styles.graphButton}>
+          <Button size="tiny" icon="workflow" onClick={() => setIsGraphOpen(true)}>
+            {t('entry:showGraph')}
+          </Button>
+        </div>
+      )}
+      {isGraphOpen && <GraphDialog history={history.data} onClose={() => setIsGraphOpen(false)} />}
+    </>
+  );
+}
+
+function GraphDialog({ history, onClose }: { history: History; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog title={t('entry:graph')} closeLabel={t('entry:close')} width={960} onClose={onClose}>
+      <Suspense fallback={<div className={styles.graphRoom} />}>
+        <WorkflowGraph
+          workflow={history.workflow}
+          path={history.path}
+          activeActivityIds={history.activeActivityIds}
+          label={t('entry:graph')}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import type { HistoryStop } from '#web/ui/route/vertical-route.tsx';
+import type { RouteWords } from './route-texts.ts';
+
+export type History = EndpointOutput<typeof getWorkflowHistory>;
+export type HistoryItem = History['items'][number];
+
+const actions = {
+  submitted: 'entry:actSubmitted',
+  approved: 'entry:actApproved',
+  rejected: 'entry:actRejected',
+  sentBack: 'entry:actSentBack',
+  withdrawn: 'entry:actWithdrawn',
+  restarted: 'entry:actRestarted',
+  claimed: 'entry:actClaimed',
+  released: 'entry:actReleased',
+  reminded: 'entry:actReminded',
+  escalated: 'entry:actEscalated',
+  retried: 'entry:actRetried',
+  cancelled: 'entry:actCancelled',
+  moved: 'entry:actMoved',
+} as const;
+
+/** What happened, newest first, as the list shows it; that somebody was asked is news only while it waits. */
+export function historyStops(history: History, words: RouteWords): HistoryStop[] {
+  const waiting = new Set(history.activeActivityIds);
+  return history.items
+    .filter(
+      (item) => item.ActionType !== 'assigned' || (item.activityId !== null && waiting.has(item.activityId)),
+    )
+    .toReversed()
+    .map((item) => ({
+      id: item.id,
+      person: item.actor && item.ActionType !== 'assigned' ? item.actor.name : null,
+      state: item.ActionType === 'assigned' ? 'now' : undefined,
+      headline: headline(item, words),
+      meta: meta(item, words),
+      message: item.data.Results?.message || null,
+    }));
+}
+
+function meta(item: HistoryItem, { t, format }: RouteWords): string {
+  const moment = format.moment(item.at);
+  return item.onBehalfOf ? `${moment}, ${t('entry:onBehalfOf', { name: item.onBehalfOf.name })}` : moment;
+}
+
+function headline(item: HistoryItem, words: RouteWords): ReactNode {
+  const { t, readerId } = words;
+  const nameOf = (person: { id: string; name: string } | null | undefined) =>
+    person ? (person.id === readerId ? t('entry:you') : person.name) : t('entry:system');
+  const asked = item.ApprovalHistory?.reassigned_to ?? item.ApprovalHistory?.current_approver ?? null;
+  if (item.ActionType === 'assigned') {
+    const name = asked ? nameOf(asked) : (item.data.Assignee?.approver_name ?? '');
+    if (asked?.id === readerId) return t('entry:actAssignedYou', { step: item.activityName });
+    return t('entry:actAssigned', { step: item.activityName, name });
+  }
+  if (item.ActionType === 'skipped') return t('entry:actSkipped', { step: item.activityName });
+  if (item.ActionType === 'completed') return <b>{t('entry:actCompleted')}</b>;
+  if (item.ActionType === 'faulted') return <b>{t('entry:actFaulted')}</b>;
+  return (
+    <>
+      <b>{nameOf(item.actor)}</b> {verb(item, asked ? nameOf(asked) : '', words)}
+    </>
+  );
+}
+
+function verb(item: HistoryItem, asked: string, { t }: RouteWords): string {
+  if (item.ActionType === 'reassigned') return t('entry:actReassigned', { name: asked });
+  if (item.ActionType === 'added') return t('entry:actAdded', { name: asked });
+  if (item.ActionType in actions) return t(actions[item.ActionType as keyof typeof actions]);
+  return t('entry:actDecided', { outcome: item.Outcomes[0] ?? item.ActionType });
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useActor } from '#web/features/entry-form/index.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { RouteWords } from './route-texts.ts';
+
+/** What the texts of a way are made with for the reader of this page. */
+export function useRouteWords(): RouteWords {
+  const t = useT();
+  const format = useFormat();
+  const { id } = useActor();
+  return useMemo(() => ({ t, format, readerId: id }), [t, format, id]);
+}

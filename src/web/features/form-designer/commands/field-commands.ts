@@ -1,0 +1,135 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
+import type { Command } from '../draft/command.ts';
+import {
+  type FieldDraft,
+  type FieldTarget,
+  gridColumns,
+  pathOfField,
+  placeOfField,
+  putField,
+  takeField,
+  tidy,
+} from './places.ts';
+
+/** Width of a new field. */
+export const firstWidth = 4;
+
+/** A fresh field of a type with its type's own defaults. */
+export function newField(
+  type: FieldType,
+  made: { readonly id: string; readonly name: string; readonly displayName: string },
+): FieldDefinition {
+  const defaults = type.settings.flatMap(({ name, defaultValue }) =>
+    defaultValue === undefined ? [] : [[name, defaultValue] as const],
+  );
+  return {
+    ...Object.fromEntries(defaults),
+    ...made,
+    editorType: type.name,
+    columnIndex: 0,
+    width: firstWidth,
+    required: false,
+    helpText: '',
+  };
+}
+
+/** Adds a field. Where the row is full it gets a row of its own below. */
+export function addField(field: FieldDefinition, target: FieldTarget): Command {
+  return (module) => {
+    const section = module.fieldGroups.find(({ name }) => name === target.section);
+    if (!section) return;
+    const made = { ...field } as FieldDraft;
+    if (!putField(section, made, target)) {
+      putField(section, made, { section: target.section, row: target.row + 1 });
+    }
+    tidy(module);
+  };
+}
+
+/** Changes settings of a field; `undefined` takes a setting away. */
+export function changeField(fieldId: string, settings: Readonly<Record<string, unknown>>): Command {
+  return (module) => {
+    const field = placeOfField(module, fieldId)?.field as FieldDraft | undefined;
+    if (!field) return;
+    for (const [name, value] of Object.entries(settings)) {
+      if (value === undefined) delete field[name];
+      else (field as Record<string, unknown>)[name] = value;
+    }
+  };
+}
+
+/** Takes a field out, with what is said about it at activities. */
+export function removeField(fieldId: string): Command {
+  return (module) => {
+    const place = placeOfField(module, fieldId);
+    if (!place) return;
+    const path = pathOfField(place);
+    takeField(module, fieldId);
+    for (const permissions of module.workflow.fieldPermissions) {
+      permissions.fields = permissions.fields.filter((rule) => rule.name !== path);
+    }
+    tidy(module);
+  };
+}
+
+/** Moves a field to another place, in another section too. Places are those before the move. */
+export function moveField(fieldId: string, target: FieldTarget): Command {
+  return (module) => {
+    const from = placeOfField(module, fieldId);
+    const section = module.fieldGroups.find(({ name }) => name === target.section);
+    if (!from || !section) return;
+    const isSameRow = from.section.name === target.section && from.row === target.row;
+    if (isSameRow && target.column !== undefined) return moveInRow(fieldId, target.column)(module);
+    if (isSameRow && section.rows[from.row]?.fields.length === 1) return;
+    const field = takeField(module, fieldId);
+    if (!field) return;
+    if (!putField(section, field, target)) {
+      putField(section, field, { section: target.section, row: target.row + 1 });
+    }
+    tidy(module);
+  };
+}
+
+function moveInRow(fieldId: string, column: number): Command {
+  return (module) => {
+    const from = placeOfField(module, fieldId);
+    const section = module.fieldGroups.find(({ name }) => name === from?.section.name);
+    const row = from && section?.rows[from.row];
+    if (!from || !row) return;
+    const [field] = row.fields.splice(from.column, 1);
+    if (field) row.fields.splice(column > from.column ? column - 1 : column, 0, field);
+    tidy(module);
+  };
+}
+
+/** Makes a field so many columns wide; others of its row keep theirs, so it may take what is free. */
+export function resizeField(fieldId: string, width: number): Command {
+  return (module) => {
+    const place = placeOfField(module, fieldId);
+    const row = place?.section.rows[place.row];
+    if (!place || !row) return;
+    const others = row.fields.reduce((sum, field) => sum + (field.id === fieldId ? 0 : field.width), 0);
+    const room = place.section.isTable ? gridColumns : gridColumns - others;
+    (place.field as FieldDraft).width = Math.max(1, Math.min(Math.round(width), Math.max(room, 1)));
+  };
+}
+
+/** Turns a field into another type: settings of the old type go, those of the new one get their defaults. */
+export function convertField(fieldId: string, from: FieldType | undefined, to: FieldType): Command {
+  return (module) => {
+    const field = placeOfField(module, fieldId)?.field as FieldDraft | undefined;
+    if (!field || field.editorType === to.name) return;
+    const kept = new Set(to.settings.map(({ name }) => name));
+    for (const { name } of from?.settings ?? []) if (!kept.has(name)) delete field[name];
+    for (const { name, defaultValue } of to.settings) {
+      if (field[name] === undefined && defaultValue !== undefined) {
+        (field as Record<string, unknown>)[name] = defaultValue;
+      }
+    }
+    field.editorType = to.name;
+    if (!to.capabilities.canBeUnique) delete field.unique;
+    delete field.defaultValue;
+    if (!to.capabilities.isCalculated) delete field.expression;
+  };
+}

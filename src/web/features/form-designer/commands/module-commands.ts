@@ -1,0 +1,38 @@
+import type { Draft } from 'immer';
+import type { EmailTemplate, PermissionRule, TemplateEvent } from '#engine/module/definition.ts';
+import type { Command } from '../draft/command.ts';
+
+/** Changes subject or body of the mail at an event. */
+export function changeTemplate(event: TemplateEvent, texts: Partial<EmailTemplate>): Command {
+  return (module) => {
+    Object.assign(module.emailTemplates[event], texts);
+  };
+}
+
+/** Adds a rule at the end. */
+export function addRule(rule: PermissionRule): Command {
+  return (module) => {
+    module.permission.rules.push({ ...rule, actions: [...rule.actions] });
+  };
+}
+
+/** Puts another rule in the place of one. */
+export function changeRule(place: number, rule: PermissionRule): Command {
+  return (module) => {
+    if (module.permission.rules[place]) module.permission.rules[place] = rule as Draft<PermissionRule>;
+  };
+}
+
+/** Takes a rule out. */
+export function removeRule(place: number): Command {
+  return (module) => {
+    module.permission.rules.splice(place, 1);
+  };
+}
+
+/** Names the app in its definition, as its settings do. */
+export function nameModule(displayName: string): Command {
+  return (module) => {
+    module.displayName = displayName;
+  };
+}

@@ -1,0 +1,148 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import { type ModuleDefinition, templateEvents } from '#engine/module/definition.ts';
+import { movedAmong } from './moved-among.ts';
+import { isSame } from './same-json.ts';
+
+/** A setting that is another than before; for settings of a type, `editorType` says of which. */
+export interface ChangeDetail {
+  readonly property: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly editorType?: string;
+}
+
+/** One difference between two definitions, such as the newest published version and the draft. */
+export interface DraftChange {
+  readonly kind: 'field' | 'section' | 'activity' | 'connections' | 'permissions' | 'template';
+  readonly what: 'added' | 'removed' | 'changed' | 'converted' | 'moved';
+  /** Display name; for a template its event; empty where there is only one. */
+  readonly name: string;
+  /** What is other than before, of fields and sections. */
+  readonly details: readonly ChangeDetail[];
+}
+
+interface Thing {
+  readonly name: string;
+  readonly content: Readonly<Record<string, unknown>>;
+  /** Where it stands beside its place among the others: its section, and its neighbour to the left. */
+  readonly home: string;
+  readonly editorType?: string;
+}
+
+type Things = ReadonlyMap<string, Thing>;
+
+/** Everything that a publish would change, in reading order; all that there is before the first version. */
+export function draftChanges(published: ModuleDefinition | null, draft: ModuleDefinition): DraftChange[] {
+  const changes = [
+    ...compared('section', sectionsOf(published), sectionsOf(draft)),
+    ...compared('field', fieldsOf(published), fieldsOf(draft)),
+    ...compared('activity', activitiesOf(published), activitiesOf(draft)),
+  ];
+  if (!isSame(published?.workflow.connections ?? [], draft.workflow.connections)) {
+    changes.push({ kind: 'connections', what: 'changed', name: '', details: [] });
+  }
+  const rightsOf = (module: ModuleDefinition | null) => [
+    module?.permission.rules ?? [],
+    module?.workflow.fieldPermissions ?? [],
+  ];
+  if (!isSame(rightsOf(published), rightsOf(draft))) {
+    changes.push({ kind: 'permissions', what: 'changed', name: '', details: [] });
+  }
+  for (const event of templateEvents) {
+    const before = published?.emailTemplates[event] ?? { subject: '', body: '' };
+    if (!isSame(before, draft.emailTemplates[event])) {
+      changes.push({ kind: 'template', what: 'changed', name: event, details: [] });
+    }
+  }
+  return changes;
+}
+
+function fieldsOf(module: ModuleDefinition | null): Things {
+  const things = new Map<string, Thing>();
+  for (const section of module?.fieldGroups ?? []) {
+    for (const row of section.rows) {
+      for (const [column, field] of row.fields.entries()) {
+        const left = section.isTable ? undefined : row.fields[column - 1]?.id;
+        things.set(field.id, thingOf(field, left === undefined ? section.name : `${section.name} ${left}`));
+      }
+    }
+  }
+  return things;
+}
+
+function thingOf(field: FieldDefinition, home: string): Thing {
+  const { id: _, columnIndex: __, ...content } = field;
+  return { name: field.displayName || field.name, content, home, editorType: field.editorType };
+}
+
+function sectionsOf(module: ModuleDefinition | null): Things {
+  return new Map(
+    (module?.fieldGroups ?? []).map(({ rows: _, sectionIndex: __, orderIndex: ___, ...section }) => [
+      section.name,
+      { name: section.displayName || section.name, content: section, home: '' },
+    ]),
+  );
+}
+
+function activitiesOf(module: ModuleDefinition | null): Things {
+  return new Map(
+    (module?.workflow.activities ?? []).map(({ position: _, ...activity }) => [
+      activity.activityId,
+      { name: activity.displayName || activity.name, content: { ...activity }, home: '' },
+    ]),
+  );
+}
+
+function compared(kind: 'field' | 'section' | 'activity', before: Things, after: Things): DraftChange[] {
+  const changes: DraftChange[] = [];
+  const moved = kind === 'activity' ? new Set<string>() : movedThings(before, after);
+  for (const [id, thing] of after) {
+    const old = before.get(id);
+    const base = { kind, name: thing.name, details: [] };
+    if (!old) changes.push({ ...base, what: 'added' });
+    else if (!isSame(old.content, thing.content)) changes.push(changeOf(kind, old, thing));
+    else if (moved.has(id)) changes.push({ ...base, what: 'moved' });
+  }
+  for (const [id, { name }] of before) {
+    if (!after.has(id)) changes.push({ kind, what: 'removed', name, details: [] });
+  }
+  return changes;
+}
+
+function changeOf(kind: DraftChange['kind'], before: Thing, after: Thing): DraftChange {
+  const isConverted = before.editorType !== after.editorType;
+  const properties = new Set([...Object.keys(after.content), ...Object.keys(before.content)]);
+  const details = [...properties]
+    .filter((property) => !isSame(before.content[property], after.content[property]))
+    .map((property) => ({
+      property,
+      before: before.content[property],
+      after: after.content[property],
+      ...(after.editorType === undefined ? {} : { editorType: after.editorType }),
+    }));
+  return {
+    kind,
+    what: isConverted ? 'converted' : 'changed',
+    name: after.name,
+    details: kind === 'activity' ? [] : details,
+  };
+}
+
+/** Things of both that stand elsewhere: in another home, or in another order among those that stayed. */
+function movedThings(before: Things, after: Things): ReadonlySet<string> {
+  const kept = [...after.keys()].filter((id) => before.has(id));
+  const order = [...before.keys()].filter((id) => after.has(id));
+  const moved = movedAmong(order, kept);
+  // Where the neighbour is new or gone, nobody has moved for it.
+  const isKnown = ({ home }: Thing) => {
+    const left = home.split(' ')[1];
+    return left === undefined || (before.has(left) && after.has(left));
+  };
+  for (const id of kept) {
+    const [old, thing] = [before.get(id), after.get(id)];
+    if (!old || !thing || old.home === thing.home) continue;
+    const isOtherSection = old.home.split(' ')[0] !== thing.home.split(' ')[0];
+    if (isOtherSection || (isKnown(old) && isKnown(thing))) moved.add(id);
+  }
+  return moved;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { activityCatalogue } from '#activities/catalogue.ts';
+import { compileModule } from '#engine/module/compile-module.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+
+/** What the engine makes of a draft: the compiled module, everything wrong with it, and the soundness verdict. */
+export type Verdict = ReturnType<typeof compileModule>;
+
+const compile = (module: ModuleDefinition): Verdict =>
+  compileModule(module, fieldCatalogue, activityCatalogue);
+
+const longestWaitMs = 300;
+
+const whenIdle: (run: () => void) => () => void =
+  typeof requestIdleCallback === 'undefined'
+    ? (run) => {
+        const timer = setTimeout(run, 50);
+        return () => clearTimeout(timer);
+      }
+    : (run) => {
+        const handle = requestIdleCallback(run, { timeout: longestWaitMs });
+        return () => cancelIdleCallback(handle);
+      };
+
+/** The engine's verdict on the draft, worked out when the browser has nothing better to do. */
+export function useVerdict(module: ModuleDefinition): Verdict {
+  const [verdict, setVerdict] = useState(() => compile(module));
+  const compiledFor = useRef(module);
+  useEffect(() => {
+    if (compiledFor.current === module) return;
+    return whenIdle(() => {
+      compiledFor.current = module;
+      setVerdict(compile(module));
+    });
+  }, [module]);
+  return verdict;
+}

@@ -1,0 +1,14 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './canvas.module.css';
+
+/** Where the dragged field would get a row of its own. */
+export function DropMark() {
+  const t = useT();
+  return (
+    <div className={styles.dropMark} data-drop-mark>
+      <Icon name="plus" size={14} />
+      {t('form-designer:newRow')}
+    </div>
+  );
+}

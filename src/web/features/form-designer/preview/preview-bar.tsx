@@ -1,0 +1,99 @@
+import { useNavigate } from 'react-router';
+import { activityCatalogue } from '#activities/catalogue.ts';
+import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Segmented } from '#web/ui/choice/segmented.tsx';
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
+import { useDesigner } from '../draft/designer-context.tsx';
+import styles from './preview.module.css';
+
+/** As whom, where and on what the form is looked at. `role` null is oneself. */
+export interface View {
+  readonly role: string | null;
+  readonly activityId: string;
+  readonly device: 'desk' | 'phone';
+}
+
+interface ViewProps {
+  readonly view: View;
+  readonly onChange: (view: View) => void;
+}
+
+const staleMs = 300_000;
+
+/** The way back to the form, and what to look at it as. */
+export function PreviewBar({ view, onChange }: ViewProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { moduleId } = useDesigner();
+  return (
+    <div className={styles.bar}>
+      <Button size="small" icon="arrow-left" onClick={() => navigate(`/form-editor/show/${moduleId}`)}>
+        {t('form-designer:backToForm')}
+      </Button>
+      <span className={styles.as}>{t('form-designer:previewAs')}</span>
+      <RoleMenu view={view} onChange={onChange} />
+      <ActivityMenu view={view} onChange={onChange} />
+      <Segmented
+        label={t('form-designer:device')}
+        value={view.device}
+        onChange={(device) => onChange({ ...view, device })}
+        segments={[
+          { value: 'desk', icon: 'monitor', title: t('form-designer:desk') },
+          { value: 'phone', icon: 'smartphone', title: t('form-designer:phone') },
+        ]}
+      />
+    </div>
+  );
+}
+
+function RoleMenu({ view, onChange }: ViewProps) {
+  const t = useT();
+  const people = useEndpoint(lookUpAssignees, { query: { searchTerm: '' } }, { staleMs });
+  const item = (role: string | null): MenuItem => ({
+    id: role === null ? 'self' : `role:${role}`,
+    label: role ?? t('form-designer:myself'),
+    isChecked: role === view.role,
+    onSelect: () => onChange({ ...view, role }),
+  });
+  return (
+    <Menu
+      label={t('form-designer:role')}
+      trigger={(trigger) => (
+        <Button {...trigger} size="small" kind="soft" icon="users" endIcon="chevron-down">
+          {view.role ?? t('form-designer:myself')}
+        </Button>
+      )}
+      items={[item(null), ...(people.data?.roles ?? []).map(({ name }) => item(name))]}
+    />
+  );
+}
+
+function ActivityMenu({ view, onChange }: ViewProps) {
+  const t = useT();
+  const { module } = useDesigner();
+  const waiting = module.workflow.activities.filter(({ type }) => activityCatalogue.get(type)?.waits);
+  const stops = [
+    { id: 'start', name: t('form-designer:start') },
+    ...waiting.map(({ activityId, displayName, name }) => ({ id: activityId, name: displayName || name })),
+    { id: 'end', name: t('form-designer:end') },
+  ];
+  return (
+    <Menu
+      label={t('form-designer:activity')}
+      trigger={(trigger) => (
+        <Button {...trigger} size="small" kind="soft" icon="git-branch" endIcon="chevron-down">
+          {stops.find(({ id }) => id === view.activityId)?.name ?? ''}
+        </Button>
+      )}
+      items={stops.map(({ id, name }) => ({
+        id,
+        label: name,
+        isChecked: id === view.activityId,
+        onSelect: () => onChange({ ...view, activityId: id }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { MessageKey } from '#messages/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { DraftChange } from '../../draft/draft-changes.ts';
+import styles from './change-list.module.css';
+import { detailText } from './detail-text.ts';
+
+const signs = {
+  added: 'plus',
+  removed: 'minus',
+  changed: 'pencil',
+  converted: 'repeat',
+  moved: 'move',
+} as const;
+
+/** Differences between two definitions in words, a line each, with what is other than before below it. */
+export function ChangeList(props: { changes: readonly DraftChange[]; hasDetails?: boolean }) {
+  const t = useT();
+  if (props.changes.length === 0) return null;
+  return (
+    <ul className={styles.changes}>
+      {props.changes.map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two things may have one name
+        <li key={`${index}:${change.kind}:${change.name}`}>
+          <span className={styles.change}>
+            <Icon name={signs[change.what]} size={14} />
+            <span>{t(`designer:change_${change.what}`)}</span>
+            <b className="cut">{nameOf(change, t)}</b>
+            <span className={styles.kind}>{t(`designer:kind_${change.kind}`)}</span>
+          </span>
+          {props.hasDetails && change.details.length > 0 && (
+            <ul className={styles.details}>
+              {change.details.map((detail) => (
+                <li key={detail.property}>{detailText(change.kind, detail, t)}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ kind, name }: DraftChange, t: ReturnType<typeof useT>): string {
+  return kind === 'template' ? t(`designer:event_${name}` as MessageKey) : name;
+}

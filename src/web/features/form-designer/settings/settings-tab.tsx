@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deleteModule } from '#contracts/modules/delete-module.ts';
+import { listApplications } from '#contracts/modules/list-applications.ts';
+import { listFavourites } from '#contracts/modules/list-favourites.ts';
+import { setModuleReassignment } from '#contracts/modules/set-module-reassignment.ts';
+import { updateModule } from '#contracts/modules/update-module.ts';
+import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
+import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Switch } from '#web/ui/input/checkbox.tsx';
+import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
+import { type AppSettings, descriptionFault, nameFault } from '../app-settings/app-settings.ts';
+import { AppSettingsFields, useReservedNames } from '../app-settings/app-settings-fields.tsx';
+import { nameModule } from '../commands/module-commands.ts';
+import { useDesigner } from '../draft/designer-context.tsx';
+import styles from '../screen/page.module.css';
+
+/** What stands about the app outside its definition: it takes effect when saved, without a publish. */
+export function SettingsTab() {
+  return (
+    <div className={styles.desk}>
+      <div className={styles.sheet}>
+        <div className={styles.column}>
+          <AboutApp />
+          <Reassignment />
+          <DeleteApp />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function AboutApp() {
+  const t = useT();
+  const { moduleId, detail, module, apply } = useDesigner();
+  const queries = useQueryClient();
+  const reserved = useReservedNames();
+  const saved: AppSettings = {
+    name: module.displayName,
+    description: detail.module_description,
+    categoryId: detail.application_module_category_id,
+    appIcon: detail.app_icon,
+    addToQuickLaunch: detail.add_to_quick_launch,
+  };
+  const [settings, setSettings] = useState(saved);
+  const update = useEndpointMutation(updateModule, {
+    onSuccess: () => {
+      if (settings.name.trim() !== module.displayName) apply(nameModule(settings.name.trim()));
+      toast.success(t('form-designer:settingsSaved'));
+      void queries.invalidateQueries();
+    },
+  });
+  const isAboutName = update.error?.code === 'duplicate_name' || update.error?.code === 'reserved_name';
+  const isFine =
+    nameFault(settings.name, reserved, t) === null && descriptionFault(settings.description, t) === null;
+  const isChanged = JSON.stringify(settings) !== JSON.stringify(saved);
+  return (
+    <form
+      className={styles.section}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isFine && isChanged)
+          update.mutate({ query: { id: moduleId }, body: { ...settings, name: settings.name.trim() } });
+      }}
+    >
+      <h2>{t('form-designer:aboutApp')}</h2>
+      {update.error && !isAboutName && <Notice>{update.error.message}</Notice>}
+      <AppSettingsFields
+        settings={settings}
+        isChecked
+        nameRefusal={isAboutName ? update.error?.message : undefined}
+        onChange={(next) => {
+          if (isAboutName) update.reset();
+          setSettings(next);
+        }}
+      />
+      <div className={styles.line}>
+        <Button kind="primary" type="submit" isBusy={update.isPending} isDisabled={!isFine || !isChanged}>
+          {t('form-designer:saveSettings')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Reassignment() {
+  const t = useT();
+  const { moduleId, detail } = useDesigner();
+  const queries = useQueryClient();
+  const [isAllowed, setIsAllowed] = useState(!detail.is_reassignment_disabled);
+  const change = useEndpointMutation(setModuleReassignment, {
+    onSuccess: () => void queries.invalidateQueries(),
+    onError: (error) => {
+      setIsAllowed(!detail.is_reassignment_disabled);
+      toast.error(error.message);
+    },
+  });
+  return (
+    <section className={styles.section}>
+      <h2>{t('form-designer:reassignment')}</h2>
+      <Switch
+        label={t('form-designer:mayReassign')}
+        isChecked={isAllowed}
+        onChange={(next) => {
+          setIsAllowed(next);
+          change.mutate({ query: { moduleId, isReassignmentDisabled: next ? 'false' : 'true' } });
+        }}
+      />
+    </section>
+  );
+}
+
+function DeleteApp() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { moduleId, module, abandon } = useDesigner();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useEndpointMutation(deleteModule, {
+    invalidates: [listApplications, getSidebarTree, listFavourites],
+    onSuccess: () => {
+      abandon();
+      toast.success(t('form-designer:appDeleted', { name: module.displayName }));
+      navigate('/applications');
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <section className={styles.section}>
+      <h2>{t('form-designer:deleteApp')}</h2>
+      <p className={styles.about}>{t('form-designer:deleteAbout')}</p>
+      <div className={styles.line}>
+        <Button kind="danger" icon="trash-2" hasPopup="dialog" onClick={() => setIsAsking(true)}>
+          {t('form-designer:deleteApp')}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmByTyping
+          title={t('form-designer:deleteApp')}
+          text={t('form-designer:deleteAbout')}
+          phrase={module.displayName}
+          prompt={t('ui:confirmByTyping', { text: module.displayName })}
+          confirmLabel={t('form-designer:deleteApp')}
+          cancelLabel={t('ui:cancel')}
+          isBusy={remove.isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => remove.mutate({ query: { moduleId } })}
+        />
+      )}
+    </section>
+  );
+}

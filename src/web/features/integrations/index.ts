@@ -1,0 +1,2 @@
+export { ConnectorScreen } from './connector-screen.tsx';
+export { ConnectorsScreen } from './connectors-screen.tsx';

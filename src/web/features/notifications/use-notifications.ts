@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { listNotifications } from '#contracts/notifications/list-notifications.ts';
+import { readAllNotifications } from '#contracts/notifications/read-all-notifications.ts';
+import { readNotification } from '#contracts/notifications/read-notification.ts';
+import { unreadNotifications } from '#contracts/notifications/unread-notifications.ts';
+import { call } from '#web/lib/api/client.ts';
+import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+export type NotificationItem = EndpointOutput<typeof listNotifications>['notif'][number];
+
+/** Ten a page (specification 9). */
+export const pageLength = 10;
+
+/** The person's notifications, page after page. */
+export function useNotificationPages() {
+  return useInfiniteQuery({
+    queryKey: [listNotifications.name, 'pages'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      call(listNotifications, { query: { page: pageParam, lenght: pageLength } }, { signal }),
+    getNextPageParam: (last, _pages, page) => (last.notif.length === pageLength ? page + 1 : undefined),
+  });
+}
+
+/** Marks one read, or all; what shows them is fetched again. */
+export function useReading() {
+  const t = useT();
+  const one = useEndpointMutation(readNotification, { invalidates: [listNotifications] });
+  const undo = useEndpointMutation(unreadNotifications, {
+    invalidates: [listNotifications],
+    onError: (error) => toast.error(error.message),
+  });
+  const all = useEndpointMutation(readAllNotifications, {
+    invalidates: [listNotifications],
+    onSuccess: ({ read_on }) =>
+      toast.undo(t('notifications-page:marked'), t('ui:undo'), () => undo.mutate({ body: { read_on } })),
+    onError: (error) => toast.error(error.message),
+  });
+  return {
+    read: (id: string) => one.mutate({ query: { id } }),
+    readAll: () => all.mutate({}),
+    isReadingAll: all.isPending,
+  };
+}
+
+/** Where a notification leads: its task while there is one, else its entry. */
+export function targetOf(item: NotificationItem): string {
+  return item.task_id
+    ? `/task-editor/${item.module_id}/${item.record_id}/${item.task_id}`
+    : `/item-editor/${item.module_id}/${item.record_id}`;
+}

@@ -1,0 +1,1 @@
+export { ProcessScreen } from './process-screen.tsx';

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
+import type { getProcess } from '#contracts/process/get-process.ts';
+import { EntryStatus } from '#web/features/entry-route/index.ts';
+import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { CancelDialog, MoveDialog } from './instance-dialogs.tsx';
+import styles from './process.module.css';
+import { type Instance, shownByEngine } from './shown-by-engine.ts';
+
+/** One running entry: where it stands, why it stopped, and what can be done. */
+export function InstanceRow(props: { instance: Instance; process: EndpointOutput<typeof getProcess> }) {
+  const t = useT();
+  const { age } = useFormat();
+  const { instance, process } = props;
+  const { moduleId } = process;
+  const [dialog, setDialog] = useState<'cancel' | 'move' | null>(null);
+  const close = () => setDialog(null);
+  const retry = useEndpointMutation(retryWorkflow, {
+    invalidates: shownByEngine,
+    onSuccess: () => toast.success(t('process:done')),
+  });
+  const about = [
+    instance.at.map(({ activityName }) => activityName).join(', '),
+    instance.waitingSince && t('process:waits', { age: age(instance.waitingSince) }),
+    instance.initiator?.name,
+    t('process:version', { version: instance.version }),
+  ];
+  return (
+    <li className={styles.row}>
+      <a
+        className="cut"
+        href={`/item-editor/${moduleId}/${instance.recordId}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {instance.title || instance.recordId}
+      </a>
+      <EntryStatus status={instance.status} />
+      <p>{about.filter(Boolean).join(' · ')}</p>
+      <div className={styles.acts}>
+        {instance.faults.length > 0 && (
+          <Button
+            size="tiny"
+            kind="soft"
+            icon="rotate-ccw"
+            isBusy={retry.isPending}
+            onClick={() => retry.mutate({ body: { moduleId, recordId: instance.recordId } })}
+          >
+            {t('process:retry')}
+          </Button>
+        )}
+        {instance.at.length > 0 && (
+          <>
+            <Button size="tiny" hasPopup="dialog" onClick={() => setDialog('move')}>
+              {t('process:move')}
+            </Button>
+            <Button size="tiny" kind="danger" hasPopup="dialog" onClick={() => setDialog('cancel')}>
+              {t('process:cancel')}
+            </Button>
+          </>
+        )}
+      </div>
+      {instance.faults.map(({ activityName, code, message }) => (
+        <p key={`${activityName}:${code}`} className={styles.fault}>
+          <Icon name="circle-alert" size={14} />
+          {activityName}: {message}
+        </p>
+      ))}
+      {retry.error && <Notice>{retry.error.message}</Notice>}
+      {dialog === 'cancel' && <CancelDialog instance={instance} moduleId={moduleId} onClose={close} />}
+      {dialog === 'move' && <MoveDialog instance={instance} process={process} onClose={close} />}
+    </li>
+  );
+}

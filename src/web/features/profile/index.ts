@@ -1,0 +1,2 @@
+export { ProfileScreen } from './profile-screen.tsx';
+export { useLaunchPage } from './use-launch-page.ts';

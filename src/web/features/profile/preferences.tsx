@@ -1,0 +1,134 @@
+import { Select } from 'antd';
+import { getUserInfo } from '#contracts/identity/get-user-info.ts';
+import { listTimeZones } from '#contracts/people/list-time-zones.ts';
+import { setTimeZone } from '#contracts/people/set-time-zone.ts';
+import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
+import { locales } from '#messages/index.ts';
+import { useLanguageChoice } from '#web/features/session/index.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { localeNames } from '#web/lib/i18n/locale-names.ts';
+import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
+import { Segmented } from '#web/ui/choice/segmented.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Field } from '#web/ui/input/field.tsx';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { chooseTheme } from '#web/ui/theme/theme.ts';
+import { useThemeChoice } from '#web/ui/theme/use-theme.ts';
+import styles from './profile.module.css';
+import { useLaunchPage } from './use-launch-page.ts';
+
+const monthMs = 30 * 86_400_000;
+
+/** Language, time zone, theme and start page; each is kept as soon as it is chosen. */
+export function Preferences({ timeZone }: { timeZone: string | null }) {
+  const t = useT();
+  return (
+    <section aria-label={t('profile:preferences')}>
+      <SectionTitle isBig>{t('profile:preferences')}</SectionTitle>
+      <div className={styles.fields}>
+        <Language />
+        <TimeZone timeZone={timeZone} />
+        <Theme />
+        <LaunchPage />
+      </div>
+    </section>
+  );
+}
+
+function Language() {
+  const t = useT();
+  const locale = useLocale();
+  const choose = useLanguageChoice();
+  return (
+    <Field label={t('profile:language')} help={t('profile:languageHelp')}>
+      {(control) => (
+        <Select
+          {...control}
+          className={styles.select}
+          value={locale}
+          options={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
+          onChange={choose}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The empty text stands for the organisation's zone. */
+function TimeZone({ timeZone }: { timeZone: string | null }) {
+  const t = useT();
+  const locale = useLocale();
+  const zones = useEndpoint(listTimeZones, { query: {} }, { staleMs: monthMs });
+  const organization = useEndpoint(getCurrentOrganization, undefined, { staleMs: monthMs });
+  const choice = useEndpointMutation(setTimeZone, {
+    invalidates: [getUserInfo],
+    onError: (error) => toast.error(error.message),
+  });
+  const inForce = timeZone ?? organization.data?.time_zone ?? 'Etc/UTC';
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: inForce });
+  const organizationLabel = organization.data
+    ? `${t('profile:timeZoneOrganisation')} (${organization.data.time_zone})`
+    : t('profile:timeZoneOrganisation');
+  return (
+    <Field label={t('profile:timeZone')} help={t('profile:timeZoneHelp', { time: clock.format(new Date()) })}>
+      {(control) => (
+        <Select
+          {...control}
+          className={styles.select}
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={zones.isPending}
+          value={timeZone ?? ''}
+          notFoundContent={t('ui:noMatch')}
+          options={[
+            { value: '', label: organizationLabel },
+            ...(zones.data ?? []).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+          ]}
+          onChange={(zone) => choice.mutate({ body: { timeZone: zone === '' ? null : zone } })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Theme() {
+  const t = useT();
+  const theme = useThemeChoice();
+  return (
+    <Field label={t('profile:theme')} help={t('profile:themeHelp')} isGroup>
+      {() => (
+        <div className={styles.segments}>
+          <Segmented
+            label={t('profile:theme')}
+            value={theme}
+            onChange={chooseTheme}
+            segments={[
+              { value: 'light', label: t('shell:themeLight'), icon: 'sun' },
+              { value: 'dark', label: t('shell:themeDark'), icon: 'moon' },
+              { value: 'system', label: t('shell:themeSystem'), icon: 'monitor' },
+            ]}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function LaunchPage() {
+  const t = useT();
+  const { choices, current, choose } = useLaunchPage();
+  if (choices.length < 2 || !current) return null;
+  return (
+    <Field label={t('profile:launchPage')} help={t('profile:launchPageHelp')} isGroup>
+      {() => (
+        <div className={styles.segments}>
+          <Segmented
+            label={t('profile:launchPage')}
+            value={current.id}
+            onChange={choose}
+            segments={choices.map((page) => ({ value: page.id, label: page.title, icon: page.icon }))}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react';
+import { getUserInfo } from '#contracts/identity/get-user-info.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
+import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { Avatar } from '#web/ui/person/avatar.tsx';
+import styles from './profile.module.css';
+
+/** The shell asks this feature for the page to begin with; the controls here shall not come along. */
+const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }));
+
+/** `/app/user/profile`: who one is here, and how the product looks and speaks. */
+export function ProfileScreen() {
+  const t = useT();
+  const info = useEndpoint(getUserInfo);
+  useTitle(t('profile:title'));
+  return (
+    <Sheet>
+      <SheetHeader isRuled>
+        <PageTitle>{t('profile:title')}</PageTitle>
+      </SheetHeader>
+      <div className={styles.page}>
+        {info.data ? (
+          <div className={styles.column}>
+            <Person info={info.data} />
+            <Suspense fallback={<SkeletonForm rows={3} />}>
+              <Preferences timeZone={info.data.time_zone} />
+            </Suspense>
+          </div>
+        ) : info.isError ? (
+          <ErrorState
+            title={t('ui:somethingFailed')}
+            text={info.error.message}
+            retryLabel={t('ui:retry')}
+            onRetry={() => void info.refetch()}
+          />
+        ) : (
+          <SkeletonForm rows={4} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+type Info = NonNullable<ReturnType<typeof useEndpoint<typeof getUserInfo>>['data']>;
+
+function Person({ info }: { info: Info }) {
+  const t = useT();
+  const listed = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : t('profile:none'));
+  const facts = [
+    [t('profile:userName'), info.username],
+    [t('profile:email'), info.email],
+    [t('profile:roles'), listed(info.roles)],
+    [t('profile:teams'), listed(info.teams)],
+  ] as const;
+  return (
+    <section className={styles.person} aria-label={t('profile:person')}>
+      <div className={styles.head}>
+        <Avatar name={info.fullname} size={56} />
+        <div className={styles.headText}>
+          <h2 className={styles.name}>{info.fullname}</h2>
+          <p className={styles.about}>{t('profile:about')}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.about}>{t('profile:fixed')}</p>
+    </section>
+  );
+}

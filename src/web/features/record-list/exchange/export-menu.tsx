@@ -1,0 +1,39 @@
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { type FileFormat, useExport } from './use-export.ts';
+
+type ExportMenuProps = {
+  config: Parameters<typeof useExport>[0];
+  state: Parameters<typeof useExport>[1];
+  columns: Parameters<typeof useExport>[2];
+  /** How many entries there are to export; null: not known yet. */
+  total: number | null;
+  /** Only these entries. */
+  ids?: readonly string[];
+  className?: string;
+};
+
+/** The list, or the ticked entries, as a file. */
+export function ExportMenu(props: ExportMenuProps) {
+  const t = useT();
+  const format = useFormat();
+  const { run, isBusy } = useExport(props.config, props.state, props.columns);
+  const item = (id: FileFormat, label: string) => ({ id, label, onSelect: () => void run(id, props.ids) });
+  return (
+    <Menu
+      label={t('exchange:export')}
+      placement="below-end"
+      header={
+        props.total === null ? undefined : t('exchange:exportAbout', { total: format.number(props.total) })
+      }
+      items={[item('xlsx', t('exchange:asExcel')), item('csv', t('exchange:asCsv'))]}
+      trigger={(trigger) => (
+        <Button {...trigger} size="small" icon="download" isBusy={isBusy}>
+          <span className={props.className}>{t('exchange:export')}</span>
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { checkImport } from '#contracts/exchange/check-import.ts';
+import { startImport } from '#contracts/exchange/start-import.ts';
+import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
+import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { ImportFile } from './import-file.tsx';
+import { ImportMapping } from './import-mapping.tsx';
+import { ImportRunning } from './import-running.tsx';
+import { ImportTrial } from './import-trial.tsx';
+import type { ReceivedFile } from './received-file.ts';
+
+interface ImportDialogProps {
+  readonly moduleId: string;
+  /** An import that has begun; null: a file is still to be chosen. */
+  readonly importId: string | null;
+  readonly onStarted: (importId: string) => void;
+  /** Begins with another file. */
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** Brings entries in from a file: choose it, say which column goes where, look at what would happen, go. */
+export function ImportDialog(props: ImportDialogProps) {
+  const t = useT();
+  const [file, setFile] = useState<ReceivedFile | null>(null);
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const common = { title: t('exchange:importTitle'), closeLabel: t('ui:close'), onClose: props.onClose };
+  if (props.importId !== null) {
+    return <ImportRunning {...common} importId={props.importId} onAgain={props.onAgain} />;
+  }
+  if (!file || !plan) {
+    const receive = (received: ReceivedFile) => {
+      setFile(received);
+      setPlan({
+        targets: received.columns.map((column) => column.guess),
+        keyField: null,
+        addsUnknown: true,
+        submits: false,
+      });
+    };
+    return (
+      <Dialog {...common} width={560}>
+        <ImportFile moduleId={props.moduleId} onReceived={receive} />
+      </Dialog>
+    );
+  }
+  return (
+    <PlanSteps
+      {...common}
+      file={file}
+      plan={plan}
+      onPlan={setPlan}
+      onStarted={() => props.onStarted(file.id)}
+    />
+  );
+}
+
+function PlanSteps(props: {
+  title: string;
+  closeLabel: string;
+  file: ReceivedFile;
+  plan: ImportPlan;
+  onPlan: (plan: ImportPlan) => void;
+  onStarted: () => void;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const { file, plan, ...dialog } = props;
+  const onError = (error: Error) => void toast.error(error.message);
+  const trial = useEndpointMutation(checkImport, { onError });
+  const begin = useEndpointMutation(startImport, { onError, onSuccess: props.onStarted });
+  const request = { query: { importId: file.id }, body: plan };
+  const isReady = plan.targets.some((target) => target !== null);
+  if (trial.data) {
+    return (
+      <Dialog
+        {...dialog}
+        width={960}
+        footer={
+          <>
+            <Button onClick={() => trial.reset()}>{t('exchange:back')}</Button>
+            <Button kind="primary" isBusy={begin.isPending} onClick={() => begin.mutate(request)}>
+              {t('exchange:start', { rows: format.number(file.rowCount) })}
+            </Button>
+          </>
+        }
+      >
+        <ImportTrial file={file} trial={trial.data} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      {...dialog}
+      width={760}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
+          <Button
+            kind="primary"
+            isDisabled={!isReady}
+            isBusy={trial.isPending}
+            onClick={() => trial.mutate(request)}
+          >
+            {t('exchange:tryOut')}
+          </Button>
+        </>
+      }
+    >
+      <ImportMapping file={file} plan={plan} onChange={props.onPlan} />
+    </Dialog>
+  );
+}

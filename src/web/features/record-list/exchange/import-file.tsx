@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { uploadImport } from '#contracts/exchange/upload-import.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
+import { upload } from '#web/lib/api/upload.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import styles from './exchange.module.css';
+import type { ReceivedFile } from './received-file.ts';
+
+/** Takes a file by button or drop and sends it. */
+export function ImportFile(props: { moduleId: string; onReceived: (file: ReceivedFile) => void }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [fault, setFault] = useState('');
+  const send = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setFault('');
+    setIsBusy(true);
+    try {
+      props.onReceived(await upload(uploadImport, { query: { moduleId: props.moduleId } }, file));
+    } catch (error) {
+      const reason = isApiError(error) ? (error.violations[0]?.message ?? error.message) : '';
+      setFault(reason || t('exchange:uploadFailed'));
+      setIsBusy(false);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        void send(event.dataTransfer.files[0]);
+      }}
+    >
+      <Icon name="file-spreadsheet" />
+      <p className={styles.dropTitle}>{t(isBusy ? 'exchange:reading' : 'exchange:dropHere')}</p>
+      <p className={styles.muted}>{t('exchange:fileAbout')}</p>
+      <Button kind="soft" icon="upload" isBusy={isBusy} onClick={() => input.current?.click()}>
+        {t('exchange:chooseFile')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <p role="alert" className={styles.fault}>
+        {fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Segmented } from '#web/ui/choice/segmented.tsx';
+import { Checkbox } from '#web/ui/input/checkbox.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import styles from './exchange.module.css';
+import type { ReceivedFile } from './received-file.ts';
+
+/** Which column goes to which field, and whether rows are new entries or change old ones. */
+export function ImportMapping(props: {
+  file: ReceivedFile;
+  plan: ImportPlan;
+  onChange: (plan: ImportPlan) => void;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const { file, plan, onChange } = props;
+  const aim = (index: number, target: string) => {
+    const targets = plan.targets.map((old, place) => (place === index ? target || null : old));
+    const keyField = targets.includes(plan.keyField) ? plan.keyField : null;
+    onChange({ ...plan, targets, keyField });
+  };
+  const missing = file.fields.filter((field) => field.isRequired && !plan.targets.includes(field.name));
+  return (
+    <div className={styles.mapping}>
+      <p className={styles.muted}>
+        {t('exchange:rowsIn', { rows: format.number(file.rowCount), file: file.fileName })}
+      </p>
+      <table className={styles.columns}>
+        <thead>
+          <tr>
+            <th scope="col">{t('exchange:column')}</th>
+            <th scope="col">{t('exchange:goesTo')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {file.columns.map((column, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other name
+            <tr key={index}>
+              <td>
+                <span className={styles.columnTitle}>{column.title || `${index + 1}`}</span>
+                <span className={styles.samples}>{column.samples.filter(Boolean).join(' · ')}</span>
+              </td>
+              <td>
+                <select
+                  aria-label={t('exchange:targetOf', { column: column.title || `${index + 1}` })}
+                  value={plan.targets[index] ?? ''}
+                  onChange={(event) => aim(index, event.target.value)}
+                >
+                  <option value="">{t('exchange:leaveOut')}</option>
+                  {file.fields.map((field) => (
+                    <option
+                      key={field.name}
+                      value={field.name}
+                      disabled={plan.targets.includes(field.name) && plan.targets[index] !== field.name}
+                    >
+                      {field.displayName}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ImportMode file={file} plan={plan} onChange={onChange} />
+      {missing.length > 0 && plan.keyField === null && (
+        <p className={styles.warning}>
+          {t('exchange:missing', { fields: missing.map((field) => field.displayName).join(', ') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ImportMode(props: { file: ReceivedFile; plan: ImportPlan; onChange: (plan: ImportPlan) => void }) {
+  const t = useT();
+  const { plan, onChange } = props;
+  const keys = props.file.fields.filter((field) => field.canBeKey && plan.targets.includes(field.name));
+  const mode = plan.keyField === null ? 'add' : plan.addsUnknown ? 'both' : 'change';
+  const setMode = (next: typeof mode) =>
+    onChange({
+      ...plan,
+      keyField: next === 'add' ? null : (plan.keyField ?? keys[0]?.name ?? null),
+      addsUnknown: next !== 'change',
+      submits: next === 'change' ? false : plan.submits,
+    });
+  return (
+    <div className={styles.modes}>
+      <Field label={t('exchange:mode')} isGroup>
+        {() => (
+          <Segmented
+            label={t('exchange:mode')}
+            value={mode}
+            onChange={setMode}
+            segments={[
+              { value: 'add', label: t('exchange:modeAdd') },
+              { value: 'both', label: t('exchange:modeBoth'), isDisabled: keys.length === 0 },
+              { value: 'change', label: t('exchange:modeChange'), isDisabled: keys.length === 0 },
+            ]}
+          />
+        )}
+      </Field>
+      {plan.keyField !== null && (
+        <Field label={t('exchange:key')}>
+          {(control) => (
+            <select
+              id={control.id}
+              value={plan.keyField ?? ''}
+              onChange={(event) => onChange({ ...plan, keyField: event.target.value })}
+            >
+              {keys.map((field) => (
+                <option key={field.name} value={field.name}>
+                  {field.displayName}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {mode !== 'change' && (
+        <Checkbox
+          label={t('exchange:submits')}
+          isChecked={plan.submits}
+          onChange={(submits) => onChange({ ...plan, submits })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { checkImport } from '#contracts/exchange/check-import.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import styles from './exchange.module.css';
+import type { ReceivedFile } from './received-file.ts';
+
+/** What would become of the first rows, cell by cell. */
+export function ImportTrial(props: { file: ReceivedFile; trial: EndpointOutput<typeof checkImport> }) {
+  const t = useT();
+  const { file, trial } = props;
+  const { checkedCount: rows, faultyCount: faulty } = trial;
+  return (
+    <div className={styles.mapping}>
+      <p role="status" className={faulty > 0 ? styles.warning : styles.good}>
+        {faulty > 0 ? t('exchange:trialFaulty', { faulty, rows }) : t('exchange:trialGood', { rows })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      <section className={styles.trial} tabIndex={0} aria-label={t('exchange:tryOut')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('exchange:line')}</th>
+              <th scope="col" aria-label={t('exchange:mode')} />
+              {file.columns.map((column, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file have no other name
+                <th key={index} scope="col">
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {trial.rows.map((row) => {
+              const others = row.faults.filter((fault) => fault.column === null);
+              return (
+                <tr key={row.line} data-fate={row.fate}>
+                  <td>{row.line}</td>
+                  <td>
+                    <span className={styles.fate}>{t(`exchange:${row.fate}`)}</span>
+                    {others.map((fault) => (
+                      <span key={fault.message} className={styles.reason}>
+                        {fault.message}
+                      </span>
+                    ))}
+                  </td>
+                  {row.cells.map((cell, index) => {
+                    const fault = row.faults.find((one) => one.column === index);
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
+                      <td key={index} data-faulty={fault ? true : undefined}>
+                        <span>{cell || (fault ? '–' : '')}</span>
+                        {fault && <span className={styles.reason}>{fault.message}</span>}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { exportEntries } from '#contracts/exchange/export-entries.ts';
+import { callForFile } from '#web/lib/api/client.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { type ListState, listRequestOf } from '../list-state.ts';
+import { type ModuleConfig, type RecordColumn, shownOnly } from '../record-columns.ts';
+
+export type FileFormat = 'xlsx' | 'csv';
+
+/** Takes the list as it is seen out into a file, or only some of its entries. */
+export function useExport(config: ModuleConfig, state: ListState, columns: readonly RecordColumn[]) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (format: FileFormat, ids?: readonly string[]) => {
+    setIsBusy(true);
+    const end = toast.plain(t('exchange:exporting'));
+    try {
+      const { filters, orders, search } = listRequestOf(state);
+      const bytes = await callForFile(exportEntries, {
+        query: { moduleId: config.id },
+        body: {
+          format,
+          view: state.view,
+          filters,
+          orders,
+          search,
+          columns: columns
+            .filter((column) => !shownOnly.has(column.name))
+            .map((column) => ({ data: column.name })),
+          ...(ids ? { ids: [...ids] } : {}),
+        },
+      });
+      saveFile(bytes, `${config.display_name}.${format}`);
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || t('exchange:exportFailed'));
+    } finally {
+      end();
+      setIsBusy(false);
+    }
+  };
+  return { run, isBusy };
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { entryStatuses } from '#contracts/shapes/entry.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { fieldViews } from '#fields/views.ts';
+import { PersonPicker, type PickedPerson, useFieldResources } from '#web/features/entry-form/index.ts';
+import { statusLabel } from '#web/features/entry-route/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Field } from '#web/ui/input/field.tsx';
+import { TextInput } from '#web/ui/input/text-input.tsx';
+import { systemKindOf } from '../record-columns.ts';
+import { operandKind } from './operand.ts';
+import { ItemsInput, ListInput, type OperandInputProps, PeopleList, StatusList } from './operand-lists.tsx';
+
+/** What a filter compares with, entered with the column's own input where the operator takes a value of its kind. */
+export function OperandInput(props: OperandInputProps) {
+  const t = useT();
+  const kind = operandKind(props.column, props.operator);
+  if (kind === 'list') {
+    if (systemKindOf(props.column) === 'status') return <StatusList {...props} />;
+    return refersToPeople(props.column) ? <PeopleList {...props} /> : <ListInput {...props} />;
+  }
+  if (kind === 'length' || kind === 'text') {
+    return (
+      <Field label={t('records:value')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode={kind === 'length' ? 'numeric' : 'text'}
+            value={props.value === null ? '' : String(props.value)}
+            onChange={(text) =>
+              props.onChange(text === '' ? null : kind === 'length' ? numberOr(text) : text)
+            }
+          />
+        )}
+      </Field>
+    );
+  }
+  if (kind === 'item' || kind === 'items') return <ItemsInput {...props} isMultiple={kind === 'items'} />;
+  return kind === 'system' ? <SystemInput {...props} /> : <OwnInput {...props} />;
+}
+
+function OwnInput(props: OperandInputProps) {
+  const t = useT();
+  const { column, textFacts } = props;
+  const resources = useFieldResources(props.moduleId);
+  const [draft, setDraft] = useState<string | null>(null);
+  const field = column.field;
+  const type = fieldCatalogue.get(field?.editorType ?? '');
+  const view = fieldViews.get(field?.editorType ?? '');
+  const Input = view?.Input;
+  if (!field || !type) return null;
+  return (
+    <Field label={t('records:value')} isGroup={view?.isGroup}>
+      {(control) =>
+        Input ? (
+          <Input
+            field={field}
+            id={control.id}
+            value={props.value}
+            onChange={props.onChange}
+            facts={textFacts}
+            resources={resources}
+          />
+        ) : (
+          <TextInput
+            {...control}
+            value={draft ?? type.toText(props.value, field, textFacts)}
+            onChange={(text) => {
+              setDraft(text);
+              const parsed = type.parseText(text, field, textFacts);
+              props.onChange(parsed.ok ? parsed.value : text);
+            }}
+            onBlur={() => setDraft(null)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+function SystemInput(props: OperandInputProps) {
+  const t = useT();
+  const [person, setPerson] = useState<PickedPerson | null>(null);
+  const kind = systemKindOf(props.column);
+  return (
+    <Field label={t('records:value')}>
+      {(control) => {
+        if (kind === 'person') {
+          return (
+            <PersonPicker
+              control={control}
+              value={person}
+              onChange={(picked) => {
+                setPerson(picked);
+                props.onChange(picked?.id ?? null);
+              }}
+            />
+          );
+        }
+        if (kind === 'status') {
+          return (
+            <select
+              id={control.id}
+              value={String(props.value ?? '')}
+              onChange={(event) => props.onChange(event.target.value || null)}
+            >
+              <option value="">–</option>
+              {entryStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {statusLabel(status, t)}
+                </option>
+              ))}
+            </select>
+          );
+        }
+        return (
+          <input
+            id={control.id}
+            type="datetime-local"
+            defaultValue={localOf(props.value)}
+            onChange={(event) =>
+              props.onChange(event.target.value === '' ? null : new Date(event.target.value).toISOString())
+            }
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+const refersToPeople = (column: OperandInputProps['column']) =>
+  column.field === null
+    ? systemKindOf(column) === 'person'
+    : fieldCatalogue.get(column.field.editorType)?.capabilities.refersToUser === true;
+
+const numberOr = (text: string): FieldValue => (Number.isFinite(Number(text)) ? Number(text) : text);
+
+function localOf(value: FieldValue): string {
+  if (typeof value !== 'string') return '';
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,55 @@
+import type { TextFacts } from '#engine/form/field-type.ts';
+import type { FilterOperator } from '#engine/query/filter.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { fieldViews } from '#fields/views.ts';
+import { isUnary } from '../list-state.ts';
+import { type RecordColumn, systemKindOf } from '../record-columns.ts';
+
+/**
+ * How the operand of a filter is entered: not at all, by the column's own input, as one or several of the items that
+ * its lists are made of, or as a text, a length, a list.
+ */
+export type OperandKind = 'none' | 'own' | 'item' | 'items' | 'system' | 'text' | 'length' | 'list';
+
+const compared: ReadonlySet<FilterOperator> = new Set(['eq', 'neq', 'lt', 'lte', 'gt', 'gte']);
+
+/** The way to enter what an operator compares a column with. */
+export function operandKind(column: RecordColumn, operator: FilterOperator): OperandKind {
+  if (isUnary(operator)) return 'none';
+  if (fieldViews.get(column.field?.editorType ?? '')?.Items) return operator === 'isin' ? 'items' : 'item';
+  if (operator === 'isin') return 'list';
+  if (operator === 'minlength' || operator === 'maxlength') return 'length';
+  if (!compared.has(operator)) return 'text';
+  if (column.field !== null && fieldCatalogue.has(column.field.editorType)) return 'own';
+  const kind = systemKindOf(column);
+  return kind === 'text' || kind === 'people' ? 'text' : 'system';
+}
+
+/** One value per line, each read by the column's own type. */
+export function readListOperand(text: string, column: RecordColumn, facts: TextFacts): FieldValue {
+  const type = column.field ? fieldCatalogue.get(column.field.editorType) : undefined;
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.map((line) => {
+    if (!type || !column.field) return line;
+    const parsed = type.parseText(line, column.field, facts);
+    return parsed.ok ? parsed.value : line;
+  });
+}
+
+/** The reverse, for opening a filter again. */
+export function writeListOperand(value: FieldValue, column: RecordColumn, facts: TextFacts): string {
+  if (!Array.isArray(value)) return '';
+  return (value as readonly FieldValue[]).map((item) => operandText(item, column, facts)).join('\n');
+}
+
+/** An operand as its column's own type writes it, for a list that is typed. */
+function operandText(value: FieldValue | undefined, column: RecordColumn, facts: TextFacts): string {
+  if (value === undefined || value === null) return '';
+  const type = column.field ? fieldCatalogue.get(column.field.editorType) : undefined;
+  if (!type || !column.field || !type.check(value, column.field).ok) return String(value);
+  return type.toText(value, column.field, facts) || String(value);
+}

@@ -1,0 +1,32 @@
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { useTextFacts } from '#web/features/entry-form/index.ts';
+import { statusLabel } from '#web/features/entry-route/index.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { type RecordColumn, systemKindOf } from '../record-columns.ts';
+
+/** How the chip of a filter says what it compares with: people by name, moments and answers in the reader's words. */
+export function useOperandWords(names: ReadonlyMap<string, string>) {
+  const t = useT();
+  const format = useFormat();
+  const facts = useTextFacts(names);
+  const words = (value: FieldValue | undefined, column: RecordColumn): string => {
+    if (value === undefined || value === null) return '';
+    if (Array.isArray(value)) {
+      return format.list((value as readonly FieldValue[]).map((item) => words(item, column)));
+    }
+    if (typeof value === 'boolean') return t(value ? 'ui:yes' : 'ui:no');
+    const text = String(value);
+    const type = fieldCatalogue.get(column.field?.editorType ?? '');
+    if (!type || !column.field) {
+      const kind = systemKindOf(column);
+      if (kind === 'status') return statusLabel(text, t);
+      if (kind === 'person') return facts.labelOf('user', text) ?? text;
+      return kind === 'moment' && !Number.isNaN(Date.parse(text)) ? format.dateTime(text) : text;
+    }
+    if (type.columnKind === 'textList') return type.toText([value], column.field, facts) || text;
+    return type.check(value, column.field).ok ? type.toText(value, column.field, facts) || text : text;
+  };
+  return words;
+}

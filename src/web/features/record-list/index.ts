@@ -1,0 +1,1 @@
+export { RecordListScreen } from './record-list-screen.tsx';

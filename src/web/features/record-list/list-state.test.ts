@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { filterOperators } from '#engine/query/filter.ts';
+import { isUnary, type ListState, listRequestOf, readListState, writeListState } from './list-state.ts';
+
+const usual = readListState(new URLSearchParams());
+
+describe('the address of a record list', () => {
+  it('restores every operator and value exactly', () => {
+    const values = ['a:b & c=1', 12.5, true, ['x', 'y'], '日本'];
+    const rules = filterOperators.map((operator, place) =>
+      isUnary(operator)
+        ? { field: 'purpose', operator }
+        : { field: 'purpose', operator, value: values[place % values.length] ?? null },
+    );
+    const state: ListState = {
+      view: 'drafts',
+      searchText: 'Lisbon & more',
+      rules,
+      sort: { column: 'total', dir: 'desc' },
+      page: 3,
+      length: 50,
+      peekId: 'some-id',
+      savedId: null,
+    };
+    const address = writeListState(state, new URLSearchParams()).toString();
+    expect(readListState(new URLSearchParams(address))).toEqual(state);
+  });
+
+  it('leaves out what is as usual and keeps what is not ours', () => {
+    expect(writeListState(usual, new URLSearchParams('from=sidebar&page=2&filter=a:eq:1')).toString()).toBe(
+      'from=sidebar',
+    );
+  });
+
+  it('takes nonsense as if it were not there', () => {
+    const params = new URLSearchParams('page=-1&length=33&filter=a:like:1&filter=a:eq:{&filter=&sort=:desc');
+    expect(readListState(params)).toEqual(usual);
+  });
+
+  it('asks the server only for what is set', () => {
+    expect(listRequestOf(usual)).toEqual({
+      page: 1,
+      length: 10,
+      orders: undefined,
+      search: undefined,
+      filters: undefined,
+    });
+  });
+});

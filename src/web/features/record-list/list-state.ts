@@ -1,0 +1,95 @@
+import {
+  type FilterGroup,
+  type FilterOperator,
+  type FilterRule,
+  filterOperators,
+} from '#engine/query/filter.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+
+export type RecordView = 'all' | 'drafts';
+export const pageLengths = [10, 20, 50, 100] as const;
+const defaultLength = 10;
+
+/** What a record list shows; the address holds all of it. */
+export interface ListState {
+  readonly view: RecordView;
+  readonly searchText: string;
+  readonly rules: readonly FilterRule[];
+  readonly sort: { readonly column: string; readonly dir: 'asc' | 'desc' } | null;
+  readonly page: number;
+  readonly length: number;
+  /** Entry beside the list. */
+  readonly peekId: string | null;
+  /** The saved view that the list was opened with. */
+  readonly savedId: string | null;
+}
+
+/** Reads an address; what does not make sense in it is as if it were not there. */
+export function readListState(params: URLSearchParams): ListState {
+  const [column = '', dir] = (params.get('sort') ?? '').split(':');
+  const length = Number(params.get('length'));
+  const page = Number(params.get('page'));
+  return {
+    view: params.get('view') === 'drafts' ? 'drafts' : 'all',
+    searchText: params.get('q') ?? '',
+    rules: params.getAll('filter').flatMap((text) => readRule(text) ?? []),
+    sort: column === '' ? null : { column, dir: dir === 'desc' ? 'desc' : 'asc' },
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    length: (pageLengths as readonly number[]).includes(length) ? length : defaultLength,
+    peekId: params.get('entry'),
+    savedId: params.get('saved'),
+  };
+}
+
+/** The address of a state; what is as usual is left out. Foreign parameters stay. */
+export function writeListState(state: ListState, before: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(before);
+  const set = (name: string, value: string) => (value === '' ? params.delete(name) : params.set(name, value));
+  set('view', state.view === 'all' ? '' : state.view);
+  set('q', state.searchText);
+  set('sort', state.sort ? `${state.sort.column}:${state.sort.dir}` : '');
+  set('page', state.page === 1 ? '' : String(state.page));
+  set('length', state.length === defaultLength ? '' : String(state.length));
+  set('entry', state.peekId ?? '');
+  set('saved', state.savedId ?? '');
+  params.delete('filter');
+  for (const rule of state.rules) params.append('filter', writeRule(rule));
+  return params;
+}
+
+/** The state as the request of a list. */
+export function listRequestOf(state: ListState) {
+  const filters: FilterGroup | undefined =
+    state.rules.length === 0 ? undefined : { condition: 'and', rules: [...state.rules] };
+  return {
+    page: state.page,
+    length: state.length,
+    orders: state.sort ? [state.sort] : undefined,
+    search: state.searchText === '' ? undefined : { searchValue: state.searchText },
+    filters,
+  };
+}
+
+const unary: ReadonlySet<FilterOperator> = new Set(['isnull', 'isnotnull', 'isempty', 'isnotempty']);
+
+/** Whether an operator compares with nothing. */
+export const isUnary = (operator: FilterOperator): boolean => unary.has(operator);
+
+function writeRule(rule: FilterRule): string {
+  const value = rule.value === undefined ? '' : `:${JSON.stringify(rule.value)}`;
+  return `${rule.field}:${rule.operator}${value}`;
+}
+
+function readRule(text: string): FilterRule | null {
+  const match = /^([^:]+):([a-z]+)(?::(.*))?$/s.exec(text);
+  const operator = filterOperators.find((name) => name === match?.[2]);
+  const field = match?.[1];
+  if (!operator || !field) return null;
+  if (isUnary(operator)) return { field, operator };
+  try {
+    const value = JSON.parse(match?.[3] ?? '') as FieldValue;
+    return { field, operator, value };
+  } catch {
+    return null;
+  }
+}

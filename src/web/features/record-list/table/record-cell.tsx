@@ -1,0 +1,77 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { listEntries } from '#contracts/entries/list-entries.ts';
+import type { TextFacts } from '#engine/form/field-type.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { fieldViews } from '#fields/views.ts';
+import { EntryStatus } from '#web/features/entry-route/index.ts';
+import type { Format } from '#web/lib/format/format.ts';
+import { Avatar, AvatarStack } from '#web/ui/person/avatar.tsx';
+import { type RecordColumn, systemKindOf } from '../record-columns.ts';
+import styles from '../record-list.module.css';
+
+export type RecordRow = EndpointOutput<typeof listEntries>['items'][number];
+
+interface CellFacts {
+  readonly format: Format;
+  readonly textFacts: TextFacts;
+}
+
+/** What stands in one cell of the list. */
+export function recordCell(column: RecordColumn, row: RecordRow, facts: CellFacts) {
+  const value = row[column.name] as FieldValue | undefined;
+  if (column.isSystem || column.field === null) return systemCell(column, row, value, facts.format);
+  return <FieldCell column={column} value={value ?? null} textFacts={facts.textFacts} />;
+}
+
+function systemCell(column: RecordColumn, row: RecordRow, value: FieldValue | undefined, format: Format) {
+  const kind = systemKindOf(column);
+  if (kind === 'status') return <EntryStatus status={row.workflow_status} />;
+  if (kind === 'people') return <People names={holdersOf(row)} />;
+  if (kind === 'person') return <People names={nameOf(value)} />;
+  if (kind === 'moment') return typeof value === 'string' ? format.moment(value) : null;
+  return typeof value === 'string' ? value : null;
+}
+
+/** Who has an entry: those asked; before it is sent, or sent again, the person who writes it. */
+function holdersOf(row: RecordRow): readonly string[] {
+  if (row.tasks.length > 0) return row.tasks.map((task) => task.assignee.name);
+  const writer = row.workflow_status === 'Draft' ? row.created_by : row.workflow_initiator_user;
+  const isWritten = row.workflow_status === 'Draft' || row.workflow_status === 'Returned';
+  return isWritten && writer ? [writer.name] : [];
+}
+
+function People({ names }: { names: readonly string[] }) {
+  const [first] = names;
+  if (first === undefined) return null;
+  if (names.length > 1) return <AvatarStack names={names} />;
+  return (
+    <span className={styles.person}>
+      <Avatar name={first} size={20} />
+      <span className="cut">{first}</span>
+    </span>
+  );
+}
+
+function FieldCell(props: { column: RecordColumn; value: FieldValue; textFacts: TextFacts }) {
+  const { column, textFacts } = props;
+  const type = fieldCatalogue.get(column.field?.editorType ?? '');
+  const view = fieldViews.get(column.field?.editorType ?? '');
+  if (!type || !view || !column.field || props.value === null) return null;
+  const names = namesIn(props.value);
+  if (type.capabilities.refersToUser && names.length > 0) return <People names={names} />;
+  const { capabilities } = type;
+  if (view.isDrawnInLists || capabilities.holdsFile || capabilities.refersToUser) {
+    return <view.Display field={column.field} value={props.value} density="cell" facts={textFacts} />;
+  }
+  return type.toText(props.value, column.field, textFacts) || null;
+}
+
+function namesIn(value: FieldValue): string[] {
+  return (Array.isArray(value) ? (value as readonly FieldValue[]) : [value]).flatMap(nameOf);
+}
+
+function nameOf(value: FieldValue | undefined): string[] {
+  if (typeof value !== 'object' || value === null || !('name' in value)) return [];
+  return [String(value.name)];
+}

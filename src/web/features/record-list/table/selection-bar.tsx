@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
+import { ExportMenu } from '../exchange/export-menu.tsx';
+import type { ListState } from '../list-state.ts';
+import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
+import styles from '../record-list.module.css';
+import type { RecordRow } from './record-cell.tsx';
+import { useDeleteEntries } from './use-delete-entries.ts';
+
+/** What can be done with the ticked rows. Deleting more than drafts is final and has to be typed. */
+export function SelectionBar(props: {
+  config: ModuleConfig;
+  state: ListState;
+  columns: readonly RecordColumn[];
+  rows: readonly RecordRow[];
+  onDone: () => void;
+}) {
+  const t = useT();
+  const [isAsking, setIsAsking] = useState(false);
+  const deleteRows = useDeleteEntries(props.config.id);
+  const { rows, config } = props;
+  const count = rows.length;
+  const isHarmless = rows.every((row) => row.workflow_status === 'Draft');
+  const remove = () => {
+    setIsAsking(false);
+    props.onDone();
+    void deleteRows(rows);
+  };
+  return (
+    <div className={styles.selection}>
+      <span className={styles.selected}>{t('records:selected', { count })}</span>
+      <span className={styles.stroke} />
+      {config.canExport && (
+        <ExportMenu
+          config={config}
+          state={props.state}
+          columns={props.columns}
+          total={count}
+          ids={rows.map((row) => row.id)}
+        />
+      )}
+      <Button
+        size="small"
+        kind="danger"
+        icon="trash-2"
+        onClick={() => (isHarmless ? remove() : setIsAsking(true))}
+      >
+        {t('records:delete')}
+      </Button>
+      <Button size="small" onClick={props.onDone}>
+        {t('records:clearSelection')}
+      </Button>
+      {isAsking && (
+        <ConfirmByTyping
+          title={t('records:deleteTitle', { count })}
+          text={t('records:deleteText')}
+          phrase={config.display_name}
+          prompt={t('ui:confirmByTyping', { text: config.display_name })}
+          confirmLabel={t('records:delete')}
+          cancelLabel={t('ui:cancel')}
+          onConfirm={remove}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { useTextFacts } from '#web/features/entry-form/index.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { GridColumn } from '#web/ui/grid/grid-column.ts';
+import type { ColumnChoice, RecordColumn } from '../record-columns.ts';
+import { columnTitle, systemKindOf } from '../record-columns.ts';
+import { type RecordRow, recordCell } from './record-cell.tsx';
+
+const systemLooks = {
+  status: { icon: 'circle-dot', width: 132 },
+  people: { icon: 'users', width: 120 },
+  person: { icon: 'user', width: 148 },
+  moment: { icon: 'calendar', width: 132 },
+  text: { icon: 'route', width: 150 },
+} as const;
+
+const noNames: ReadonlyMap<string, string> = new Map();
+const firstWidth = 220;
+const numberWidth = 128;
+const usualWidth = 160;
+
+/** The columns of the list as the grid draws them. */
+export function useGridColumns(
+  columns: readonly RecordColumn[],
+  choice: ColumnChoice,
+  /** Names of those that stay in sight; they come first. */
+  frozen: readonly string[],
+): readonly GridColumn<RecordRow>[] {
+  const t = useT();
+  const format = useFormat();
+  const textFacts = useTextFacts(noNames);
+  return useMemo(
+    () =>
+      columns.map((column, place) => {
+        const type = column.field ? fieldCatalogue.get(column.field.editorType) : undefined;
+        const look = column.isSystem ? systemLooks[systemKindOf(column)] : undefined;
+        const isNumeric = type?.capabilities.isNumeric ?? false;
+        const width = look?.width ?? (place === 0 ? firstWidth : isNumeric ? numberWidth : usualWidth);
+        return {
+          id: column.name,
+          title: columnTitle(column, t),
+          icon: look?.icon ?? type?.icon,
+          width: choice.widths[column.name] ?? width,
+          align: isNumeric ? ('end' as const) : ('start' as const),
+          isSortable: column.isSortable,
+          isFrozen: frozen.includes(column.name),
+          render: (row: RecordRow) => recordCell(column, row, { format, textFacts }),
+        };
+      }),
+    [columns, choice.widths, format, textFacts, frozen, t],
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { setUserConfig } from '#contracts/modules/set-user-config.ts';
+import { call } from '#web/lib/api/client.ts';
+import { type ColumnChoice, choiceOf, layoutOf, type ModuleConfig } from './record-columns.ts';
+
+const keepAfterMs = 800;
+
+/**
+ * How the list is drawn: as the saved view has it, else the person's own layout, which is remembered wherever they sign
+ * in. What is changed while a saved view is chosen stays until another is chosen, or the view is saved.
+ */
+export function useColumnChoice(config: ModuleConfig, savedId: string | null) {
+  const view = config.views.find(({ id }) => id === savedId);
+  const [made, setMade] = useState<{ for: string | null; choice: ColumnChoice } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<() => void>(undefined);
+  const given = choiceOf(view ? view.config : config.layout);
+  const place = view?.id ?? null;
+  const choice = made?.for === place ? made.choice : given;
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      waiting.current?.();
+    },
+    [],
+  );
+  const choose = (next: ColumnChoice) => {
+    setMade({ for: place, choice: next });
+    if (view) return;
+    const layout = layoutOf(config, next);
+    const body = { config: Object.keys(layout).length === 0 ? null : layout };
+    waiting.current = () => {
+      waiting.current = undefined;
+      // What could not be kept is still on screen; the next change tries again.
+      void call(setUserConfig, { query: { moduleId: config.id }, body }).catch(() => {});
+    };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => waiting.current?.(), keepAfterMs);
+  };
+  return [choice, choose] as const;
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { type ListState, readListState, writeListState } from './list-state.ts';
+import type { ModuleConfig } from './record-columns.ts';
+import { stateOfView } from './views/view-state.ts';
+
+const ownNames = ['view', 'q', 'sort', 'page', 'length', 'filter', 'saved'];
+
+/**
+ * The state of the list in the address; changing what is listed goes back to the first page. An address that says
+ * nothing of the list opens the person's default view, once.
+ */
+export function useListState(
+  config: ModuleConfig,
+): readonly [ListState, (change: Partial<ListState>) => void] {
+  const [params, setParams] = useSearchParams();
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const usual = config.views.find((view) => view.isDefault);
+    const isPlain = ownNames.every((name) => !params.has(name));
+    if (isFirst.current && isPlain && usual) {
+      setParams((before) => writeListState({ ...readListState(before), ...stateOfView(usual) }, before), {
+        replace: true,
+      });
+    }
+    isFirst.current = false;
+  }, [config, params, setParams]);
+  const state = useMemo(() => readListState(params), [params]);
+  const change = (next: Partial<ListState>) => {
+    const isOtherList = ['view', 'searchText', 'rules', 'sort', 'length'].some((name) => name in next);
+    setParams(
+      (before) =>
+        writeListState({ ...readListState(before), ...(isOtherList ? { page: 1 } : {}), ...next }, before),
+      { replace: true },
+    );
+  };
+  return [state, change];
+}

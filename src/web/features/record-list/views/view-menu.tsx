@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
+import { setUserConfig } from '#contracts/modules/set-user-config.ts';
+import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import type { ListState } from '../list-state.ts';
+import type { ColumnChoice, ModuleConfig } from '../record-columns.ts';
+import styles from '../record-list.module.css';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { differsFromView, plainState, viewConfigOf } from './view-state.ts';
+
+/** Keeps the list as it is as a view, and what can be done with the one that is chosen. */
+export function ViewMenu(props: {
+  config: ModuleConfig;
+  state: ListState;
+  choice: ColumnChoice;
+  onChange: (change: Partial<ListState>) => void;
+}) {
+  const t = useT();
+  const [open, setOpen] = useState<'new' | 'settings' | null>(null);
+  const { config, state, onChange } = props;
+  const onError = (error: Error) => void toast.error(error.message);
+  const save = useEndpointMutation(setUserConfig, { invalidates: [getModuleConfig], onError });
+  const view = config.views.find(({ id }) => id === state.savedId) ?? null;
+  const now = viewConfigOf(config, state, props.choice);
+  const isChanged = view !== null && differsFromView(now, view);
+  const mayChange = view !== null && (view.isOwn || config.canShareViews);
+  const query = { moduleId: config.id, tabConfig: view?.id };
+  const items = [
+    {
+      id: 'save',
+      label: t('records:saveChanges'),
+      icon: 'check',
+      isDisabled: !isChanged || !mayChange,
+      onSelect: () => save.mutate({ query, body: { config: now } }),
+    },
+    { id: 'new', label: t('records:saveAsNew'), icon: 'plus', onSelect: () => setOpen('new') },
+    {
+      id: 'settings',
+      label: t('records:viewSettings'),
+      icon: 'pencil',
+      isDisabled: !mayChange,
+      onSelect: () => setOpen('settings'),
+    },
+    {
+      id: 'default',
+      label: t('records:viewDefault'),
+      isChecked: view?.isDefault ?? false,
+      onSelect: () => save.mutate({ query, body: { isDefault: !view?.isDefault } }),
+    },
+    { id: 'rule', isRule: true as const },
+    {
+      id: 'delete',
+      label: t('records:deleteView'),
+      icon: 'trash-2',
+      isDanger: true,
+      isDisabled: !mayChange,
+      onSelect: () => {
+        onChange(plainState);
+        save.mutate({ query, body: { config: null } });
+      },
+    },
+  ];
+  return (
+    <>
+      {view ? (
+        <Menu
+          label={t('records:saveView')}
+          placement="below-end"
+          items={items}
+          trigger={(trigger) => (
+            <Button {...trigger} size="tiny" kind={isChanged ? 'soft' : 'ghost'} icon="bookmark">
+              <span className={styles.wideOnly}>{t('records:saveView')}</span>
+              <span className={styles.narrowHidden}>{t('records:saveView')}</span>
+            </Button>
+          )}
+        />
+      ) : (
+        <Button size="tiny" icon="bookmark-plus" hasPopup="dialog" onClick={() => setOpen('new')}>
+          <span className={styles.wideOnly}>{t('records:saveView')}</span>
+          <span className={styles.narrowHidden}>{t('records:saveView')}</span>
+        </Button>
+      )}
+      {open && (
+        <SaveViewDialog
+          config={config}
+          view={open === 'new' ? null : view}
+          now={now}
+          onClose={() => setOpen(null)}
+          onSaved={(savedId) => {
+            setOpen(null);
+            onChange({ savedId, view: 'all' });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
+import type { FilterRule } from '#engine/query/filter.ts';
+import type { ListState } from '../list-state.ts';
+import { type ColumnChoice, layoutOf, type ModuleConfig } from '../record-columns.ts';
+
+export type SavedView = ModuleConfig['views'][number];
+
+/** What choosing a saved view makes of the list. */
+export function stateOfView(view: SavedView): Partial<ListState> {
+  const { filters, orders, searchValue, length } = view.config;
+  const rules = filters?.rules.filter((item): item is FilterRule => 'field' in item) ?? [];
+  return {
+    view: 'all',
+    savedId: view.id,
+    rules,
+    sort: orders?.[0] ?? null,
+    searchText: searchValue ?? '',
+    length: length ?? 10,
+    peekId: null,
+  };
+}
+
+/** The list without a saved view. */
+export const plainState: Partial<ListState> = {
+  savedId: null,
+  rules: [],
+  sort: null,
+  searchText: '',
+  length: 10,
+  peekId: null,
+};
+
+/** The list as it is now, to be kept as a view. */
+export function viewConfigOf(config: ModuleConfig, state: ListState, choice: ColumnChoice): ListViewConfig {
+  return {
+    ...layoutOf(config, choice),
+    ...(state.rules.length > 0 ? { filters: { condition: 'and', rules: [...state.rules] } } : {}),
+    ...(state.sort ? { orders: [state.sort] } : {}),
+    ...(state.searchText === '' ? {} : { searchValue: state.searchText }),
+    length: state.length as NonNullable<ListViewConfig['length']>,
+  };
+}
+
+/** Whether the list is no longer as the view has it. */
+export function differsFromView(now: ListViewConfig, view: SavedView): boolean {
+  const { groupBy: _groupBy, ...kept } = view.config;
+  return canonical(now) !== canonical({ length: 10, ...kept });
+}
+
+/** Alike for what means the same: the order of keys, and blanks, say nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) => {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+    const entries = Object.entries(item).filter(([, part]) => part !== undefined && part !== null);
+    return Object.fromEntries(entries.sort(([one], [other]) => one.localeCompare(other)));
+  });
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { listEntries } from '#contracts/entries/list-entries.ts';
+import { begin } from '#engine/form/begin.ts';
+import type { FormFacts } from '#engine/form/form-facts.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { readEntryData, useFormFacts } from '#web/features/entry-form/index.ts';
+import { call } from '#web/lib/api/client.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+import type { RuleSurroundings } from '../surroundings.tsx';
+
+const mostEntries = 25;
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** The entry an expression is tried on; a new one (empty id) before any is chosen. */
+export interface Sample {
+  readonly id: string;
+  readonly values: EntryValues;
+  readonly facts: FormFacts;
+  readonly names: ReadonlyMap<string, string>;
+  /** The newest that one may see, by their first texts. */
+  readonly entries: readonly { readonly value: string; readonly label: string }[];
+  readonly choose: (id: string) => void;
+}
+
+interface Taken {
+  readonly id: string;
+  readonly values: EntryValues;
+  readonly names: ReadonlyMap<string, string>;
+  readonly entry: EntryValues;
+  readonly initiator: { id: string; name: string } | null;
+}
+
+/** Takes values over from an entry of the published app. */
+export function useSample({ moduleId, isPublished, form }: RuleSurroundings): Sample {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const facts = useFormFacts(taken?.entry ?? {}, taken?.initiator ?? null);
+  const { data } = useEndpoint(
+    listEntries,
+    { query: { moduleId }, body: { length: mostEntries } },
+    { isEnabled: isPublished },
+  );
+  const named = [...form.fields].filter(([, { type }]) => type.capabilities.isSearchable).slice(0, 3);
+  const entries = (data?.items ?? []).map((row) => {
+    const texts = named.map(([name]) => row[name]).filter((text) => typeof text === 'string' && text !== '');
+    return { value: row.id, label: texts.join(' · ') || row.id.slice(-6) };
+  });
+  const choose = async (id: string) => {
+    if (id === '') return setTaken(null);
+    try {
+      const found = await call(getEntry, { params: { recordId: id }, query: { moduleId } });
+      const { values, names } = readEntryData(form, found.data);
+      setTaken({ id, values, names, entry: systemValues(found), initiator: found.initiator });
+    } catch (failure) {
+      toast.error(failure instanceof Error ? failure.message : String(failure));
+    }
+  };
+  return {
+    id: taken?.id ?? '',
+    values: taken?.values ?? begin(form, facts),
+    facts,
+    names: taken?.names ?? noNames,
+    entries,
+    choose: (id) => void choose(id),
+  };
+}
+
+/** What `entry.…` means for an entry. */
+function systemValues(found: Awaited<ReturnType<typeof call<typeof getEntry>>>): EntryValues {
+  return {
+    id: found.id,
+    status: found.workflow_status,
+    workflowStatus: found.workflow_status,
+    flowName: found.moduleName,
+    version: found.version,
+    revision: found.revision,
+    createdAt: found.created_on,
+    createdBy: found.created_by?.id ?? null,
+    modifiedAt: found.modified_on,
+    modifiedBy: found.modified_by?.id ?? null,
+    submittedAt: found.submitted_at,
+    completedAt: found.completed_at,
+    initiator: found.initiator?.id ?? null,
+  };
+}

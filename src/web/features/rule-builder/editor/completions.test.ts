@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { completionsAt } from './completions.ts';
+
+const scope = {
+  total: 'number',
+  title: 'text',
+  actor: 'user',
+  items: { list: { row: { net: 'number', note: 'text' } } },
+} as const;
+const labels = (text: string, isAsked = false) =>
+  completionsAt(text, text.length, scope, isAsked).map(({ label }) => label);
+
+describe('completion', () => {
+  it('offers what begins with the word before what contains it', () => {
+    expect(labels('1 + to').slice(0, 1)).toEqual(['total']);
+    expect(labels('su')[0]).toBe('SUM');
+  });
+
+  it('knows members of people and of rows', () => {
+    expect(labels('actor.')).toContain('manager');
+    expect(labels('SUM(items.n')).toEqual(['net', 'note']);
+  });
+
+  it('keeps quiet in texts and where nothing was typed, unless asked', () => {
+    expect(labels('title == "to')).toEqual([]);
+    expect(labels('total > ')).toEqual([]);
+    expect(labels('', true)).toContain('total');
+    expect(labels('title == "a\\"b" && to')).toContain('total');
+  });
+});

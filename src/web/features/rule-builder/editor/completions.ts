@@ -1,0 +1,76 @@
+import type { ExpressionScope } from '#engine/expression/expression.ts';
+import type { ExpressionType } from '#engine/expression/expression-type.ts';
+import { expressionFunctions } from '#engine/expression/functions/function-table.ts';
+
+/** Something that may stand where the caret is. */
+export interface Completion {
+  readonly kind: 'name' | 'function';
+  readonly label: string;
+  /** Type of a name, in words of the language. */
+  readonly about: string;
+}
+
+const most = 50;
+const personMembers = ['id', 'name', 'email', 'manager', 'roles', 'teams'];
+
+/**
+ * What may complete the word before the caret: members after a dot, else names and functions. Without a word there
+ * is nothing to offer unless it was asked for.
+ */
+export function completionsAt(
+  text: string,
+  caret: number,
+  scope: ExpressionScope,
+  isAsked: boolean,
+): readonly Completion[] {
+  const before = text.slice(0, caret);
+  if (isInText(before)) return [];
+  const member = /([A-Za-z_]\w*)\.(\w*)$/.exec(before);
+  if (member) {
+    const owner = Object.hasOwn(scope, member[1] ?? '') ? scope[member[1] ?? ''] : undefined;
+    return ranked(membersOf(owner), member[2] ?? '');
+  }
+  const word = /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
+  if (word === '' && !isAsked) return [];
+  const names = Object.entries(scope).map(
+    ([label, type]): Completion => ({ kind: 'name', label, about: typeText(type) }),
+  );
+  const functions = [...expressionFunctions.keys()].map(
+    (label): Completion => ({ kind: 'function', label, about: '' }),
+  );
+  return ranked([...names, ...functions], word);
+}
+
+function membersOf(type: ExpressionType | undefined): readonly Completion[] {
+  const toNames = (names: readonly string[], about: (name: string) => string): Completion[] =>
+    names.map((label) => ({ kind: 'name', label, about: about(label) }));
+  if (type === 'user') return toNames(personMembers, () => '');
+  if (typeof type !== 'object') return [];
+  const row = 'list' in type ? type.list : type;
+  if (typeof row !== 'object' || !('row' in row)) return [];
+  return toNames(Object.keys(row.row), (name) => typeText(row.row[name] ?? 'any'));
+}
+
+function ranked(items: readonly Completion[], word: string): readonly Completion[] {
+  const wanted = word.toLowerCase();
+  const found = items.filter(({ label }) => label.toLowerCase().includes(wanted) && label !== word);
+  const rank = ({ label }: Completion) => (label.toLowerCase().startsWith(wanted) ? 0 : 1);
+  return found.toSorted((left, right) => rank(left) - rank(right)).slice(0, most);
+}
+
+/** A type in a word. */
+export function typeText(type: ExpressionType): string {
+  if (typeof type === 'string') return type;
+  return 'list' in type ? 'list' : 'row';
+}
+
+function isInText(before: string): boolean {
+  let quote = '';
+  for (let place = 0; place < before.length; place += 1) {
+    const sign = before[place] ?? '';
+    if (sign === '\\' && quote !== '') place += 1;
+    else if (quote === '' && (sign === '"' || sign === "'")) quote = sign;
+    else if (sign === quote) quote = '';
+  }
+  return quote !== '';
+}

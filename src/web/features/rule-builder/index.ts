@@ -1,0 +1,2 @@
+export { ExpressionEditor, type ExpressionEditorProps } from './editor/expression-editor.tsx';
+export { type RuleSurroundings, RuleSurroundingsProvider } from './surroundings.tsx';

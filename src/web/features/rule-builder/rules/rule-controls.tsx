@@ -1,0 +1,156 @@
+import type {
+  ActionProps,
+  CombinatorSelectorProps,
+  FieldSelectorProps,
+  NotToggleProps,
+  OperatorSelectorProps,
+  ValueSourceSelectorProps,
+} from 'react-querybuilder';
+import type { MessageKey } from '#messages/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Checkbox } from '#web/ui/input/checkbox.tsx';
+import styles from './rules.module.css';
+
+/** A choice drawn by the browser: works by keyboard and touch everywhere. */
+export function Choice(props: {
+  label: string;
+  value: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <span className={styles.choice}>
+      <select
+        aria-label={props.label}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      >
+        {props.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={14} />
+    </span>
+  );
+}
+
+/** What the rule is about. */
+export function FieldChoice({ options, value, handleOnChange }: FieldSelectorProps) {
+  const t = useT();
+  return (
+    <Choice
+      label={t('rule-builder:field')}
+      value={value ?? ''}
+      options={options.flatMap((item) =>
+        'options' in item ? [] : [{ value: item.name, label: item.label }],
+      )}
+      onChange={handleOnChange}
+    />
+  );
+}
+
+/** How it compares. */
+export function OperatorChoice({ options, value, handleOnChange }: OperatorSelectorProps) {
+  const t = useT();
+  return (
+    <Choice
+      label={t('rule-builder:operator')}
+      value={value ?? ''}
+      options={options.flatMap((item) =>
+        'options' in item
+          ? []
+          : [{ value: item.name, label: t(`rule-builder:op_${item.name}` as MessageKey) }],
+      )}
+      onChange={handleOnChange}
+    />
+  );
+}
+
+/** With something written down, or with another field. */
+export function SourceChoice({ value, handleOnChange }: ValueSourceSelectorProps) {
+  const t = useT();
+  return (
+    <Choice
+      label={t('rule-builder:compareWith')}
+      value={value ?? 'value'}
+      options={[
+        { value: 'value', label: t('rule-builder:aValue') },
+        { value: 'field', label: t('rule-builder:anotherField') },
+      ]}
+      onChange={handleOnChange}
+    />
+  );
+}
+
+/** All rules of a group, or one of them. */
+export function CombinatorChoice({ value, handleOnChange }: CombinatorSelectorProps) {
+  const t = useT();
+  return (
+    <Choice
+      label={t('rule-builder:combinator')}
+      value={value ?? 'and'}
+      options={[
+        { value: 'and', label: t('rule-builder:allHold') },
+        { value: 'or', label: t('rule-builder:oneHolds') },
+      ]}
+      onChange={handleOnChange}
+    />
+  );
+}
+
+/** The opposite of a group. */
+export function NotChoice({ checked, handleOnChange }: NotToggleProps) {
+  const t = useT();
+  return <Checkbox label={t('rule-builder:not')} isChecked={checked === true} onChange={handleOnChange} />;
+}
+
+/** Adds a rule. */
+export function AddRule({ handleOnClick }: ActionProps) {
+  const t = useT();
+  return (
+    <Button size="tiny" icon="plus" onClick={() => handleOnClick()}>
+      {t('rule-builder:addRule')}
+    </Button>
+  );
+}
+
+/** Adds a group within the group. */
+export function AddGroup({ handleOnClick }: ActionProps) {
+  const t = useT();
+  return (
+    <Button size="tiny" icon="plus" onClick={() => handleOnClick()}>
+      {t('rule-builder:addGroup')}
+    </Button>
+  );
+}
+
+/** Takes a rule out. */
+export function RemoveRule({ handleOnClick }: ActionProps) {
+  const t = useT();
+  return (
+    <IconButton
+      size="tiny"
+      icon="trash-2"
+      label={t('rule-builder:removeRule')}
+      onClick={() => handleOnClick()}
+    />
+  );
+}
+
+/** Takes a group out, with all that is in it. */
+export function RemoveGroup({ handleOnClick }: ActionProps) {
+  const t = useT();
+  return (
+    <IconButton
+      size="tiny"
+      icon="trash-2"
+      label={t('rule-builder:removeGroup')}
+      onClick={() => handleOnClick()}
+    />
+  );
+}

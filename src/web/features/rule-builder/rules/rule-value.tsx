@@ -1,0 +1,136 @@
+import { DatePicker, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useId } from 'react';
+import type { ValueEditorProps } from 'react-querybuilder';
+import type { ExpressionScope } from '#engine/expression/expression.ts';
+import type { ExpressionType } from '#engine/expression/expression-type.ts';
+import { comparedType, takesList, takesValue } from '#engine/expression/rules/operators-for.ts';
+import { pathType } from '#engine/expression/rules/path-type.ts';
+import type { RuleOperator } from '#engine/expression/rules/rule.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { fieldViews } from '#fields/views.ts';
+import { PersonPicker, useFieldResources, useTextFacts } from '#web/features/entry-form/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { TextInput } from '#web/ui/input/text-input.tsx';
+import { fieldNamed, type RuleSurroundings } from '../surroundings.tsx';
+import { Choice } from './rule-controls.tsx';
+import type { RulePath } from './rule-paths.ts';
+import styles from './rules.module.css';
+
+/** What the parts of the rule builder are told beside their own value. */
+export interface RuleContext {
+  readonly scope: ExpressionScope;
+  readonly surroundings: RuleSurroundings;
+  readonly paths: readonly RulePath[];
+}
+
+/** What a rule compares with: another field, several values, or the field's own input. */
+export function RuleValue({
+  field,
+  operator,
+  value,
+  valueSource,
+  handleOnChange,
+  context,
+}: ValueEditorProps) {
+  const t = useT();
+  const { scope, paths } = context as RuleContext;
+  const type = pathType(scope, field) ?? 'any';
+  const label = t('rule-builder:value');
+  if (!takesValue(operator as RuleOperator)) return null;
+  if (takesList(operator as RuleOperator)) {
+    return (
+      <Select
+        mode="tags"
+        className={styles.wide}
+        aria-label={label}
+        value={Array.isArray(value) ? (value as string[]) : []}
+        tokenSeparators={[';', '\n']}
+        onChange={handleOnChange}
+      />
+    );
+  }
+  if (valueSource === 'field') {
+    const fitting = paths.filter((other) => other.path !== field && isAlike(other.type, comparedType(type)));
+    const options = fitting.map((other) => ({ value: other.path, label: other.label }));
+    return (
+      <Choice
+        label={t('rule-builder:anotherField')}
+        value={typeof value === 'string' ? value : ''}
+        options={[{ value: '', label: '…' }, ...options]}
+        onChange={handleOnChange}
+      />
+    );
+  }
+  return (
+    <Literal
+      field={field}
+      type={type}
+      isPart={!['is', 'isNot', 'less', 'atMost', 'more', 'atLeast'].includes(operator)}
+      value={typeof value === 'string' ? value : ''}
+      onChange={handleOnChange}
+      context={context as RuleContext}
+    />
+  );
+}
+
+function isAlike(left: ExpressionType, right: ExpressionType): boolean {
+  const isDay = (type: ExpressionType) => type === 'date' || type === 'datetime';
+  return left === right || (isDay(left) && isDay(right));
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** A value written down, by the input that the field has in the form where that gives a text. */
+function Literal(props: {
+  field: string;
+  type: ExpressionType;
+  /** Compares with part of the value. */
+  isPart: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  context: RuleContext;
+}) {
+  const { field, type, isPart, value, onChange } = props;
+  const t = useT();
+  const id = useId();
+  const label = t('rule-builder:value');
+  const facts = useTextFacts(noNames);
+  const { surroundings } = props.context;
+  const resources = useFieldResources(surroundings.moduleId);
+  if (type === 'user') {
+    const picked = value === '' ? null : { id: value, name: facts.labelOf('user', value) ?? value };
+    const control = {
+      id,
+      'aria-describedby': undefined,
+      'aria-invalid': undefined,
+      'aria-required': undefined,
+    };
+    return (
+      <PersonPicker control={control} value={picked} onChange={(person) => onChange(person?.id ?? '')} />
+    );
+  }
+  if (type === 'date' || type === 'datetime') {
+    return (
+      <DatePicker
+        aria-label={label}
+        value={dayjs(value, 'YYYY-MM-DD').isValid() && value !== '' ? dayjs(value) : null}
+        onChange={(date) => onChange(date ? date.format('YYYY-MM-DD') : '')}
+      />
+    );
+  }
+  const named = fieldNamed(surroundings.form, field);
+  const Input = named && fieldViews.get(named.type.name)?.Input;
+  if (named && Input && type === 'text' && !isPart) {
+    return (
+      <Input
+        field={named.definition}
+        value={value === '' ? null : value}
+        {...{ id, label, facts, resources }}
+        onChange={(next: FieldValue) => onChange(typeof next === 'string' ? next : '')}
+      />
+    );
+  }
+  const inputMode = comparedType(type) === 'number' ? 'decimal' : 'text';
+  return <TextInput aria-label={label} inputMode={inputMode} value={value} onChange={onChange} />;
+}

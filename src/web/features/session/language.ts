@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { setLanguage } from '#contracts/people/set-language.ts';
+import type { Locale } from '#messages/index.ts';
+import { call } from '#web/lib/api/client.ts';
+import { currentLocale } from '#web/lib/i18n/current-locale.ts';
+import { changeLocale } from '#web/lib/i18n/i18n.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
+
+let wasChosenHere = false;
+
+/** Switches the language before anybody has signed in; whoever signs in on this page takes it along. */
+export async function chooseLanguageHere(locale: Locale): Promise<void> {
+  await changeLocale(locale);
+  wasChosenHere = true;
+}
+
+/** Switches the language of the page, of the server's answers and of the person's mails. */
+export function useLanguageChoice(): (locale: Locale) => void {
+  const t = useT();
+  const queries = useQueryClient();
+  return (locale) => {
+    const choose = async () => {
+      await changeLocale(locale);
+      await call(setLanguage, { body: { language: locale } });
+      await queries.invalidateQueries();
+    };
+    choose().catch(() => toast.error(t('ui:unreachable')));
+  };
+}
+
+/** Speaks as the person has chosen on whatever device; a choice made at the sign-in just now is newer. */
+export async function followLanguage(stored: Locale | null): Promise<void> {
+  const spoken = currentLocale();
+  const isNewer = wasChosenHere;
+  wasChosenHere = false;
+  if (stored === spoken) return;
+  if (isNewer) await call(setLanguage, { body: { language: spoken } });
+  else if (stored !== null) await changeLocale(stored);
+}

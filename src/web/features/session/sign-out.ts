@@ -1,0 +1,20 @@
+import { signOut } from '#contracts/identity/sign-out.ts';
+import { call } from '#web/lib/api/client.ts';
+import { disconnectRealtime } from '#web/lib/realtime/realtime.ts';
+import { session } from '#web/lib/session/session.ts';
+import { unsaved } from '#web/lib/storage/unsaved.ts';
+
+/** Ends the session on the server and in this browser. Without an answer this browser forgets it all the same. */
+export async function signOutHere(): Promise<void> {
+  if (session.canRenew()) await call(signOut).catch(() => undefined);
+  await disconnectRealtime().catch(() => undefined);
+  unsaved.forgetAll();
+  session.end('signedOut');
+}
+
+/** Like `signOutHere`; after another tab has done it, only what this one holds is forgotten: a new session may be there. */
+export async function forgetHere(): Promise<void> {
+  if (session.state().status !== 'signedOut') return signOutHere();
+  unsaved.forgetAll();
+  await disconnectRealtime().catch(() => undefined);
+}

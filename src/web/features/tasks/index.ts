@@ -1,0 +1,3 @@
+export { MailDecisionScreen } from './by-mail/mail-decision-screen.tsx';
+export { TaskEditorScreen } from './task-editor-screen.tsx';
+export { TasksScreen } from './tasks-screen.tsx';

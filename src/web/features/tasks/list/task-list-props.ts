@@ -1,0 +1,14 @@
+import type { TaskView } from './task-view.ts';
+import type { useTaskList } from './use-task-list.ts';
+
+/** What the screen gives to the list. */
+export interface TaskListProps {
+  readonly list: ReturnType<typeof useTaskList>;
+  readonly view: TaskView;
+  readonly selectedId: string | null;
+  readonly isAdministrator: boolean;
+  readonly onView: (view: TaskView) => void;
+  /** These are dealt with together. */
+  readonly onBulkDone: (ids: readonly string[]) => void;
+  readonly addressOf: (taskId: string) => string;
+}

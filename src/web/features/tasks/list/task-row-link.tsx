@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Avatar } from '#web/ui/person/avatar.tsx';
+import type { TaskRow } from './group-tasks.ts';
+import styles from './task-list.module.css';
+
+/** One task in the list: whose, what, where it is in its app, and how long it waits. */
+export const TaskRowLink = memo(function TaskRowLink(props: {
+  task: TaskRow;
+  address: string;
+  isCurrent: boolean;
+  /** Whose it is matters in lists of several people. */
+  showsAssignee: boolean;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const { task, isCurrent } = props;
+  const person = task.record_started_by?.name ?? task.display_name;
+  const isLate = task.isOverdue && task.due_at !== null;
+  return (
+    <Link
+      to={props.address}
+      className={styles.task}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-task={task.id}
+      id={`task-${task.id}`}
+    >
+      <Avatar name={person} />
+      <span className={styles.text}>
+        <span className={styles.line}>
+          <b className="cut">{task.activity_title || task.record_title}</b>
+        </span>
+        <span className={styles.meta}>
+          <span className="cut">
+            {task.display_name} · {task.record_title}
+            {props.showsAssignee && ` · ${t('tasks:with', { name: task.assignee.name })}`}
+            {task.on_behalf_of && ` · ${t('tasks:for', { name: task.on_behalf_of.name })}`}
+          </span>
+          {isLate && task.due_at ? (
+            <span className={styles.late}>
+              <Icon name="clock" size={12} />
+              {t('tasks:over', { age: format.age(task.due_at) })}
+            </span>
+          ) : (
+            <span className={styles.age}>{format.age(task.started_on)}</span>
+          )}
+        </span>
+      </span>
+    </Link>
+  );
+});

@@ -1,0 +1,1 @@
+export { ValueListScreen } from './value-list-screen.tsx';

@@ -1,0 +1,199 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { addValueListCategory } from '#contracts/value-lists/add-value-list-category.ts';
+import { deleteValueList } from '#contracts/value-lists/delete-value-list.ts';
+import { getValueList } from '#contracts/value-lists/get-value-list.ts';
+import { listValueListCategories } from '#contracts/value-lists/list-value-list-categories.ts';
+import { listValueLists } from '#contracts/value-lists/list-value-lists.ts';
+import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
+import { UsedBy } from '#web/features/reference-data/index.ts';
+import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Checkbox } from '#web/ui/input/checkbox.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { TextInput } from '#web/ui/input/text-input.tsx';
+import { Crumbs, PageTitle, SectionTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
+import { ListItems } from './list-items.tsx';
+import styles from './value-lists.module.css';
+
+type ValueList = EndpointOutput<typeof getValueList>;
+
+/** `/referencedata/lists/{id}`: one key-value list with its values, categories and uses. */
+export function ValueListScreen() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const list = useEndpoint(getValueList, { query: { id } });
+  useTitle(list.data?.key_name ?? t('reference-data:lists'));
+  return (
+    <Sheet>
+      {list.isError && !list.data ? (
+        <ErrorState
+          title={t('reference-data:loadFailed')}
+          text={list.error.message}
+          retryLabel={t('ui:retry')}
+          onRetry={() => void list.refetch()}
+        />
+      ) : list.data ? (
+        <ValueListEditor key={`${list.data.id}/${list.data.revision}`} list={list.data} />
+      ) : (
+        <SkeletonForm />
+      )}
+    </Sheet>
+  );
+}
+
+function ValueListEditor({ list }: { list: ValueList }) {
+  const t = useT();
+  const { id, revision } = list;
+  const [name, setName] = useState(list.key_name);
+  const [description, setDescription] = useState(list.description);
+  const [categoryIds, setCategoryIds] = useState<readonly string[]>(list.categoryIds);
+  const [values, setValues] = useState(list.values);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const saving = useEndpointMutation(saveValueList, {
+    invalidates: [getValueList, listValueLists],
+    onSuccess: () => toast.success(t('reference-data:saved')),
+    onError: (error) => error.violations.length === 0 && toast.error(error.message),
+  });
+  const faultAt = (path: string) =>
+    saving.error?.violations.find((violation) => violation.path === path)?.message;
+  const save = () => {
+    const filled = values.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
+    const body = filled.map(({ key, value }) => ({ key: key.trim() || value.trim(), value }));
+    saving.mutate({
+      body: { id, revision, key_name: name, description, categoryIds: [...categoryIds], values: body },
+    });
+  };
+  return (
+    <>
+      <SheetHeader
+        isRuled
+        end={
+          <>
+            <IconButton
+              icon="trash-2"
+              label={t('reference-data:delete')}
+              onClick={() => setIsDeleting(true)}
+            />
+            <Button kind="primary" size="small" isBusy={saving.isPending} onClick={save}>
+              {t('reference-data:save')}
+            </Button>
+          </>
+        }
+      >
+        <Crumbs>
+          <Link to="/referencedata?view=lists">{t('reference-data:lists')}</Link>
+        </Crumbs>
+        <PageTitle>{list.key_name}</PageTitle>
+      </SheetHeader>
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <Field label={t('reference-data:name')} isRequired error={faultAt('body.key_name')}>
+            {(control) => <TextInput {...control} value={name} maxLength={60} onChange={setName} />}
+          </Field>
+          <Field label={t('reference-data:description')}>
+            {(control) => (
+              <TextInput {...control} value={description} maxLength={500} onChange={setDescription} />
+            )}
+          </Field>
+          <ListItems
+            items={values}
+            faultAt={(place) => faultAt(`body.values[${place}].key`)}
+            onChange={setValues}
+          />
+        </div>
+        <aside className={styles.aside} aria-label={t('reference-data:categories')}>
+          <Categories chosen={categoryIds} onChange={setCategoryIds} />
+          <SectionTitle>{t('reference-data:view_usage')}</SectionTitle>
+          <UsedBy apps={list.usedBy} />
+        </aside>
+      </div>
+      {isDeleting && <DeleteDialog list={list} onClose={() => setIsDeleting(false)} />}
+    </>
+  );
+}
+
+function Categories(props: {
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}) {
+  const { chosen, onChange } = props;
+  const t = useT();
+  const [name, setName] = useState('');
+  const { data = [] } = useEndpoint(listValueListCategories, undefined);
+  const adding = useEndpointMutation(addValueListCategory, {
+    invalidates: [listValueListCategories],
+    onSuccess: ({ id }) => {
+      setName('');
+      onChange([...chosen, id]);
+    },
+  });
+  return (
+    <Field label={t('reference-data:categories')} isGroup error={adding.error?.message}>
+      {() => (
+        <form
+          className={styles.categories}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() !== '') adding.mutate({ query: { name: name.trim() } });
+          }}
+        >
+          {data.map((category) => (
+            <Checkbox
+              key={category.id}
+              label={category.category_name}
+              isChecked={chosen.includes(category.id)}
+              onChange={(isWanted) => {
+                const others = chosen.filter((id) => id !== category.id);
+                onChange(isWanted ? [...others, category.id] : others);
+              }}
+            />
+          ))}
+          <div className={styles.line}>
+            <TextInput
+              size="small"
+              aria-label={t('reference-data:newCategory')}
+              placeholder={t('reference-data:newCategory')}
+              value={name}
+              maxLength={60}
+              onChange={setName}
+            />
+            <Button size="small" type="submit" isBusy={adding.isPending} isDisabled={name.trim() === ''}>
+              {t('reference-data:add')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Field>
+  );
+}
+
+function DeleteDialog({ list, onClose }: { list: ValueList; onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const removal = useEndpointMutation(deleteValueList, {
+    invalidates: [listValueLists],
+    onSuccess: () => navigate('/referencedata?view=lists'),
+  });
+  return (
+    <ConfirmByTyping
+      title={t('reference-data:deleteTitle', { name: list.key_name })}
+      text={removal.error?.message ?? t('reference-data:deleteListText')}
+      phrase={list.key_name}
+      prompt={t('reference-data:typeName', { name: list.key_name })}
+      confirmLabel={t('reference-data:delete')}
+      cancelLabel={t('ui:cancel')}
+      isBusy={removal.isPending}
+      onConfirm={() => removal.mutate({ query: { id: list.id } })}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { Position } from '@xyflow/react';
+import { useMemo } from 'react';
+import type { Fault } from '#engine/form/definition.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { drawLine } from '../geometry/draw-line.ts';
+import { placeMarks } from '../geometry/place-marks.ts';
+import { routeConnections } from '../geometry/route-connections.ts';
+import { wireId } from '../graph/graph.ts';
+import { useWorkflow, type WorkflowDesign } from '../tab/workflow-context.tsx';
+import { numbersOfWire } from '../verdict/numbers-of-wire.ts';
+import type { CanvasNode, NodeMarks } from './activity-node.tsx';
+import type { CanvasEdge } from './connection-edge.tsx';
+
+/** The activities as the canvas draws them. */
+export function useCanvasNodes(): CanvasNode[] {
+  const t = useT();
+  const { graph, designer, selectedIds, wordsOf, example, trial } = useWorkflow();
+  const walk = trial.isOpen ? trial.answer : null;
+  const { faults } = designer.verdict;
+  const counts = designer.detail.instances_by_activity;
+  const { fault } = example;
+  return useMemo(
+    () =>
+      [...graph.nodes.values()].map((node): CanvasNode => {
+        const { id, box, type } = node;
+        const isStuck = fault?.path?.at(-1)?.activityId === id || fault?.where.id === id;
+        return {
+          id,
+          type: 'activity',
+          position: { x: box.x, y: box.y },
+          width: box.width,
+          height: box.height,
+          measured: { width: box.width, height: box.height },
+          handles: handlesOf(box),
+          selected: selectedIds.includes(id),
+          ariaLabel: `${node.name}${type ? `, ${t(`activities:${type.label}` as never)}` : ''}`,
+          data: {
+            node,
+            people: (node.assignees ?? []).map(wordsOf),
+            hereCount: counts[id] ?? 0,
+            severity: severityOf(faults, id),
+            stuck: isStuck && fault ? stuckWords(fault, t) : null,
+            walk: walkAt(id, walk),
+          },
+        };
+      }),
+    [graph, selectedIds, counts, faults, fault, walk, wordsOf, t],
+  );
+}
+
+/** The connections as the canvas draws them. */
+export function useCanvasEdges(): CanvasEdge[] {
+  const { graph, selectedWire, example, trial } = useWorkflow();
+  const walked = trial.isOpen ? trial.answer?.path : undefined;
+  const routes = useMemo(() => routeConnections(graph.boxes, graph.wires), [graph]);
+  const marks = useMemo(() => placeMarks(graph.boxes, graph.wires, routes), [graph, routes]);
+  const path = example.fault?.path;
+  const lit = example.step + 1;
+  return useMemo(
+    () =>
+      graph.wires.flatMap((wire): CanvasEdge[] => {
+        const points = routes.get(wire.id);
+        const place = marks.get(wire.id);
+        if (!points || !place) return [];
+        const steps = numbersOfWire(path, wire);
+        const sourceName = graph.nodes.get(wire.sourceId)?.name ?? '';
+        const targetName = graph.nodes.get(wire.targetId)?.name ?? '';
+        return [
+          {
+            id: wire.id,
+            type: 'connection',
+            source: wire.sourceId,
+            target: wire.targetId,
+            selected: selectedWire?.id === wire.id,
+            ariaLabel: [sourceName, wire.label, targetName].filter(Boolean).join(', '),
+            zIndex: steps.length > 0 ? 1 : 0,
+            data: {
+              wire,
+              path: drawLine(points),
+              marks: place,
+              sourceName,
+              targetName,
+              steps,
+              isLit: steps.includes(lit),
+              isWalked: walked?.some((step) => wireId(endsOf(step)) === wire.id) ?? false,
+            },
+          },
+        ];
+      }),
+    [graph, routes, marks, selectedWire, path, lit, walked],
+  );
+}
+
+type Walk = WorkflowDesign['trial']['answer'];
+
+/** Whether a test run stands at an activity now, or has passed it. */
+function walkAt(id: string, walk: Walk): NodeMarks['walk'] {
+  if (walk?.waiting.some(({ activityId }) => activityId === id)) return 'now';
+  const isPassed = walk?.path.some((step) => step.sourceActivityId === id || step.targetActivityId === id);
+  return isPassed ? 'done' : null;
+}
+
+function endsOf(step: NonNullable<Walk>['path'][number]) {
+  return { sourceId: step.sourceActivityId, targetId: step.targetActivityId, outcome: step.outcome };
+}
+
+/** The number of the last step and what is wrong there. */
+function stuckWords(fault: Fault, t: Translate): string {
+  const words = t(`workflow-designer:stuck_${stuckKey(fault)}` as never);
+  return fault.path ? `${fault.path.length} · ${words}` : words;
+}
+
+/** Words beside the place where a counter-example ends; all faults with a path have some. */
+function stuckKey(fault: Fault): string {
+  const known = [
+    'dead_end',
+    'join_starved',
+    'no_completion',
+    'loop_never_waits',
+    'tokens_multiply',
+    'tokens_meet',
+  ];
+  return known.includes(fault.code) ? fault.code : 'here';
+}
+
+function severityOf(faults: readonly Fault[], id: string): 'error' | 'warning' | null {
+  const own = faults.filter(
+    ({ where }) =>
+      (where.kind === 'activity' && where.id === id) ||
+      (where.kind === 'connection' && where.id.startsWith(`${id}:`)),
+  );
+  if (own.some(({ severity }) => severity === 'error')) return 'error';
+  return own.some(({ severity }) => severity === 'warning') ? 'warning' : null;
+}
+
+function handlesOf({ width, height }: { width: number; height: number }) {
+  const size = { width: 10, height: 10 };
+  return [
+    { id: null, type: 'target' as const, position: Position.Left, x: -5, y: height / 2 - 5, ...size },
+    { id: null, type: 'source' as const, position: Position.Right, x: width - 5, y: height / 2 - 5, ...size },
+  ];
+}

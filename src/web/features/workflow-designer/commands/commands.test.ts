@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { Command } from '#web/features/form-designer/index.ts';
+import { addActivity } from './add-activity.ts';
+import { setActivityProperty } from './change-activity.ts';
+import { connectActivities, disconnectActivities, reconnect } from './connect-activities.ts';
+import { copyActivities } from './copy-activities.ts';
+import { insertOnConnection } from './insert-on-connection.ts';
+import { moveActivities, nudgeActivities } from './move-activities.ts';
+import { removeActivities } from './remove-activities.ts';
+import { setControls } from './set-controls.ts';
+import { removeOutcome, renameOutcome } from './set-outcomes.ts';
+
+const claim: ModuleDefinition = JSON.parse(
+  readFileSync(new URL('../../../../../samples/expense-claim.json', import.meta.url), 'utf8'),
+);
+
+const moduleAfter = (...commands: readonly Command[]): ModuleDefinition =>
+  commands.reduce((module, command) => produce(module, command as never) as ModuleDefinition, claim);
+
+const linesOf = ({ workflow }: ModuleDefinition) =>
+  workflow.connections.map(
+    ({ sourceActivityId, outcome, targetActivityId }) => `${sourceActivityId} ${outcome} ${targetActivityId}`,
+  );
+
+const audit = {
+  id: 'audit',
+  type: 'Assignment',
+  displayName: 'Audit',
+  position: { left: 1, top: 2 },
+  properties: {},
+};
+
+describe('connections', () => {
+  it('are made once and taken away', () => {
+    const ends = { sourceId: 'finance', outcome: 'Reject', targetId: 'manager' };
+    const once = moduleAfter(connectActivities(ends));
+    expect(linesOf(once)).toEqual([...linesOf(claim), 'finance Reject manager']);
+    expect(moduleAfter(connectActivities(ends), connectActivities(ends))).toEqual(once);
+    expect(moduleAfter(connectActivities(ends), disconnectActivities(ends))).toEqual(claim);
+  });
+
+  it('lead elsewhere, and swallow one that is there already', () => {
+    const ends = { sourceId: 'big', outcome: 'True', targetId: 'finance' };
+    expect(linesOf(moduleAfter(reconnect(ends, { ...ends, targetId: 'manager' })))).toContain(
+      'big True manager',
+    );
+    const swallowed = moduleAfter(reconnect(ends, { sourceId: 'big', outcome: 'False', targetId: 'end' }));
+    expect(linesOf(swallowed)).toEqual(linesOf(claim).filter((line) => line !== 'big True finance'));
+  });
+});
+
+describe('activities', () => {
+  it('are added after an outcome', () => {
+    const added = moduleAfter(addActivity(audit, { sourceId: 'finance', outcome: 'Reject' }));
+    expect(added.workflow.activities.at(-1)).toMatchObject({ activityId: 'audit', displayName: 'Audit' });
+    expect(linesOf(added)).toContain('finance Reject audit');
+  });
+
+  it('go into a connection and push aside what follows', () => {
+    const ends = { sourceId: 'manager', outcome: 'Done', targetId: 'big' };
+    const inserted = moduleAfter(
+      insertOnConnection(audit, ends, { outcome: 'Done', makesRoomFrom: 460, room: 100 }),
+    );
+    expect(linesOf(inserted)).toContain('manager Done audit');
+    expect(linesOf(inserted)).toContain('audit Done big');
+    expect(linesOf(inserted)).not.toContain('manager Done big');
+    const lefts = inserted.workflow.activities.map(({ position }) => position.left);
+    expect(lefts).toEqual([40, 240, 560, 780, 1000, 1]);
+  });
+
+  it('are removed with all that names them, and the way closes behind them', () => {
+    const without = moduleAfter(removeActivities(['manager']));
+    expect(linesOf(without)).toContain('start Done big');
+    expect(JSON.stringify(without.workflow)).not.toContain('"manager"');
+    expect(linesOf(moduleAfter(removeActivities(['end']))).some((line) => line.endsWith('end'))).toBe(false);
+  });
+
+  it('are copied with what is between them', () => {
+    const copied = moduleAfter(
+      copyActivities(
+        new Map([
+          ['big', 'b2'],
+          ['finance', 'f2'],
+        ]),
+      ),
+    );
+    expect(linesOf(copied).slice(claim.workflow.connections.length)).toEqual(['b2 True f2']);
+    const permissionOf = (id: string) =>
+      copied.workflow.fieldPermissions.find(({ activityId }) => activityId === id)?.fields;
+    expect(permissionOf('f2')).toEqual(permissionOf('finance'));
+  });
+
+  it('move, and no move is no change', () => {
+    const moved = moduleAfter(moveActivities(new Map([['big', { left: 10.4, top: 20.6 }]])));
+    expect(moved.workflow.activities[2]?.position).toEqual({ left: 10, top: 21 });
+    expect(moduleAfter(moveActivities(new Map([['big', { left: 460, top: 160 }]])))).toBe(claim);
+    expect(moduleAfter(nudgeActivities(['big'], 10, -10)).workflow.activities[2]?.position).toEqual({
+      left: 470,
+      top: 150,
+    });
+  });
+
+  it('lose a property that has no value', () => {
+    const cleared = moduleAfter(setActivityProperty('manager', 'DueIn', undefined));
+    expect(cleared.workflow.activities[1]?.properties).not.toHaveProperty('DueIn');
+  });
+});
+
+describe('outcomes', () => {
+  it('take their connections along when they are renamed', () => {
+    const renamed = moduleAfter(
+      renameOutcome('manager', 'Outcomes', ['Done', 'Reject'], { index: 0, name: 'Agree' }),
+    );
+    expect(linesOf(renamed)).toContain('manager Agree big');
+    expect(renamed.workflow.activities[1]?.properties.Outcomes).toEqual(['Agree', 'Reject']);
+  });
+
+  it('take their connections away when they are removed', () => {
+    const removed = moduleAfter(removeOutcome('manager', 'Outcomes', ['Done', 'Reject'], 0));
+    expect(linesOf(removed)).not.toContain('manager Done big');
+  });
+});
+
+describe('field permissions', () => {
+  it('are set, changed and taken back', () => {
+    const at = { activityId: 'big', kind: 'field', name: 'total' } as const;
+    const set = moduleAfter(setControls([{ ...at, control: 'hidden' }]));
+    expect(set.workflow.fieldPermissions.at(-1)).toEqual({
+      activityId: 'big',
+      fields: [{ name: 'total', control: 'hidden' }],
+      fieldGroups: [],
+    });
+    const changed = moduleAfter(
+      setControls([{ ...at, control: 'hidden' }]),
+      setControls([{ ...at, control: 'visible' }]),
+    );
+    expect(changed.workflow.fieldPermissions.at(-1)?.fields).toEqual([{ name: 'total', control: 'visible' }]);
+    const back = moduleAfter(
+      setControls([{ ...at, control: 'hidden' }]),
+      setControls([{ ...at, control: null }]),
+    );
+    expect(back.workflow.fieldPermissions.at(-1)?.fields).toEqual([]);
+    expect(moduleAfter(setControls([{ ...at, control: null }]))).toBe(claim);
+  });
+});

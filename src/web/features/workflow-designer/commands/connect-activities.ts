@@ -1,0 +1,57 @@
+import type { ConnectionDefinition } from '#engine/workflow/definition.ts';
+import type { Command } from '#web/features/form-designer/index.ts';
+
+/** What makes a connection the one it is. */
+export interface ConnectionEnds {
+  readonly sourceId: string;
+  readonly outcome: string;
+  readonly targetId: string;
+}
+
+/** Whether this is the connection with these ends. */
+export function isConnection(connection: ConnectionDefinition, ends: ConnectionEnds): boolean {
+  return (
+    connection.sourceActivityId === ends.sourceId &&
+    connection.outcome === ends.outcome &&
+    connection.targetActivityId === ends.targetId
+  );
+}
+
+/** Leads from an outcome of one activity to another; nothing happens where it does already. */
+export function connectActivities(ends: ConnectionEnds): Command {
+  return (module) => {
+    const { connections } = module.workflow;
+    if (connections.some((connection) => isConnection(connection, ends))) return;
+    connections.push({
+      sourceActivityId: ends.sourceId,
+      targetActivityId: ends.targetId,
+      outcome: ends.outcome,
+      state: {},
+    });
+  };
+}
+
+/** Takes one connection away. */
+export function disconnectActivities(ends: ConnectionEnds): Command {
+  return (module) => {
+    const { connections } = module.workflow;
+    const index = connections.findIndex((connection) => isConnection(connection, ends));
+    if (index >= 0) connections.splice(index, 1);
+  };
+}
+
+/** Changes the outcome, the source or the target of a connection; one that is there already swallows it. */
+export function reconnect(ends: ConnectionEnds, next: ConnectionEnds): Command {
+  return (module) => {
+    const { connections } = module.workflow;
+    const connection = connections.find((candidate) => isConnection(candidate, ends));
+    if (!connection) return;
+    if (connections.some((other) => other !== connection && isConnection(other, next))) {
+      disconnectActivities(ends)(module);
+      return;
+    }
+    connection.sourceActivityId = next.sourceId;
+    connection.targetActivityId = next.targetId;
+    connection.outcome = next.outcome;
+  };
+}

@@ -1,0 +1,42 @@
+import type { ActivityShape } from '#engine/workflow/activity-type.ts';
+import type { Box } from './segments.ts';
+
+/** Width and height in units of the canvas. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Every activity stands in the middle of a slot of this height, so that equal tops mean one row whatever is shown. */
+export const slotHeight = 84;
+
+const pillHeight = 40;
+const letterWidth = 7.2;
+
+/** How large an activity is drawn; `hasPeople` and `hasAbout` say which lines stand below its name. */
+export function nodeSize(node: {
+  readonly shape: ActivityShape;
+  readonly name: string;
+  readonly hasAbout: boolean;
+  readonly hasPeople: boolean;
+}): Size {
+  if (node.shape === 'start' || node.shape === 'end') {
+    const width = Math.round(50 + node.name.length * letterWidth);
+    return { width: Math.min(Math.max(width, 84), 160), height: pillHeight };
+  }
+  if (node.shape === 'gateway') {
+    const width = Math.round(64 + node.name.length * letterWidth);
+    return { width: Math.min(Math.max(width, 120), 180), height: node.hasAbout ? 56 : pillHeight };
+  }
+  return { width: 180, height: node.hasPeople ? slotHeight : node.hasAbout ? 56 : 48 };
+}
+
+/** The saved place of an activity that is drawn in this box. */
+export function placeOf(box: Box): { readonly left: number; readonly top: number } {
+  return { left: Math.round(box.x), top: Math.round(box.y + (box.height - slotHeight) / 2) };
+}
+
+/** Where an activity with this saved place is drawn. */
+export function boxAt(place: { readonly left: number; readonly top: number }, { width, height }: Size): Box {
+  return { x: place.left, y: place.top + (slotHeight - height) / 2, width, height };
+}

@@ -1,0 +1,21 @@
+import type { Graph, GraphNode } from './graph.ts';
+
+/** Activities the way work goes: from the start, first outcome first; what cannot be reached comes last. */
+export function orderNodes({ nodes, wires }: Graph): readonly GraphNode[] {
+  const seen = new Set<string>();
+  const ordered: GraphNode[] = [];
+  const ends: GraphNode[] = [];
+  const visit = (node: GraphNode | undefined): void => {
+    if (!node || seen.has(node.id)) return;
+    seen.add(node.id);
+    (node.type?.shape === 'end' ? ends : ordered).push(node);
+    for (const { name } of node.outcomes) {
+      for (const wire of wires) {
+        if (wire.sourceId === node.id && wire.outcome === name) visit(nodes.get(wire.targetId));
+      }
+    }
+  };
+  for (const node of nodes.values()) if (node.type?.shape === 'start') visit(node);
+  const reached = [...ordered, ...ends];
+  return [...reached, ...[...nodes.values()].filter(({ id }) => !seen.has(id))];
+}

@@ -1,0 +1,34 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Checkbox, Switch } from '#web/ui/input/checkbox.tsx';
+import { orderNodes } from '../../graph/order-nodes.ts';
+import { useWorkflow } from '../../tab/workflow-context.tsx';
+import styles from '../panel.module.css';
+import type { SettingEditorProps } from '../setting-editor-props.ts';
+
+/** Steps that work may go back to: any earlier one, or the ticked ones. */
+export function ActivitiesEditor({ node, value, onChange }: SettingEditorProps) {
+  const t = useT();
+  const { graph } = useWorkflow();
+  const chosen = Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : null;
+  const candidates = orderNodes(graph).filter(({ id, type }) => type?.canBeReturnedTo && id !== node.id);
+  return (
+    <div className={styles.list}>
+      <Switch
+        isChecked={chosen === null}
+        onChange={(isAny) => onChange(isAny ? null : candidates.map(({ id }) => id))}
+        label={t('workflow-designer:anyEarlierStep')}
+      />
+      {chosen !== null &&
+        candidates.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            isChecked={chosen.includes(id)}
+            onChange={(isChecked) =>
+              onChange(isChecked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
+            label={name}
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MessageKey } from '#messages/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { SettingEditorProps } from '../setting-editor-props.ts';
+import { QuotaInput } from './quota-input.tsx';
+
+/** All paths, the first, or a number of them. */
+export function JoinModeEditor({ value, onChange, setting }: SettingEditorProps) {
+  const t = useT();
+  return (
+    <QuotaInput
+      label={t(`activities:${setting.label}` as MessageKey)}
+      value={value}
+      onChange={onChange}
+      kinds={[
+        { kind: 'all', label: t('workflow-designer:all') },
+        { kind: 'first', label: t('workflow-designer:first') },
+        {
+          kind: 'count',
+          label: t('workflow-designer:someOf'),
+          most: 1000,
+          countLabel: t('workflow-designer:howManyPaths'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { fetchConnectors } from '#contracts/connectors/fetch-connectors.ts';
+import { listForms } from '#contracts/modules/list-forms.ts';
+import { isRecord } from '#engine/workflow/property-readers.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useWorkflow } from '../../tab/workflow-context.tsx';
+import { SelectBox, type SelectOption } from '../select-box.tsx';
+import type { SettingEditorProps } from '../setting-editor-props.ts';
+
+/** Another app by its id; only published ones can be begun. */
+export function ModuleEditor(props: SettingEditorProps) {
+  const t = useT();
+  const { designer } = useWorkflow();
+  const forms = useEndpoint(listForms, { query: { searchTerm: '' } });
+  const apps = (forms.data ?? [])
+    .filter(({ id, status }) => status === 'Published' && id !== designer.moduleId)
+    .map(({ id, display_name }) => ({ value: id, label: display_name }));
+  return (
+    <Reference
+      {...props}
+      options={apps}
+      none={t('workflow-designer:chooseApp')}
+      unknown={forms.isPending ? '…' : t('workflow-designer:unknownApp')}
+    />
+  );
+}
+
+/** A data connector by its id. */
+export function ConnectorEditor(props: SettingEditorProps) {
+  const t = useT();
+  const connectors = useEndpoint(fetchConnectors, { query: {} });
+  return (
+    <Reference
+      {...props}
+      options={(connectors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      none={t('source-settings:chooseConnector')}
+      unknown={connectors.isPending ? '…' : t('source-settings:gone')}
+    />
+  );
+}
+
+/** A table section of the form by its name, or none. */
+export function TableSectionEditor(props: SettingEditorProps) {
+  const t = useT();
+  const { designer } = useWorkflow();
+  const tables = designer.module.fieldGroups
+    .filter(({ isTable }) => isTable)
+    .map(({ name, displayName }) => ({ value: name, label: displayName || name }));
+  return <Reference {...props} options={tables} none={t('workflow-designer:noTable')} />;
+}
+
+const momentTypes = new Set<unknown>(['date', 'datetime']);
+
+/** `{field}`: a field that holds a day or a moment. */
+export function UntilEditor({ value, onChange, ...props }: SettingEditorProps) {
+  const t = useT();
+  const { designer } = useWorkflow();
+  const fields = [...designer.verdict.module.form.fields]
+    .filter(([, { type, definition }]) => momentTypes.has(type.expressionType(definition)))
+    .map(([name, { definition }]) => ({ value: name, label: definition.displayName || name }));
+  return (
+    <Reference
+      {...props}
+      value={isRecord(value) ? value.field : null}
+      onChange={(field) => onChange(field === null ? null : { field })}
+      options={fields}
+      none={t('workflow-designer:chooseField')}
+    />
+  );
+}
+
+/** A choice by name or id; one that is gone stays in sight until another is chosen. */
+function Reference(
+  props: SettingEditorProps & { options: readonly SelectOption[]; none: string; unknown?: string },
+) {
+  const current = typeof props.value === 'string' ? props.value : '';
+  const isGone = current !== '' && !props.options.some(({ value }) => value === current);
+  return (
+    <SelectBox
+      {...props.control}
+      value={current}
+      options={[
+        { value: '', label: props.none },
+        ...(isGone ? [{ value: current, label: props.unknown ?? current }] : []),
+        ...props.options,
+      ]}
+      onChange={(next) => props.onChange(next === '' ? null : next)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { isRecord } from '#engine/workflow/property-readers.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { DurationInput } from '../editors/duration-input.tsx';
+import styles from '../panel.module.css';
+import { SelectBox } from '../select-box.tsx';
+import type { SettingEditorProps } from '../setting-editor-props.ts';
+import { ItemList } from './item-list.tsx';
+
+const actions = ['notify', 'reassignToManager', 'approve', 'reject'] as const;
+
+/** What happens by itself when nobody has answered after a time. */
+export function EscalationEditor({ value, onChange }: SettingEditorProps) {
+  const t = useT();
+  const items = (Array.isArray(value) ? value : []).filter(isRecord);
+  return (
+    <ItemList<Readonly<Record<string, unknown>>>
+      items={items}
+      onChange={onChange}
+      fresh={{ after: { amount: 2, unit: 'workingDays' }, action: 'notify' }}
+      addLabel={t('workflow-designer:addEscalation')}
+      nameOf={(_, place) => t('workflow-designer:escalation', { number: place + 1 })}
+    >
+      {(item, change) => (
+        <>
+          <div className={styles.line}>
+            <DurationInput
+              label={t('workflow-designer:after')}
+              value={item.after}
+              onChange={(after) => after && change({ ...item, after })}
+            />
+          </div>
+          <SelectBox
+            aria-label={t('workflow-designer:whatHappens')}
+            value={typeof item.action === 'string' ? item.action : 'notify'}
+            options={actions.map((action) => ({
+              value: action,
+              label: t(`workflow-designer:escalate_${action}`),
+            }))}
+            onChange={(action) => change({ ...item, action })}
+          />
+        </>
+      )}
+    </ItemList>
+  );
+}

@@ -1,0 +1,27 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { SelectBox } from '../select-box.tsx';
+import type { FieldChoice } from './use-other-app.ts';
+
+/** One field by its name; a name that is no field any more stays in sight until another is chosen. */
+export function FieldSelect(props: {
+  label: string;
+  value: string;
+  fields: readonly FieldChoice[];
+  onChange: (name: string) => void;
+}) {
+  const { value, fields } = props;
+  const t = useT();
+  const isGone = value !== '' && !fields.some(({ name }) => name === value);
+  return (
+    <SelectBox
+      aria-label={props.label}
+      value={value}
+      options={[
+        { value: '', label: t('workflow-designer:chooseField') },
+        ...(isGone ? [{ value, label: value }] : []),
+        ...fields.map(({ name, label }) => ({ value: name, label })),
+      ]}
+      onChange={props.onChange}
+    />
+  );
+}

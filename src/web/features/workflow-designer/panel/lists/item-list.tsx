@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import styles from '../panel.module.css';
+
+/** Items one below the other, each with a button that takes it out, and one below that adds another. */
+export function ItemList<Item>(props: {
+  items: readonly Item[];
+  onChange: (items: readonly Item[]) => void;
+  fresh: Item;
+  addLabel: string;
+  /** Name of an item for the button that takes it out. */
+  nameOf: (item: Item, place: number) => string;
+  children: (item: Item, change: (next: Item) => void) => ReactNode;
+}) {
+  const { items, onChange } = props;
+  const t = useT();
+  return (
+    <div className={styles.list}>
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing but their place
+        <div key={place} className={styles.item}>
+          <div className={styles.itemBody}>
+            {props.children(item, (next) =>
+              onChange(items.map((other, index) => (index === place ? next : other))),
+            )}
+          </div>
+          <IconButton
+            icon="x"
+            size="tiny"
+            label={t('workflow-designer:removeItem', { name: props.nameOf(item, place) })}
+            onClick={() => onChange(items.filter((_, index) => index !== place))}
+          />
+        </div>
+      ))}
+      <Button size="small" icon="plus" onClick={() => onChange([...items, props.fresh])}>
+        {props.addLabel}
+      </Button>
+    </div>
+  );
+}

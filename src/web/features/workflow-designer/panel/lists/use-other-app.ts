@@ -1,0 +1,37 @@
+import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import type { GraphNode } from '../../graph/graph.ts';
+
+/** A field that a value can be written to or taken from. */
+export interface FieldChoice {
+  readonly name: string;
+  readonly label: string;
+  readonly definition: FieldDefinition;
+  readonly type: FieldType;
+}
+
+/** Fields outside table sections of the app that an activity works with; null when it works with none but its own. */
+export function useOtherApp({ type, definition }: GraphNode): readonly FieldChoice[] | null {
+  const setting = type?.settings.find(({ editorType }) => editorType === 'module');
+  const id = definition.properties[setting?.name ?? ''];
+  const moduleId = typeof id === 'string' ? id : '';
+  const { data } = useEndpoint(
+    getModuleConfig,
+    { query: { moduleId } },
+    { isEnabled: moduleId !== '', keepPrevious: false },
+  );
+  if (!setting) return null;
+  return (data?.columns ?? []).flatMap(({ name, displayName, field }): FieldChoice[] => {
+    const known = field ? fieldCatalogue.get(field.editorType) : undefined;
+    return field && known ? [{ name, label: displayName, definition: field, type: known }] : [];
+  });
+}
+
+/** Whether a workflow may write a field. */
+export function isWritable({ type }: FieldChoice): boolean {
+  const { hasValue, isCalculated, isAllocated } = type.capabilities;
+  return hasValue && !isCalculated && !isAllocated;
+}

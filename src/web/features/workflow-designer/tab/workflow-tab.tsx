@@ -1,0 +1,97 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useIsPhone } from '#web/features/entry-form/index.ts';
+import { useDesigner } from '#web/features/form-designer/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
+import { Drawer } from '#web/ui/overlay/dialog.tsx';
+import type { CanvasPosition } from '../commands/move-activities.ts';
+import { useAssigneeWords } from '../graph/assignee-words.ts';
+import { graphOf } from '../graph/graph.ts';
+import { WorkflowOutline } from '../outline/workflow-outline.tsx';
+import { WorkflowPanel } from '../panel/workflow-panel.tsx';
+import { TestRunPanel } from '../testing/test-run-panel.tsx';
+import { useTestRun } from '../testing/use-test-run.ts';
+import { PublishCheck } from '../verdict/publish-check.tsx';
+import { useCounterExample } from '../verdict/use-counter-example.ts';
+import { useWorkflowActions } from './use-workflow-actions.ts';
+import { useWorkflowHotkeys } from './use-workflow-hotkeys.ts';
+import { useWorkflowSelection } from './use-workflow-selection.ts';
+import { type WorkflowDesign, WorkflowProvider } from './workflow-context.tsx';
+import styles from './workflow-tab.module.css';
+
+const WorkflowCanvas = lazy(async () => ({
+  default: (await import('../canvas/workflow-canvas.tsx')).WorkflowCanvas,
+}));
+
+/** The workflow of the app: canvas or outline, properties of what is selected, and what is wrong before publishing. */
+export function WorkflowTab() {
+  const design = useWorkflowDesign();
+  const isPhone = useIsPhone();
+  const [wantsOutline, setWantsOutline] = useState(isPhone);
+  const toggle = () => setWantsOutline((outline) => !outline);
+  useWorkflowHotkeys(design, toggle);
+  return (
+    <WorkflowProvider value={design}>
+      <div className={styles.tab}>
+        <div className={styles.main}>
+          {wantsOutline ? (
+            <WorkflowOutline onCanvas={toggle} />
+          ) : (
+            <Suspense fallback={<SkeletonForm rows={4} />}>
+              <WorkflowCanvas onOutline={toggle} />
+            </Suspense>
+          )}
+        </div>
+        <PublishCheck />
+        <SidePanel design={design} />
+      </div>
+    </WorkflowProvider>
+  );
+}
+
+/** A test run while there is one, else the properties; a drawer on a phone. */
+function SidePanel({ design }: { design: WorkflowDesign }) {
+  const t = useT();
+  const { trial, selectedIds, selectedWire, selectNodes } = design;
+  const panel = trial.isOpen ? <TestRunPanel /> : <WorkflowPanel />;
+  if (!useIsPhone()) return panel;
+  if (!trial.isOpen && selectedIds.length === 0 && selectedWire === null) return null;
+  return (
+    <Drawer
+      label={t(trial.isOpen ? 'workflow-designer:testRun' : 'workflow-designer:properties')}
+      side="end"
+      width={340}
+      onClose={() => (trial.isOpen ? trial.setOpen(false) : selectNodes([]))}
+    >
+      {panel}
+    </Drawer>
+  );
+}
+
+function useWorkflowDesign(): WorkflowDesign {
+  const t = useT();
+  const designer = useDesigner();
+  const { workflow } = designer.module;
+  const { form } = designer.verdict.module;
+  const [moved, setMoved] = useState<ReadonlyMap<string, CanvasPosition>>(new Map());
+  const graph = useMemo(() => graphOf(workflow, form, t, moved), [workflow, form, t, moved]);
+  const selecting = useWorkflowSelection(designer, graph);
+  const actions = useWorkflowActions(designer, graph, selecting);
+  const userIds = useMemo(() => userIdsOf(graph), [graph]);
+  const wordsOf = useAssigneeWords(form, userIds);
+  const example = useCounterExample(designer.verdict.soundness.faults);
+  const trial = useTestRun(designer);
+  const only = selecting.selectedIds.length === 1 ? selecting.selectedIds[0] : undefined;
+  const current = graph.nodes.get(only ?? '') ?? null;
+  return { designer, graph, setMoved, wordsOf, example, trial, current, ...selecting, ...actions };
+}
+
+function userIdsOf(graph: ReturnType<typeof graphOf>): readonly string[] {
+  const ids = [...graph.nodes.values()].flatMap(
+    ({ assignees }) =>
+      assignees?.flatMap(({ kind, value }) =>
+        kind === 'user' && typeof value === 'string' ? [value] : [],
+      ) ?? [],
+  );
+  return [...new Set(ids)].filter(Boolean).sort();
+}

@@ -1,0 +1,91 @@
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Avatar } from '#web/ui/person/avatar.tsx';
+import { outcomeLabel, outcomeWords } from '../graph/graph.ts';
+import panel from '../panel/panel.module.css';
+import { useWorkflow } from '../tab/workflow-context.tsx';
+import { workflowFaultText } from '../verdict/workflow-fault-text.ts';
+import styles from './testing.module.css';
+import type { TestRunAnswer } from './use-test-run.ts';
+
+type Wait = TestRunAnswer['waiting'][number];
+
+/** One place where a test run stands, with everything that could happen there next. */
+export function TestWait({ wait }: { wait: Wait }) {
+  const t = useT();
+  const format = useFormat();
+  const { trial, selectNodes } = useWorkflow();
+  const { key, tasks, kind } = wait;
+  return (
+    <div className={panel.assignee}>
+      <button type="button" className={styles.place} onClick={() => selectNodes([wait.activityId])}>
+        {wait.activityName}
+      </button>
+      {tasks.map(({ taskKey, assignee }) => (
+        <div key={taskKey} className={styles.task}>
+          <span className={panel.person}>
+            <Avatar name={assignee.name} size={20} />
+            <span>{assignee.name}</span>
+          </span>
+          <Outcomes
+            wait={wait}
+            who={assignee.name}
+            onChoose={(outcome) => void trial.take({ kind: 'decide', taskKey, outcome })}
+          />
+        </div>
+      ))}
+      {kind === 'time' && key !== null && (
+        <Button size="small" kind="soft" icon="clock" onClick={() => void trial.take({ kind: 'fire', key })}>
+          {t('workflow-designer:testTime')}
+          {wait.at !== null && <span className={panel.count}>{format.moment(wait.at)}</span>}
+        </Button>
+      )}
+      {kind === 'work' && key !== null && (
+        <>
+          <p className={panel.hint}>{t('workflow-designer:testWork')}</p>
+          <Outcomes
+            wait={wait}
+            who={wait.activityName}
+            onChoose={(outcome) => void trial.take({ kind: 'finish', key, outcome })}
+          />
+        </>
+      )}
+      {kind === 'fault' && (
+        <p className={panel.nobody}>
+          {workflowFaultText(
+            {
+              code: wait.code ?? '',
+              params: wait.params,
+              severity: 'error',
+              where: { kind: 'activity', id: '' },
+            },
+            t,
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Outcomes({ wait, who, onChoose }: { wait: Wait; who: string; onChoose: (outcome: string) => void }) {
+  const t = useT();
+  const { trial, graph } = useWorkflow();
+  const node = graph.nodes.get(wait.activityId);
+  return (
+    <span className={styles.outcomes}>
+      {wait.outcomes.map((outcome) => (
+        <Button
+          key={outcome}
+          size="tiny"
+          kind="soft"
+          isDisabled={trial.isBusy}
+          onClick={() => onChoose(outcome)}
+        >
+          {node ? outcomeWords(node, outcome, t) : outcomeLabel(outcome, t)}
+          <span className="visually-hidden"> {who}</span>
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { defineEndpoint } from '#contracts/endpoint.ts';
+import { session } from '../session/session.ts';
+import { addressOf } from './address.ts';
+import { call } from './client.ts';
+
+const getThing = defineEndpoint({
+  name: 'getThing',
+  method: 'GET',
+  path: '/api/thing/:id',
+  summary: 'A thing',
+  permission: 'signedIn',
+  writes: false,
+  params: z.object({ id: z.string() }),
+  query: z.object({ part: z.string().optional() }),
+  response: z.object({ name: z.string() }),
+});
+
+const request = { params: { id: 'a/b' }, query: {} };
+const refreshPath = '/api/identity/Authentication/refreshToken';
+
+type Answer = { readonly status: number; readonly body: unknown };
+const good = (data: unknown): Answer => ({ status: 200, body: { success: true, message: '', data } });
+const bad = (status: number, code: string): Answer => ({
+  status,
+  body: {
+    success: false,
+    code,
+    message: `said ${code}`,
+    errors: [{ path: 'fields.a', code: 'x', message: 'y' }],
+  },
+});
+const tokens = (token: string) =>
+  good({ token, accessToken: `refresh-${token}`, expiresAt: '2100-01-01T00:00:00Z' });
+
+let sent: { path: string; token: string | null }[];
+
+function answer(handler: (path: string, token: string | null) => Answer): void {
+  sent = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('authorization');
+    sent.push({ path, token });
+    const { status, body } = handler(path, token);
+    return new Response(JSON.stringify(body), { status, headers: { 'x-request-id': 'r1' } });
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.end(null);
+  localStorage.setItem('formwright.session', 'kept');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('call', () => {
+  it('gets a token first when only a refresh token is there', async () => {
+    answer((path) => (path === refreshPath ? tokens('one') : good({ name: 'it' })));
+    expect(await call(getThing, request)).toEqual({ name: 'it' });
+    expect(sent.map(({ path }) => path)).toEqual([refreshPath, '/api/thing/a%2Fb']);
+    expect(sent[1]?.token).toBe('Bearer one');
+    expect(localStorage.getItem('formwright.session')).toBe('refresh-one');
+  });
+
+  it('renews a token that ran out, once for all who wait, and repeats the calls', async () => {
+    let renewals = 0;
+    answer((path, token) => {
+      if (path === refreshPath) {
+        renewals += 1;
+        return tokens(renewals === 1 ? 'old' : 'new');
+      }
+      return token === 'Bearer new' ? good({ name: 'it' }) : bad(401, 'token_expired');
+    });
+    await session.renew();
+    const results = await Promise.all([call(getThing, request), call(getThing, request)]);
+    expect(results).toEqual([{ name: 'it' }, { name: 'it' }]);
+    expect(renewals).toBe(2);
+  });
+
+  it('ends the session when it cannot be renewed', async () => {
+    answer((path) => (path === refreshPath ? bad(401, 'session_ended') : bad(401, 'token_expired')));
+    await expect(call(getThing, request)).rejects.toMatchObject({ status: 401 });
+    expect(session.state()).toEqual({ status: 'signedOut', reason: 'expired' });
+    expect(localStorage.getItem('formwright.session')).toBeNull();
+  });
+
+  it('keeps the session when the server cannot be reached', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('no network');
+    });
+    await expect(call(getThing, request)).rejects.toMatchObject({ code: 'unreachable', status: 0 });
+    expect(session.canRenew()).toBe(true);
+  });
+
+  it('hands over what the envelope says', async () => {
+    answer((path) => (path === refreshPath ? tokens('one') : bad(422, 'validation_failed')));
+    await expect(call(getThing, request)).rejects.toMatchObject({
+      code: 'validation_failed',
+      status: 422,
+      message: 'said validation_failed',
+      violations: [{ path: 'fields.a', code: 'x', message: 'y' }],
+      requestId: 'r1',
+    });
+  });
+});
+
+it('writes addresses without empty parameters and refuses a missing one', () => {
+  expect(addressOf(getThing, { params: { id: 'x' }, query: { part: 'a b', none: undefined } })).toBe(
+    '/api/thing/x?part=a+b',
+  );
+  expect(() => addressOf(getThing, {})).toThrow('id');
+});

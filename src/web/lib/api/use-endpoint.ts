@@ -1,0 +1,87 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Endpoint, EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
+import type { ApiError } from './api-error.ts';
+import { type CallArguments, type CallOptions, call } from './client.ts';
+
+/** How a query behaves. `keepPrevious`: old data stays while a new page or filter loads (the default). */
+export interface EndpointQueryOptions<E extends Endpoint> {
+  readonly isEnabled?: boolean;
+  readonly staleMs?: number;
+  readonly refetchMs?: number;
+  readonly keepPrevious?: boolean;
+  readonly initialData?: EndpointOutput<E>;
+}
+
+/** The key a call's answer is kept under; without a request, the beginning of the keys of all its answers. */
+export function endpointKey<E extends Endpoint>(endpoint: E, request?: EndpointRequest<E>): QueryKey {
+  return request === undefined ? [endpoint.name] : [endpoint.name, request];
+}
+
+/** Reads through the cache; `signal`, retries (GET, and POST that only reads) and errors are the client's. */
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request?: EndpointRequest<E>,
+  options: EndpointQueryOptions<E> = {},
+): UseQueryResult<EndpointOutput<E>, ApiError> {
+  return useQuery<EndpointOutput<E>, ApiError>({
+    queryKey: endpointKey(endpoint, request),
+    queryFn: ({ signal }) => perform(endpoint, request, { signal }),
+    enabled: options.isEnabled ?? true,
+    staleTime: options.staleMs,
+    refetchInterval: options.refetchMs,
+    initialData: options.initialData as never,
+    placeholderData: options.keepPrevious === false ? undefined : (keepPreviousData as never),
+  });
+}
+
+/** Writes. Give `invalidates` the endpoints whose answers are old once it succeeds. */
+export function useEndpointMutation<E extends Endpoint>(
+  endpoint: E,
+  options: {
+    readonly invalidates?: readonly Endpoint[];
+    readonly onSuccess?: (output: EndpointOutput<E>, request: EndpointRequest<E>) => void;
+    readonly onError?: (error: ApiError, request: EndpointRequest<E>) => void;
+  } = {},
+): UseMutationResult<EndpointOutput<E>, ApiError, EndpointRequest<E>> {
+  const invalidate = useInvalidate();
+  const mutation: UseMutationOptions<EndpointOutput<E>, ApiError, EndpointRequest<E>> = {
+    mutationKey: [endpoint.name],
+    mutationFn: (request) =>
+      perform(endpoint, request, endpoint.isIdempotent ? { idempotencyKey: crypto.randomUUID() } : {}),
+    onSuccess: async (output, request) => {
+      options.onSuccess?.(output, request);
+      await invalidate(...(options.invalidates ?? []));
+    },
+    onError: options.onError,
+  };
+  return useMutation(mutation);
+}
+
+/** Marks all answers of these endpoints as old, so that what is on screen is fetched again. */
+export function useInvalidate(): (...endpoints: readonly Endpoint[]) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (...endpoints) => {
+      await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.name] })));
+    },
+    [client],
+  );
+}
+
+function perform<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E> | undefined,
+  options: CallOptions,
+): Promise<EndpointOutput<E>> {
+  return call(endpoint, ...([request ?? {}, options] as unknown as CallArguments<E>));
+}

@@ -1,0 +1,10 @@
+/** Hands bytes to the browser as a download under that name. */
+export function saveFile(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name.replace(/[\\/:*?"<>|]/g, ' ');
+  link.click();
+  // The download has its own hold on the bytes once it has begun.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

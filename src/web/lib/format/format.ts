@@ -1,0 +1,118 @@
+/** Writes values the way people of a language read them. Instants are shown in `zone`, plain dates as they are. */
+export interface Format {
+  /** `18 Nov 2026`; takes an RFC 3339 instant or `YYYY-MM-DD`. */
+  date(value: string): string;
+  /** `18 Nov`, with the year when it is not the current one. */
+  shortDate(value: string): string;
+  /** `18 Nov 2026, 09:14`. */
+  dateTime(instant: string): string;
+  /** `09:14`; takes an instant or `HH:mm:ss`. */
+  time(value: string): string;
+  /** `today 09:10`, else `18 Nov 16:20`. */
+  moment(instant: string): string;
+  /** `38 min`, `2 h`, `3 d`: how long ago or ahead, without a sign. */
+  age(instant: string): string;
+  /** `in 2 hours`, `3 days ago`. */
+  relative(instant: string): string;
+  /** A number; decimals may come as text and are not rounded unless `digits` says so. */
+  number(value: number | string, digits?: number): string;
+  /** An amount of money; `currency` is an ISO 4217 code. */
+  money(value: number | string, currency: string): string;
+  /** `88 kB`. */
+  fileSize(bytes: number): string;
+  /** `Ana, Ben and Cho`. */
+  list(items: readonly string[]): string;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const isPlainDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isPlainTime = (value: string) => /^\d{2}:\d{2}/.test(value);
+
+/** Makes the formats of one language and IANA time zone. `now` gives the current time in milliseconds. */
+export function createFormat(locale: string, zone: string, now: () => number = Date.now): Format {
+  const dates = dateFormats(locale, zone, now);
+  const numbers = numberFormats(locale);
+  return { ...dates, ...numbers, ...ageFormats(locale, now) };
+}
+
+function dateFormats(locale: string, zone: string, now: () => number) {
+  const maker = (options: Intl.DateTimeFormatOptions) => {
+    const inZone = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    const plain = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (value: string) => {
+      if (isPlainDate(value)) return plain.format(new Date(`${value}T00:00:00Z`));
+      if (isPlainTime(value))
+        return plain.format(new Date(`1970-01-01T${value.slice(0, 8).padEnd(8, ':00')}Z`));
+      return inZone.format(new Date(value));
+    };
+  };
+  const day = { day: 'numeric', month: 'short' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const date = maker({ ...day, year: 'numeric' });
+  const dayOnly = maker(day);
+  const time = maker(clock);
+  const dateTime = maker({ ...day, year: 'numeric', ...clock });
+  const yearOf = maker({ year: 'numeric' });
+  const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day');
+  const shortDate = (value: string) =>
+    yearOf(value) === yearOf(new Date(now()).toISOString()) ? dayOnly(value) : date(value);
+  const isToday = (instant: string) => date(instant) === date(new Date(now()).toISOString());
+  const moment = (instant: string) => `${isToday(instant) ? today : shortDate(instant)} ${time(instant)}`;
+  return { date, shortDate, dateTime, time, moment };
+}
+
+function ageFormats(locale: string, now: () => number) {
+  const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const unitOf = (spanMs: number): [number, 'minute' | 'hour' | 'day'] => {
+    if (spanMs < hourMs) return [Math.floor(spanMs / minuteMs), 'minute'];
+    if (spanMs < dayMs) return [Math.floor(spanMs / hourMs), 'hour'];
+    return [Math.floor(spanMs / dayMs), 'day'];
+  };
+  // English writes `2 hr` and `3 days` where the narrow `2h` and `3d` only lack a space.
+  const isTight = (unit: string) => locale.startsWith('en') && unit !== 'minute';
+  return {
+    age(instant: string): string {
+      const [count, unit] = unitOf(Math.abs(now() - Date.parse(instant)));
+      const unitDisplay = isTight(unit) ? 'narrow' : 'short';
+      const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(count);
+      return parts.map(({ value }) => value).join(isTight(unit) ? '\u00a0' : '');
+    },
+    relative(instant: string): string {
+      const offsetMs = Date.parse(instant) - now();
+      const [count, unit] = unitOf(Math.abs(offsetMs));
+      return relativeFormat.format(offsetMs < 0 ? -count : count, unit);
+    },
+  };
+}
+
+function numberFormats(locale: string) {
+  const listFormat = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return {
+    number(value: number | string, digits?: number): string {
+      const options =
+        digits === undefined
+          ? { maximumFractionDigits: 20 }
+          : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+      // Intl takes decimal text exactly; the library's types know only numbers and bigints.
+      return new Intl.NumberFormat(locale, options).format(value as number);
+    },
+    money(value: number | string, currency: string): string {
+      return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value as number);
+    },
+    fileSize(bytes: number): string {
+      const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+      const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+      const count = bytes / 1000 ** step;
+      return new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: units[step] ?? 'byte',
+        unitDisplay: step === 0 ? 'long' : 'short',
+        maximumFractionDigits: count < 10 && step > 0 ? 1 : 0,
+      }).format(count);
+    },
+    list: (items: readonly string[]) => listFormat.format(items),
+  };
+}

@@ -1,0 +1,27 @@
+import { type Locale, locales } from '#messages/index.ts';
+import { preference } from '../storage/preference.ts';
+
+const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+/** The chosen language; before any choice, null. */
+export const chosenLocale = preference<Locale | null>('locale', null, (stored) =>
+  isLocale(stored) ? stored : null,
+);
+
+let locale: Locale | null = null;
+
+/** The language of this page: what was chosen, else the browser's first that we speak, else English. */
+export function currentLocale(): Locale {
+  locale ??= chosenLocale.read() ?? browserLocale();
+  return locale;
+}
+
+/** Notes the language of this page; `changeLocale` of `i18n.ts` is what a switch calls. */
+export function noteLocale(next: Locale): void {
+  locale = next;
+}
+
+function browserLocale(): Locale {
+  const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return tags.map((tag) => tag.split('-')[0]).find(isLocale) ?? 'en';
+}

@@ -1,0 +1,67 @@
+import { shell } from '#messages/en/shell.ts';
+import { signIn } from '#messages/en/sign-in.ts';
+import { ui } from '#messages/en/ui.ts';
+import type { Locale, MessageKey } from '#messages/index.ts';
+import { chosenLocale, currentLocale, noteLocale } from './current-locale.ts';
+import { type Catalogue, createTexts, type MessageValues } from './texts.ts';
+
+/** Gives a text in the current language. */
+export type Translate = (key: MessageKey, values?: MessageValues) => string;
+
+const loaders: Readonly<Record<Locale, () => Promise<{ readonly catalogue: Catalogue }>>> = {
+  en: () => import('./catalogues/en.ts'),
+  de: () => import('./catalogues/de.ts'),
+  es: () => import('./catalogues/es.ts'),
+  fr: () => import('./catalogues/fr.ts'),
+  ja: () => import('./catalogues/ja.ts'),
+  zh: () => import('./catalogues/zh.ts'),
+};
+
+const loaded = new Set<Locale>();
+const pageTexts = createTexts();
+
+/** The language that texts are in now. */
+export const spokenLocale = (): Locale => pageTexts.language;
+
+/** Tells when that changes; answers how to end it. */
+export const onSpokenLocale = pageTexts.listen;
+
+/** Makes the texts of the way in available: English at once, another language after its chunk has come. */
+export async function startI18n(): Promise<void> {
+  pageTexts.add('en', { shell, 'sign-in': signIn, ui });
+  const locale = currentLocale();
+  if (locale !== 'en') await switchTexts(locale).catch(() => undefined);
+  applyLocale(spokenLocale());
+}
+
+/** Loads every text of the current language; screens behind the sign-in wait for it. */
+export async function loadAllTexts(): Promise<void> {
+  await loadTexts(spokenLocale());
+}
+
+/** Switches the language of the page and remembers it. Rejects when the texts cannot be fetched; nothing changes then. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await switchTexts(locale);
+  chosenLocale.write(locale);
+  noteLocale(locale);
+  applyLocale(locale);
+}
+
+/** Gives a text outside React; inside, `useT` renders again after a switch. */
+export const translate: Translate = (key, values) => pageTexts.text(key, values);
+
+async function switchTexts(locale: Locale): Promise<void> {
+  await loadTexts(locale);
+  pageTexts.speak(locale);
+}
+
+async function loadTexts(locale: Locale): Promise<void> {
+  if (loaded.has(locale)) return;
+  const { catalogue } = await loaders[locale]();
+  pageTexts.add(locale, catalogue);
+  loaded.add(locale);
+}
+
+function applyLocale(locale: Locale): void {
+  document.documentElement.lang = locale;
+}

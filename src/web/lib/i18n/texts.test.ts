@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createTexts } from './texts.ts';
+
+function someTexts() {
+  const texts = createTexts();
+  texts.add('en', {
+    ui: {
+      hello: 'Hello {{name}}',
+      onlyEnglish: 'Only here',
+      items_one: '{{count}} item',
+      items_other: '{{count}} items',
+    },
+  });
+  texts.add('fr', {
+    ui: { hello: 'Bonjour {{name}}', items_one: '{{count}} élément', items_other: '{{count}} éléments' },
+  });
+  texts.add('ja', { ui: { items_one: '{{count}} 件', items_other: '{{count}} 件' } });
+  return texts;
+}
+
+describe('texts', () => {
+  it('speak the language of the page, and English where it has no text', () => {
+    const texts = someTexts();
+    texts.speak('fr');
+    expect(texts.text('ui:hello', { name: 'Ana' })).toBe('Bonjour Ana');
+    expect(texts.text('ui:onlyEnglish')).toBe('Only here');
+    expect(texts.text('ui:nowhere')).toBe('nowhere');
+    expect(texts.text('elsewhere:nothing')).toBe('nothing');
+  });
+
+  it.each([
+    ['en', 0, '0 items'],
+    ['en', 1, '1 item'],
+    ['fr', 0, '0 élément'],
+    ['fr', 2, '2 éléments'],
+    ['fr', 1_000_000, '1000000 éléments'],
+    ['ja', 1, '1 件'],
+  ] as const)('in %s of %d is %s', (locale, count, expected) => {
+    const texts = someTexts();
+    texts.speak(locale);
+    expect(texts.text('ui:items', { count })).toBe(expected);
+  });
+
+  it('put values in as they are and leave a place without a value', () => {
+    const texts = someTexts();
+    expect(texts.text('ui:hello', { name: '<b>{{count}} $&</b>' })).toBe('Hello <b>{{count}} $&</b>');
+    expect(texts.text('ui:hello')).toBe('Hello {{name}}');
+  });
+
+  it('tell who listens of another language, until they stop', () => {
+    const texts = someTexts();
+    const heard: string[] = [];
+    const stop = texts.listen(() => heard.push(texts.language));
+    texts.speak('fr');
+    stop();
+    texts.speak('en');
+    expect(heard).toEqual(['fr']);
+  });
+});

@@ -1,0 +1,30 @@
+/** What is sealed for `authenticate`. */
+export interface Credential {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Whether this page may use the browser's cryptography (https, or localhost). */
+export const canEncrypt = (): boolean =>
+  globalThis.isSecureContext && globalThis.crypto?.subtle !== undefined;
+
+/** Seals a credential as compact JWE (RFC 7516) under the tenant's public key: RSA-OAEP-256, A256GCM. */
+export async function encryptCredential(
+  credential: Credential,
+  publicKey: Record<string, unknown>,
+): Promise<string> {
+  const { CompactEncrypt, importJWK } = await import('jose');
+  const key = await importJWK(publicKey, 'RSA-OAEP-256');
+  const content = {
+    ...credential,
+    issuedAt: new Date().toISOString(),
+    nonce: crypto.randomUUID(),
+  };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({
+      alg: 'RSA-OAEP-256',
+      enc: 'A256GCM',
+      ...(typeof publicKey.kid === 'string' ? { kid: publicKey.kid } : {}),
+    })
+    .encrypt(key);
+}

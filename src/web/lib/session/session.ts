@@ -1,0 +1,106 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { refreshToken } from '#contracts/identity/refresh-token.ts';
+import { isApiError } from '../api/api-error.ts';
+import { dataOf, send } from '../api/send.ts';
+import { isIdle } from './activity.ts';
+
+/**
+ * The session of this browser. The access token lives in memory only. The refresh token is kept in localStorage, so
+ * that a reload, a link opened in a new tab and a duplicated tab all find the session: in sessionStorage a duplicated
+ * tab would replay a rotated token and thereby end the whole session family. A Web Lock lets one tab rotate at a time.
+ */
+
+const storageKey = 'formwright.session';
+const lockName = 'formwright.session.renew';
+
+type Tokens = EndpointOutput<typeof refreshToken>;
+
+/** Why a session ended: the person left, or it ran out. */
+export type SessionEnd = 'signedOut' | 'expired';
+
+/** `expiresAtMs` is the end of the session unless it is renewed before. `unknown` until the first check has ended. */
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'signedIn'; readonly expiresAtMs: number }
+  | { readonly status: 'signedOut'; readonly reason: SessionEnd | null };
+
+let state: SessionState = { status: 'unknown' };
+let accessToken: string | null = null;
+let renewal: Promise<boolean> | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: SessionState, token: string | null): void {
+  accessToken = token;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function start(tokens: Tokens): void {
+  localStorage.setItem(storageKey, tokens.accessToken);
+  change({ status: 'signedIn', expiresAtMs: Date.parse(tokens.expiresAt) }, tokens.token);
+}
+
+function end(reason: SessionEnd | null): void {
+  localStorage.removeItem(storageKey);
+  change({ status: 'signedOut', reason }, null);
+}
+
+async function rotate(isExtending: boolean): Promise<boolean> {
+  const held = localStorage.getItem(storageKey);
+  if (held === null) {
+    if (state.status !== 'signedOut') end(state.status === 'signedIn' ? 'expired' : null);
+    return false;
+  }
+  try {
+    const tokens = (await dataOf(
+      await send(refreshToken, { body: { jwt: held, isIdle: !isExtending && isIdle() } }),
+    )) as Tokens;
+    if (tokens.token === null) {
+      end('expired');
+      return false;
+    }
+    start(tokens);
+    return true;
+  } catch (error) {
+    // Without an answer the session may well be good: what was asked fails, the session stays.
+    if (isApiError(error) && error.isPassing) return false;
+    end('expired');
+    return false;
+  }
+}
+
+function exclusively(work: () => Promise<boolean>): Promise<boolean> {
+  return navigator.locks ? navigator.locks.request(lockName, work) : work();
+}
+
+/** The one session of this page. */
+export const session = {
+  state: (): SessionState => state,
+  accessToken: (): string | null => accessToken,
+  /** Whether a refresh token is at hand. */
+  canRenew: (): boolean => localStorage.getItem(storageKey) !== null,
+  /** Takes over the tokens of a finished sign-in. */
+  start,
+  /** Forgets the session in this browser; other tabs follow. */
+  end,
+  /**
+   * Rotates the tokens, once for all who ask meanwhile; false when there is no session to go on with. The session's end
+   * moves on with it while somebody is there, or when that is what is wanted.
+   */
+  renew({ isExtending = false } = {}): Promise<boolean> {
+    renewal ??= exclusively(() => rotate(isExtending)).finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === storageKey && event.newValue === null && state.status === 'signedIn') end('signedOut');
+  });
+}

@@ -1,0 +1,58 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { Count } from '../status/chip.tsx';
+import styles from './choice.module.css';
+
+/** One of the views a screen offers. */
+export interface Tab<Id extends string = string> {
+  readonly id: Id;
+  readonly label: ReactNode;
+  readonly count?: number | string;
+  readonly icon?: string;
+}
+
+/** Views of one screen, one at a time; arrow keys change it. `panelId` is the element the tabs switch. */
+export function Tabs<Id extends string>(props: {
+  tabs: readonly Tab<Id>[];
+  current: Id;
+  onChange: (id: Id) => void;
+  label: string;
+  panelId?: string;
+}) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const here = props.tabs.findIndex((tab) => tab.id === props.current);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: (here + 1) % props.tabs.length,
+      ArrowLeft: here - 1,
+      Home: 0,
+      End: -1,
+    };
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : props.tabs.at(step);
+    if (!next) return;
+    event.preventDefault();
+    props.onChange(next.id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[props.tabs.indexOf(next)]?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={props.label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {props.tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          data-current={tab.id === props.current}
+          aria-selected={tab.id === props.current}
+          aria-controls={props.panelId}
+          tabIndex={tab.id === props.current ? 0 : -1}
+          onClick={() => props.onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.icon && <Icon name={tab.icon} size={14} />}
+          {tab.count !== undefined && <Count>{tab.count}</Count>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import styles from './grid.module.css';
+import { frozenOffsets, leadWidth, rowHeights, rowsInSight } from './grid-column.ts';
+import { GridHead } from './grid-head.tsx';
+import type { DataGridProps } from './grid-props.ts';
+import { GridRow } from './grid-row.tsx';
+import { moveInGrid } from './move-in-grid.ts';
+
+/**
+ * A table of any length: only rows in sight are drawn, the header and frozen columns stay. By keyboard the whole grid
+ * is one stop: arrows, Page Up and Down, Home and End move, Enter opens, Space ticks, Ctrl-A ticks all loaded rows.
+ */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { columns, rowCount, density = 'normal', onSight } = props;
+  const rowHeight = rowHeights[density];
+  const scroller = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState({ top: 0, height: 800 });
+  const [focusIndex, setFocusIndex] = useState(0);
+  const { first, last } = rowsInSight(sight.top, sight.height, rowHeight, rowCount);
+  const offsets = useMemo(() => frozenOffsets(columns, leadWidth), [columns]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const measure = () => setSight({ top: element.scrollTop, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, []);
+  useEffect(() => {
+    if (last > first) onSight?.(first, last);
+  }, [first, last, onSight]);
+
+  const tick = (row: Row) => {
+    const next = new Set(props.selected);
+    const key = props.rowKey(row);
+    if (!next.delete(key)) next.add(key);
+    props.onSelect?.(next);
+  };
+  const focusRow = (index: number) => {
+    setFocusIndex(index);
+    scrollToRow(scroller.current, index, rowHeight);
+  };
+  const rows = Array.from({ length: last - first }, (_, offset) => first + offset);
+  const template = `${leadWidth}px ${columns.map((column) => `${column.width}px`).join(' ')} 1fr`;
+
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot draw only the rows in sight */}
+      <div
+        ref={scroller}
+        className={classes(styles.scroller, rowCount === 0 && styles.headOnly)}
+        role="grid"
+        tabIndex={0}
+        aria-label={props.labels.grid}
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable={props.selected ? true : undefined}
+        aria-activedescendant={rowCount > 0 ? `grid-row-${focusIndex}` : undefined}
+        style={{ '--grid-columns': template } as CSSProperties}
+        onKeyDown={(event) =>
+          moveInGrid(event, { ...props, focusIndex, focusRow, tick, page: sight.height, rowHeight })
+        }
+      >
+        <GridHead {...props} offsets={offsets} />
+        <div className={styles.body} role="presentation" style={{ height: rowCount * rowHeight }}>
+          {rows.map((index) => (
+            <GridRow
+              key={index}
+              index={index}
+              row={props.rowAt(index)}
+              columns={columns}
+              offsets={offsets}
+              height={rowHeight}
+              isFocused={index === focusIndex}
+              selected={props.selected}
+              currentKey={props.currentKey ?? null}
+              rowKey={props.rowKey}
+              selectLabel={props.labels.selectRow(index + 1)}
+              onTick={tick}
+              onOpen={(row) => {
+                setFocusIndex(index);
+                props.onOpen?.(row, index);
+              }}
+            />
+          ))}
+        </div>
+      </div>
+      {rowCount === 0 && <div className={styles.nothing}>{props.empty}</div>}
+      {props.footer && (
+        <div className={classes(styles.foot, props.isFooterActing && styles.acting)}>{props.footer}</div>
+      )}
+    </div>
+  );
+}
+
+function scrollToRow(scroller: HTMLElement | null, index: number, rowHeight: number): void {
+  if (!scroller) return;
+  const headHeight = 32;
+  const top = index * rowHeight;
+  const bottom = top + rowHeight + headHeight;
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (bottom > scroller.scrollTop + scroller.clientHeight)
+    scroller.scrollTop = bottom - scroller.clientHeight;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { GridColumn, GridDensity, GridSort } from './grid-column.ts';
+
+/** The words a grid says to screen readers. */
+export interface GridLabels {
+  readonly grid: string;
+  readonly selectAll: string;
+  readonly selectRow: (rowNumber: number) => string;
+  readonly resizeColumn: (title: string) => string;
+  readonly sorted: (direction: 'asc' | 'desc') => string;
+}
+
+export interface DataGridProps<Row> {
+  readonly labels: GridLabels;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly rowCount: number;
+  /** The row at a place; undefined while it is not there yet (drawn as a skeleton). */
+  readonly rowAt: (index: number) => Row | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly density?: GridDensity;
+  readonly sort?: GridSort | null;
+  readonly onSort?: (sort: GridSort | null) => void;
+  /** Keys of the ticked rows; without it there are no boxes. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Key of the row that is open beside the grid. */
+  readonly currentKey?: string | null;
+  /** Click, Enter. */
+  readonly onOpen?: (row: Row, index: number) => void;
+  readonly onResizeColumn?: (columnId: string, width: number) => void;
+  /** Told which rows are in sight (last exclusive), to fetch what is missing. */
+  readonly onSight?: (first: number, last: number) => void;
+  /** Stands instead of the rows when there are none. */
+  readonly empty?: ReactNode;
+  readonly footer?: ReactNode;
+  /** The footer is the bar of the selection's actions. */
+  readonly isFooterActing?: boolean;
+}

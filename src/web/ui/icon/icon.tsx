@@ -1,0 +1,80 @@
+import { AppWindow, type LucideIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import * as firstIcons from './first-icons.ts';
+
+/** Names of the icons we ship; kebab-case, as in Lucide. */
+export type IconName =
+  | keyof typeof firstIcons
+  | keyof typeof import('./shell-icons.ts')
+  | keyof typeof import('./more-icons.ts');
+
+type IconMap = Readonly<Record<string, LucideIcon>>;
+
+let ready: IconMap = firstIcons;
+let hasAll = false;
+let loading: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+const strokeBySize: Readonly<Record<number, number>> = { 12: 2.25, 14: 2, 16: 1.75, 20: 1.6, 24: 1.5 };
+
+/**
+ * An outline icon in the colour of its text, hidden from screen readers: the name belongs to what it stands in.
+ * `name` in kebab-case or PascalCase; an unknown one is drawn as a window. Sizes 12, 14, 16, 20, 24 px.
+ */
+export function Icon({ name, size = 16, className }: { name: string; size?: number; className?: string }) {
+  const icons = useSyncExternalStore(subscribe, () => ready);
+  const key = kebabCase(name);
+  const Drawing = icons[key] ?? (hasAll ? AppWindow : null);
+  const strokeWidth = strokeBySize[size] ?? 1.75;
+  if (Drawing === null) {
+    loadMoreIcons();
+    return (
+      <svg width={size} height={size} className={className} style={{ flex: 'none' }} aria-hidden="true" />
+    );
+  }
+  return (
+    <Drawing
+      size={size}
+      strokeWidth={strokeWidth}
+      className={className}
+      style={{ flex: 'none' }}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** Makes further icons ready at once, for a chunk that brings its own. */
+export function registerIcons(icons: IconMap): void {
+  ready = { ...ready, ...icons };
+  for (const listener of listeners) listener();
+}
+
+/** Fetches all icons; drawing one that is not ready does the same. */
+export function loadMoreIcons(): Promise<void> {
+  loading ??= Promise.all([import('./shell-icons.ts'), import('./more-icons.ts')])
+    .then(([shellIcons, moreIcons]) => {
+      hasAll = true;
+      registerIcons({ ...shellIcons, ...moreIcons });
+    })
+    .catch(() => {
+      loading = null;
+    });
+  return loading;
+}
+
+/** Every icon name there is, in alphabetical order, as a picker offers them. */
+export async function allIconNames(): Promise<readonly string[]> {
+  await loadMoreIcons();
+  return Object.keys(ready).sort();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const kebabCase = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z0-9])/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1-$2')
+    .toLowerCase();

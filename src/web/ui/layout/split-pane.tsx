@@ -1,0 +1,71 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import styles from './layout.module.css';
+
+export interface SplitPaneProps {
+  /** The list at the left. */
+  readonly start: ReactNode;
+  /** The detail. */
+  readonly children: ReactNode;
+  /** Names the handle between the two. */
+  readonly resizeLabel: string;
+  readonly width?: number;
+  readonly minWidth?: number;
+  readonly maxWidth?: number;
+  readonly onResize?: (width: number) => void;
+  /** Which of the two a phone shows. */
+  readonly phoneShows?: 'start' | 'main';
+}
+
+const keyStep = 16;
+
+/** List and detail side by side with a handle between them (pointer, or arrow keys); one at a time on phones. */
+export function SplitPane(props: SplitPaneProps) {
+  const { minWidth = 280, maxWidth = 560, phoneShows = 'start' } = props;
+  const [width, setWidth] = useState(props.width ?? 360);
+  const resize = (wanted: number) => {
+    const next = Math.min(Math.max(wanted, minWidth), maxWidth);
+    setWidth(next);
+    props.onResize?.(next);
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const handle = event.currentTarget;
+    const offset = width - event.clientX;
+    handle.setPointerCapture(event.pointerId);
+    const move = (moved: globalThis.PointerEvent) => resize(moved.clientX + offset);
+    handle.addEventListener('pointermove', move);
+    handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), {
+      once: true,
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') resize(width - keyStep);
+    if (event.key === 'ArrowRight') resize(width + keyStep);
+  };
+  return (
+    <div className={styles.split}>
+      <section
+        className={styles.splitStart}
+        style={{ '--pane-width': `${width}px` } as CSSProperties}
+        data-hidden={phoneShows !== 'start'}
+      >
+        {props.start}
+        {/* biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved */}
+        <div
+          className={styles.handle}
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={props.resizeLabel}
+          aria-valuenow={width}
+          aria-valuemin={minWidth}
+          aria-valuemax={maxWidth}
+          tabIndex={0}
+          onPointerDown={onPointerDown}
+          onKeyDown={onKeyDown}
+        />
+      </section>
+      <section className={styles.splitMain} data-hidden={phoneShows !== 'main'}>
+        {props.children}
+      </section>
+    </div>
+  );
+}

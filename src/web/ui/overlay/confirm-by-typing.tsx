@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Field } from '../input/field.tsx';
+import { TextInput } from '../input/text-input.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** Asks before data is lost for good: the button works once `phrase` has been typed. */
+export function ConfirmByTyping(props: {
+  title: string;
+  text: string;
+  /** What has to be typed, such as the app's name. */
+  phrase: string;
+  /** Label of the field: "Type X to confirm". */
+  prompt: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const isRight = typed.trim() === props.phrase.trim();
+  return (
+    <Dialog
+      title={props.title}
+      role="alertdialog"
+      width={440}
+      onClose={props.onCancel}
+      onSubmit={() => isRight && props.onConfirm()}
+      footer={
+        <>
+          <Button onClick={props.onCancel}>{props.cancelLabel}</Button>
+          <Button kind="danger" type="submit" icon="trash-2" isDisabled={!isRight} isBusy={props.isBusy}>
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p style={{ marginBottom: 16 }}>{props.text}</p>
+      <Field label={props.prompt}>
+        {(field) => <TextInput {...field} value={typed} onChange={setTyped} autoComplete="off" />}
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { classes } from '../classes.ts';
+import styles from './overlay.module.css';
+import { type Place, type Placement, placeBeside } from './place-beside.ts';
+
+export interface FloatingProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly placement?: Placement;
+  /** Makes the box a named dialog; without it the content says what it is. */
+  readonly label?: string;
+  readonly width?: number;
+  readonly className?: string;
+}
+
+/**
+ * A box beside what opened it, above everything. Escape, a click elsewhere and Tab out of it close it; the focus goes
+ * back to the anchor. Render it while it is open.
+ */
+export function Floating(props: FloatingProps) {
+  const { anchor, onClose, placement = 'below-start' } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+
+  useLayoutEffect(() => {
+    const placeBox = () => {
+      const from = anchor.current?.getBoundingClientRect();
+      const element = box.current;
+      if (!from || !element) return;
+      const view = { width: window.innerWidth, height: window.innerHeight };
+      setPlace(
+        placeBeside(from, { width: element.offsetWidth, height: element.scrollHeight }, view, placement),
+      );
+    };
+    placeBox();
+    window.addEventListener('resize', placeBox);
+    window.addEventListener('scroll', placeBox, true);
+    return () => {
+      window.removeEventListener('resize', placeBox);
+      window.removeEventListener('scroll', placeBox, true);
+    };
+  }, [anchor, placement]);
+
+  // The box stands at the end of the page: without the focus inside, Tab would never come to it.
+  const isDialog = props.label !== undefined;
+  useEffect(() => {
+    if (!isDialog) return;
+    const first = box.current?.querySelector<HTMLElement>('[data-autofocus]') ?? box.current;
+    first?.focus({ preventScroll: true });
+  }, [isDialog]);
+
+  useEffect(() => {
+    const onPointerDown = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!box.current?.contains(target) && !anchor.current?.contains(target)) onClose();
+    };
+    document.addEventListener('pointerdown', onPointerDown, true);
+    return () => document.removeEventListener('pointerdown', onPointerDown, true);
+  }, [anchor, onClose]);
+
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for keys and focus on their way up from its content
+    <div
+      ref={box}
+      {...(props.label === undefined ? {} : { role: 'dialog', 'aria-label': props.label })}
+      tabIndex={-1}
+      className={classes(styles.floating, props.className)}
+      // Unseen until it has its place, yet not hidden: what is inside takes the focus before that.
+      style={{ width: props.width, ...(place ?? { top: 0, left: 0, opacity: 0 }) }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+        anchor.current?.focus();
+      }}
+      onBlur={(event) => {
+        const next = event.relatedTarget as Node | null;
+        const isInside = next !== null && (box.current?.contains(next) || anchor.current?.contains(next));
+        if (next !== null && !isInside) onClose();
+      }}
+    >
+      {props.children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Floating } from './floating.tsx';
+import type { Placement } from './place-beside.ts';
+
+/** What the trigger of a popover has to be given. */
+export interface PopoverTrigger {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly onClick: () => void;
+  readonly isExpanded: boolean;
+  readonly hasPopup: 'dialog';
+}
+
+export interface PopoverProps {
+  readonly label: string;
+  readonly trigger: (trigger: PopoverTrigger) => ReactNode;
+  /** The content; `close` shuts the popover. */
+  readonly children: (close: () => void) => ReactNode;
+  readonly placement?: Placement;
+  readonly width?: number;
+  readonly onOpen?: () => void;
+}
+
+/** A button with a box of anything beside it. */
+export function Popover({ label, trigger, children, placement, width, onOpen }: PopoverProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const toggle = () => {
+    if (!isOpen) onOpen?.();
+    setIsOpen(!isOpen);
+  };
+  return (
+    <>
+      {trigger({ ref: anchor, onClick: toggle, isExpanded: isOpen, hasPopup: 'dialog' })}
+      {isOpen && (
+        <Floating anchor={anchor} label={label} placement={placement} width={width} onClose={close}>
+          {children(close)}
+        </Floating>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { initialsOf, toneOf } from './initials.ts';
+
+it('takes first and last word', () => {
+  expect(initialsOf('Ana Ruiz')).toBe('AR');
+  expect(initialsOf('Jean-Luc de la Tour')).toBe('JT');
+  expect(initialsOf('ana')).toBe('AN');
+  expect(initialsOf('王芳')).toBe('王芳');
+  expect(initialsOf('  ')).toBe('?');
+});
+
+it('gives a name one hue', () => {
+  expect(toneOf('Ana Ruiz')).toBe(toneOf('Ana Ruiz'));
+});

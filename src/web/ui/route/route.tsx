@@ -1,0 +1,49 @@
+import { Icon } from '../icon/icon.tsx';
+import styles from './route.module.css';
+
+/** A stop is behind us, here, ahead, or where it went wrong. */
+export type StopState = 'done' | 'now' | 'todo' | 'failed';
+
+/** One stop of the way: `title` the step, `about` who and when (`Ana, 08:58`). */
+export interface RouteStop {
+  readonly id: string;
+  readonly title: string;
+  readonly about?: string;
+  readonly state: StopState;
+}
+
+/** Where it is, who has it, since when: the way as a line of stops. `label` names the list for screen readers. */
+export function Route({ stops, label }: { stops: readonly RouteStop[]; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways when narrow, by keyboard too
+    <ol className={styles.route} aria-label={label} tabIndex={0}>
+      {stops.map((stop) => (
+        <li key={stop.id} data-state={stop.state} aria-current={stop.state === 'now' ? 'step' : undefined}>
+          <span className={styles.dot}>
+            {stop.state === 'done' && <Icon name="check" size={12} />}
+            {stop.state === 'failed' && <Icon name="x" size={12} />}
+          </span>
+          <span className={styles.stop} title={stop.title}>
+            {stop.title}
+          </span>
+          <span className={styles.about} title={stop.about}>
+            {stop.about}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way as short bars, for phones. */
+export function RouteBars({ stops, label }: { stops: readonly RouteStop[]; label: string }) {
+  return (
+    <ol className={styles.bars} aria-label={label}>
+      {stops.map((stop) => (
+        <li key={stop.id} data-state={stop.state}>
+          <span className="visually-hidden">{stop.title}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Avatar } from '../person/avatar.tsx';
+import styles from './route.module.css';
+
+/** One line of a history: who did what, when, and what they said. Without a person a dot stands at its place. */
+export interface HistoryStop {
+  readonly id: string;
+  readonly person?: string | null;
+  readonly state?: 'now' | 'todo';
+  /** Put the name in `<b>`. */
+  readonly headline: ReactNode;
+  readonly meta?: ReactNode;
+  readonly isLate?: boolean;
+  readonly message?: string | null;
+}
+
+/** What happened, as a list of stops from top to bottom. */
+export function VerticalRoute({ stops, label }: { stops: readonly HistoryStop[]; label: string }) {
+  return (
+    <ol className={styles.vertical} aria-label={label}>
+      {stops.map((stop) => (
+        <li key={stop.id}>
+          <span className={styles.mark}>
+            {stop.person && !stop.state ? (
+              <Avatar name={stop.person} size={20} />
+            ) : (
+              <span className={styles.point} data-state={stop.state} />
+            )}
+          </span>
+          <p className={styles.headline}>{stop.headline}</p>
+          {stop.meta && <p className={classes(styles.meta, stop.isLate && styles.late)}>{stop.meta}</p>}
+          {stop.message && <p className={styles.quote}>{stop.message}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './status.module.css';
+
+/** The hue of a chip; neutral when absent. */
+export type ChipTone = 'accent' | 'success' | 'warning' | 'danger' | 'info';
+
+/** A small word on a tint, for marks and kinds; a status is never a chip. */
+export function Chip({ children, tone, icon }: { children: ReactNode; tone?: ChipTone; icon?: string }) {
+  return (
+    <span className={classes(styles.chip, tone && styles[tone])}>
+      {icon && <Icon name={icon} size={12} />}
+      {children}
+    </span>
+  );
+}
+
+/** A filter in force: `Amount at least 800`, a click opens it, the cross takes it away. */
+export function FilterChip(props: {
+  icon?: string;
+  subject: ReactNode;
+  relation?: ReactNode;
+  value?: ReactNode;
+  onOpen?: () => void;
+  onRemove: () => void;
+  removeLabel: string;
+}) {
+  return (
+    <span className={classes(styles.chip, styles.filter)}>
+      <button type="button" className={styles.filterBody} onClick={props.onOpen}>
+        {props.icon && <Icon name={props.icon} size={14} />}
+        {props.subject}
+        {props.relation && <em>{props.relation}</em>}
+        {props.value && <b>{props.value}</b>}
+      </button>
+      <button type="button" className={styles.remove} aria-label={props.removeLabel} onClick={props.onRemove}>
+        <Icon name="x" size={14} />
+      </button>
+    </span>
+  );
+}
+
+/** A quiet number beside a word. */
+export function Count({ children }: { children: ReactNode }) {
+  return <span className={styles.count}>{children}</span>;
+}
+
+/** A number that wants to be seen: white on the accent. */
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>;
+}
+
+/** News that waits for a click instead of moving what is under the pointer: `3 new`. */
+export function Pill({
+  children,
+  icon = 'arrow-up',
+  onClick,
+}: {
+  children: ReactNode;
+  icon?: string;
+  onClick: () => void;
+}) {
+  return (
+    <button type="button" className={styles.pill} onClick={onClick}>
+      <Icon name={icon} size={14} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ThemeName } from './tokens.ts';
+
+/** What a person chose: a theme, or whatever the system has. */
+export type ThemeChoice = ThemeName | 'system';
+
+const storageKey = 'formwright.theme';
+const dark = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+let choice: ThemeChoice = readChoice();
+
+/** The choice in force. */
+export const themeChoice = (): ThemeChoice => choice;
+
+/** The theme that is drawn. */
+export function currentTheme(): ThemeName {
+  if (choice !== 'system') return choice;
+  return dark?.matches ? 'dark' : 'light';
+}
+
+/** Draws in another theme and remembers it on this device. */
+export function chooseTheme(next: ThemeChoice): void {
+  choice = next;
+  localStorage.setItem(storageKey, next);
+  applyTheme();
+}
+
+/** States the theme on `<html data-theme>`, where every custom property hangs. */
+export function applyTheme(): void {
+  document.documentElement.dataset.theme = currentTheme();
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` when the theme changes, by choice or with the system. */
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function readChoice(): ThemeChoice {
+  const stored = typeof localStorage === 'undefined' ? null : localStorage.getItem(storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+dark?.addEventListener('change', applyTheme);

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { currentTheme, subscribeToTheme, type ThemeChoice, themeChoice } from './theme.ts';
+import type { ThemeName } from './tokens.ts';
+
+/** The theme that is drawn; renders again when it changes. */
+export function useTheme(): ThemeName {
+  return useSyncExternalStore(subscribeToTheme, currentTheme);
+}
+
+/** What was chosen, for the switch. */
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribeToTheme, themeChoice);
+}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
+import { expect, test } from './fixtures/journey.ts';
+
+interface Screen {
+  readonly path: string;
+  /** What is there once the screen has its data. */
+  readonly shows: (page: Page) => Locator;
+  /** Opens a dialog of the screen, which is then looked at. */
+  readonly opens?: (page: Page) => Promise<void>;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} pixels`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('every screen of work fits the window and is accessible', async ({ enter }) => {
+        const ana = await enter('ana');
+        const screens = await screensOfWork(ana);
+        for (const screen of screens) await look(ana, screen, colorScheme);
+      });
+
+      test('every screen of designing fits the window and is accessible', async ({ enter }) => {
+        const consultant = await enter('consultant', '/applications');
+        const screens = await screensOfDesigning(consultant);
+        for (const screen of screens) await look(consultant, screen, colorScheme);
+      });
+    });
+  }
+}
+
+async function look(page: Page, screen: Screen, colorScheme: string): Promise<void> {
+  await test.step(screen.path, async () => {
+    await page.goto(screen.path);
+    await expect(screen.shows(page).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await screen.opens?.(page);
+    await page.waitForLoadState('networkidle');
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  });
+}
+
+/** The addresses of Ana's first task and of its app, which the demo fills in the background after its start. */
+async function screensOfWork(page: Page): Promise<Screen[]> {
+  const row = page.getByRole('tabpanel', { name: 'Open tasks' }).getByRole('link').first();
+  await expect(row).toBeVisible({ timeout: 60_000 });
+  const address = (await row.getAttribute('href')) ?? '';
+  // The page left behind may be reading the same task, and its answer goes with it.
+  await page.goto('about:blank');
+  const answered = page.waitForResponse((response) => /\/api\/Task\/[^/]+\/detail$/.test(response.url()));
+  await page.goto(address);
+  const { data } = await (await answered).json();
+  const { moduleId } = data.entry;
+  const { id, recordId, display_name: app } = data.task;
+  const { title } = data.entry;
+  const withApprove = (page: Page) => page.getByRole('button', { name: 'Approve' });
+  return [
+    { path: '/tasks?tab=overdue', shows: withHeading('Overdue') },
+    { path: `/tasks?task=${id}`, shows: withApprove },
+    { path: `/task-editor/${moduleId}/${recordId}/${id}`, shows: withApprove },
+    { path: '/applications', shows: withHeading('Apps') },
+    { path: '/applications?q=nothing-has-this-name', shows: withHeading('No app matches') },
+    { path: `/module/${moduleId}`, shows: withHeading(app) },
+    // Where there is room for one of them only, the app's name says more.
+    { path: `/item-editor/${moduleId}`, shows: withHeading(new RegExp(`^(New entry|${app})$`)) },
+    { path: `/item-editor/${moduleId}/${recordId}`, shows: withHeading(title) },
+    { path: '/notifications', shows: withHeading('Notifications') },
+    { path: '/app/user/profile', shows: withHeading('My Profile') },
+    { path: '/404', shows: withHeading('Page Not Found') },
+    { path: '/403', shows: withHeading('No access') },
+    { path: '/error', shows: withHeading('Something went wrong.') },
+  ];
+}
+
+async function screensOfDesigning(page: Page): Promise<Screen[]> {
+  const app = page.getByRole('main').getByRole('link', { name: 'Expense claim', exact: true }).first();
+  const id = (await app.getAttribute('href'))?.split('/').at(-1);
+  const form = `/form-editor/show/${id}`;
+  const withReceipts = (designer: Page) => designer.getByRole('region', { name: 'Receipts' });
+  return [
+    { path: form, shows: withReceipts },
+    { path: `${form}?view=preview`, shows: withReceipts },
+    { path: `${form}/workflow`, shows: withHeading('Before you publish') },
+    { path: `${form}/workflow?at=activity:manager`, shows: withHeading('Manager approval') },
+    { path: `${form}/permissions`, shows: withHeading('Who may do what') },
+    { path: `${form}/e-mails`, shows: (editor) => editor.getByRole('textbox', { name: 'Subject' }) },
+    { path: `${form}/settings`, shows: withHeading('About the app') },
+    { path: form, shows: withReceipts, opens: openVersions },
+    { path: form, shows: withReceipts, opens: openTemplate },
+    { path: `${form}/settings`, shows: withHeading('About the app'), opens: openIcons },
+    { path: `${form}/settings`, shows: withHeading('About the app'), opens: openDeletion },
+  ];
+}
+
+function withHeading(name: string | RegExp): Screen['shows'] {
+  return (page) => page.getByRole('heading', { name });
+}
+
+async function openVersions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await page.getByRole('button', { name: /Version 1/ }).click();
+  await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible();
+}
+
+async function openTemplate(page: Page): Promise<void> {
+  await page.locator('[data-part="section:items"]').click();
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openIcons(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose icon' }).click();
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeVisible();
+}
+
+async function openDeletion(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Delete app' }).click();
+  await expect(page.getByRole('textbox').last()).toBeVisible();
+}

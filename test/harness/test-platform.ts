@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type App, createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { insertOrganization } from '#server/features/tenants/index.ts';
+import { createTenantSchema } from '#server/platform/db/create-tenant-schema.ts';
+import { installationRoot } from '#server/platform/db/migration-files.ts';
+import type { FeatureParts } from '#server/platform/feature-parts.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { transact } from '#server/platform/make-context.ts';
+import { type RunningPlatform, startPlatform } from '#server/platform/start-platform.ts';
+import { productParts } from '#server/product-parts.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { createScratchDatabase, type ScratchDatabase, testDatabaseUrl } from './scratch-database.ts';
+import { type TestTenant, testTenant } from './test-tenant.ts';
+
+export interface TestPlatformOptions {
+  /** Settings beyond those of a test, by their names in the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Parts other than the product's. */
+  readonly parts?: FeatureParts;
+  readonly now?: () => Date;
+  /** Jobs and catch-up run by themselves, as in production, instead of in `settle`. */
+  readonly worksInBackground?: boolean;
+  /** Another node on this platform's database; PostgreSQL only. */
+  readonly sharedWith?: TestPlatform;
+}
+
+/** A whole node for tests: embedded in memory, or on a scratch database of `TEST_DATABASE_URL`. */
+export interface TestPlatform {
+  readonly app: App;
+  readonly running: RunningPlatform;
+  readonly databaseUrl: string | undefined;
+  /** A new tenant with its organisation and nobody in it. */
+  newTenant(name?: string): Promise<TestTenant>;
+  /** Delivers everything announced and works off every job that is due, until nothing is left. */
+  settle(): Promise<void>;
+  /** Listens on a free port of 127.0.0.1; answers `http://127.0.0.1:…`. */
+  listen(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** An empty database, kept between runs; its name carries the version, for the format may change with it. */
+export const databaseTemplate = path.join(
+  installationRoot(),
+  'node_modules/.cache/formwright',
+  `empty-database-${manifest.dependencies['@electric-sql/pglite']}.tar`,
+);
+
+/** Starts a node. In a test file use `useTestPlatform`, which also stops it. */
+export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const { sharedWith } = options;
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fw-test-'));
+  const scratch = sharedWith || !testDatabaseUrl ? null : await createScratchDatabase(testDatabaseUrl);
+  const databaseUrl = sharedWith?.databaseUrl ?? scratch?.url;
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: '8',
+    DEMO: 'false',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...options.settings,
+  });
+  const running = await startPlatform(config, createLog(config.LOG_LEVEL), {
+    ...(databaseUrl === undefined ? { inMemoryTemplate: databaseTemplate } : {}),
+    now: options.now,
+    worksInBackground: options.worksInBackground ?? false,
+  });
+  const parts = options.parts ?? productParts;
+  const app = await createApp(running, parts);
+  await app.startWork();
+  await app.server.ready();
+  const stop = async () => {
+    await app.stop();
+    await scratch?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return assemble(running, app, databaseUrl, stop);
+}
+
+function assemble(
+  running: RunningPlatform,
+  app: App,
+  databaseUrl: ScratchDatabase['url'] | undefined,
+  stop: () => Promise<void>,
+): TestPlatform {
+  const { platform, database, jobs, outbox } = running;
+  return {
+    app,
+    running,
+    databaseUrl,
+    stop,
+    newTenant: async (name = `t${randomBytes(6).toString('hex')}`) => {
+      const tenant = await createTenantSchema(database, {
+        id: platform.randomId(),
+        name,
+        title: name,
+        licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+      });
+      await platform.directory.invalidate();
+      await transact(platform, tenant, null, (ctx) =>
+        insertOrganization(ctx.db, {
+          name,
+          timeZone: 'Etc/UTC',
+          dateFormat: 'YYYY-MM-DD',
+          timeFormat: 'HH:mm:ss',
+          supportEmail: 'support@example.com',
+          supportPhone: '',
+        }),
+      );
+      return testTenant(running, tenant, (request) => app.server.inject(request));
+    },
+    settle: async () => {
+      do await outbox.settle();
+      while ((await jobs.drain()) > 0);
+    },
+    listen: () => app.server.listen({ port: 0, host: '127.0.0.1' }),
+  };
+}
+
+/** The node of a test file: started before its tests, stopped after them. */
+export function useTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
+  let started: TestPlatform | undefined;
+  beforeAll(async () => {
+    started = await startTestPlatform(options);
+  });
+  afterAll(async () => {
+    await started?.stop();
+  });
+  return new Proxy({} as TestPlatform, {
+    get: (_target, name) => {
+      if (!started)
+        throw new Error('The test platform starts before the first test, not while tests are declared.');
+      return Reflect.get(started, name);
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contracts/endpoints.ts';
+import { type RoleFlag, roleFlags } from '#contracts/permissions.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
+import { changeUser } from './world/rows.ts';
+import { everyEndpoint, send, validRequest } from './world/send.ts';
+import { validRequests } from './world/valid-requests.ts';
+import { aWorld, type World } from './world/world.ts';
+
+const platform = useTestPlatform();
+let world: World;
+
+/** Said a second time and by hand, so that a permission changed by mistake is seen. */
+const open =
+  'decideByMail openMailDecision downloadFile authenticate refreshToken validateToken getHealthLive getHealthReady getTenantInfo';
+const designers =
+  'checkStaffing replayEntries previewRunning testRun applyConfigToAllUsers checkDraft copyModule createModule deleteModule getEmailTemplateFields getModule listForms listReservedFieldNames ' +
+  'listReservedModuleNames publishModule saveModule setModuleReassignment updateModule lookUpAssignees ' +
+  'previewEmailTemplate sendTestEmail updateEmailTemplate discardDraft getModuleVersion listModuleVersions rollBackModule ' +
+  'deleteSectionTemplate listSectionTemplates saveSectionTemplate ' +
+  'addDataRow saveDataRows importDataRows getDataRow listDataRows listDataSets getDataSet saveDataSet deleteDataSet ' +
+  'listDataChanges addValueListCategory deleteValueList getValueList listValueListCategories listValueLists ' +
+  'saveValueList listPermissibleFields listPermissibleSources lookUpColumns lookUpModules ' +
+  'copyConnector deleteConnector deleteConnectors deleteSecurityHeader executeConnector fetchConnectors ' +
+  'fetchSecurityHeaders getConnector listConnectors listSecurityHeaders runConnector saveConnector saveSecurityHeader';
+const managers = 'deleteCategory saveCategory';
+const administrators =
+  'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails';
+const operators = 'retryWorkflow listProcesses getProcess listInstances';
+const launchers = 'setLaunchPage';
+const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
+  [designers, roleFlags],
+  [managers, ['isSysAdmin', 'isAdministrator', 'isConsultant']],
+  [administrators, ['isSysAdmin', 'isAdministrator']],
+  [operators, ['isSysAdmin']],
+  [launchers, ['isSysAdmin', 'isAdministrator', 'isFullUser']],
+];
+
+/** Flags that may make the call; null: everybody, `'open'`: even without a token. */
+function allowedBy(name: string): readonly RoleFlag[] | 'signed in' | 'open' {
+  if (open.split(' ').includes(name)) return 'open';
+  const row = expected.find(([names]) => names.split(' ').includes(name));
+  return row ? row[1] : 'signed in';
+}
+
+beforeAll(async () => {
+  world = await aWorld(platform);
+});
+
+/** Makes the call with ids that exist, as somebody who may have nothing to do with them. */
+async function codeFor(name: string, user: TestUser | null): Promise<{ status: number; code: string }> {
+  const endpoint = endpoints.find((one) => one.name === name);
+  if (!endpoint) throw new Error(name);
+  const client = user ?? world.tenant.anyone;
+  const answer = await send(client, endpoint, validRequest(endpoint).request(world.ids, world));
+  if (answer.statusCode === 200) return { status: 200, code: '' };
+  return { status: answer.statusCode, code: answer.json<{ code: string }>().code };
+}
+
+it('has a row for every endpoint and no other', () => {
+  expect(Object.keys(validRequests).sort()).toEqual(endpoints.map((endpoint) => endpoint.name).sort());
+  const named = [open, ...expected.map(([names]) => names)].join(' ').split(' ');
+  const known = new Set(endpoints.map((endpoint) => endpoint.name));
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+describe('nobody', () => {
+  it.each(everyEndpoint)('%s', async (name) => {
+    const { status, code } = await codeFor(name, null);
+    if (allowedBy(name) === 'open') expect(['not_signed_in', 'forbidden']).not.toContain(code);
+    else expect({ status, code }).toEqual({ status: 401, code: 'not_signed_in' });
+  });
+});
+
+describe.each([null, ...roleFlags])('somebody with the flag %s', (flag) => {
+  it.each(everyEndpoint)('%s', async (name) => {
+    const user = await world.tenant.addUser(flag ? { flags: [flag] } : {});
+    const { status, code } = await codeFor(name, user);
+    const allowed = allowedBy(name);
+    const isAllowed = allowed === 'open' || allowed === 'signed in' || (flag && allowed.includes(flag));
+    if (isAllowed) {
+      expect(code).not.toBe('forbidden');
+      if (allowed !== 'open') expect(status).not.toBe(401);
+    } else {
+      expect({ status, code }).toEqual({ status: 403, code: 'forbidden' });
+    }
+  });
+});
+
+describe('somebody whose account was disabled', () => {
+  it.each(everyEndpoint)('%s', async (name) => {
+    const user = await world.tenant.addUser({ flags: ['isSysAdmin'] });
+    const authorization = `Bearer ${await user.token()}`;
+    await changeUser(world.tenant, user.id, { is_active: false });
+    const endpoint = endpoints.find((one) => one.name === name);
+    if (!endpoint || allowedBy(name) === 'open') return;
+    const parts = validRequest(endpoint).request(world.ids, world);
+    const answer = await send(world.tenant.anyone, endpoint, parts, { authorization });
+    expect({ status: answer.statusCode, code: answer.json<{ code: string }>().code }).toEqual({
+      status: 403,
+      code: 'account_disabled',
+    });
+  });
+});
+
+describe('rights that change', () => {
+  it('hold from the next call on: the old token is refused, a new one has the new rights', async () => {
+    const user = await world.tenant.addUser({ flags: ['isConsultant'] });
+    const authorization = `Bearer ${await user.token()}`;
+    const request = { method: 'GET', url: '/api/form/Editor/ReservedFieldNames' } as const;
+    expect((await world.tenant.anyone.inject({ ...request, headers: { authorization } })).statusCode).toBe(
+      200,
+    );
+    await changeUser(world.tenant, user.id, { is_consultant: false });
+    expect((await world.tenant.anyone.inject({ ...request, headers: { authorization } })).statusCode).toBe(
+      401,
+    );
+    expect((await user.inject(request)).statusCode).toBe(403);
+  });
+
+  it('cannot be had for oneself by any call that takes a body', async () => {
+    const user = await world.tenant.addUser();
+    const claims = { isSysAdmin: true, is_sys_admin: true, config: { isSysAdmin: true } };
+    for (const [, endpoint] of everyEndpoint) {
+      if (endpoint.name === 'signOut' || !endpoint.body) continue;
+      const { body, ...rest } = validRequest(endpoint).request(world.ids, world);
+      if (typeof body !== 'object' || Array.isArray(body)) continue;
+      await send(user, endpoint, { ...rest, body: { ...body, ...claims } });
+    }
+    expect((await user.actor()).flags.isSysAdmin).toBe(false);
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getUserInfo } from '#contracts/identity/get-user-info.ts';
+import { validateToken } from '#contracts/identity/validate-token.ts';
+import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { fingerprints } from './world/rows.ts';
+import { clientOf, everyEndpoint, send, validRequest } from './world/send.ts';
+import { aWorld, type Ids, type World } from './world/world.ts';
+
+const platform = useTestPlatform();
+let home: World;
+let foreign: World;
+let foreignBefore: Readonly<Record<string, string>>;
+
+/** Ids of the right form that nobody has. */
+const unknown: Ids = {
+  module: '01900000-0000-7000-8000-000000000001',
+  draftModule: '01900000-0000-7000-8000-000000000002',
+  etag: 'none',
+  category: '01900000-0000-7000-8000-000000000003',
+  sectionTemplate: '01900000-0000-7000-8000-00000000000c',
+  recordTemplate: '01900000-0000-7000-8000-00000000002a',
+  view: '01900000-0000-7000-8000-00000000000d',
+  deleted: '01900000-0000-7000-8000-00000000000e',
+  valueList: '01900000-0000-7000-8000-00000000001a',
+  connector: '01900000-0000-7000-8000-00000000001a',
+  securityHeader: '01900000-0000-7000-8000-00000000001a',
+  dataSet: '01900000-0000-7000-8000-00000000001b',
+  dataRow: '01900000-0000-7000-8000-00000000001c',
+  draft: '01900000-0000-7000-8000-000000000004',
+  draftRevision: 1,
+  running: '01900000-0000-7000-8000-000000000005',
+  task: '01900000-0000-7000-8000-000000000006',
+  user: '01900000-0000-7000-8000-000000000007',
+  notification: '01900000-0000-7000-8000-000000000008',
+  sharedModule: '01900000-0000-7000-8000-00000000002a',
+  sharedTask: '01900000-0000-7000-8000-00000000002b',
+  claimedTask: '01900000-0000-7000-8000-00000000002c',
+  rejected: '01900000-0000-7000-8000-00000000002d',
+  faultyModule: '01900000-0000-7000-8000-00000000002e',
+  faulted: '01900000-0000-7000-8000-00000000002f',
+  team: '01900000-0000-7000-8000-00000000003a',
+  taskFilter: '01900000-0000-7000-8000-00000000003b',
+  import: '01900000-0000-7000-8000-00000000002f',
+  file: 'nobody/2026-01-01/01900000-0000-7000-8000-000000000009',
+  mailToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
+  ticket: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
+  unusedFile: 'nobody/2026-01-01/01900000-0000-7000-8000-00000000000a',
+  accessToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
+  refreshToken: `01900000-0000-7000-8000-00000000000b.${'A'.repeat(43)}`,
+  credential: 'a.b.c.d.e',
+};
+
+/** Calls that answer an unknown id without a refusal: nothing found is their answer, or nothing to do. */
+const answersNothing = new Set([
+  'removeFavourite',
+  'lookUpUsers',
+  'deleteEntries',
+  'validateToken',
+  'decideTasks',
+  'reassignTasks',
+  'reassignAsAdministrator',
+  'moveRunning',
+  'takeBackMove',
+]);
+/** What only narrows or names a person in a rule: unknown means nothing found, not a refusal. */
+const mayBeUnknown = new Set(['listEntries.user', 'saveModule.user', 'summarizeEntries.user']);
+const notIds = new Set(['etag', 'draftRevision']);
+
+beforeAll(async () => {
+  home = await aWorld(platform);
+  foreign = await aWorld(platform);
+  foreignBefore = await fingerprints(foreign.tenant);
+});
+
+/** Which ids the valid request of an endpoint is made of. */
+function idsUsed(name: (typeof everyEndpoint)[number]): readonly (keyof Ids)[] {
+  const used = new Set<keyof Ids>();
+  const watched = new Proxy(home.ids, {
+    get: (ids, key) => {
+      used.add(key as keyof Ids);
+      return Reflect.get(ids, key);
+    },
+  });
+  validRequest(name[1]).request(watched, home);
+  return [...used].filter((key) => !notIds.has(key));
+}
+
+describe('every call with valid ids', () => {
+  it.each(everyEndpoint)('%s succeeds, so that a refusal below is one', async (_name, endpoint) => {
+    const valid = validRequest(endpoint);
+    const ids = endpoint.writes || valid.as === 'nobody' ? await home.freshIds() : home.ids;
+    // Whoever signs out is somebody else, for the session ends.
+    const client = endpoint.name === 'signOut' ? await home.tenant.addUser() : clientOf(home, valid.as);
+    const answer = await send(client, endpoint, valid.request(ids, home));
+    expect(answer.statusCode, answer.payload).toBe(200);
+    expect(answer.payload).not.toContain(foreign.canary);
+  });
+});
+
+describe('every call with an id of another tenant', () => {
+  it.each(everyEndpoint)('%s answers as for an unknown id', async (name, endpoint) => {
+    const valid = validRequest(endpoint);
+    const client = clientOf(home, valid.as);
+    for (const key of idsUsed([name, endpoint])) {
+      const answerTo = async (id: Ids[typeof key]) => {
+        const ids = endpoint.writes ? await home.freshIds() : home.ids;
+        return send(client, endpoint, valid.request({ ...ids, [key]: id }, home));
+      };
+      const attack = await answerTo(foreign.ids[key]);
+      const control = await answerTo(unknown[key]);
+      const where = `${name}.${key}`;
+      expect(attack.payload, where).not.toContain(foreign.canary);
+      expect(answerOf(attack, foreign.ids[key]), where).toEqual(answerOf(control, unknown[key]));
+      if (!answersNothing.has(name) && !mayBeUnknown.has(where))
+        expect([401, 404, 422], `${where} ${attack.payload}`).toContain(attack.statusCode);
+    }
+  });
+
+  it.each(everyEndpoint)('%s answers nothing of it with all ids foreign', async (name, endpoint) => {
+    const valid = validRequest(endpoint);
+    const keys = idsUsed([name, endpoint]);
+    if (keys.length === 0) return;
+    for (const role of ['admin', valid.as] as const) {
+      const answer = await send(clientOf(home, role), endpoint, valid.request(foreign.ids, home));
+      expect(answer.payload, name).not.toContain(foreign.canary);
+      if (!answersNothing.has(name))
+        expect([401, 403, 404, 409, 422], `${name} ${answer.payload}`).toContain(answer.statusCode);
+    }
+  });
+
+  it('has left the other tenant as it was', async () => {
+    expect(await fingerprints(foreign.tenant)).toEqual(foreignBefore);
+  });
+});
+
+function answerOf(response: { statusCode: number; payload: string }, id: unknown) {
+  const alike = response.payload.replace(
+    /"\d{4}-\d\d-\d\dT[^"]+"|"etag":"[^,]+"|"taskId":"[^"]+"/g,
+    '"changing"',
+  );
+  return { status: response.statusCode, payload: alike.replaceAll(String(id), 'id') };
+}
+
+describe('a token of one tenant at the host of another', () => {
+  it.each(everyEndpoint)('%s is refused', async (_name, endpoint) => {
+    const valid = validRequest(endpoint);
+    if (endpoint.permission === 'anyone') return;
+    const token = await foreign.people.admin.token();
+    const answer = await send(home.tenant.anyone, endpoint, valid.request(home.ids, home), {
+      authorization: `Bearer ${token}`,
+    });
+    expect(answer.statusCode, answer.payload).toBe(401);
+    expect(answer.payload).not.toContain(home.canary);
+  });
+
+  it('is not called valid there', async () => {
+    const jwt = await foreign.people.author.token();
+    expect(await home.tenant.anyone.call(validateToken, { body: { jwt } })).toEqual({
+      isValid: false,
+      expiresAt: null,
+    });
+  });
+});
+
+describe('headers that claim another tenant', () => {
+  const claims = (host: string, name: string, id: string): readonly Record<string, string>[] => [
+    { 'x-forwarded-host': host },
+    { forwarded: `host=${host}` },
+    { 'x-original-host': host, 'x-host': host, 'x-forwarded-server': host },
+    { 'x-tenant': name, 'x-tenant-id': id, tenant: name, 'tenant-id': id },
+  ];
+
+  it('have no effect, with and without a token', async () => {
+    const { tenant } = foreign.tenant;
+    for (const headers of claims(foreign.tenant.host, tenant.name, tenant.id)) {
+      const info = await home.tenant.anyone.attempt(getTenantInfo, {}, { headers });
+      expect(info.data.name, JSON.stringify(headers)).toBe(home.tenant.tenant.name);
+      const me = await home.people.author.attempt(getUserInfo, {}, { headers });
+      expect(me.data.username).toBe(home.people.author.username);
+      const authorization = `Bearer ${await foreign.people.author.token()}`;
+      const stranger = await home.tenant.anyone.attempt(
+        getUserInfo,
+        {},
+        { headers: { ...headers, authorization } },
+      );
+      expect(stranger.status).toBe(401);
+    }
+  });
+});

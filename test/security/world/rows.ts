@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { TestTenant } from '#test/harness/test-tenant.ts';
+
+const longestWaitMs = 10_000;
+const pauseMs = 20;
+
+/** Waits for what earlier calls have announced: it is delivered after their answer. */
+async function untilDelivered(tenant: TestTenant): Promise<void> {
+  const db = (await tenant.context()).db.tables();
+  const deadline = Date.now() + longestWaitMs;
+  for (;;) {
+    const left = await sql`select from outbox limit 1`.execute(db);
+    if (left.rows.length === 0 || Date.now() > deadline) return;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+/** Fingerprint of every table of a tenant, by its name: equal before and after means that nothing was written. */
+export async function fingerprints(tenant: TestTenant): Promise<Readonly<Record<string, string>>> {
+  await untilDelivered(tenant);
+  const db = (await tenant.context()).db.tables();
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const parts = tables.rows.map(
+    ({ name }) => sql`
+      select ${name}::text as name,
+        count(*)::text || ' ' || coalesce(md5(string_agg(row_of::text, '|' order by row_of::text)), '') as print
+      from ${sql.table(name)} as row_of`,
+  );
+  const prints = await sql<{ name: string; print: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(prints.rows.map(({ name, print }) => [name, print]));
+}
+
+/** Number of rows that fit a condition, for tests that look behind the calls. */
+export async function countRows(
+  tenant: TestTenant,
+  table: string,
+  column: string,
+  value: string,
+): Promise<number> {
+  const db = (await tenant.context()).db.tables();
+  const counted = await sql<{ count: string }>`
+    select count(*) as count from ${sql.table(table)} where ${sql.ref(column)}::text = ${value}`.execute(db);
+  return Number(counted.rows[0]?.count);
+}
+
+/** Demotes, promotes or disables a user the way an administrator's change does: cached rights end with it. */
+export async function changeUser(
+  tenant: TestTenant,
+  userId: string,
+  change: { readonly is_active?: boolean; readonly is_consultant?: boolean },
+): Promise<void> {
+  const { peopleChanged } = await import('#server/features/people/index.ts');
+  await tenant.transact(null, async (ctx) => {
+    for (const [column, value] of Object.entries(change)) {
+      await sql`update users set ${sql.ref(column)} = ${value}, token_epoch = token_epoch + 1
+        where id = ${userId}`.execute(ctx.db.tables());
+    }
+    peopleChanged(ctx);
+  });
+}

@@ -1,0 +1,347 @@
+import { aField, aSection } from '#test/factories/module-definition.ts';
+import type { Ids, Role, World } from './world.ts';
+import { worldDefinition } from './world.ts';
+
+/** The parts of a request, as the contract has them; `file` is what a multipart call carries. */
+export interface RequestParts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly file?: string;
+}
+
+/** A request that succeeds, made of ids: with other ids in their place it is an attack. */
+export interface ValidRequest {
+  readonly as: Role;
+  readonly request: (ids: Ids, world: World) => RequestParts;
+}
+
+const of = (as: Role, request: ValidRequest['request'] = () => ({})): ValidRequest => ({ as, request });
+let appNumber = 0;
+const settings = () => ({ name: `Fresh ${++appNumber}`, description: 'New', appIcon: 'AppWindow' });
+const workWeek = {
+  weekdays: [1, 2, 3, 4],
+  start: '08:00',
+  end: '16:30',
+  holidays: [{ date: '2026-12-25', name: 'Christmas' }],
+  timeZone: null,
+};
+const list = { page: 1, length: 10 };
+const triedTemplate = (ids: Ids) => ({
+  moduleId: ids.module,
+  event: 'submit',
+  subject: 'New {title}',
+  body: '<p>{title}</p>',
+  recordId: ids.running,
+});
+
+/** One for every endpoint, by its name; a test holds the table against the contracts. */
+export const validRequests: Readonly<Record<string, ValidRequest>> = {
+  decideTask: of('approver', (ids) => ({ body: { task_id: ids.task, accepted: true, description: 'Fine' } })),
+  decideTasks: of('approver', (ids) => ({ body: { taskIds: [ids.sharedTask], accepted: true } })),
+  deleteEntries: of('author', (ids) => ({ query: { moduleId: ids.module }, body: [ids.draft] })),
+  deleteEntry: of('author', (ids) => ({ query: { moduleId: ids.module, id: ids.draft } })),
+  getEntry: of('author', (ids) => ({ params: { recordId: ids.draft }, query: { moduleId: ids.module } })),
+  getWorkflowHistory: of('author', (ids) => ({
+    params: { moduleId: ids.module },
+    query: { recordId: ids.running },
+  })),
+  listDraftEntries: of('author', (ids) => ({ query: { moduleId: ids.module }, body: list })),
+  listEntries: of('author', (ids) => ({
+    query: { moduleId: ids.module },
+    body: {
+      ...list,
+      orders: [{ column: 'amount', dir: 'desc' }],
+      search: { searchValue: 'canary' },
+      filters: { condition: 'and', rules: [{ field: 'contact', operator: 'neq', value: ids.user }] },
+    },
+  })),
+  previewRoute: of('author', (ids) => ({
+    query: { moduleId: ids.module, recordId: ids.draft },
+    body: { data: { title: 'x', amount: 1 } },
+  })),
+  revealSecret: of('author', (ids) => ({
+    query: { moduleId: ids.module },
+    body: { id: ids.draft, field: 'pin' },
+  })),
+  reassignTask: of('approver', (ids) => ({
+    query: { taskId: ids.task, assignTo: ids.user },
+    body: { message: 'Please' },
+  })),
+  reassignTasks: of('approver', (ids) => ({
+    body: { taskIds: [ids.task], moduleId: ids.module, assignTo: ids.user, message: 'Please' },
+  })),
+  reassignAsAdministrator: of('admin', (ids) => ({
+    body: { taskIds: [ids.sharedTask], assignTo: ids.user, message: 'Please' },
+  })),
+  restartWorkflow: of('admin', (ids) => ({
+    headers: { 'api-version': '2.2.0' },
+    body: { moduleId: ids.sharedModule, recordId: ids.rejected, message: 'Again' },
+  })),
+  retryWorkflow: of('admin', (ids) => ({ body: { moduleId: ids.faultyModule, recordId: ids.faulted } })),
+  claimTask: of('approver', (ids) => ({ params: { taskId: ids.sharedTask } })),
+  releaseTask: of('approver', (ids) => ({ params: { taskId: ids.claimedTask } })),
+  addApprover: of('approver', (ids) => ({
+    params: { taskId: ids.task },
+    body: { assignTo: ids.user, message: 'You too, please' },
+  })),
+  listComments: of('author', (ids) => ({
+    params: { recordId: ids.running },
+    query: { moduleId: ids.module },
+  })),
+  loadComments: of('author', (ids) => ({ query: { recordId: ids.running } })),
+  sendComment: of('author', (ids) => ({
+    query: { moduleId: ids.module, recordId: ids.running, taskId: ids.task },
+    body: { text: 'Please look', files: [ids.unusedFile] },
+  })),
+  restoreEntry: of('author', (ids) => ({ query: { moduleId: ids.module, id: ids.deleted } })),
+  summarizeEntries: of('author', (ids) => ({
+    params: { moduleId: ids.module },
+    query: { userId: ids.user },
+  })),
+  saveEntry: of('author', (ids) => ({
+    query: { moduleId: ids.module },
+    body: { id: ids.draft, revision: ids.draftRevision, data: { title: 'x', contact: ids.user } },
+  })),
+  sendBack: of('approver', (ids) => ({
+    query: { taskId: ids.task, goBackToActivityId: 'start' },
+    body: { message: 'Once more' },
+  })),
+  submitEntry: of('author', (ids) => ({
+    query: { moduleId: ids.module, recordId: ids.draft },
+    body: { revision: ids.draftRevision, data: { title: 'x', contact: ids.user, amount: 3 } },
+  })),
+  withdrawEntry: of('author', (ids) => ({
+    body: { moduleId: ids.module, recordId: ids.running, message: 'Back' },
+  })),
+  exportEntries: of('admin', (ids) => ({
+    query: { moduleId: ids.module },
+    body: { format: 'csv', orders: [{ column: 'amount', dir: 'desc' }], search: { searchValue: 'canary' } },
+  })),
+  uploadImport: of('author', (ids) => ({ query: { moduleId: ids.module }, file: 'title\na' })),
+  checkImport: of('author', (ids) => ({ query: { importId: ids.import }, body: { targets: ['title'] } })),
+  startImport: of('author', (ids) => ({ query: { importId: ids.import }, body: { targets: ['title'] } })),
+  getImport: of('author', (ids) => ({ query: { importId: ids.import } })),
+  stopImport: of('author', (ids) => ({ query: { importId: ids.import } })),
+  exportImportFaults: of('author', (ids) => ({ query: { importId: ids.import, format: 'csv' } })),
+  downloadFile: of('nobody', (ids) => ({ query: { key: ids.file, token: ids.ticket } })),
+  getFile: of('author', (ids) => ({ body: { key: ids.file } })),
+  removeFile: of('author', (ids) => ({ body: { key: ids.unusedFile } })),
+  uploadBase64: of('author', (ids) => ({
+    body: { moduleId: ids.module, name: 'a.txt', content: Buffer.from('a').toString('base64') },
+  })),
+  uploadFile: of('author', (ids) => ({ query: { moduleId: ids.module }, file: 'a' })),
+  authenticate: of('nobody', (ids) => ({ body: { credential: ids.credential } })),
+  getUserInfo: of('author'),
+  isAuthenticated: of('author'),
+  refreshToken: of('nobody', (ids) => ({ body: { jwt: ids.refreshToken } })),
+  signOut: of('author'),
+  validateToken: of('nobody', (ids) => ({ body: { jwt: ids.accessToken } })),
+  addFavourite: of('author', (ids) => ({ query: { moduleId: ids.module } })),
+  applyConfigToAllUsers: of('designer', (ids) => ({
+    query: { moduleId: ids.module },
+    body: { config: { columns: [{ name: 'title' }] } },
+  })),
+  setUserConfig: of('author', (ids) => ({
+    query: { moduleId: ids.module, tabConfig: ids.view },
+    body: { name: `View ${++appNumber}`, config: { columns: [{ name: 'title', width: 100 }] } },
+  })),
+  checkDraft: of('designer', (ids) => ({ params: { moduleId: ids.draftModule } })),
+  testRun: of('designer', (ids) => ({
+    params: { moduleId: ids.draftModule },
+    body: { data: { title: 'Trial' } },
+  })),
+  checkStaffing: of('designer', (ids) => ({ params: { moduleId: ids.draftModule } })),
+  replayEntries: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
+  previewRunning: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
+  moveRunning: of('admin', (ids) => ({
+    params: { moduleId: ids.module },
+    body: { instanceIds: [ids.running] },
+  })),
+  takeBackMove: of('admin', (ids) => ({
+    params: { moduleId: ids.module },
+    body: { instanceIds: [ids.running] },
+  })),
+  listProcesses: of('admin', () => ({})),
+  getProcess: of('admin', (ids) => ({ params: { moduleId: ids.module } })),
+  listInstances: of('admin', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
+  createModule: of('designer', (ids) => ({ body: { ...settings(), categoryId: ids.category } })),
+  deleteCategory: of('designer', (ids) => ({ params: { id: ids.category } })),
+  deleteModule: of('designer', (ids) => ({ query: { moduleId: ids.draftModule } })),
+  getEmailTemplateFields: of('designer', (ids) => ({ query: { moduleId: ids.module } })),
+  getModuleConfig: of('author', (ids) => ({ query: { moduleId: ids.module } })),
+  getModule: of('designer', (ids) => ({ query: { id: ids.module } })),
+  listApplications: of('author'),
+  listFavourites: of('author'),
+  listForms: of('designer', () => ({ query: { searchTerm: 'App' } })),
+  listMostUsed: of('author'),
+  listReservedFieldNames: of('designer'),
+  listReservedModuleNames: of('designer'),
+  publishModule: of('designer', (ids) => ({ query: { id: ids.draftModule }, body: { note: 'First' } })),
+  removeFavourite: of('author', (ids) => ({ query: { moduleId: ids.module } })),
+  saveCategory: of('designer', (ids) => ({
+    body: { id: ids.category, name: `Renamed ${++appNumber}`, parentId: null },
+  })),
+  saveModule: of('designer', (ids, world) => ({
+    query: { id: ids.draftModule },
+    headers: { 'if-match': ids.etag },
+    body: worldDefinition(world.canary, ids.user),
+  })),
+  setModuleReassignment: of('designer', (ids) => ({
+    query: { moduleId: ids.draftModule, isReassignmentDisabled: 'true' },
+  })),
+  discardDraft: of('designer', (ids) => ({ query: { id: ids.module }, headers: { 'if-match': '*' } })),
+  getModuleVersion: of('designer', (ids) => ({ query: { id: ids.module, version: '1' } })),
+  listModuleVersions: of('designer', (ids) => ({ query: { id: ids.module } })),
+  rollBackModule: of('designer', (ids) => ({
+    query: { id: ids.module, version: '1' },
+    headers: { 'if-match': '*' },
+  })),
+  deleteSectionTemplate: of('designer', (ids) => ({ params: { id: ids.sectionTemplate } })),
+  listSectionTemplates: of('designer'),
+  saveSectionTemplate: of('designer', (ids, world) => ({
+    body: {
+      id: ids.sectionTemplate,
+      name: `Section ${world.canary} ${++appNumber}`,
+      section: aSection('address', [aField('street', 'text')]),
+    },
+  })),
+  copyModule: of('designer', (ids) => ({ body: { ...settings(), moduleId: ids.draftModule } })),
+  deleteRecordTemplate: of('author', (ids) => ({
+    params: { moduleId: ids.module, templateId: ids.recordTemplate },
+  })),
+  getRecordTemplate: of('author', (ids) => ({
+    params: { moduleId: ids.module, templateId: ids.recordTemplate },
+  })),
+  listRecordTemplates: of('author', (ids) => ({ params: { moduleId: ids.module } })),
+  orderRecordTemplates: of('author', (ids) => ({
+    body: { moduleId: ids.module, templateIds: [ids.recordTemplate] },
+  })),
+  renameRecordTemplate: of('author', (ids) => ({
+    body: { moduleId: ids.module, templateId: ids.recordTemplate, templateName: `Renamed ${++appNumber}` },
+  })),
+  saveRecordTemplate: of('author', (ids, world) => ({
+    body: {
+      moduleId: ids.module,
+      templateName: `Kept ${++appNumber}`,
+      data: { title: world.canary, amount: 1, contact: ids.user },
+    },
+  })),
+  updateModule: of('designer', (ids) => ({
+    query: { id: ids.draftModule },
+    body: { ...settings(), categoryId: ids.category },
+  })),
+  previewEmailTemplate: of('admin', (ids) => ({ body: triedTemplate(ids) })),
+  sendTestEmail: of('admin', (ids) => ({ body: triedTemplate(ids) })),
+  updateEmailTemplate: of('designer', (ids) => ({
+    body: { moduleId: ids.draftModule, event: 'submit', subject: 'New', body: '<p>{title}</p>' },
+  })),
+  getNotification: of('approver', (ids) => ({ params: { id: ids.notification } })),
+  unreadNotifications: of('approver', () => ({ body: { read_on: '2026-01-01T00:00:00.000Z' } })),
+  listNotifications: of('approver', () => ({ query: { page: '1', lenght: '10' } })),
+  readAllNotifications: of('approver'),
+  readNotification: of('approver', (ids) => ({ query: { id: ids.notification } })),
+  getLaunchPage: of('author'),
+  listTimeZones: of('author', () => ({ query: { iana: 'true' } })),
+  setLanguage: of('author', () => ({ body: { language: null } })),
+  setLaunchPage: of('admin', () => ({ body: { launchPage: 'applications' } })),
+  getWebhookSecret: of('admin'),
+  getWorkCalendar: of('author'),
+  saveWorkCalendar: of('admin', () => ({ body: workWeek })),
+  getTeamCalendar: of('author', (ids) => ({ params: { teamId: ids.team } })),
+  saveTeamCalendar: of('admin', (ids) => ({ params: { teamId: ids.team }, body: { calendar: workWeek } })),
+  getOutOfOffice: of('author'),
+  setOutOfOffice: of('author', (ids) => ({
+    body: { outOfOffice: { from: '2026-03-02', to: '2026-03-06', substituteId: ids.user } },
+  })),
+  setTimeZone: of('author', () => ({ body: { timeZone: 'Europe/Vienna' } })),
+  lookUpAssignees: of('designer', () => ({ query: { searchTerm: 'a' } })),
+  lookUpUsers: of('author', (ids) => ({ body: { searchTerm: '', ids: [ids.user], length: 20 } })),
+  getSidebarTree: of('author'),
+  getSidebar: of('author'),
+  getHealthLive: of('nobody'),
+  getHealthReady: of('nobody'),
+  listSentMails: of('admin', () => ({ body: list })),
+  countTasks: of('approver'),
+  getTask: of('approver', (ids) => ({ params: { taskId: ids.task } })),
+  listTasks: of('approver', () => ({ body: list })),
+  listAllTasks: of('approver', () => ({ body: list })),
+  listTasksOfTeam: of('approver', () => ({ query: {}, body: list })),
+  listTasksOfUser: of('admin', (ids) => ({ query: { userId: ids.user }, body: list })),
+  listTaskFilters: of('approver'),
+  saveTaskFilter: of('approver', () => ({ body: { name: `Filter ${++appNumber}`, scope: 'mine' } })),
+  openMailDecision: of('nobody', (ids) => ({ body: { token: ids.mailToken } })),
+  decideByMail: of('nobody', (ids) => ({ body: { token: ids.mailToken, accepted: true } })),
+  deleteTaskFilter: of('approver', (ids) => ({ params: { id: ids.taskFilter } })),
+  getCurrentOrganization: of('author'),
+  getTenantInfo: of('nobody'),
+  addDataRow: of('designer', (ids) => ({ body: { datasetId: ids.dataSet, values: { code: 'fresh' } } })),
+  saveDataRows: of('designer', (ids) => ({
+    body: { datasetId: ids.dataSet, rows: [{ id: ids.dataRow, values: { code: 'k2' } }] },
+  })),
+  importDataRows: of('designer', (ids) => ({ body: { datasetId: ids.dataSet, text: 'code\nk3' } })),
+  getDataRow: of('designer', (ids) => ({ query: { datasetId: ids.dataSet, key: 'k1' } })),
+  listDataRows: of('designer', (ids) => ({ query: { datasetId: ids.dataSet }, body: list })),
+  listDataSets: of('designer'),
+  getDataSet: of('designer', (ids) => ({ query: { id: ids.dataSet } })),
+  saveDataSet: of('designer', (ids) => ({
+    body: {
+      id: ids.dataSet,
+      revision: 1,
+      name: settings().name,
+      columns: [{ name: 'code', displayName: 'Code', type: 'text' }],
+      keyColumn: 'code',
+    },
+  })),
+  deleteDataSet: of('designer', (ids) => ({ query: { id: ids.dataSet } })),
+  listDataChanges: of('designer', (ids) => ({ query: { datasetId: ids.dataSet } })),
+  addValueListCategory: of('designer', () => ({ query: { name: settings().name } })),
+  deleteValueList: of('designer', (ids) => ({ query: { id: ids.valueList } })),
+  getValueList: of('designer', (ids) => ({ query: { id: ids.valueList } })),
+  listValueListCategories: of('designer'),
+  listValueLists: of('designer'),
+  saveValueList: of('designer', (ids) => ({
+    body: { id: ids.valueList, revision: 1, key_name: settings().name, values: [{ key: 'a' }] },
+  })),
+  copyConnector: of('designer', (ids) => ({ query: { id: ids.connector } })),
+  deleteConnector: of('designer', (ids) => ({ query: { id: ids.connector } })),
+  deleteConnectors: of('designer', (ids) => ({ body: [ids.connector] })),
+  deleteSecurityHeader: of('designer', (ids) => ({ query: { id: ids.securityHeader } })),
+  executeConnector: of('designer', (ids) => ({
+    body: { id: ids.connector, request: { url: 'http://10.0.0.1/' }, input: {} },
+  })),
+  fetchConnectors: of('designer'),
+  fetchSecurityHeaders: of('designer'),
+  getConnector: of('designer', (ids) => ({ params: { id: ids.connector } })),
+  listConnectors: of('designer', () => ({ body: list })),
+  listSecurityHeaders: of('designer', () => ({ body: list })),
+  runConnector: of('designer', (ids) => ({ body: { id: ids.connector, input: {} } })),
+  saveConnector: of('designer', (ids) => ({
+    body: { id: ids.connector, revision: 1, name: settings().name, request: { url: 'http://10.0.0.1/' } },
+  })),
+  saveSecurityHeader: of('designer', (ids) => ({
+    body: {
+      id: ids.securityHeader,
+      revision: 1,
+      name: settings().name,
+      host: 'example.com',
+      headers: [{ name: 'Authorization' }],
+    },
+  })),
+  getGovHeaders: of('author'),
+  runRemoteUrl: of('author', (ids) => ({ body: { moduleId: ids.module, fieldId: 'f_rate' } })),
+  aggregateLookup: of('author', (ids) => ({
+    body: { moduleId: ids.module, aggregate: 'sum', column: 'amount' },
+  })),
+  getChoice: of('author', (ids) => ({
+    query: { moduleId: ids.module, fieldId: 'f_priority', key: 'high' },
+  })),
+  listChoices: of('author', (ids) => ({ body: { moduleId: ids.module, fieldId: 'f_priority' } })),
+  listPermissibleFields: of('designer', (ids) => ({ query: { datasetId: ids.dataSet } })),
+  listPermissibleSources: of('designer'),
+  lookUpColumns: of('designer', (ids) => ({ query: { moduleId: ids.module } })),
+  lookUpEntries: of('author', (ids) => ({ query: { moduleId: ids.module } })),
+  lookUpModules: of('designer'),
+  lookUpUsersByName: of('author', () => ({ query: { searchTerm: 'a' } })),
+};

@@ -1,0 +1,239 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { listEntries } from '#contracts/entries/list-entries.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { checkImport } from '#contracts/exchange/check-import.ts';
+import { exportEntries } from '#contracts/exchange/export-entries.ts';
+import { getImport } from '#contracts/exchange/get-import.ts';
+import { startImport } from '#contracts/exchange/start-import.ts';
+import { uploadImport } from '#contracts/exchange/upload-import.ts';
+import { uploadBase64 } from '#contracts/files/upload-base64.ts';
+import { runRemoteUrl } from '#contracts/lookups/run-remote-url.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { aKitchenSink, kitchenSinkFields } from '#test/factories/kitchen-sink.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
+
+const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const customers = [
+  { no: 'C1', name: 'Acme', city: 'Madrid' },
+  { no: 'C2', name: 'Globex', city: 'Paris' },
+];
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+let outside: Server;
+let origin = '';
+
+beforeAll(async () => {
+  outside = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(request.url === '/rate' ? { rate: 1.5 } : { data: customers }));
+  });
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  outside.close().closeAllConnections();
+});
+
+const fields = kitchenSinkFields();
+const typeOf = (editorType: string) => fieldCatalogue.get(editorType);
+
+describe('the kitchen sink', () => {
+  it('has a field of every type', () => {
+    const used = new Set(fields.map(({ editorType }) => editorType));
+    expect([...fieldCatalogue.keys()].filter((name) => !used.has(name))).toEqual([]);
+  });
+
+  it('is filled in, submitted, read, filtered by, exported, and imported again as the same', async () => {
+    const { user, moduleId, data } = await aFilledSink();
+    const query = { moduleId };
+    const { id } = await user.call(submitEntry, { query, body: { data } });
+    await platform.settle();
+
+    const read = (await user.call(getEntry, { params: { recordId: id }, query })).data;
+    for (const [name, value] of Object.entries({ ...data, password: { isSet: true } }))
+      expect(reduced(read[name]), name).toEqual(reduced(value));
+    const holds = (editorType: string) => typeOf(editorType)?.capabilities.hasValue ?? false;
+    const blank = fields.filter((field) => holds(field.editorType) && read[field.name] === null);
+    expect(blank).toEqual([]);
+
+    for (const { name, editorType } of fields) {
+      const type = typeOf(editorType);
+      if (!(name in read) || !type?.operators.includes('isnotnull') || type.capabilities.isSecret) continue;
+      const filters = { condition: 'and' as const, rules: [{ field: name, operator: 'isnotnull' as const }] };
+      const found = await user.call(listEntries, { query, body: { filters } });
+      expect(
+        found.items.map((row) => row.id),
+        name,
+      ).toEqual([id]);
+    }
+
+    const first = await exported(user, moduleId, 'all');
+    expect(JSON.stringify(first)).not.toContain('opensesame');
+    await imported(user, moduleId, first);
+    const again = await exported(user, moduleId, 'drafts');
+    expect(again).toHaveLength(2);
+    const [head = [], before = []] = first;
+    const [headAgain = [], after = []] = again;
+    for (const { displayName, editorType, name } of fields) {
+      const can = typeOf(editorType)?.capabilities;
+      const column = head.indexOf(displayName);
+      if (!(name in data) || column < 0 || can?.holdsFile || can?.isSecret) continue;
+      expect(after[headAgain.indexOf(displayName)], displayName).toBe(before[column]);
+    }
+  });
+
+  it('keeps values of every type from readers where they are hidden, by whatever way they are asked for', async () => {
+    const { user, other, moduleId, data } = await aFilledSink(hiddenAtEnd);
+    const query = { moduleId };
+    const { id } = await user.call(submitEntry, { query, body: { data } });
+    await platform.settle();
+    const answers: unknown[] = [
+      await other.call(getEntry, { params: { recordId: id }, query }),
+      await other.call(listEntries, { query, body: {} }),
+    ];
+    const url = `${exportEntries.path}?moduleId=${moduleId}`;
+    const file = await other.inject({ method: 'POST', url, payload: { format: 'csv' } });
+    expect(file.statusCode, file.payload.slice(0, 300)).toBe(200);
+    answers.push(file.payload);
+    for (const searchValue of canaries) {
+      const found = await other.call(listEntries, { query, body: { search: { searchValue } } });
+      expect(found.total, searchValue).toBe(0);
+    }
+    for (const { name, editorType } of fields) {
+      const operator = 'isnotnull' as const;
+      if (inTable.has(name) || !typeOf(editorType)?.operators.includes(operator)) continue;
+      const filters = { condition: 'and' as const, rules: [{ field: name, operator }] };
+      const found = await other.attempt(listEntries, { query, body: { filters } });
+      expect(found.error ? 0 : found.data.total, name).toBe(0);
+    }
+    for (const canary of canaries) expect(JSON.stringify(answers)).not.toContain(canary);
+  });
+});
+
+const canaries = [
+  'Größe',
+  'Ana@example',
+  'BOX-7',
+  'Bold',
+  'opensesame',
+  'Globex',
+  'Nordlys',
+  '4006381333931',
+  'Three',
+];
+
+function hiddenAtEnd(definition: ModuleDefinition): ModuleDefinition {
+  const fieldGroups = definition.fieldGroups.map(({ name }) => ({ name, control: 'hidden' as const }));
+  const fieldPermissions = [{ activityId: 'end', fields: [], fieldGroups }];
+  return { ...definition, workflow: { ...definition.workflow, fieldPermissions } };
+}
+
+/** What a value says, without the labels that answers add. */
+function reduced(value: FieldValue | undefined): unknown {
+  if (Array.isArray(value)) return value.map(reduced);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('key' in value) return value.key;
+  if ('id' in value) return value.id;
+  return Object.fromEntries(
+    Object.entries(value as EntryValues)
+      .filter(([name]) => name !== 'amount' && name !== 'rowId')
+      .map(([name, inner]) => [name, reduced(inner)]),
+  );
+}
+
+async function aFilledSink(change?: (definition: ModuleDefinition) => ModuleDefinition) {
+  const tenant = await platform.newTenant();
+  const user = await tenant.addUser({ username: 'ana' });
+  const other = await tenant.addUser({ username: 'ben' });
+  const { moduleId, supplierId } = await aKitchenSink(tenant, origin, change);
+  const upload = (name: string, content: string) =>
+    user.call(uploadBase64, { body: { moduleId, name, content } });
+  const text = Buffer.from('hello').toString('base64');
+  for (const fieldId of ['f_inputExternal', 'f_multiSelectExternal', 'f_remoteLookup']) {
+    await user.call(runRemoteUrl, { body: { moduleId, fieldId } });
+  }
+  const data: EntryValues = {
+    text: 'Größe 北京',
+    email: 'Ana@example.com',
+    textarea: 'First\n\n  second',
+    number: 1234.56,
+    slider: 7.5,
+    rating: 3.5,
+    barcodeTyped: '4006381333931',
+    barcodeScanner: 'BOX-7',
+    richtext: '<p><strong>Bold</strong> and plain</p>',
+    richtextHtml: '<h2>Title</h2><p>Text</p>',
+    password: 'opensesame-1',
+    date: '2026-02-28',
+    datetime: '2026-02-28T09:30:00.000Z',
+    time: '09:30:00',
+    dropdown: 'Blue, dark',
+    listed: 'SP',
+    checklist: ['One', 'Three'],
+    checkbox: true,
+    switch: false,
+    lookup: supplierId,
+    multiSelectReference: ['SP', 'FR'],
+    inputExternal: 'C1',
+    multiSelectExternal: ['C1', 'C2'],
+    remoteLookup: 1.5,
+    city: 'Madrid',
+    user: user.id,
+    multiSelectUser: [user.id, other.id],
+    file: { ...(await upload('a.txt', text)) },
+    image: { ...(await upload('a.png', pixel)), alt: 'A dot' },
+    multiFile: [{ ...(await upload('b.txt', text)) }],
+    signature: { ...(await upload('signature.png', pixel)) },
+    lines: [{ what: 'Box', quantity: 3, price: 2.5, colour: 'Red', due: '2026-03-01' }],
+  };
+  return { user, other, moduleId, data };
+}
+
+async function exported(user: TestUser, moduleId: string, view: 'all' | 'drafts'): Promise<string[][]> {
+  const columns = fields.flatMap(({ name, editorType }) => {
+    const can = typeOf(editorType)?.capabilities;
+    return can?.hasValue && !can.isSecret && !inTable.has(name) ? [{ data: name }] : [];
+  });
+  const answer = await user.inject({
+    method: 'POST',
+    url: `${exportEntries.path}?moduleId=${moduleId}`,
+    payload: { format: 'csv', view, columns },
+  });
+  expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(200);
+  return parse(answer.payload, { bom: true, delimiter: [',', ';'] });
+}
+
+const inTable = new Set(['what', 'quantity', 'price', 'colour', 'due', 'amount']);
+
+/** Imports what was exported, without the columns of files, which no sheet can hold. */
+async function imported(user: TestUser, moduleId: string, rows: readonly string[][]): Promise<void> {
+  const quoted = rows
+    .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+    .join('\r\n');
+  const boundary = 'kitchen-sink';
+  const answer = await user.inject({
+    method: 'POST',
+    url: `${uploadImport.path}?moduleId=${moduleId}`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="rows.csv"\r\n\r\n${quoted}\r\n--${boundary}--\r\n`,
+  });
+  const { data } = answer.json<{ data: EndpointOutput<typeof uploadImport> }>();
+  expect(answer.statusCode, answer.payload.slice(0, 300)).toBe(200);
+  const targets = data.columns.map(({ guess }) => guess);
+  const query = { importId: data.id };
+  const tried = await user.call(checkImport, { query, body: { targets } });
+  expect(tried, JSON.stringify(tried)).toMatchObject({ faultyCount: 0 });
+  await user.call(startImport, { query, body: { targets } });
+  await platform.settle();
+  const done = await user.call(getImport, { query });
+  expect(done, JSON.stringify(done)).toMatchObject({ state: 'done', addedCount: 1, faultyCount: 0 });
+}

@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leaveOutFormRules } from './scripts/build/leave-out-form-rules.ts';
+import { leaveOutSchemas } from './scripts/leave-out-schemas.ts';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+/**
+ * Libraries that nearly every screen needs get a chunk of their own, so that a release of ours does not
+ * make browsers fetch them again. Heavy ones (graph, layout, drag and drop) are left to the lazy import
+ * that asks for them.
+ */
+const sharedChunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 30 },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 20 },
+];
+
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), leaveOutSchemas(), leaveOutFormRules()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2022',
+    chunkSizeWarningLimit: 1600,
+    // Files stay files: browsers keep them, and pages need no data: addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/health': { target: server, changeOrigin: false },
+      '/TaskHub': { target: server, ws: true, changeOrigin: false },
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests are pure and fast; server tests each own a tenant on a real database, so two workers are enough. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/{engine,fields,activities,contracts,messages,web}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'test/scenarios/engine.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['src/server/**/*.test.ts', 'test/{server,security,scenarios}/**/*.test.ts'],
+          exclude: ['test/scenarios/engine.test.ts', '**/node_modules/**'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
