@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
@@ -22,6 +22,7 @@ export function TopBar() {
   const t = useT();
   const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 300_000 });
   const { openPalette } = useCommandCenter();
+  const [wasWanted, setWasWanted] = useState(false);
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.brand}>
@@ -33,8 +34,12 @@ export function TopBar() {
         <Kbd keys="mod+k" />
       </button>
       <div className={styles.actions}>
-        <Suspense fallback={<IconButton icon="bell" label={t('shell:notifications')} />}>
-          <NotificationBell />
+        <Suspense
+          fallback={
+            <IconButton icon="bell" label={t('shell:notifications')} onClick={() => setWasWanted(true)} />
+          }
+        >
+          <NotificationBell startsOpen={wasWanted} />
         </Suspense>
         <SettingsMenu />
         <HelpMenu />

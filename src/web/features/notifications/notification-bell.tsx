@@ -12,8 +12,11 @@ import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
 import { pageLength, useReading } from './use-notifications.ts';
 
-/** The bell of the top bar: a dot while something is unread, the last ten below it. */
-export function NotificationBell() {
+/**
+ * The bell of the top bar: a dot while something is unread, the last ten below it. It `startsOpen` for those who pressed
+ * it before it had been loaded.
+ */
+export function NotificationBell({ startsOpen }: { startsOpen: boolean }) {
   const t = useT();
   const list = useEndpoint(listNotifications, { query: { page: 1, lenght: pageLength } });
   const { readAll, isReadingAll } = useReading();
@@ -27,6 +30,7 @@ export function NotificationBell() {
       label={t('notifications-page:title')}
       placement="below-end"
       width={380}
+      startsOpen={startsOpen}
       onOpen={() => void list.refetch()}
       trigger={(trigger) => <IconButton {...trigger} icon="bell" label={name} hasDot={unread > 0} />}
     >

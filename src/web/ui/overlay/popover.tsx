@@ -18,12 +18,21 @@ export interface PopoverProps {
   readonly placement?: Placement;
   readonly width?: number;
   readonly onOpen?: () => void;
+  readonly startsOpen?: boolean;
 }
 
 /** A button with a box of anything beside it. */
-export function Popover({ label, trigger, children, placement, width, onOpen }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  children,
+  placement,
+  width,
+  onOpen,
+  startsOpen = false,
+}: PopoverProps) {
   const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const close = () => setIsOpen(false);
   const toggle = () => {
     if (!isOpen) onOpen?.();
