@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { MessageDialog } from '../detail/message-dialog.tsx';
-import { ReassignDialog } from '../detail/reassign-dialog.tsx';
 import type { TaskRow } from '../list/group-tasks.ts';
 import styles from '../list/task-list.module.css';
 import { BulkResults } from './bulk-results.tsx';
 import { useBulk } from './use-bulk.ts';
+
+// Choosing a person brings the inputs of forms along, which the list can do without.
+const ReassignDialog = lazy(async () => ({
+  default: (await import('../detail/reassign-dialog.tsx')).ReassignDialog,
+}));
 
 /** The foot of the list while tasks are being chosen: how many, and what to do with all of them. */
 export function BulkBar(props: {
@@ -72,12 +76,14 @@ export function BulkBar(props: {
         />
       )}
       {dialog === 'reassign' && (
-        <ReassignDialog
-          message=""
-          isBusy={bulk.isBusy}
-          onClose={close}
-          onReassign={(person, message) => void bulk.reassign(person, message).then(close)}
-        />
+        <Suspense fallback={null}>
+          <ReassignDialog
+            message=""
+            isBusy={bulk.isBusy}
+            onClose={close}
+            onReassign={(person, message) => void bulk.reassign(person, message).then(close)}
+          />
+        </Suspense>
       )}
       {bulk.outcome && <BulkResults outcome={bulk.outcome} onClose={bulk.closeOutcome} />}
     </div>
