@@ -18,16 +18,23 @@ async function main(): Promise<void> {
   const app = await createApp(running, productParts);
   const filling = new AbortController();
   let filled: Promise<void> = Promise.resolve();
+  const starting = start();
   endOnSignals(log, async () => {
     filling.abort();
+    // What is being started can only be ended once it stands; why it failed is said below.
+    await starting.catch(() => undefined);
     await filled;
     await app.stop();
   });
-  await app.server.listen({ port: config.PORT, host: config.HOST });
-  const address = app.server.server.address();
-  announceStart(config, log, typeof address === 'object' && address ? address.port : config.PORT);
-  await app.startWork();
+  await starting;
   filled = fillDemo(filling.signal).catch((error) => log.error({ err: error }, 'the demo is not complete'));
+
+  async function start(): Promise<void> {
+    await app.server.listen({ port: config.PORT, host: config.HOST });
+    const address = app.server.server.address();
+    announceStart(config, log, typeof address === 'object' && address ? address.port : config.PORT);
+    await app.startWork();
+  }
 }
 
 /** Answers what fills the demo with entries, which may go on while the server already answers. */
