@@ -39,6 +39,7 @@ export interface Areas {
   readonly shell: typeof import('./en/shell.ts').shell;
   readonly 'sign-in': typeof import('./en/sign-in.ts').signIn;
   readonly ui: typeof import('./en/ui.ts').ui;
+  readonly why: typeof import('./en/why.ts').why;
 }
 
 type PluralOf<Key> = Key extends `${infer Stem}_one` ? Stem : Key extends `${infer Stem}_other` ? Stem : Key;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decideTask } from '#contracts/entries/decide-task.ts';
+import { explainEntry } from '#contracts/entries/explain-entry.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
@@ -94,6 +95,7 @@ describe('a field that is hidden at an activity', () => {
       await approver.call(getTask, { params: { taskId } }),
       await approver.call(getEntry, { params: { recordId }, query: { moduleId } }),
       await approver.call(getEntry, { params: { recordId }, query: { moduleId, taskId } }),
+      await approver.call(explainEntry, { params: { recordId }, query: { moduleId, taskId } }),
       await approver.call(listTasks, { body: {} }),
       await approver.call(listTasks, { body: { search: { searchValue: secret } } }),
       await approver.call(listEntries, { query: { moduleId }, body: {} }),

@@ -6,7 +6,7 @@ import {
   resolveAssignees,
 } from '#engine/workflow/assignment/assignees.ts';
 import type { DirectoryQuery } from '#engine/workflow/directory.ts';
-import type { InstanceState } from '#engine/workflow/instance-state.ts';
+import type { InstanceState, TaskReason } from '#engine/workflow/instance-state.ts';
 import type { AssignmentPlan } from './plan.ts';
 
 /** An assignment against the form it belongs to. */
@@ -16,7 +16,12 @@ export interface CompiledAssignment extends AssignmentPlan {
 
 /** Who is to be asked, or what stands in the way. */
 export type ChosenPeople =
-  | { readonly kind: 'ask'; readonly ids: readonly string[] }
+  | {
+      readonly kind: 'ask';
+      readonly ids: readonly string[];
+      /** What chose each of them. */
+      readonly reasons: ReadonlyMap<string, TaskReason>;
+    }
   | { readonly kind: 'skip' }
   | { readonly kind: 'fault'; readonly code: string; readonly params: Readonly<Record<string, number>> }
   | { readonly kind: 'needs'; readonly queries: readonly DirectoryQuery[] };
@@ -33,7 +38,7 @@ export function choosePeople(context: ActivityContext<CompiledAssignment>): Chos
   const resolved = resolveAssignees(plan.assignees, state, facts);
   if (resolved.kind === 'needs') return resolved;
   const people = resolved.ids.filter(isAllowed);
-  if (people.length >= needed) return { kind: 'ask', ids: people };
+  if (people.length >= needed) return { kind: 'ask', ids: people, reasons: resolved.reasons };
   if (plan.emptyPolicy === 'skip') return { kind: 'skip' };
   const code = people.length === 0 ? 'nobody_to_ask' : 'too_few_to_ask';
   const fault = { kind: 'fault', code, params: { needed, found: people.length } } as const;
@@ -41,7 +46,8 @@ export function choosePeople(context: ActivityContext<CompiledAssignment>): Chos
   const administrators = resolveAdministrators(facts);
   if (administrators.kind === 'needs') return administrators;
   const all = [...new Set([...people, ...administrators.ids.filter(isAllowed)])];
-  return all.length >= needed ? { kind: 'ask', ids: all } : fault;
+  const reasons = new Map([...administrators.reasons, ...resolved.reasons]);
+  return all.length >= needed ? { kind: 'ask', ids: all, reasons } : fault;
 }
 
 /** Who could be asked today, before the policy for an empty result. */

@@ -78,6 +78,7 @@ function enter(context: ActivityContext<CompiledAssignment>): ActivityStep {
   return {
     kind: 'ask',
     assigneeIds: people.ids.filter((id) => !agreed.includes(id)),
+    reasons: people.reasons,
     title:
       renderTemplate(plan.title, (name) => facts.textOf(name, definition.activityId), 'line') ||
       definition.displayName,

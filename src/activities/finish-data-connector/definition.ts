@@ -25,6 +25,7 @@ interface Plan {
 /** Runs a data connector with values of the entry, and writes what it answers into fields. */
 export const finishDataConnector: ActivityType<Plan> = {
   name: 'FinishDataconnector',
+  alsoNamed: ['Finish'],
   label: 'finishDataConnector',
   hint: 'finishDataConnectorHint',
   icon: 'Plug',

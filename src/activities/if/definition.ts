@@ -15,6 +15,7 @@ type Plan = CompiledExpression | null;
 /** Sends its token one of two ways by a condition on the entry; a blank condition counts as false. */
 export const ifElse: ActivityType<Plan> = {
   name: 'If',
+  alsoNamed: ['IfElse'],
   label: 'ifElse',
   hint: 'ifElseHint',
   icon: 'Split',
@@ -22,6 +23,7 @@ export const ifElse: ActivityType<Plan> = {
   settings: [
     {
       name: 'Condition',
+      alsoNamed: ['conditionExpression'],
       label: 'condition',
       editorType: 'expression',
       group: 'general',

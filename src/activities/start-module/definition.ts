@@ -36,13 +36,21 @@ export const startModule: ActivityType<Plan> = {
   settings: [
     {
       name: 'ApplicationModuleId',
+      alsoNamed: ['moduleId'],
       label: 'startedApp',
       editorType: 'module',
       group: 'general',
       isRequired: true,
       defaultValue: '',
     },
-    { name: 'Value', label: 'startedValues', editorType: 'field-values', group: 'general', defaultValue: [] },
+    {
+      name: 'Value',
+      alsoNamed: ['valueExpression'],
+      label: 'startedValues',
+      editorType: 'field-values',
+      group: 'general',
+      defaultValue: [],
+    },
     { name: 'ForEach', label: 'forEach', editorType: 'table-section', group: 'general', defaultValue: '' },
     { name: 'Wait', label: 'waitForEnd', editorType: 'switch', group: 'general', defaultValue: false },
     { name: 'Output', label: 'output', editorType: 'field-map', group: 'general', defaultValue: [] },

@@ -3,6 +3,7 @@ import { decideTask } from './decide-task.ts';
 import { decideTasks } from './decide-tasks.ts';
 import { deleteEntries } from './delete-entries.ts';
 import { deleteEntry } from './delete-entry.ts';
+import { explainEntry } from './explain-entry.ts';
 import { getEntry } from './get-entry.ts';
 import { getWorkflowHistory } from './get-workflow-history.ts';
 import { listDraftEntries } from './list-draft-entries.ts';
@@ -27,6 +28,7 @@ export const entriesEndpoints: readonly Endpoint[] = [
   decideTasks,
   deleteEntries,
   deleteEntry,
+  explainEntry,
   getEntry,
   getWorkflowHistory,
   listDraftEntries,

@@ -18,8 +18,8 @@ export const getTask = defineEndpoint({
     isOpen: z.boolean(),
     /** Set when it is no longer open: who closed it, when, and how. */
     closed: z.object({ by: personShape.nullable(), at: instant, outcome: z.string() }).nullable(),
-    /** The rule of the activity that chose this person, and who else could act. */
-    why: z.object({ kind: z.string(), value: z.string(), others: z.array(personShape) }),
+    /** While it is open: why it is with this person, as a code and in words, and who else is asked. */
+    why: z.object({ code: z.string(), text: z.string(), others: z.array(personShape) }).nullable(),
     entry: entryDetail,
   }),
 });

@@ -1,9 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
 import { checkStaffing } from './check-staffing.ts';
+import { createDefinition } from './create-definition.ts';
 import { getWebhookSecret } from './get-webhook-secret.ts';
 import { moveRunning } from './move-running.ts';
 import { previewRunning } from './preview-running.ts';
 import { replayEntries } from './replay-entries.ts';
+import { shareWorkflows } from './share-workflows.ts';
 import { takeBackMove } from './take-back-move.ts';
 import { testRun } from './test-run.ts';
 
@@ -12,6 +14,8 @@ export const workflowEndpoints: readonly Endpoint[] = [
   getWebhookSecret,
   testRun,
   checkStaffing,
+  createDefinition,
+  shareWorkflows,
   moveRunning,
   previewRunning,
   replayEntries,

@@ -52,7 +52,7 @@ export function fieldState(
   const column = columnState(field, section, access);
   if (!column.isVisible) return column;
   const isVisible = !field.visibleWhen || field.visibleWhen.evaluate(bindings) === true;
-  const isReadonly = column.isReadonly || field.readonlyWhen?.evaluate(bindings) === true;
+  const isReadonly = lockOf(field, bindings, access) !== null;
   const isWanted = column.isRequired || field.requiredWhen?.evaluate(bindings) === true;
   return { isVisible, isReadonly, isRequired: isVisible && !isReadonly && isWanted };
 }
@@ -77,11 +77,27 @@ export function levelOf(field: CompiledField, access: FieldAccess) {
   return access.fields[field.path] ?? 'hidden';
 }
 
-function columnState(field: CompiledField, section: ControlState, access: FieldAccess): ControlState {
+/**
+ * What keeps a field from being edited: it is worked out, its value is given by the server, the actor's access, or a
+ * condition that holds now.
+ */
+export type FieldLock = 'calculated' | 'allocated' | 'access' | 'condition';
+
+/** The first of the locks on one field, or null when it can be edited. */
+export function lockOf(field: CompiledField, bindings: Bindings, access: FieldAccess): FieldLock | null {
+  return columnLock(field, access) ?? (field.readonlyWhen?.evaluate(bindings) === true ? 'condition' : null);
+}
+
+function columnLock(field: CompiledField, access: FieldAccess): FieldLock | null {
   const { isCalculated, isAllocated } = field.type.capabilities;
-  const level = levelOf(field, access);
-  const isVisible = section.isVisible && level !== 'hidden';
-  const isReadonly = level !== 'editable' || isCalculated || isAllocated;
+  if (isCalculated) return 'calculated';
+  if (isAllocated) return 'allocated';
+  return levelOf(field, access) === 'editable' ? null : 'access';
+}
+
+function columnState(field: CompiledField, section: ControlState, access: FieldAccess): ControlState {
+  const isVisible = section.isVisible && levelOf(field, access) !== 'hidden';
+  const isReadonly = columnLock(field, access) !== null;
   return {
     isVisible,
     isReadonly,

@@ -1,5 +1,5 @@
 import type { ActivityPermissions } from '#engine/workflow/definition.ts';
-import type { CompiledForm } from './compiled-form.ts';
+import type { CompiledField, CompiledForm } from './compiled-form.ts';
 import type { ControlLevel } from './definition.ts';
 
 /**
@@ -31,23 +31,52 @@ export function accessAt(
   return accessFrom(form, rules, isStart ? 'editable' : 'readonly');
 }
 
+/** What the level of a field at an activity comes from: a rule for it, one for its section, or that there is none. */
+export type LevelOrigin = 'field' | 'section' | 'default';
+
+/** What `accessAt` goes by for one field. */
+export function levelOrigin(
+  form: CompiledForm,
+  fieldPermissions: readonly ActivityPermissions[],
+  activityId: string,
+  field: CompiledField,
+): LevelOrigin {
+  const rules = rulesOf(fieldPermissions.find((permission) => permission.activityId === activityId));
+  if (ruleFor(form, field, rules) !== undefined) return 'field';
+  return rules.sections.has(field.sectionName) ? 'section' : 'default';
+}
+
 function accessFrom(
   form: CompiledForm,
-  rules: ActivityPermissions | undefined,
+  permissions: ActivityPermissions | undefined,
   level: ControlLevel,
 ): FieldAccess {
-  const fieldRules = new Map(rules?.fields.map((rule) => [rule.name, rule.control]));
-  const sectionRules = new Map(rules?.fieldGroups.map((rule) => [rule.name, rule.control]));
+  const rules = rulesOf(permissions);
   const fields: Record<string, ControlLevel> = {};
   const sections: Record<string, ControlLevel> = {};
   for (const section of form.sections) {
-    const sectionLevel = sectionRules.get(section.name) ?? level;
+    const sectionLevel = rules.sections.get(section.name) ?? level;
     sections[section.name] = sectionLevel;
     for (const field of section.fields) {
-      const isNameFree = !section.isTable || !form.fields.has(field.name);
-      const ownRule = fieldRules.get(field.path) ?? (isNameFree ? fieldRules.get(field.name) : undefined);
-      fields[field.path] = ownRule ?? sectionLevel;
+      fields[field.path] = ruleFor(form, field, rules) ?? sectionLevel;
     }
   }
   return { fields, sections };
+}
+
+interface Rules {
+  readonly fields: ReadonlyMap<string, ControlLevel>;
+  readonly sections: ReadonlyMap<string, ControlLevel>;
+}
+
+function rulesOf(permissions: ActivityPermissions | undefined): Rules {
+  return {
+    fields: new Map(permissions?.fields.map((rule) => [rule.name, rule.control])),
+    sections: new Map(permissions?.fieldGroups.map((rule) => [rule.name, rule.control])),
+  };
+}
+
+function ruleFor(form: CompiledForm, field: CompiledField, rules: Rules): ControlLevel | undefined {
+  const isNameFree = !field.isInTable || !form.fields.has(field.name);
+  return rules.fields.get(field.path) ?? (isNameFree ? rules.fields.get(field.name) : undefined);
 }

@@ -10,6 +10,7 @@ import type {
   FaultParams,
   InstanceState,
   Json,
+  TaskReason,
   TasksWait,
   TaskTimer,
   Token,
@@ -50,6 +51,8 @@ export type SettingEditor =
 export interface ActivitySetting {
   /** The property's name in the payload, e.g. `CompletionRule`. */
   readonly name: string;
+  /** Other names under which a workflow made elsewhere may give it. */
+  readonly alsoNamed?: readonly string[];
   /** Key of the label in `messages/<locale>/activities.ts`. */
   readonly label: string;
   readonly editorType: SettingEditor;
@@ -129,6 +132,8 @@ export type ActivityStep =
   | {
       readonly kind: 'ask';
       readonly assigneeIds: readonly string[];
+      /** Why each of them is asked. */
+      readonly reasons: ReadonlyMap<string, TaskReason>;
       readonly title: string;
       readonly completion: 'any' | 'all' | 'count';
       readonly needed: number;
@@ -178,6 +183,8 @@ export interface Staff {
 export interface ActivityType<Plan = unknown> {
   /** The wire's `type`. */
   readonly name: string;
+  /** Other types under which a workflow made elsewhere may give it. */
+  readonly alsoNamed?: readonly string[];
   /** Key of the shown name in `messages/<locale>/activities.ts`. */
   readonly label: string;
   /** Key of one sentence for the palette. */

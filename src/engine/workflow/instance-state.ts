@@ -1,3 +1,5 @@
+import type { AssigneeKind } from './definition.ts';
+
 /** `Returned`: sent back, with no token left when it was sent back to the start (a new `start` resumes it). */
 export type InstanceStatus =
   | 'Starting'
@@ -8,6 +10,17 @@ export type InstanceStatus =
   | 'Withdrawn'
   | 'Faulted';
 
+/**
+ * Why a task is with whoever has it, written down by what gave it to them. `rule`: an assignee of the activity chose
+ * them, the first that did; `value` is the user, role, team or field it names. The others are what happened since:
+ * `by` is who did it, `from` whoever had it before.
+ */
+export type TaskReason =
+  | { readonly kind: 'rule'; readonly rule: AssigneeKind; readonly value: string }
+  | { readonly kind: 'administrator' }
+  | { readonly kind: 'reassigned' | 'added' | 'released'; readonly by: string }
+  | { readonly kind: 'escalated'; readonly from: string };
+
 /** One person's share of an assignment; `outcome` is null while the task is open. */
 export interface TaskProgress {
   /** Unique within the instance, e.g. `k3`. */
@@ -17,6 +30,8 @@ export interface TaskProgress {
   /** Who answered: the assignee or a delegate; null while open. */
   readonly actorId: string | null;
   readonly message: string;
+  /** Absent: given before reasons were written down. */
+  readonly because?: TaskReason;
 }
 
 /** Waiting for people. `needed`: how many must agree; `of`: how many were asked. */

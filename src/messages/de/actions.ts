@@ -16,4 +16,7 @@ export const actions: Translated<typeof en> = {
   too_many_filters: 'Es lassen sich höchstens {{maximum}} Filter speichern',
   ends_early: 'Das Ende muss nach dem Beginn liegen',
   no_own_email: 'Sie haben keine E-Mail-Adresse',
+  not_offered: 'Dieser Schritt bietet das nicht an',
+  retry_by_system_administrator: 'Nur Systemadministratoren dürfen es erneut versuchen',
+  decided_before: 'Wer in einem früheren Schritt entschieden hat, darf hier nicht entscheiden',
 };

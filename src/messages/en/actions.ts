@@ -14,4 +14,7 @@ export const actions = {
   too_many_filters: 'At most {{maximum}} filters can be saved',
   ends_early: 'The end must lie after the beginning',
   no_own_email: 'You have no e-mail address',
+  not_offered: 'This step does not offer that',
+  retry_by_system_administrator: 'Only system administrators may try it again',
+  decided_before: 'Who decided at an earlier step may not decide here',
 } as const;

@@ -16,4 +16,7 @@ export const actions: Translated<typeof en> = {
   too_many_filters: 'Se pueden guardar como máximo {{maximum}} filtros',
   ends_early: 'El final debe ser posterior al comienzo',
   no_own_email: 'No tiene dirección de correo',
+  not_offered: 'Este paso no lo ofrece',
+  retry_by_system_administrator: 'Solo los administradores del sistema pueden volver a intentarlo',
+  decided_before: 'Quien decidió en un paso anterior no puede decidir aquí',
 };

@@ -16,4 +16,7 @@ export const actions: Translated<typeof en> = {
   too_many_filters: 'Au plus {{maximum}} filtres peuvent être enregistrés',
   ends_early: 'La fin doit se situer après le début',
   no_own_email: 'Vous n’avez pas d’adresse e-mail',
+  not_offered: 'Cette étape ne le propose pas',
+  retry_by_system_administrator: 'Seuls les administrateurs système peuvent réessayer',
+  decided_before: 'Qui a décidé à une étape précédente ne peut pas décider ici',
 };

@@ -16,4 +16,7 @@ export const actions: Translated<typeof en> = {
   too_many_filters: '保存できるフィルターは {{maximum}} 個までです',
   ends_early: '終了は開始より後でなければなりません',
   no_own_email: 'メールアドレスがありません',
+  not_offered: 'このステップではできません',
+  retry_by_system_administrator: '再試行できるのはシステム管理者だけです',
+  decided_before: '前のステップで決定した人はここでは決定できません',
 };

@@ -16,4 +16,7 @@ export const actions: Translated<typeof en> = {
   too_many_filters: '最多可保存 {{maximum}} 个筛选条件',
   ends_early: '结束时间必须晚于开始时间',
   no_own_email: '您没有电子邮件地址',
+  not_offered: '此步骤不提供该操作',
+  retry_by_system_administrator: '只有系统管理员可以重试',
+  decided_before: '在之前步骤作出决定的人不能在此决定',
 };

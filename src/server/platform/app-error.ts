@@ -33,3 +33,8 @@ export class AppError extends Error {
 export function notFound(): AppError {
   return new AppError('not_found');
 }
+
+/** Whether an error says that something is not there, or not for the actor. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not_found';
+}

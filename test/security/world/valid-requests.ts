@@ -1,4 +1,4 @@
-import { aField, aSection } from '#test/factories/module-definition.ts';
+import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import type { Ids, Role, World } from './world.ts';
 import { worldDefinition } from './world.ts';
 
@@ -42,6 +42,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   decideTasks: of('approver', (ids) => ({ body: { taskIds: [ids.sharedTask], accepted: true } })),
   deleteEntries: of('author', (ids) => ({ query: { moduleId: ids.module }, body: [ids.draft] })),
   deleteEntry: of('author', (ids) => ({ query: { moduleId: ids.module, id: ids.draft } })),
+  explainEntry: of('author', (ids) => ({ params: { recordId: ids.draft }, query: { moduleId: ids.module } })),
   getEntry: of('author', (ids) => ({ params: { recordId: ids.draft }, query: { moduleId: ids.module } })),
   getWorkflowHistory: of('author', (ids) => ({
     params: { moduleId: ids.module },
@@ -152,6 +153,8 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     params: { moduleId: ids.draftModule },
     body: { data: { title: 'Trial' } },
   })),
+  createDefinition: of('designer', (ids) => ({ body: { moduleId: ids.draftModule, ...aStraightRoute() } })),
+  shareWorkflows: of('designer', (ids) => ({ query: { moduleId: ids.module } })),
   checkStaffing: of('designer', (ids) => ({ params: { moduleId: ids.draftModule } })),
   replayEntries: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
   previewRunning: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),

@@ -3,7 +3,7 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import type { AssigneeDefinition } from '../definition.ts';
 import { type DirectoryQuery, directoryKey } from '../directory.ts';
 import type { WorkflowFacts } from '../facts.ts';
-import type { InstanceState } from '../instance-state.ts';
+import type { InstanceState, TaskReason } from '../instance-state.ts';
 import { isRecord } from '../property-readers.ts';
 
 /** An assignee whose expression, where it has one, is ready to be worked out. */
@@ -13,7 +13,12 @@ export interface CompiledAssignee extends AssigneeDefinition {
 
 /** Active users, each once, in the order of the definitions; or the questions to be answered first. */
 export type Resolved =
-  | { readonly kind: 'people'; readonly ids: readonly string[] }
+  | {
+      readonly kind: 'people';
+      readonly ids: readonly string[];
+      /** What chose each of them; of several the first. */
+      readonly reasons: ReadonlyMap<string, TaskReason>;
+    }
   | { readonly kind: 'needs'; readonly queries: readonly DirectoryQuery[] };
 
 /** Who the assignees of an activity are, for this entry, now. */
@@ -23,14 +28,17 @@ export function resolveAssignees(
   facts: WorkflowFacts,
 ): Resolved {
   return answersTo(
-    assignees.flatMap((assignee) => queriesOf(assignee, state, facts)),
+    assignees.flatMap((assignee) => {
+      const reason: TaskReason = { kind: 'rule', rule: assignee.kind, value: nameIn(assignee) };
+      return queriesOf(assignee, state, facts).map((query) => ({ query, reason }));
+    }),
     facts,
   );
 }
 
 /** The tenant's administrators who are active. */
 export function resolveAdministrators(facts: WorkflowFacts): Resolved {
-  return answersTo([{ kind: 'administrators' }], facts);
+  return answersTo([{ query: { kind: 'administrators' }, reason: { kind: 'administrator' } }], facts);
 }
 
 /** The name of the field that an assignee is taken from; null when it does not depend on one. */
@@ -86,15 +94,29 @@ function referenceQuery({ dataset = '', column = '' }: ReferenceColumn, key: str
   return { kind: 'referenceUsers', dataset, key, column };
 }
 
-function answersTo(queries: readonly DirectoryQuery[], facts: WorkflowFacts): Resolved {
-  const ids = new Set<string>();
-  const unanswered: DirectoryQuery[] = [];
-  for (const query of queries) {
+interface Asked {
+  readonly query: DirectoryQuery;
+  readonly reason: TaskReason;
+}
+
+function answersTo(asked: readonly Asked[], facts: WorkflowFacts): Resolved {
+  const reasons = new Map<string, TaskReason>();
+  const queries: DirectoryQuery[] = [];
+  for (const { query, reason } of asked) {
     const answer = facts.directory.get(directoryKey(query));
-    if (!answer) unanswered.push(query);
-    else for (const id of answer) ids.add(id);
+    if (!answer) queries.push(query);
+    else for (const id of answer) if (!reasons.has(id)) reasons.set(id, reason);
   }
-  return unanswered.length > 0 ? { kind: 'needs', queries: unanswered } : { kind: 'people', ids: [...ids] };
+  return queries.length > 0
+    ? { kind: 'needs', queries }
+    : { kind: 'people', ids: [...reasons.keys()], reasons };
+}
+
+/** The user, role, team or field that an assignee names; an expression stays the designers' business. */
+function nameIn(assignee: AssigneeDefinition): string {
+  const field = fieldOfAssignee(assignee);
+  if (field !== null) return field;
+  return assignee.kind !== 'expression' && typeof assignee.value === 'string' ? assignee.value : '';
 }
 
 function usersIn(value: FieldValue | undefined): string[] {

@@ -58,7 +58,8 @@ function moveToManagers(
     const [to] = managerOf(transition, from);
     const isTaken = tasks.some((other) => other.assigneeId === to);
     if (to === undefined || isTaken || wait.excludedIds.includes(to)) continue;
-    tasks = tasks.map((other) => (other === task ? { ...other, assigneeId: to } : other));
+    const because = { kind: 'escalated', from } as const;
+    tasks = tasks.map((other) => (other === task ? { ...other, assigneeId: to, because } : other));
     transition.effects.push(
       { kind: 'moveTask', taskKey, from, to },
       { kind: 'notify', type: 'escalated', userIds: [to], activityId, taskKey },

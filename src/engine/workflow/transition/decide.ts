@@ -1,17 +1,16 @@
 import type { ActivityStep } from '../activity-type.ts';
-import type { CompiledActivity } from '../compiled-workflow.ts';
-import type { TasksWait } from '../instance-state.ts';
+import type { CompiledActivity, CompiledWorkflow } from '../compiled-workflow.ts';
+import type { InstanceState, TasksWait } from '../instance-state.ts';
 import type { DecideEvent } from '../workflow-event.ts';
 import { applyStep, contextOf } from './move-tokens.ts';
 import { abandonTimers, actsFor, findTask, type Refusal, record, type Transition } from './transition.ts';
 
 /** Somebody answers a task; when that decides the activity, its other tasks are cancelled and the token leaves. */
 export function decide(transition: Transition, event: DecideEvent): Refusal | null {
+  const refusal = whyNotDecide(transition.workflow, transition, event);
   const found = findTask(transition, event.taskKey);
   const activity = found && transition.workflow.activities.get(found.token.activityId);
-  if (!found || !activity) return { code: 'task_closed' };
-  const refusal = refusalOf(event, found.wait, found.task, activity);
-  if (refusal) return refusal;
+  if (refusal || !found || !activity) return refusal;
   const { taskKey, outcome, actorId, message } = event;
   const onBehalfOf = event.onBehalfOf ?? null;
   const wait: TasksWait = {
@@ -36,6 +35,17 @@ export function decide(transition: Transition, event: DecideEvent): Refusal | nu
   }
   if (step) applyStep(transition, activity, token, step);
   return null;
+}
+
+/** Why the engine would refuse a decision as things stand; null: it may be made. */
+export function whyNotDecide(
+  workflow: CompiledWorkflow,
+  state: Pick<InstanceState, 'tokens'>,
+  event: DecideEvent,
+): Refusal | null {
+  const found = findTask(state, event.taskKey);
+  const activity = found && workflow.activities.get(found.token.activityId);
+  return found && activity ? refusalOf(event, found.wait, found.task, activity) : { code: 'task_closed' };
 }
 
 function refusalOf(

@@ -153,7 +153,9 @@ function createTasks(
       dueAt,
       assignedFrom,
     });
-    return { taskKey, assigneeId, outcome: null, actorId: null, message: '' };
+    const because = step.reasons.get(assigneeId);
+    const task = { taskKey, assigneeId, outcome: null, actorId: null, message: '' };
+    return because ? { ...task, because } : task;
   });
   const timers = step.timers.map(({ at, action }, index) => {
     const key = `t${transition.nextToken}.${index + 1}`;

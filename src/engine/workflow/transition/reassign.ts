@@ -22,7 +22,8 @@ export function reassign(
     return null;
   }
   if (!answer.includes(to)) return { code: 'inactive_user' };
-  const tasks = wait.tasks.map((other) => (other === task ? { ...other, assigneeId: to } : other));
+  const because = { kind: 'reassigned', by: event.actorId } as const;
+  const tasks = wait.tasks.map((other) => (other === task ? { ...other, assigneeId: to, because } : other));
   const { activityId } = token;
   transition.tokens = transition.tokens.map((other) =>
     other === token ? { ...token, wait: { ...wait, tasks } } : other,

@@ -1,5 +1,5 @@
 import { directoryKey } from '../directory.ts';
-import type { TaskProgress, TasksWait, Token } from '../instance-state.ts';
+import type { TaskProgress, TaskReason, TasksWait, Token } from '../instance-state.ts';
 import type { WorkflowEvent } from '../workflow-event.ts';
 import { actsFor, findTask, type Refusal, record, type Transition } from './transition.ts';
 
@@ -49,7 +49,10 @@ export function release(
   if (!released || !canRelease(wait, task.taskKey)) return { code: 'nothing_to_release' };
   const askedIds = released.otherIds.filter((id) => id !== task.assigneeId && isActive(transition, id));
   if (transition.queries.length > 0) return null;
-  const others = askedIds.map((id) => newTask(transition, token, wait, id, event.title));
+  const because = { kind: 'released', by: event.actorId } as const;
+  const others = askedIds.map((id) =>
+    newTask(transition, token, wait, { assigneeId: id, title: event.title, because }),
+  );
   const onBehalfOf = event.onBehalfOf ?? null;
   record(transition, {
     event: 'released',
@@ -84,7 +87,8 @@ export function addApprover(
   for (const other of wait.tasks.filter((each) => !kept.includes(each))) {
     transition.effects.push({ kind: 'cancelTask', taskKey: other.taskKey, reason: 'claimed' });
   }
-  const tasks = [...kept, newTask(transition, token, wait, to, title)];
+  const because = { kind: 'added', by: event.actorId } as const;
+  const tasks = [...kept, newTask(transition, token, wait, { assigneeId: to, title, because })];
   record(transition, {
     event: 'added',
     activityId,
@@ -115,14 +119,14 @@ function newTask(
   transition: Transition,
   { activityId }: Token,
   { dueAt }: TasksWait,
-  assigneeId: string,
-  title: string,
+  asked: { readonly assigneeId: string; readonly title: string; readonly because: TaskReason },
 ): TaskProgress {
+  const { assigneeId, title, because } = asked;
   const taskKey = `k${transition.nextTask++}`;
   const assignedFrom = transition.actorId ?? transition.initiatorId;
   const task = { taskKey, activityId, assigneeId, title, dueAt, assignedFrom };
   transition.effects.push({ kind: 'createTask', ...task });
-  return { taskKey, assigneeId, outcome: null, actorId: null, message: '' };
+  return { taskKey, assigneeId, outcome: null, actorId: null, message: '', because };
 }
 
 function replaceWait(transition: Transition, token: Token, wait: TasksWait): void {

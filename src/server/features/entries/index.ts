@@ -23,7 +23,13 @@ export { entryTexts, textFacts } from './viewing/entry-texts.ts';
 export { entryTitle } from './viewing/entry-title.ts';
 export { presentAccess, presentForm } from './viewing/present-form.ts';
 export { personLabel, presentValues } from './viewing/present-values.ts';
-export { editingAccess, outerActivities, readingAccess, readonlyOf } from './viewing/reading-access.ts';
+export {
+  editingAccess,
+  outerActivities,
+  readingAccess,
+  readonlyOf,
+  standingActivity,
+} from './viewing/reading-access.ts';
 export { shownFileKeys } from './viewing/shown-file-keys.ts';
 export { maySeeList } from './viewing/visible-scope.ts';
 export { violationTexts } from './violation-texts.ts';

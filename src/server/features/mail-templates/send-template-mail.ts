@@ -8,7 +8,7 @@ import {
 } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { loadTask, sendTemplateMail as mailJob, type TemplateMail } from '#server/features/workflow/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fill } from '#server/platform/http/error-texts.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
@@ -66,7 +66,7 @@ async function load(ctx: Context, mail: TemplateMail): Promise<MailedEntry | nul
     const entry = await loadEntry(ctx, version.module, mail.entryId);
     return entry ? { version, entry } : null;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

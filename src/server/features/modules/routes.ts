@@ -25,6 +25,8 @@ import { updateModule as updateModuleEndpoint } from '#contracts/modules/update-
 import { deleteSectionTemplate as deleteSectionTemplateEndpoint } from '#contracts/section-templates/delete-section-template.ts';
 import { listSectionTemplates as listSectionTemplatesEndpoint } from '#contracts/section-templates/list-section-templates.ts';
 import { saveSectionTemplate as saveSectionTemplateEndpoint } from '#contracts/section-templates/save-section-template.ts';
+import { createDefinition as createDefinitionEndpoint } from '#contracts/workflow/create-definition.ts';
+import { shareWorkflows as shareWorkflowsEndpoint } from '#contracts/workflow/share-workflows.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { deleteCategory } from './categories/delete-category.ts';
 import { saveCategory } from './categories/save-category.ts';
@@ -52,12 +54,16 @@ import { discardDraft } from './versions/discard-draft.ts';
 import { getModuleVersion } from './versions/get-module-version.ts';
 import { listModuleVersions } from './versions/list-module-versions.ts';
 import { rollBackModule } from './versions/roll-back-module.ts';
+import { createDefinition } from './workflows/create-definition.ts';
+import { shareWorkflows } from './workflows/share-workflows.ts';
 
 export const moduleRoutes: readonly Route[] = [
   route(addFavouriteEndpoint, addFavourite),
   route(checkDraftEndpoint, checkDraft),
   route(copyModuleEndpoint, copyModule),
   route(createModuleEndpoint, createModule),
+  route(createDefinitionEndpoint, createDefinition),
+  route(shareWorkflowsEndpoint, shareWorkflows),
   route(deleteCategoryEndpoint, deleteCategory),
   route(deleteModuleEndpoint, deleteModule),
   route(getEmailTemplateFieldsEndpoint, getEmailTemplateFields),

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { activityNameIn, compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ListedNotification } from './notification-store.ts';
 import { notificationText } from './notification-text.ts';
@@ -65,7 +65,7 @@ async function newest(ctx: Context, moduleId: string) {
   try {
     return await compiledModule(ctx, moduleId);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

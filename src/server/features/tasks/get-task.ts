@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { presentTask } from './present-task.ts';
 import { findTask, outcomeAt } from './task-store.ts';
-import { assigneeRules, othersAsked } from './why-this-person.ts';
+import { whyThisPerson } from './why-this-person.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 
@@ -23,7 +23,7 @@ export async function getTask(ctx: Context, { params }: EndpointInput<typeof end
     task: presentTask(listed, named, await actorsAbsentees(ctx)),
     isOpen: view.task?.state === 'open',
     closed: await closedBy(ctx, view),
-    why: await why(ctx, view),
+    why: await whyThisPerson(ctx, view),
     entry: await presentEntry(ctx, view),
   };
 }
@@ -34,16 +34,4 @@ async function closedBy(ctx: Context, { task }: EntryView): Promise<Output['clos
   // A task taken back because another person's answer decided the step tells that answer.
   const decided = task.state === 'cancelled' ? await outcomeAt(ctx.db, task, task.closedOn) : null;
   return { by: named(task.closedBy), at: task.closedOn, outcome: decided ?? task.outcome ?? '' };
-}
-
-/** The first rule of the activity that chose this person, and who else could answer. */
-async function why(ctx: Context, view: EntryView): Promise<Output['why']> {
-  const others = othersAsked(view);
-  const [rule] = assigneeRules(view);
-  const named = await personNamer(ctx, others);
-  return {
-    kind: rule?.kind ?? '',
-    value: rule?.value ?? '',
-    others: others.map(named).filter((person) => person !== null),
-  };
 }

@@ -85,7 +85,11 @@ describe('one task', () => {
     expect(open).toMatchObject({
       isOpen: true,
       closed: null,
-      why: { kind: 'managerOf', value: 'claimant', others: [] },
+      why: {
+        code: 'because_managerOf',
+        text: 'This step goes to the manager of the person in “Claimant”.',
+        others: [],
+      },
       entry: { task: { id: taskId, isOpen: true, outcomes: ['Done', 'Reject'] }, data: { total: 120 } },
     });
     expect(open.entry.actions).toEqual(expect.arrayContaining(['approve', 'reject', 'reassign', 'goback']));

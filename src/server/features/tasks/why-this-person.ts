@@ -1,34 +1,23 @@
-import type { EntryView } from '#server/features/workflow/index.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getTask } from '#contracts/tasks/get-task.ts';
+import { type EntryView, personNamer, whyWith } from '#server/features/workflow/index.ts';
+import type { Context } from '#server/platform/context.ts';
 
-interface AssigneeRule {
-  readonly kind: string;
-  readonly value: string;
-}
-
-/** The rules by which the activity of a task chooses people, as the definition says them. */
-export function assigneeRules({ situation, task }: EntryView): AssigneeRule[] {
-  const activity = situation.version.compiled.workflow.activities.get(task?.activityId ?? '');
-  const assignees = activity?.definition.properties.Assignees;
-  if (!Array.isArray(assignees)) return [];
-  return assignees.map((assignee: { readonly kind?: unknown; readonly value?: unknown }) => ({
-    kind: String(assignee.kind ?? ''),
-    value: valueText(assignee.value),
-  }));
-}
-
-/** The others who are asked at the same activity and have not answered yet. */
-export function othersAsked({ situation, task }: EntryView): string[] {
-  const tokens = situation.state?.tokens ?? [];
-  const asked = tokens.flatMap(({ activityId, wait }) =>
-    activityId === task?.activityId && wait.kind === 'tasks' ? wait.tasks : [],
-  );
-  return asked
-    .filter((each) => each.outcome === null && each.taskKey !== task?.taskKey)
-    .map((each) => each.assigneeId);
-}
-
-function valueText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  const isField = typeof value === 'object' && value !== null && 'field' in value;
-  return isField ? String(value.field) : '';
+/** Why an open task is with this person, and who else is asked at the same activity and has not answered yet. */
+export async function whyThisPerson(
+  ctx: Context,
+  { situation, task }: EntryView,
+): Promise<EndpointOutput<typeof getTask>['why']> {
+  const waits = (situation.state?.tokens ?? []).flatMap(({ wait }) => (wait.kind === 'tasks' ? [wait] : []));
+  const open = waits
+    .find(({ tasks }) => tasks.some(({ taskKey }) => taskKey === task?.taskKey))
+    ?.tasks.filter(({ outcome }) => outcome === null);
+  const own = open?.find(({ taskKey }) => taskKey === task?.taskKey);
+  if (!own || !situation.task?.isOpen) return null;
+  const others = open?.filter((each) => each !== own).map(({ assigneeId }) => assigneeId) ?? [];
+  const named = await personNamer(ctx, others);
+  return {
+    ...(await whyWith(ctx, situation, own)),
+    others: others.map(named).filter((person) => person !== null),
+  };
 }

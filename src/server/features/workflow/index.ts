@@ -2,6 +2,7 @@ export { actionTexts } from './action-texts.ts';
 export { decideTask } from './actions/decide-task.ts';
 export { saveEntry } from './actions/save-entry.ts';
 export { submitEntry } from './actions/submit-entry.ts';
+export { whyWith } from './explaining/why-with.ts';
 export { fireTimerHandler } from './jobs/fire-timer.ts';
 export { reportStartedEntryHandler } from './jobs/report-started-entry.ts';
 export { runWorkHandler } from './jobs/run-work.ts';

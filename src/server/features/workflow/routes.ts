@@ -2,6 +2,7 @@ import { decideTask as decideTaskEndpoint } from '#contracts/entries/decide-task
 import { decideTasks as decideTasksEndpoint } from '#contracts/entries/decide-tasks.ts';
 import { deleteEntries as deleteEntriesEndpoint } from '#contracts/entries/delete-entries.ts';
 import { deleteEntry as deleteEntryEndpoint } from '#contracts/entries/delete-entry.ts';
+import { explainEntry as explainEntryEndpoint } from '#contracts/entries/explain-entry.ts';
 import { getEntry as getEntryEndpoint } from '#contracts/entries/get-entry.ts';
 import { getWorkflowHistory as getWorkflowHistoryEndpoint } from '#contracts/entries/get-workflow-history.ts';
 import { previewRoute as previewRouteEndpoint } from '#contracts/entries/preview-route.ts';
@@ -39,6 +40,7 @@ import { saveEntry } from './actions/save-entry.ts';
 import { sendBack } from './actions/send-back.ts';
 import { submitEntry } from './actions/submit-entry.ts';
 import { withdrawEntry } from './actions/withdraw-entry.ts';
+import { explainEntry } from './explaining/explain-entry.ts';
 import { getEntry } from './reading/get-entry.ts';
 import { getWorkflowHistory } from './reading/get-workflow-history.ts';
 import { previewRoute } from './reading/preview-route.ts';
@@ -49,6 +51,7 @@ import { getWebhookSecret } from './works/webhook-secret.ts';
 export const workflowRoutes: readonly Route[] = [
   route(saveEntryEndpoint, saveEntry),
   route(getEntryEndpoint, getEntry),
+  route(explainEntryEndpoint, explainEntry),
   route(previewRouteEndpoint, previewRoute),
   route(testRunEndpoint, testRun),
   route(getWebhookSecretEndpoint, getWebhookSecret),

@@ -89,6 +89,8 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
     ],
     canSave || can('submit'),
   );
+  const place = { moduleId: detail.moduleId, recordId: detail.id, taskId: detail.task?.id };
+  const isSubmitted = detail.id !== null && !isDraft;
   const main = useFirstFocus(detail.id === null && !isPhone);
   const remove = () => (isDraft ? void actions.remove(true) : setDialog('remove'));
 
@@ -125,9 +127,13 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
           {route.length > 0 && (
             <div className={styles.route}>
               {isPhone ? (
-                <RouteShort route={route} />
+                <RouteShort route={route} place={isSubmitted ? place : undefined} />
               ) : (
-                <RouteLine route={route} initiator={detail.initiator} />
+                <RouteLine
+                  route={route}
+                  initiator={detail.initiator}
+                  place={isSubmitted ? place : undefined}
+                />
               )}
             </div>
           )}
@@ -137,6 +143,7 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
             model={model}
             textFacts={textFacts}
             resources={resources}
+            place={place}
             onSubmit={can('submit') ? () => void actions.submit() : undefined}
           />
           {isPhone && detail.id !== null && !isDraft && (

@@ -1,9 +1,13 @@
 import { useMemo, useRef } from 'react';
+import { entryBindings } from '#engine/form/bindings.ts';
+import type { CompiledField } from '#engine/form/compiled-form.ts';
+import { type FieldLock, lockOf } from '#engine/form/evaluate.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { References } from '#engine/form/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { FieldResources } from '#fields/field-view.tsx';
 import styles from './entry-form.module.css';
+import type { EntryPlace } from './model/entry-place.ts';
 import { placeOf } from './model/field-path.ts';
 import { rowsAt } from './model/form-model.ts';
 import type { EntryFormModel } from './model/use-entry-form.ts';
@@ -18,17 +22,21 @@ interface EntryFormProps {
   readonly resources: FieldResources;
   /** Stands in a narrow pane. */
   readonly isNarrow?: boolean;
+  /** The entry it belongs to: people can ask there why they cannot edit something. */
+  readonly place?: EntryPlace;
   /** Submits the entry; absent where it cannot be submitted. */
   readonly onSubmit?: () => void;
 }
 
 /** A form as one person may see it now: what may be edited as inputs, the rest for reading. */
-export function EntryForm({ model, textFacts, resources, isNarrow = false, onSubmit }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { model, textFacts, resources, isNarrow = false, place, onSubmit } = props;
   const { dispatch, noteChoice } = model;
   const { references } = model.facts;
   const pressOf = useFieldActions(model, textFacts, onSubmit);
-  const latest = useRef(model.values);
-  latest.current = model.values;
+  const latest = useRef(model);
+  latest.current = model;
+  const { moduleId, recordId, taskId } = place ?? {};
   const surroundings = useMemo(
     () => ({
       textFacts: withReferences(textFacts, references),
@@ -36,9 +44,11 @@ export function EntryForm({ model, textFacts, resources, isNarrow = false, onSub
       dispatch,
       pressOf,
       isNarrow,
-      valuesBeside: (path: string) => valuesBeside(latest.current, path),
+      place: moduleId === undefined ? undefined : { moduleId, recordId: recordId ?? null, taskId },
+      lockNow: (field: CompiledField) => lockNow(latest.current, field),
+      valuesBeside: (path: string) => valuesBeside(latest.current.values, path),
     }),
-    [textFacts, references, resources, noteChoice, dispatch, pressOf, isNarrow],
+    [textFacts, references, resources, noteChoice, dispatch, pressOf, isNarrow, moduleId, recordId, taskId],
   );
   return (
     <FormProvider value={surroundings}>
@@ -54,6 +64,11 @@ export function EntryForm({ model, textFacts, resources, isNarrow = false, onSub
       </div>
     </FormProvider>
   );
+}
+
+function lockNow({ form, values, facts, access }: EntryFormModel, field: CompiledField): FieldLock {
+  if (field.isInTable) return 'access';
+  return lockOf(field, entryBindings(form, values, facts), access) ?? 'access';
 }
 
 function withReferences(facts: TextFacts, references: References | undefined): TextFacts {

@@ -2,6 +2,7 @@ export { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 export { EntryForm } from './entry-form.tsx';
 export { accessOf } from './model/access-of.ts';
 export { compileEntryForm } from './model/compile-entry-form.ts';
+export { type EntryPlace, explainRequest } from './model/entry-place.ts';
 export { controlId, formPathOf, placeOf } from './model/field-path.ts';
 export { rowsAt } from './model/form-model.ts';
 export { mainNumber } from './model/main-number.ts';

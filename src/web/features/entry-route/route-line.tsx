@@ -1,26 +1,44 @@
+import type { EntryPlace } from '#web/features/entry-form/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Route, RouteBars } from '#web/ui/route/route.tsx';
 import styles from './entry-route.module.css';
 import { aboutStop, type EntryStop, routeStops } from './route-texts.ts';
 import { useRouteWords } from './use-route-words.ts';
+import { WhyHere } from './why-here.tsx';
 
 /** Where an entry is, who has it and since when, as a line of stops. `initiator` sent it from the first one. */
 export function RouteLine(props: {
   route: readonly EntryStop[];
   initiator?: EntryStop['people'][number] | null;
+  /** The entry, where people may ask why it is where it is. */
+  place?: EntryPlace;
 }) {
   const t = useT();
   const words = useRouteWords();
-  const { initiator } = props;
-  const route = props.route.map((stop, place) =>
-    place === 0 && stop.people.length === 0 && initiator ? { ...stop, people: [initiator] } : stop,
+  const { initiator, place } = props;
+  const route = props.route.map((stop, at) =>
+    at === 0 && stop.people.length === 0 && initiator ? { ...stop, people: [initiator] } : stop,
   );
-  return <Route stops={routeStops(route, words)} label={t('entry:route')} />;
+  const stops = routeStops(route, words);
+  const here = stops.findIndex((stop) => stop.state === 'now');
+  return (
+    <Route
+      stops={stops.map((stop, at) =>
+        at === here && place ? { ...stop, more: <WhyHere place={place} /> } : stop,
+      )}
+      label={t('entry:route')}
+    />
+  );
 }
 
 /** The same for a phone: bars, and one line about the stop where it is. */
-export function RouteShort({ route, since }: { route: readonly EntryStop[]; since?: string | null }) {
+export function RouteShort(props: {
+  route: readonly EntryStop[];
+  since?: string | null;
+  place?: EntryPlace;
+}) {
+  const { route, since } = props;
   const t = useT();
   const format = useFormat();
   const words = useRouteWords();
@@ -35,6 +53,7 @@ export function RouteShort({ route, since }: { route: readonly EntryStop[]; sinc
           <span className="cut">
             {[aboutStop(here, words), since ? format.age(since) : ''].filter(Boolean).join(' · ')}
           </span>
+          {props.place && <WhyHere place={props.place} />}
           <span className={styles.count}>{t('entry:stepOf', { step: place + 1, count: route.length })}</span>
         </p>
       )}

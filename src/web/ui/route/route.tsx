@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './route.module.css';
 
@@ -10,6 +11,8 @@ export interface RouteStop {
   readonly title: string;
   readonly about?: string;
   readonly state: StopState;
+  /** Beside `about`, e.g. a button that tells more. */
+  readonly more?: ReactNode;
 }
 
 /** Where it is, who has it, since when: the way as a line of stops. `label` names the list for screen readers. */
@@ -26,8 +29,11 @@ export function Route({ stops, label }: { stops: readonly RouteStop[]; label: st
           <span className={styles.stop} title={stop.title}>
             {stop.title}
           </span>
-          <span className={styles.about} title={stop.about}>
-            {stop.about}
+          <span className={styles.aboutLine}>
+            <span className={styles.about} title={stop.about}>
+              {stop.about}
+            </span>
+            {stop.more}
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-sourc
 import { type PublishedModule, publishedModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
@@ -21,7 +21,7 @@ export async function sourceModule(ctx: Context, source: ModuleSource): Promise<
   try {
     return await publishedModule(ctx, source.moduleId);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    if (isNotFound(error)) return undefined;
     throw error;
   }
 }

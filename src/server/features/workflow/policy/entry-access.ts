@@ -1,21 +1,56 @@
 import { accessAt, type FieldAccess } from '#engine/form/field-access.ts';
-import { editingAccess, readingAccess, readonlyOf } from '#server/features/entries/index.ts';
+import {
+  editingAccess,
+  readingAccess,
+  readonlyOf,
+  standingActivity,
+} from '#server/features/entries/index.ts';
 import { type EntrySituation, mayEditByRight, mayEditDraft, ownOpenTask } from './entry-situation.ts';
 
 /**
- * The actor's control over the fields of an entry now. Through an open task of theirs: that of the task's activity.
- * Else that of the start for whoever may change the draft, and what may be corrected where the entry stands for whoever
- * the rules let edit it. Else what anybody may read there, or what a closed task of theirs showed.
+ * By what an actor comes to the fields of an entry: an open task, a draft of theirs, a right to correct what was
+ * submitted, a task of theirs that is closed, or as a reader.
  */
+export interface FieldStanding {
+  readonly basis: 'task' | 'draft' | 'right' | 'closedTask' | 'reader';
+  /** The activity whose rules on fields hold. */
+  readonly activityId: string;
+  readonly access: FieldAccess;
+}
+
+/** The actor's control over the fields of an entry now. */
 export function entryAccess(situation: EntrySituation): FieldAccess {
+  return fieldStanding(situation).access;
+}
+
+/**
+ * The same with what it rests on. Through an open task of theirs: that of the task's activity. Else that of the start
+ * for whoever may change the draft, and what may be corrected where the entry stands for whoever the rules let edit it.
+ * Else what anybody may read there, or what a closed task of theirs showed.
+ */
+export function fieldStanding(situation: EntrySituation): FieldStanding {
   const { task, entry, version } = situation;
   const openTask = ownOpenTask(situation);
-  if (openTask) return accessOf(situation, openTask.activityId);
+  if (openTask) return standing(situation, 'task', openTask.activityId);
   const startId = version.compiled.workflow.startId ?? '';
-  if (mayEditDraft(situation)) return accessOf(situation, startId);
-  if (entry === null) return readonlyOf(accessOf(situation, startId));
-  if (mayEditByRight(situation)) return editingAccess(entry);
-  return task?.isOwn ? readonlyOf(accessOf(situation, task.activityId)) : readingAccess(entry);
+  if (mayEditDraft(situation)) return standing(situation, 'draft', startId);
+  if (entry === null) return forReading(standing(situation, 'reader', startId));
+  const activityId = standingActivity(version, entry);
+  if (mayEditByRight(situation)) return { basis: 'right', activityId, access: editingAccess(entry) };
+  if (task?.isOwn) return forReading(standing(situation, 'closedTask', task.activityId));
+  return { basis: 'reader', activityId, access: readingAccess(entry) };
+}
+
+function standing(
+  situation: EntrySituation,
+  basis: FieldStanding['basis'],
+  activityId: string,
+): FieldStanding {
+  return { basis, activityId, access: accessOf(situation, activityId) };
+}
+
+function forReading(found: FieldStanding): FieldStanding {
+  return { ...found, access: readonlyOf(found.access) };
 }
 
 function accessOf({ version }: EntrySituation, activityId: string): FieldAccess {

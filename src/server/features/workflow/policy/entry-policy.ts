@@ -9,6 +9,7 @@ import {
   type EntrySituation,
   isAdministrator,
   isBackAtStart,
+  isUnderWay,
   mayEditByRight,
   mayEditDraft,
   mayRestart,
@@ -27,11 +28,10 @@ export function allowedActions(situation: EntrySituation): ReadonlySet<EntryActi
   }
   if (mayEditByRight(situation) && hasEditableField(situation)) actions.add('save');
   addTaskActions(actions, situation);
-  const { entry, state, actor, isRunning, moduleActions } = situation;
+  const { entry, actor, moduleActions } = situation;
   if (entry === null) return actions;
   const isInitiator = entry.initiatorId === actor.id;
-  const isUnderWay = isRunning && (state?.tokens.length ?? 0) > 0;
-  if (isUnderWay && (isInitiator || isAdministrator(actor))) actions.add('withdraw');
+  if (isUnderWay(situation) && (isInitiator || isAdministrator(actor))) actions.add('withdraw');
   if (mayRestart(situation)) actions.add('restart');
   if (entry.status === 'Faulted' && actor.flags.isSysAdmin) actions.add('retry');
   if (mayDeleteEntry(entry, actor.id, moduleActions)) actions.add('delete');

@@ -36,6 +36,11 @@ export function isAdministrator(actor: Actor): boolean {
   return actor.flags.isAdministrator || actor.flags.isSysAdmin;
 }
 
+/** Whether the process stands somewhere; it does not while the entry is back with its initiator. */
+export function isUnderWay({ isRunning, state }: EntrySituation): boolean {
+  return isRunning && (state?.tokens.length ?? 0) > 0;
+}
+
 /** Whether the entry was sent back to its initiator, who may change it and submit it again. */
 export function isBackAtStart({ state, isRunning }: EntrySituation): boolean {
   return isRunning && state?.status === 'Returned' && state.tokens.length === 0;

@@ -1,5 +1,5 @@
 import type { EntryAction } from './entry-policy.ts';
-import { type EntrySituation, isAdministrator, ownOpenTask } from './entry-situation.ts';
+import { type EntrySituation, isAdministrator, isUnderWay, ownOpenTask } from './entry-situation.ts';
 
 /** Why an action is not offered: a code of `messages/<locale>/actions.ts` or `workflow-faults.ts`. */
 export function refusalCode(situation: EntrySituation, action: EntryAction): string {
@@ -11,25 +11,38 @@ export function refusalCode(situation: EntrySituation, action: EntryAction): str
       return situation.isRunning ? 'already_started' : 'not_submittable';
     case 'reassign': {
       const isBarred = situation.version.module.isReassignmentDisabled && !isAdministrator(situation.actor);
-      return isMine && isBarred ? 'reassignment_disabled' : 'not_assignee';
+      return isMine && isBarred ? 'reassignment_disabled' : withoutTask(situation);
     }
     case 'goback':
-      return isMine ? 'cannot_send_back' : 'not_assignee';
+      return isMine ? 'cannot_send_back' : withoutTask(situation);
     case 'claim':
-      return isMine ? 'nothing_to_claim' : 'not_assignee';
+      return isMine ? 'nothing_to_claim' : withoutTask(situation);
     case 'release':
-      return isMine ? 'nothing_to_release' : 'not_assignee';
+      return isMine ? 'nothing_to_release' : withoutTask(situation);
     case 'restart':
       return hasStopped(situation) ? 'restart_by_administrator' : 'not_restartable';
     case 'retry':
-      return 'not_faulted';
+      return situation.entry?.status === 'Faulted' ? 'retry_by_system_administrator' : 'not_faulted';
     case 'withdraw':
-      return situation.isRunning ? 'not_initiator' : 'not_running';
+      return isUnderWay(situation) ? 'not_initiator' : 'not_running';
     case 'delete':
       return 'not_deletable';
-    default:
-      return 'not_assignee';
+    case 'approve':
+    case 'reject':
+    case 'addapprover':
+      return isMine ? 'not_offered' : withoutTask(situation);
   }
+}
+
+/** Why somebody without an open task of their own cannot act on one. */
+function withoutTask(situation: EntrySituation): string {
+  const { actor, state } = situation;
+  if (!isUnderWay(situation)) return 'not_running';
+  const isExcluded = state?.tokens.some(
+    ({ wait }) => wait.kind === 'tasks' && wait.excludedIds.includes(actor.id),
+  );
+  if (!isExcluded) return 'not_assignee';
+  return state?.initiatorId === actor.id ? 'self_approval' : 'decided_before';
 }
 
 function hasStopped({ entry }: EntrySituation): boolean {

@@ -38,30 +38,42 @@ export async function loadEntryView(
   ]);
   if (!entry) throw notFound();
   const instance = entry.status === 'Draft' ? null : latest;
-  const actor = actorOf(ctx);
-  const holder = { id: actor.id, absentees: await actorsAbsentees(ctx) };
+  const holder = { id: actorOf(ctx).id, absentees: await actorsAbsentees(ctx) };
   const wantedTaskId = taskId ?? (instance && ownTaskId(instance, holder));
   const task = [found].flat().find((candidate) => candidate?.id === wantedTaskId) ?? null;
   if (taskId !== undefined && task?.entryId !== entryId) throw notFound();
+  const situation = await situationOf(ctx, { entry, instance, task, holder });
+  if (!situation.canSee) throw notFound();
+  return { situation, instance, task };
+}
+
+/** What decides about an entry for the actor of the context, who comes to it by a task or without one. */
+export async function situationOf(
+  ctx: Context,
+  at: {
+    readonly entry: StoredEntry;
+    readonly instance: InstanceRecord | null;
+    readonly task: Pick<TaskRecord, 'id' | 'instanceId' | 'taskKey' | 'activityId' | 'assigneeId'> | null;
+    readonly holder: TaskHolder;
+  },
+): Promise<EntrySituation & { readonly entry: StoredEntry }> {
+  const { entry, instance, task } = at;
   const isRunning = instance !== null && instance.endedOn === null;
   const isOfInstance = task !== null && task.instanceId === instance?.id;
   const state = instance?.state ?? null;
-  const inHand = task && taskInState(state, isRunning && isOfInstance, holder, task);
+  const inHand = task && taskInState(state, isRunning && isOfInstance, at.holder, task);
   // What was withdrawn is its author's alone again, also for those who had a task on it.
   const isAsked = entry.status !== 'Draft' && inHand?.isOwn === true;
-  const canSee = isAsked || (await canViewEntry(ctx, entry));
-  if (!canSee) throw notFound();
-  const situation = {
-    actor,
+  return {
+    actor: actorOf(ctx),
     version: entry.version,
     moduleActions: await moduleActionsOn(ctx, entry),
     entry,
     state,
     isRunning,
     task: inHand,
-    canSee,
+    canSee: isAsked || (await canViewEntry(ctx, entry)),
   };
-  return { situation, instance, task };
 }
 
 /** An open task of the actor's own comes before one of somebody absent. */

@@ -1,7 +1,6 @@
 import type { WorkflowEvent } from '#engine/workflow/workflow-event.ts';
 import { lockEntry } from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type InstanceRecord, lockInstance } from '../stores/instance-store.ts';
 import { runEvent } from './run-event.ts';
@@ -35,9 +34,4 @@ function awaits({ state }: InstanceRecord, key: string): boolean {
     if (wait.kind === 'event') return wait.key === key;
     return wait.kind === 'tasks' && (wait.timers ?? []).some((timer) => timer.key === key);
   });
-}
-
-/** Whether an app that is to be used is there. */
-export function isMissing(error: unknown): boolean {
-  return error instanceof AppError && error.code === 'not_found';
 }

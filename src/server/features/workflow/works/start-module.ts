@@ -5,10 +5,9 @@ import { prepareEntry, storeEntry } from '#server/features/entries/index.ts';
 import { toActor } from '#server/features/identity/index.ts';
 import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError, isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { runEvent } from '../running/run-event.ts';
-import { isMissing } from '../running/run-system-event.ts';
 import { lockInstance } from '../stores/instance-store.ts';
 import { insertStartedEntries, startedEntries } from '../stores/started-entry-store.ts';
 import { reportStartedEntry } from '../workflow-jobs.ts';
@@ -31,7 +30,7 @@ export const startModule: Work = async (ctx, { instanceId, key, input }) => {
       startAll(tx, { instanceId, key, waits: waitsForEnd }, moduleId, entries as readonly EntryValues[]),
     );
   } catch (error) {
-    if (isMissing(error)) return { kind: 'failed', reason: 'module_gone' };
+    if (isNotFound(error)) return { kind: 'failed', reason: 'module_gone' };
     if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
     const [first] = error.violations ?? [];
     return { kind: 'failed', reason: [first?.path, first?.code].filter(Boolean).join(': ') };

@@ -11,6 +11,7 @@ import { fillBeside } from '../model/fill-beside.ts';
 import { afterPress } from './after-press.ts';
 import { DisplayValue } from './display-value.tsx';
 import { useFormSurroundings } from './form-context.tsx';
+import { WhyLocked } from './why-locked.tsx';
 
 interface FieldBlockProps {
   readonly field: CompiledField;
@@ -107,12 +108,17 @@ function ValueField({ field, path, value, isMade }: FieldBlockProps & { isMade: 
   const t = useT();
   const { definition, type } = field;
   const { isAllocated } = type.capabilities;
+  const { place } = useFormSurroundings();
+  const icon = isAllocated ? 'lock' : 'calculator';
   const about = t(isAllocated ? 'entry:lockedValue' : 'entry:calculatedValue');
   return (
     <div className={styles.field} id={controlId(path)} tabIndex={-1}>
-      <span className={styles.label}>{definition.displayName}</span>
+      <span className={styles.label}>
+        {definition.displayName}
+        {!isMade && <WhyLocked fields={[field]} />}
+      </span>
       <div className={isMade ? styles.made : styles.plain}>
-        {isMade && <Icon name={isAllocated ? 'lock' : 'calculator'} />}
+        {isMade && (place ? <WhyLocked fields={[field]} icon={icon} /> : <Icon name={icon} />)}
         {isMade && <span className="visually-hidden">{about}</span>}
         {isAllocated && value === null ? (
           <span className={styles.pending}>{t('entry:givenWhenSaved')}</span>

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { FieldLock } from '#engine/form/evaluate.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { FieldResources } from '#fields/field-view.tsx';
+import type { EntryPlace } from '../model/entry-place.ts';
 import type { EntryFormModel } from '../model/use-entry-form.ts';
 
 /** What every part of a form needs and no part changes. */
@@ -16,6 +18,10 @@ export interface FormSurroundings {
   readonly valuesBeside: (path: string) => EntryValues;
   /** Drawn in a narrow pane: tables for reading become lines. */
   readonly isNarrow: boolean;
+  /** Where the reasons for what cannot be edited are asked; absent: nowhere. */
+  readonly place?: EntryPlace;
+  /** What keeps a field from being edited for the values of now; of a table's column the server knows more. */
+  readonly lockNow: (field: CompiledField) => FieldLock;
 }
 
 const Surroundings = createContext<FormSurroundings | null>(null);

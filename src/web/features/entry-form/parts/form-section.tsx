@@ -7,6 +7,7 @@ import type { EntryFormModel } from '../model/use-entry-form.ts';
 import { violationText } from '../model/violation-text.ts';
 import { DisplayValue } from './display-value.tsx';
 import { FieldBlock } from './field-block.tsx';
+import { WhyLocked } from './why-locked.tsx';
 
 /** A section outside tables: its rows of fields on twelve columns, or its values alone when none may be edited. */
 export function FormSection({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
@@ -53,7 +54,10 @@ function SectionForReading({ section, model }: { section: CompiledSection; model
   if (visible.length === 0) return null;
   return (
     <section className={styles.section} aria-label={section.definition.displayName}>
-      <SectionTitle>{section.definition.displayName}</SectionTitle>
+      <SectionTitle>
+        {section.definition.displayName}
+        <WhyLocked fields={visible} isQuiet />
+      </SectionTitle>
       <dl className={styles.facts}>
         {visible.map((field) => (
           <div key={field.name} id={controlId(field.path)} data-wide={field.definition.width >= 8}>

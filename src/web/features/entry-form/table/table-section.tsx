@@ -9,6 +9,7 @@ import { controlId } from '../model/field-path.ts';
 import { rowsAt } from '../model/form-model.ts';
 import type { EntryFormModel } from '../model/use-entry-form.ts';
 import { violationText } from '../model/violation-text.ts';
+import { WhyLocked } from '../parts/why-locked.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableForReading } from './table-for-reading.tsx';
@@ -32,6 +33,7 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
       <section className={styles.section} aria-label={section.definition.displayName}>
         <SectionTitle>
           {section.definition.displayName} <Count>{rows.length}</Count>
+          <WhyLocked fields={columns} isQuiet />
         </SectionTitle>
         <TableForReading {...parts} />
       </section>

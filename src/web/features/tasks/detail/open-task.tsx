@@ -50,10 +50,11 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
   const textFacts = useTextFacts(data.names);
   const resources = useFieldResources(entry.moduleId, entry.id);
   const model = useEntryForm({ form, access, facts, values: data.values, references: entry.references });
+  const place = { moduleId: entry.moduleId, recordId: task.recordId, taskId: task.id };
   const base = useMemo(() => savableValues(form, data.values), [form, data]);
   const copy = useUnsavedCopy({
     model,
-    place: { moduleId: entry.moduleId, recordId: task.recordId, taskId: task.id },
+    place,
     base,
     isSaved: model.changeCount === 0,
     isEnabled: answer.isOpen,
@@ -71,7 +72,7 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
       </section>
       <CommentPanel moduleId={entry.moduleId} recordId={task.recordId} taskId={task.id} />
       <TaskFiles model={model} resources={resources} />
-      {answer.isOpen && (task.assignee.id === user.id || task.on_behalf_of) && (
+      {answer.why && (task.assignee.id === user.id || task.on_behalf_of) && (
         <section>
           <SectionTitle>{t('tasks:whyYou')}</SectionTitle>
           <WhyYou why={answer.why} />
@@ -96,9 +97,9 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
           {entry.route.length > 0 && (
             <div className={styles.route}>
               {isPhone ? (
-                <RouteShort route={entry.route} since={task.started_on} />
+                <RouteShort route={entry.route} since={task.started_on} place={place} />
               ) : (
-                <RouteLine route={entry.route} initiator={entry.initiator} />
+                <RouteLine route={entry.route} initiator={entry.initiator} place={place} />
               )}
             </div>
           )}
@@ -107,7 +108,7 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
               <ThingsToFix model={model} />
             </div>
           )}
-          <EntryForm model={model} textFacts={textFacts} resources={resources} />
+          <EntryForm model={model} textFacts={textFacts} resources={resources} place={place} />
           {isPhone && <div className={styles.railBelow}>{history}</div>}
         </div>
         {!isPhone && <aside className={styles.rail}>{history}</aside>}

@@ -1,0 +1,48 @@
+import type { why as en } from '../en/why.ts';
+import type { Translated } from '../index.ts';
+
+export const why: Translated<typeof en> = {
+  because_user: 'Dieser Schritt nennt {{name}}.',
+  because_role: 'Dieser Schritt geht an die Rolle {{value}}.',
+  because_team: 'Dieser Schritt geht an das Team {{value}}.',
+  because_initiator: 'Dieser Schritt geht an die Person, die den Eintrag begonnen hat.',
+  because_initiatorManager:
+    'Dieser Schritt geht an die Führungskraft der Person, die den Eintrag begonnen hat.',
+  because_managerOf: 'Dieser Schritt geht an die Führungskraft der Person in „{{value}}“.',
+  because_field: 'Dieser Schritt geht an die Person in „{{value}}“.',
+  because_emailField: 'Dieser Schritt geht an die Person mit der E-Mail-Adresse in „{{value}}“.',
+  because_hiddenField: 'Dieser Schritt geht an eine Person aus einem Feld, das Sie nicht sehen.',
+  because_previousActor: 'Dieser Schritt geht an die Person, die zuvor gehandelt hat.',
+  because_referenceData: 'Dieser Schritt geht an die Person, die die Referenzdaten für „{{value}}“ nennen.',
+  because_expression: 'Eine Formel dieses Schritts hat {{name}} gewählt.',
+  because_administrator: 'Zu wenige andere konnten gefragt werden, daher ging es an die Administratoren.',
+  because_reassigned: '{{by}} hat es an {{name}} weitergegeben.',
+  because_added: '{{by}} hat {{name}} zusätzlich gefragt.',
+  because_released: '{{by}} hatte es allein übernommen und wieder abgegeben.',
+  because_escalated: '{{from}} hat nicht rechtzeitig geantwortet, daher ging es an die Führungskraft.',
+  because_unknown: 'Der Schritt hat {{name}} gewählt, als der Eintrag ankam.',
+  locked_calculated: 'Der Wert wird aus anderen Feldern berechnet.',
+  locked_allocated: 'Diesen Wert vergibt das System.',
+  locked_condition: 'Eine Regel des Formulars sperrt es bei den jetzigen Werten.',
+  locked_reader:
+    'Sie haben hier keine offene Aufgabe, und die Rechte dieser App lassen Sie den Eintrag nicht ändern.',
+  locked_closedTask: 'Ihre Aufgabe zu diesem Eintrag ist erledigt.',
+  locked_by_field: 'Der Schritt „{{step}}“ zeigt dieses Feld nur zum Lesen.',
+  locked_by_section: 'Der Schritt „{{step}}“ zeigt den Abschnitt „{{section}}“ nur zum Lesen.',
+  locked_by_default:
+    'Nach dem Start sind Felder zum Lesen da, und der Schritt „{{step}}“ öffnet dieses nicht.',
+  ask: 'Warum?',
+  title: 'Warum ist es hier?',
+  askField: 'Warum kann ich „{{field}}“ nicht ändern?',
+  askSection: 'Warum kann ich diesen Abschnitt nicht ändern?',
+  nobody: 'Für {{name}} kann jetzt niemand antworten. Administratoren können es weitergeben.',
+  standsIn: '{{name}} vertritt {{for}}.',
+  waitsForNobody: 'Es wartet jetzt auf keine Antwort.',
+  others: 'Wer noch handeln könnte',
+  refused: 'Was Sie nicht können',
+  restart: 'Neu beginnen',
+  more_one: '{{count}} weitere',
+  more_other: '{{count}} weitere',
+  pressEdit: 'Sie dürfen es ändern: Drücken Sie zuerst „{{edit}}“.',
+  failed: 'Die Gründe konnten nicht geladen werden',
+};
