@@ -6,9 +6,12 @@ import { loadScenarios } from './scenario.ts';
 let now = new Date('2026-01-01T00:00:00.000Z');
 const platform = useTestPlatform({ now: () => now });
 
-/** Where the engine says who may not act, the server may say that there is nothing, or check the input first. */
+/**
+ * Where the engine says who may not act, the server may say that there is nothing, check the input first, or say that
+ * the initiator may not decide here whoever has the task.
+ */
 const sameRefusals: Readonly<Record<string, readonly string[]>> = {
-  not_assignee: ['not_found'],
+  not_assignee: ['not_found', 'self_approval'],
   not_initiator: ['not_found'],
   message_required: ['required', 'input_too_small'],
   unknown_outcome: ['input_unknown'],
