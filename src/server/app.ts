@@ -54,11 +54,11 @@ export async function createApp(running: RunningPlatform, parts: FeatureParts): 
     startWork: async () => {
       await jobs.start(parts.jobs);
       outbox.start(parts.subscriptions);
-      endHousekeeping = startHousekeeping(platform, [
-        forgetKeys,
-        forgetHandledEvents,
-        ...(parts.chores ?? []),
-      ]);
+      endHousekeeping = startHousekeeping(
+        platform,
+        [forgetKeys, forgetHandledEvents, ...(parts.chores ?? [])],
+        parts.nightly ?? [],
+      );
     },
     stop: async () => {
       refuseNewCalls();

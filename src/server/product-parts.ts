@@ -18,6 +18,7 @@ import { moduleRoutes } from './features/modules/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { permissionRoutes } from './features/permissions/routes.ts';
+import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/process/index.ts';
 import { processRoutes } from './features/process/routes.ts';
 import { recordTemplateRoutes } from './features/record-templates/routes.ts';
 import { referenceDataRoutes } from './features/reference-data/routes.ts';
@@ -70,7 +71,7 @@ export const productParts: FeatureParts = {
     ...valueListRoutes,
     ...connectorRoutes,
   ],
-  subscriptions: [...moduleSubscriptions, entryRealtime],
+  subscriptions: [...moduleSubscriptions, entryRealtime, staffingRealtime],
   jobs: [
     templateMailHandler,
     testMailHandler,
@@ -82,8 +83,10 @@ export const productParts: FeatureParts = {
     runWorkHandler,
     reportStartedEntryHandler,
     activityMailHandler,
+    watchStaffingHandler,
   ],
   chores: [forgetSessions, forgetImports],
+  nightly: [watchStaffing],
   authenticate: authenticateBearer,
   texts: codeTexts,
 };

@@ -7,13 +7,15 @@ export const notificationRow = z.object({
   id,
   read_on: instant.nullable(),
   current_step: z.string(),
-  /** assigned, reassigned, approved, rejected, completed, sentBack, withdrawn, faulted, restart, mentioned, commented. */
+  /** assigned, reassigned, approved, rejected, completed, sentBack, withdrawn, faulted, restart, mentioned, commented,
+   * unstaffed. */
   notification_type_name: z.string(),
   task_id: id.nullable(),
   module_id: id,
   module_name: z.string(),
   app_icon: z.string(),
-  record_id: id,
+  /** Null: it is about the app as a whole, whose name `record_title` then is. */
+  record_id: id.nullable(),
   record_title: z.string(),
   record_created_by: personShape.nullable(),
   actor: personShape.nullable(),

@@ -13,6 +13,7 @@ export const notificationsPage: Translated<typeof en> = {
   isUnread: 'ungelesen',
   openTask: 'Aufgabe öffnen',
   openEntry: 'Eintrag öffnen',
+  openWorkflow: 'Workflow öffnen',
   back: 'Alle Benachrichtigungen',
   notFound: 'Diese Benachrichtigung gibt es nicht mehr',
   loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden',

@@ -26,6 +26,11 @@ export const process: Translated<typeof en> = {
   andMore_one: '{{count}} weitere Person',
   andMore_other: '{{count}} weitere',
   noTasks: 'Kein Schritt fragt jemanden',
+  staffingWarning_one: 'Heute könnte bei {{count}} Schritt niemand antworten',
+  staffingWarning_other: 'Heute könnte bei {{count}} Schritten niemand antworten',
+  staffingWarningAbout:
+    'Sie können trotzdem veröffentlichen; Einträge bleiben dort vielleicht stehen, oder es geschieht, was der Schritt dafür vorsieht.',
+  staffingUnknown: 'Wer antworten könnte, ließ sich gerade nicht prüfen.',
   replay_same: 'Gleicher Weg',
   replay_elsewhere: 'Anderer Weg',
   replay_neverFinishes: 'Endet nie',

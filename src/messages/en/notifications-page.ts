@@ -11,6 +11,7 @@ export const notificationsPage = {
   isUnread: 'unread',
   openTask: 'Open the task',
   openEntry: 'Open the entry',
+  openWorkflow: 'Open the workflow',
   back: 'All notifications',
   notFound: 'This notification is no longer there',
   loadFailed: 'The notifications could not be loaded',

@@ -23,6 +23,11 @@ export const process = {
   andMore_one: '{{count}} more',
   andMore_other: '{{count}} more',
   noTasks: 'No step asks anybody',
+  staffingWarning_one: 'Nobody could answer {{count}} step today',
+  staffingWarning_other: 'Nobody could answer {{count}} steps today',
+  staffingWarningAbout:
+    'You can publish all the same; entries may wait there, or what the step says for that case happens.',
+  staffingUnknown: 'Who could answer could not be checked now.',
   replay_same: 'Same way',
   replay_elsewhere: 'Another way',
   replay_neverFinishes: 'Never finishes',

@@ -13,6 +13,7 @@ export const notificationsPage: Translated<typeof en> = {
   isUnread: 'sin leer',
   openTask: 'Abrir la tarea',
   openEntry: 'Abrir la entrada',
+  openWorkflow: 'Abrir el flujo de trabajo',
   back: 'Todas las notificaciones',
   notFound: 'Esta notificación ya no existe',
   loadFailed: 'No se pudieron cargar las notificaciones',

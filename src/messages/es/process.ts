@@ -26,6 +26,11 @@ export const process: Translated<typeof en> = {
   andMore_one: '{{count}} más',
   andMore_other: '{{count}} más',
   noTasks: 'Ningún paso pregunta a nadie',
+  staffingWarning_one: 'Hoy nadie podría responder en {{count}} paso',
+  staffingWarning_other: 'Hoy nadie podría responder en {{count}} pasos',
+  staffingWarningAbout:
+    'Puede publicar de todos modos; los registros podrían quedarse allí, o se hará lo que el paso prevé para ese caso.',
+  staffingUnknown: 'No se pudo comprobar ahora quién podría responder.',
   replay_same: 'Mismo camino',
   replay_elsewhere: 'Otro camino',
   replay_neverFinishes: 'No termina',

@@ -13,6 +13,7 @@ export const notificationsPage: Translated<typeof en> = {
   isUnread: 'non lue',
   openTask: 'Ouvrir la tâche',
   openEntry: 'Ouvrir la saisie',
+  openWorkflow: 'Ouvrir le workflow',
   back: 'Toutes les notifications',
   notFound: "Cette notification n'existe plus",
   loadFailed: "Les notifications n'ont pas pu être chargées",

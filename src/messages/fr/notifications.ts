@@ -16,6 +16,7 @@ export const notifications: Translated<typeof en> = {
   escalated: '{{activity}} : « {{title}} » attend depuis trop longtemps',
   mentioned: '{{actor}} vous a mentionné dans « {{title}} »',
   commented: '{{actor}} a commenté « {{title}} »',
+  unstaffed: '« {{title}} » : personne ne peut répondre à l’étape {{activity}}',
   system: 'Le système',
   untitled: 'Fiche sans titre',
 };

@@ -26,6 +26,11 @@ export const process: Translated<typeof en> = {
   andMore_one: '{{count}} autre',
   andMore_other: '{{count}} autres',
   noTasks: 'Aucune étape ne demande à personne',
+  staffingWarning_one: 'Personne ne pourrait répondre aujourd’hui à {{count}} étape',
+  staffingWarning_other: 'Personne ne pourrait répondre aujourd’hui à {{count}} étapes',
+  staffingWarningAbout:
+    'Vous pouvez publier quand même ; des fiches pourraient y rester, ou ce que l’étape prévoit dans ce cas se produira.',
+  staffingUnknown: 'Impossible de vérifier pour l’instant qui pourrait répondre.',
   replay_same: 'Même chemin',
   replay_elsewhere: 'Autre chemin',
   replay_neverFinishes: 'Ne se termine pas',

@@ -13,6 +13,7 @@ export const notificationsPage: Translated<typeof en> = {
   isUnread: '未読',
   openTask: 'タスクを開く',
   openEntry: 'エントリを開く',
+  openWorkflow: 'ワークフローを開く',
   back: 'すべての通知',
   notFound: 'この通知はもうありません',
   loadFailed: '通知を読み込めませんでした',

@@ -13,6 +13,7 @@ export const notificationsPage: Translated<typeof en> = {
   isUnread: '未读',
   openTask: '打开任务',
   openEntry: '打开条目',
+  openWorkflow: '打开工作流',
   back: '所有通知',
   notFound: '该通知已不存在',
   loadFailed: '无法加载通知',

@@ -3,6 +3,7 @@ import type { Authenticate } from './http/authentication.ts';
 import type { CodeTexts } from './http/error-texts.ts';
 import type { Route } from './http/route.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
+import type { NightlyJob } from './jobs/nightly.ts';
 import type { Subscription } from './outbox/subscription.ts';
 import type { Platform } from './platform.ts';
 
@@ -13,6 +14,8 @@ export interface FeatureParts {
   readonly jobs: readonly JobHandler[];
   /** What is tidied up once an hour. */
   readonly chores?: readonly Chore[];
+  /** What is sent to each tenant's queue once a night. */
+  readonly nightly?: readonly NightlyJob[];
   /** Makes the check of bearer tokens. */
   readonly authenticate: (platform: Platform) => Authenticate;
   /** Texts of the codes in `errors` of a refused call, beyond those of malformed input. */

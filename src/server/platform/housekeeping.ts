@@ -1,4 +1,5 @@
 import type { TenantDatabase } from './db/tenant-database.ts';
+import { type NightlyJob, sendNightlyJobs } from './jobs/nightly.ts';
 import type { Platform } from './platform.ts';
 
 /** Deletes rows of one tenant that have served their time. Harmless to repeat, on several nodes at once too. */
@@ -19,13 +20,22 @@ export async function doChores(platform: Platform, chores: readonly Chore[]): Pr
   }
 }
 
-/** Does the chores once an hour until the returned function is called, which waits for a turn under way. */
-export function startHousekeeping(platform: Platform, chores: readonly Chore[]): () => Promise<void> {
+/**
+ * Does the chores once an hour, and sends what is due once a night, until the returned function is called, which waits
+ * for a turn under way.
+ */
+export function startHousekeeping(
+  platform: Platform,
+  chores: readonly Chore[],
+  nightly: readonly NightlyJob[],
+): () => Promise<void> {
+  const doTurn = async () => {
+    await doChores(platform, chores);
+    await sendNightlyJobs(platform, nightly);
+  };
   let turn: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    turn = doChores(platform, chores).catch((error) =>
-      platform.log.warn({ err: error }, 'housekeeping failed'),
-    );
+    turn = doTurn().catch((error) => platform.log.warn({ err: error }, 'housekeeping failed'));
   }, intervalMs);
   timer.unref();
   return async () => {

@@ -1,4 +1,4 @@
-export { mayDesignModule } from './access/design-access.ts';
+export { designersOf, mayDesignModule } from './access/design-access.ts';
 export { hasConditionalRules, hasConditionalViewRules, moduleActionsOf } from './access/module-access.ts';
 export { moduleSubscriptions } from './announce-published.ts';
 export { saveCategory } from './categories/save-category.ts';
@@ -12,6 +12,7 @@ export { addFavourite } from './favourites/add-favourite.ts';
 export { isFavourite } from './favourites/is-favourite.ts';
 export { activityNameIn, inLanguage } from './in-language.ts';
 export { listVisibleModules, type VisibleModuleList } from './listing/list-visible-modules.ts';
+export { publishedModuleIds } from './listing/listing-store.ts';
 export { appsThatMention } from './listing/mentions-store.ts';
 export { forgetModule } from './module-cache.ts';
 export { moduleChanged, modulePublished } from './module-events.ts';

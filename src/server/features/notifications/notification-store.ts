@@ -8,7 +8,7 @@ interface NotificationTables {
     user_id: string;
     kind: string;
     module_id: string;
-    entry_id: string;
+    entry_id: string | null;
     task_id: string | null;
     actor_id: string | null;
     activity_name: string;
@@ -26,7 +26,7 @@ export interface ListedNotification {
   readonly moduleId: string;
   readonly moduleName: string;
   readonly appIcon: string;
-  readonly entryId: string;
+  readonly entryId: string | null;
   readonly taskId: string | null;
   readonly actorId: string | null;
   readonly activityName: string;

@@ -14,6 +14,7 @@ export const notificationKinds = [
   'commented',
   'reminder',
   'escalated',
+  'unstaffed',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -24,7 +25,8 @@ export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
   readonly moduleId: string;
-  readonly entryId: string;
+  /** Null: it is about the app as a whole, whose name `recordTitle` then is. */
+  readonly entryId: string | null;
   readonly taskId: string | null;
   readonly actorId: string | null;
   readonly activityName: string;

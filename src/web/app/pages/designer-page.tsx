@@ -7,8 +7,17 @@ const WorkflowTab = lazy(async () => ({
 const PermissionMatrix = lazy(async () => ({
   default: (await import('#web/features/workflow-designer/index.ts')).PermissionMatrix,
 }));
+const StaffingWarnings = lazy(async () => ({
+  default: (await import('#web/features/workflow-designer/index.ts')).StaffingWarnings,
+}));
 
 /** Both designers over one draft. */
 export function DesignerPage() {
-  return <DesignerScreen WorkflowTab={WorkflowTab} PermissionMatrix={PermissionMatrix} />;
+  return (
+    <DesignerScreen
+      WorkflowTab={WorkflowTab}
+      PermissionMatrix={PermissionMatrix}
+      StaffingWarnings={StaffingWarnings}
+    />
+  );
 }

@@ -37,6 +37,8 @@ export interface DesignerParts {
   readonly WorkflowTab: ComponentType;
   /** Fields × activities, a block on the Permissions tab. */
   readonly PermissionMatrix: ComponentType;
+  /** What to know of the people before publishing. */
+  readonly StaffingWarnings: ComponentType;
 }
 
 /** One app being designed: form, workflow, permissions, e-mails and settings over one draft. */
@@ -106,7 +108,11 @@ function LoadedDesigner(props: {
   return (
     <DesignerProvider designer={designer}>
       <div className={styles.screen}>
-        <DesignerHeader tab={current} onPublished={props.onPublished} />
+        <DesignerHeader
+          tab={current}
+          StaffingWarnings={parts.StaffingWarnings}
+          onPublished={props.onPublished}
+        />
         <main className={styles.body} id="content" tabIndex={-1}>
           <Suspense fallback={<SkeletonForm rows={6} />}>
             <RuleSurroundingsProvider value={surroundings}>

@@ -67,7 +67,7 @@ function Content({ item, onOpen }: { item: NotificationItem; onOpen: () => void 
   const facts = [
     [t('notifications-page:from'), item.actor?.name],
     [t('notifications-page:app'), item.module_name],
-    [t('notifications-page:entry'), item.record_title],
+    [t('notifications-page:entry'), item.record_id && item.record_title],
     [t('notifications-page:step'), item.current_step],
     [t('notifications-page:when'), format.dateTime(item.created_on)],
   ] as const;
@@ -86,10 +86,15 @@ function Content({ item, onOpen }: { item: NotificationItem; onOpen: () => void 
         )}
       </dl>
       <Button kind="primary" onClick={onOpen}>
-        {t(item.task_id ? 'notifications-page:openTask' : 'notifications-page:openEntry')}
+        {t(openLabel(item))}
       </Button>
     </article>
   );
+}
+
+function openLabel({ task_id, record_id }: NotificationItem) {
+  if (record_id === null) return 'notifications-page:openWorkflow';
+  return task_id ? 'notifications-page:openTask' : 'notifications-page:openEntry';
 }
 
 /** The notification, at once when the list handed it over. */

@@ -46,8 +46,9 @@ export function useReading() {
   };
 }
 
-/** Where a notification leads: its task while there is one, else its entry. */
+/** Where a notification leads: its task while there is one, else its entry; of an app as a whole, its workflow. */
 export function targetOf(item: NotificationItem): string {
+  if (item.record_id === null) return `/form-editor/show/${item.module_id}/workflow`;
   return item.task_id
     ? `/task-editor/${item.module_id}/${item.record_id}/${item.task_id}`
     : `/item-editor/${item.module_id}/${item.record_id}`;

@@ -1,4 +1,5 @@
 export { type GraphHeat, WorkflowGraph, type WorkflowGraphProps } from './graph/workflow-graph.tsx';
 export { PermissionMatrix } from './matrix/permission-matrix.tsx';
 export { SelectBox } from './panel/select-box.tsx';
+export { StaffingWarnings } from './reality/staffing-warnings.tsx';
 export { WorkflowTab } from './tab/workflow-tab.tsx';

@@ -1,9 +1,13 @@
 import type { PermissionRule } from '#engine/module/definition.ts';
 import { isMeant } from '#engine/module/may-act-on.ts';
+import { directory, type Person } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
 import { loadModule, type StoredModule } from '../module-store.ts';
+
+/** Somebody who may be a designer. */
+type Designer = Pick<Actor, 'id' | 'flags' | 'roles' | 'teams'>;
 
 /** What the right to design rests on. */
 export interface DesignedModule {
@@ -15,7 +19,7 @@ export interface DesignedModule {
  * Whether somebody who may design apps may design this one: administrators and whoever made it always; else those
  * whom its rules name, or everyone while its rules name nobody.
  */
-export function mayDesign(actor: Actor, module: DesignedModule): boolean {
+export function mayDesign(actor: Designer, module: DesignedModule): boolean {
   if (actor.flags.isSysAdmin || actor.flags.isAdministrator || module.created_by === actor.id) return true;
   if (!actor.flags.isConsultant && !actor.flags.isFullUser) return false;
   const rules = module.draft.permission.rules.filter((rule) => rule.actions.includes('design'));
@@ -26,6 +30,24 @@ export function mayDesign(actor: Actor, module: DesignedModule): boolean {
 export async function mayDesignModule(ctx: Context, id: string): Promise<boolean> {
   const module = await loadModule(ctx.db, id);
   return module !== undefined && mayDesign(actorOf(ctx), module);
+}
+
+/**
+ * Those who look after a module: its maker, whoever changed it last, whom its rules name as designers, and
+ * administrators; only those who are active and may still design it.
+ */
+export async function designersOf(ctx: Context, id: string): Promise<readonly Person[]> {
+  const module = await loadModule(ctx.db, id);
+  if (!module) return [];
+  const named = module.draft.permission.rules.filter(
+    ({ who, actions }) => who.kind !== 'everyone' && actions.includes('design'),
+  );
+  return [...(await directory(ctx)).people.values()].filter((person) => {
+    const isOffice = person.flags.isSysAdmin || person.flags.isAdministrator;
+    const isMaker = person.id === module.created_by || person.id === module.modified_by;
+    const isNamed = named.some(({ who }) => isMeant(who, person));
+    return person.isActive && (isOffice || isMaker || isNamed) && mayDesign(person, module);
+  });
 }
 
 /** The module for someone who may design it; for anyone else it does not exist. */

@@ -30,6 +30,13 @@ export async function loadModules(db: TenantDatabase): Promise<ListedModule[]> {
   return rows;
 }
 
+/** Ids of all modules that are in use and published. */
+export async function publishedModuleIds(db: TenantDatabase): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from modules where deleted_on is null and version_number > 0 order by id`.execute(db.tables());
+  return rows.map((row) => row.id);
+}
+
 /** What one person did with a module, and how much of it there is. */
 export interface ModuleNumbers {
   readonly moduleId: string;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -16,7 +16,12 @@ import { useChanges } from './use-changes.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 /** Name, versions, parts of the app, what is saved, undo, preview and publish. */
-export function DesignerHeader({ tab, onPublished }: { tab: DesignerTab; onPublished: () => void }) {
+export function DesignerHeader(props: {
+  tab: DesignerTab;
+  StaffingWarnings: ComponentType;
+  onPublished: () => void;
+}) {
+  const { tab } = props;
   const t = useT();
   const navigate = useNavigate();
   const { moduleId, detail, module } = useDesigner();
@@ -43,7 +48,7 @@ export function DesignerHeader({ tab, onPublished }: { tab: DesignerTab; onPubli
           ]}
         />
       </div>
-      <Actions onPublished={onPublished} onPreview={() => navigate(`${base}?view=preview`)} />
+      <Actions {...props} onPreview={() => navigate(`${base}?view=preview`)} />
     </header>
   );
 }
@@ -71,7 +76,7 @@ function Versions() {
   );
 }
 
-function Actions({ onPublished, onPreview }: { onPublished: () => void; onPreview: () => void }) {
+function Actions(props: { StaffingWarnings: ComponentType; onPublished: () => void; onPreview: () => void }) {
   const t = useT();
   const designer = useDesigner();
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
@@ -100,12 +105,17 @@ function Actions({ onPublished, onPreview }: { onPublished: () => void; onPrevie
         hasPopup="dialog"
         onClick={() => setOpen('versions')}
       />
-      <Button size="small" icon="play" onClick={onPreview}>
+      <Button size="small" icon="play" onClick={props.onPreview}>
         <span className={styles.previewText}>{t('designer:preview')}</span>
       </Button>
       <PublishButton version={version} onClick={() => setOpen('publish')} />
       {open === 'publish' && (
-        <PublishDialog version={version} onClose={() => setOpen(null)} onPublished={onPublished} />
+        <PublishDialog
+          version={version}
+          StaffingWarnings={props.StaffingWarnings}
+          onClose={() => setOpen(null)}
+          onPublished={props.onPublished}
+        />
       )}
       {open === 'versions' && <VersionsDialog onClose={() => setOpen(null)} />}
     </div>

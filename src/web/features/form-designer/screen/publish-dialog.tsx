@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { publishModule } from '#contracts/modules/publish-module.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -18,12 +18,18 @@ import { useChanges } from './use-changes.ts';
 const maximumNoteLength = 500;
 
 /** What a publish changes, what stands against it, and the note that goes with it. */
-export function PublishDialog(props: { version: number; onClose: () => void; onPublished: () => void }) {
-  const { version, onClose } = props;
+export function PublishDialog(props: {
+  version: number;
+  StaffingWarnings: ComponentType;
+  onClose: () => void;
+  onPublished: () => void;
+}) {
+  const { version, onClose, StaffingWarnings } = props;
   const t = useT();
   const { moduleId, verdict, flush, etagNow, module } = useDesigner();
   const [note, setNote] = useState('');
   const [isUnsaved, setIsUnsaved] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const changes = useChanges();
   const publish = useEndpointMutation(publishModule, {
     onSuccess: ({ version: made }) => {
@@ -33,14 +39,14 @@ export function PublishDialog(props: { version: number; onClose: () => void; onP
     },
   });
   useEffect(() => {
-    void flush();
+    void flush().then(setIsSaved);
   }, [flush]);
   const errors = verdict.faults.filter(({ severity }) => severity === 'error');
   const submit = async () => {
     if (errors.length > 0 || publish.isPending) return;
-    const isSaved = await flush();
-    setIsUnsaved(!isSaved);
-    if (isSaved) {
+    const isSavedNow = await flush();
+    setIsUnsaved(!isSavedNow);
+    if (isSavedNow) {
       publish.mutate({ query: { id: moduleId }, headers: { 'if-match': etagNow() }, body: { note } });
     }
   };
@@ -88,6 +94,11 @@ export function PublishDialog(props: { version: number; onClose: () => void; onP
       ) : (
         <>
           <Summary changes={changes} isFirst={version === 1} />
+          {isSaved && (
+            <Suspense fallback={null}>
+              <StaffingWarnings />
+            </Suspense>
+          )}
           <Field label={t('designer:note')} help={t('designer:noteHelp')}>
             {(control) => (
               <TextArea {...control} value={note} rows={2} maxLength={maximumNoteLength} onChange={setNote} />

@@ -1,0 +1,1 @@
+export { staffingRealtime, watchStaffing, watchStaffingHandler } from './staffing/watch-staffing.ts';

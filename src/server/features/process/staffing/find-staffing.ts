@@ -1,0 +1,91 @@
+import { mayActOn } from '#engine/module/may-act-on.ts';
+import { entryFacts } from '#server/features/entries/index.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { directory, type PeopleDirectory, type Person, substitutes } from '#server/features/people/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { type ActivityStaff, staffOfDraft } from './staff-of-draft.ts';
+import {
+  type Attendance,
+  attendance,
+  type StaffingVerdict,
+  staffingVerdict,
+  worse,
+} from './staffing-verdict.ts';
+
+/** Entries of more people than this are not looked at. */
+const mostInitiators = 500;
+
+/** What was found at one activity, over the entries of all who were looked at. */
+export interface StaffingFinding {
+  readonly activityId: string;
+  readonly activityName: string;
+  /** The worst. */
+  verdict: StaffingVerdict;
+  /** Ids of everybody who may be asked. */
+  readonly people: Set<string>;
+  /** Verdicts by the id of whoever begins the entry. */
+  readonly initiators: Map<string, StaffingVerdict>;
+}
+
+/** Whether the people of today can answer at each activity that asks somebody. */
+export interface Staffing {
+  readonly findings: readonly StaffingFinding[];
+  readonly there: Attendance;
+  /** How many people's entries were looked at, and how many there are who may begin one. */
+  readonly initiatorsChecked: number;
+  readonly initiatorsTotal: number;
+}
+
+/** Looks at who could answer where, for a blank entry of everybody who may begin one. */
+export async function findStaffing(ctx: Context, version: ModuleVersion): Promise<Staffing> {
+  const people = await directory(ctx);
+  const org = await organization(ctx);
+  const form = await entryFacts(ctx, version, null);
+  const there = attendance(people, await substitutes(ctx), ctx.now.toISOString(), org.timeZone);
+  const initiators = whoMayStart(version, people);
+  const findings = new Map<string, StaffingFinding>();
+  for (const { id } of initiators.slice(0, mostInitiators)) {
+    const initiator = form.people?.get(id);
+    if (!initiator) continue;
+    const setting = { version, form, people, organization: org };
+    for (const found of staffOfDraft(setting, initiator)) note(findings, found, id, there);
+  }
+  return {
+    findings: [...findings.values()],
+    there,
+    initiatorsChecked: Math.min(initiators.length, mostInitiators),
+    initiatorsTotal: initiators.length,
+  };
+}
+
+function whoMayStart({ compiled }: ModuleVersion, people: PeopleDirectory): readonly Person[] {
+  return [...people.people.values()].filter(
+    (person) =>
+      person.isActive &&
+      (person.flags.isSysAdmin ||
+        person.flags.isAdministrator ||
+        mayActOn(compiled.permissionRules, person, null).has('start')),
+  );
+}
+
+function note(
+  findings: Map<string, StaffingFinding>,
+  found: ActivityStaff,
+  initiatorId: string,
+  there: Attendance,
+): void {
+  const { id, definition } = found.activity;
+  const verdict = staffingVerdict(found, there);
+  const finding: StaffingFinding = findings.get(id) ?? {
+    activityId: id,
+    activityName: definition.displayName,
+    verdict,
+    people: new Set(),
+    initiators: new Map(),
+  };
+  finding.verdict = worse(finding.verdict, verdict);
+  for (const person of found.staff.ids) finding.people.add(person);
+  finding.initiators.set(initiatorId, verdict);
+  findings.set(id, finding);
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { toActor } from '#server/features/identity/index.ts';
+import { compiledModule, designersOf, publishedModuleIds } from '#server/features/modules/index.ts';
+import { insertNotifications, type NewNotification } from '#server/features/notifications/index.ts';
+import type { Person } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { jobHandler } from '#server/platform/jobs/job-handler.ts';
+import { defineJob } from '#server/platform/jobs/job-kind.ts';
+import { defineEvent } from '#server/platform/outbox/event-kind.ts';
+import { subscription } from '#server/platform/outbox/subscription.ts';
+import { findStaffing, type StaffingFinding } from './find-staffing.ts';
+import { replaceStaffingProblems } from './staffing-problem-store.ts';
+
+/** Looks once a night whether somebody can answer at every step of the published apps. */
+export const watchStaffing = defineJob({ name: 'watch-staffing', payload: z.object({ day: z.string() }) });
+
+/** Somebody was told that a step of an app has nobody to answer it. */
+export const staffingMissed = defineEvent<{
+  moduleId: string;
+  activityIds: string[];
+  notifications: { id: string; userId: string }[];
+}>('process.staffing-missed');
+
+/** Lets the bells of those who were told ring. */
+export const staffingRealtime = subscription(
+  'process.staffing-realtime',
+  staffingMissed,
+  async (ctx, { data }) => {
+    const { realtime } = ctx.platform;
+    await Promise.all(
+      data.notifications.map(({ id, userId }) =>
+        realtime.send(ctx.tenant, [userId], 'NotificationReceived', { id }),
+      ),
+    );
+  },
+  { isTransactional: false },
+);
+
+/** An app that cannot be looked at does not keep the others from it; the queue then repeats the job. */
+export const watchStaffingHandler = jobHandler(watchStaffing, async (ctx) => {
+  const failures: unknown[] = [];
+  for (const moduleId of await publishedModuleIds(ctx.db)) {
+    await watchModule(ctx, moduleId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+});
+
+/** Tells those who look after an app of each problem once; one that has gone and comes back is told of again. */
+async function watchModule(ctx: Context, moduleId: string): Promise<void> {
+  const designers = await designersOf(ctx, moduleId);
+  const [first] = designers;
+  if (!first) return;
+  const version = await compiledModule(ctx, moduleId);
+  const { findings } = await findStaffing({ ...ctx, actor: toActor(first, '') }, version);
+  const problems = findings.filter(({ verdict }) => verdict === 'nobody' || verdict === 'away');
+  await ctx.inTransaction(async (tx) => {
+    const foundOn = tx.now.toISOString();
+    const fresh = await replaceStaffingProblems(tx.db, moduleId, problems, foundOn);
+    if (fresh.size === 0) return;
+    const told = problems.filter(({ activityId }) => fresh.has(activityId));
+    const app = { id: moduleId, name: version.module.displayName };
+    const notifications = told.flatMap((finding) =>
+      designers.map((person) => tell(tx, app, finding, person)),
+    );
+    await insertNotifications(tx.db, notifications);
+    tx.announce(staffingMissed, {
+      moduleId,
+      activityIds: [...fresh],
+      notifications: notifications.map(({ id, userId }) => ({ id, userId })),
+    });
+  });
+}
+
+function tell(
+  ctx: Context,
+  app: { readonly id: string; readonly name: string },
+  { activityName }: StaffingFinding,
+  { id: userId }: Person,
+): NewNotification {
+  return {
+    id: ctx.randomId(),
+    userId,
+    kind: 'unstaffed',
+    moduleId: app.id,
+    entryId: null,
+    taskId: null,
+    actorId: null,
+    activityName,
+    recordTitle: app.name,
+    recordCreatedBy: null,
+    createdOn: ctx.now.toISOString(),
+  };
+}
