@@ -340,12 +340,18 @@ CREATE TABLE tenant.modules (
 );
 CREATE UNIQUE INDEX modules_display_name_key ON tenant.modules USING btree (lower(display_name)) WHERE (deleted_on IS NULL);
 
+CREATE TABLE tenant.nightly_jobs (
+  kind text NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT nightly_jobs_pkey PRIMARY KEY (kind)
+);
+
 CREATE TABLE tenant.notifications (
   id uuid NOT NULL,
   user_id uuid NOT NULL,
   kind text NOT NULL,
   module_id uuid NOT NULL,
-  entry_id uuid NOT NULL,
+  entry_id uuid,
   task_id uuid,
   actor_id uuid,
   activity_name text DEFAULT ''::text NOT NULL,
@@ -535,6 +541,15 @@ CREATE TABLE tenant.sign_in_failures (
   last_failed_on timestamp with time zone NOT NULL,
   blocked_until timestamp with time zone NOT NULL,
   CONSTRAINT sign_in_failures_pkey PRIMARY KEY (subject)
+);
+
+CREATE TABLE tenant.staffing_problems (
+  module_id uuid NOT NULL,
+  activity_id text NOT NULL,
+  verdict text NOT NULL,
+  found_on timestamp with time zone NOT NULL,
+  CONSTRAINT staffing_problems_pkey PRIMARY KEY (module_id, activity_id),
+  CONSTRAINT staffing_problems_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
 );
 
 CREATE TABLE tenant.started_entries (

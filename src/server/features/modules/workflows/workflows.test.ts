@@ -29,6 +29,7 @@ describe('sharing workflows', () => {
     const [shared] = await user.call(shareWorkflows, { query: { moduleId: source } });
     if (!shared?.workflow) throw new Error('Nothing is shared.');
     const { faults, etag } = await user.call(createDefinition, {
+      headers: {},
       body: { moduleId: target, ...shared.workflow },
     });
     expect(faults.filter((fault) => fault.severity === 'error')).toEqual([]);
@@ -54,6 +55,7 @@ describe('creating a workflow', () => {
     const { user } = await designer();
     const moduleId = await aModule(user);
     const { faults } = await user.call(createDefinition, {
+      headers: {},
       body: {
         moduleId,
         activities: [
@@ -88,7 +90,10 @@ describe('creating a workflow', () => {
     const { user } = await designer();
     const moduleId = await aModule(user);
     const activities = [anActivity('start', 'StartProcess')];
-    const { faults } = await user.call(createDefinition, { body: { moduleId, activities, connections: [] } });
+    const { faults } = await user.call(createDefinition, {
+      headers: {},
+      body: { moduleId, activities, connections: [] },
+    });
     expect(faults.map((fault) => fault.code)).toContain('no_end');
   });
 
@@ -98,6 +103,7 @@ describe('creating a workflow', () => {
     const { etag } = await user.call(getModule, { query: { id: moduleId } });
     const { id: _id, ...nameless } = anActivity('start', 'StartProcess');
     const wrong = await user.attempt(createDefinition, {
+      headers: {},
       body: { moduleId, activities: [nameless], connections: [{ sourceActivityId: 'start' }] },
     });
     expect(wrong.status).toBe(422);
