@@ -11,9 +11,14 @@ export interface FieldAccess {
   readonly sections: Readonly<Record<string, ControlLevel>>;
 }
 
+const noRules: ActivityPermissions = { activityId: '', fields: [], fieldGroups: [] };
+
+/** Worked out once for a form, the rules of an activity and the level of what they do not name. */
+const known = new WeakMap<CompiledForm, WeakMap<ActivityPermissions, Map<ControlLevel, FieldAccess>>>();
+
 /** The same level for everything. */
 export function accessEverywhere(form: CompiledForm, level: ControlLevel): FieldAccess {
-  return accessFrom(form, undefined, level);
+  return accessFrom(form, noRules, level);
 }
 
 /**
@@ -28,7 +33,7 @@ export function accessAt(
   isStart: boolean,
 ): FieldAccess {
   const rules = fieldPermissions.find((permission) => permission.activityId === activityId);
-  return accessFrom(form, rules, isStart ? 'editable' : 'readonly');
+  return accessFrom(form, rules ?? noRules, isStart ? 'editable' : 'readonly');
 }
 
 /** What the level of a field at an activity comes from: a rule for it, one for its section, or that there is none. */
@@ -41,14 +46,24 @@ export function levelOrigin(
   activityId: string,
   field: CompiledField,
 ): LevelOrigin {
-  const rules = rulesOf(fieldPermissions.find((permission) => permission.activityId === activityId));
+  const rules = rulesOf(
+    fieldPermissions.find((permission) => permission.activityId === activityId) ?? noRules,
+  );
   if (ruleFor(form, field, rules) !== undefined) return 'field';
   return rules.sections.has(field.sectionName) ? 'section' : 'default';
 }
 
-function accessFrom(
+function accessFrom(form: CompiledForm, rules: ActivityPermissions, level: ControlLevel): FieldAccess {
+  const byRules = known.get(form) ?? new WeakMap<ActivityPermissions, Map<ControlLevel, FieldAccess>>();
+  const byLevel = byRules.get(rules) ?? new Map<ControlLevel, FieldAccess>();
+  const access = byLevel.get(level) ?? workOutAccess(form, rules, level);
+  known.set(form, byRules.set(rules, byLevel.set(level, access)));
+  return access;
+}
+
+function workOutAccess(
   form: CompiledForm,
-  permissions: ActivityPermissions | undefined,
+  permissions: ActivityPermissions,
   level: ControlLevel,
 ): FieldAccess {
   const rules = rulesOf(permissions);
@@ -69,10 +84,10 @@ interface Rules {
   readonly sections: ReadonlyMap<string, ControlLevel>;
 }
 
-function rulesOf(permissions: ActivityPermissions | undefined): Rules {
+function rulesOf(permissions: ActivityPermissions): Rules {
   return {
-    fields: new Map(permissions?.fields.map((rule) => [rule.name, rule.control])),
-    sections: new Map(permissions?.fieldGroups.map((rule) => [rule.name, rule.control])),
+    fields: new Map(permissions.fields.map((rule) => [rule.name, rule.control])),
+    sections: new Map(permissions.fieldGroups.map((rule) => [rule.name, rule.control])),
   };
 }
 

@@ -4,9 +4,20 @@ import type { FieldAccess } from '#engine/form/field-access.ts';
 
 type VisibleLevel = 'visible' | 'editable' | 'readonly';
 
+type PresentedForm = { fieldGroups: SectionDefinition[] };
+
+const presentedForms = new WeakMap<CompiledForm, WeakMap<FieldAccess, PresentedForm>>();
+
 /** The form without the fields and sections that are hidden, and without settings that are not for those who fill it in. */
-export function presentForm(form: CompiledForm, access: FieldAccess): { fieldGroups: SectionDefinition[] } {
-  const fieldGroups = form.sections.flatMap((section) => {
+export function presentForm(form: CompiledForm, access: FieldAccess): PresentedForm {
+  const byAccess = presentedForms.get(form) ?? new WeakMap<FieldAccess, PresentedForm>();
+  const presented = byAccess.get(access) ?? { fieldGroups: shownSections(form, access) };
+  presentedForms.set(form, byAccess.set(access, presented));
+  return presented;
+}
+
+function shownSections(form: CompiledForm, access: FieldAccess): SectionDefinition[] {
+  return form.sections.flatMap((section) => {
     const shown = new Set(
       section.fields
         .filter((field) => (access.fields[field.path] ?? 'hidden') !== 'hidden')
@@ -23,7 +34,6 @@ export function presentForm(form: CompiledForm, access: FieldAccess): { fieldGro
     }));
     return [{ ...section.definition, rows }];
   });
-  return { fieldGroups };
 }
 
 function without(field: FieldDefinition, settings: readonly string[] | undefined): FieldDefinition {
@@ -32,8 +42,15 @@ function without(field: FieldDefinition, settings: readonly string[] | undefined
   return Object.fromEntries(kept) as unknown as FieldDefinition;
 }
 
+const presentedAccesses = new WeakMap<FieldAccess, Record<string, VisibleLevel>>();
+
 /** Control over what is shown: fields by path, and sections by name where no field has it. */
 export function presentAccess(access: FieldAccess): Record<string, VisibleLevel> {
-  const shown = Object.entries({ ...access.sections, ...access.fields });
-  return Object.fromEntries(shown.filter((entry): entry is [string, VisibleLevel] => entry[1] !== 'hidden'));
+  const held = presentedAccesses.get(access);
+  if (held) return held;
+  const levels = Object.entries({ ...access.sections, ...access.fields });
+  const shown = levels.filter((entry): entry is [string, VisibleLevel] => entry[1] !== 'hidden');
+  const presented = Object.fromEntries(shown);
+  presentedAccesses.set(access, presented);
+  return presented;
 }

@@ -33,11 +33,17 @@ export function editingAccess(entry: StoredEntry): FieldAccess {
   return accessAt(form, workflow.fieldPermissions, standingActivity(entry.version, entry), true);
 }
 
+const lowered = new WeakMap<FieldAccess, FieldAccess>();
+
 /** The same access with nothing to edit. */
 export function readonlyOf(access: FieldAccess): FieldAccess {
+  const held = lowered.get(access);
+  if (held) return held;
   const lower = (levels: Readonly<Record<string, ControlLevel>>) =>
     Object.fromEntries(
       Object.entries(levels).map(([name, level]) => [name, level === 'editable' ? 'readonly' : level]),
     ) as Record<string, ControlLevel>;
-  return { fields: lower(access.fields), sections: lower(access.sections) };
+  const readonly = { fields: lower(access.fields), sections: lower(access.sections) };
+  lowered.set(access, readonly);
+  return readonly;
 }
