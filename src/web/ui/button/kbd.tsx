@@ -7,6 +7,7 @@ const caps: Readonly<Record<string, string>> = {
   enter: '↵',
   escape: 'Esc',
   tab: 'Tab',
+  delete: 'Del',
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',
