@@ -87,7 +87,12 @@ describe('staffing', () => {
     const { designer, boss, author, moduleId, definition } = await anApp();
     const ask = () => designer.call(checkStaffing, { params: { moduleId } });
     const [approval] = (await ask()).activities;
-    expect(approval).toMatchObject({ activityId: 'approval', verdict: 'single', peopleCount: 1 });
+    expect(approval).toMatchObject({
+      activityId: 'approval',
+      verdict: 'single',
+      peopleCount: 1,
+      initiatorsCount: 0,
+    });
     const today = new Date().toISOString().slice(0, 10);
     await boss.call(setOutOfOffice, {
       body: { outOfOffice: { from: today, to: today, substituteId: author.id } },

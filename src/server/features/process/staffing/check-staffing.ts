@@ -32,7 +32,10 @@ function present(
 ): Output['activities'][number] {
   const person = (id: string) => ({ id, name: people.person(id)?.name ?? '' });
   const asked = [...ids].sort((left, right) => person(left).name.localeCompare(person(right).name, 'en'));
-  const met = troubles.includes(verdict) ? [...initiators].filter(([, theirs]) => theirs === verdict) : [];
+  const met = [...initiators].filter(([, theirs]) => theirs === verdict);
+  // One person for everybody's entries needs no list of everybody.
+  const areTold = troubles.includes(verdict) || (verdict === 'single' && met.length < initiators.size);
+  const affected = areTold ? met : [];
   return {
     activityId,
     activityName,
@@ -46,7 +49,7 @@ function present(
         const substitute = there.substituteOf(id);
         return { person: person(id), substitute: substitute === null ? null : person(substitute) };
       }),
-    initiators: met.slice(0, mostShown).map(([id]) => person(id)),
-    initiatorsCount: met.length,
+    initiators: affected.slice(0, mostShown).map(([id]) => person(id)),
+    initiatorsCount: affected.length,
   };
 }
