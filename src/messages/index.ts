@@ -31,6 +31,7 @@ export interface Areas {
   readonly process: typeof import('./en/process.ts').process;
   readonly profile: typeof import('./en/profile.ts').profile;
   readonly records: typeof import('./en/records.ts').records;
+  readonly translations: typeof import('./en/translations.ts').translations;
   readonly tasks: typeof import('./en/tasks.ts').tasks;
   readonly integrations: typeof import('./en/integrations.ts').integrations;
   readonly 'reference-data': typeof import('./en/reference-data.ts').referenceData;

@@ -13,6 +13,8 @@ export const historyItem = z.object({
   /** submitted, approved, rejected, reassigned, sentBack, withdrawn, completed, faulted, assigned … */
   ActionType: z.string(),
   Outcomes: z.array(z.string()),
+  /** What each of them is called in the reader's language. */
+  outcomeLabels: z.array(z.string()),
   data: z.object({
     Results: z.object({ author_name: z.string(), message: z.string() }).nullable(),
     Assignee: z.object({ approver_name: z.string() }).nullable(),

@@ -56,6 +56,8 @@ export const taskInHand = z.object({
   activityId: z.string(),
   activityName: z.string(),
   outcomes: z.array(z.string()),
+  /** What each of them is called in the reader's language. */
+  outcomeLabels: z.array(z.string()),
   dueAt: instant.nullable(),
   createdOn: instant,
   assignee: personShape,

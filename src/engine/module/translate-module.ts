@@ -14,14 +14,41 @@ type TextOf = (key: string, text: string) => string;
 /** Longest text that can be translated, in UTF-16 code units; longer ones (bodies of mails) stay as they are. */
 export const maximumTranslation = 1000;
 
+/** Texts of an app that its definition does not hold as such. */
+export interface FurtherTexts {
+  /** What the app is for. */
+  readonly description?: string;
+  /** Ways out of activities that people choose by name. */
+  readonly outcomes?: readonly string[];
+}
+
+/** The key of what the app is for. */
+export const descriptionKey = 'app.description';
+
+/** The key of a way out; one text for all activities that have it. */
+export const outcomeKey = (name: string): string => `outcome.${name}`;
+
 /** Every text of an app that may be translated, in the order people meet them; blank ones are left out. */
-export function translatableTexts(definition: ModuleDefinition): readonly TranslatableText[] {
+export function translatableTexts(
+  definition: ModuleDefinition,
+  further: FurtherTexts = {},
+): readonly TranslatableText[] {
   const texts = new Map<string, string>();
-  withTexts(definition, (key, text) => {
+  const note = (key: string, text: string) => {
     if (text.trim() !== '' && text.length <= maximumTranslation && key.length <= 200) texts.set(key, text);
     return text;
-  });
+  };
+  note('app.displayName', definition.displayName);
+  note(descriptionKey, further.description ?? '');
+  withTexts(definition, note);
+  for (const name of further.outcomes ?? []) note(outcomeKey(name), name);
   return [...texts].map(([key, text]) => ({ key, text }));
+}
+
+/** The translation of one text, null where there is none. */
+export function translationOf(definition: ModuleDefinition, language: string, key: string): string | null {
+  const known = knownIn(definition, language);
+  return (known && Object.hasOwn(known, key) && known[key]?.trim()) || null;
 }
 
 /**
@@ -29,14 +56,17 @@ export function translatableTexts(definition: ModuleDefinition): readonly Transl
  * of options and everything else that rules rest on never change.
  */
 export function translateModule(definition: ModuleDefinition, language: string): ModuleDefinition {
-  const known = Object.hasOwn(definition.translations ?? {}, language)
-    ? definition.translations?.[language]
-    : undefined;
-  if (!known) return definition;
-  return withTexts(definition, (key, text) => {
-    const translated = Object.hasOwn(known, key) ? known[key]?.trim() : undefined;
-    return text !== '' && translated ? translated : text;
-  });
+  if (!knownIn(definition, language)) return definition;
+  return withTexts(definition, (key, text) =>
+    text === '' ? text : (translationOf(definition, language, key) ?? text),
+  );
+}
+
+function knownIn(
+  { translations }: ModuleDefinition,
+  language: string,
+): Readonly<Record<string, string>> | undefined {
+  return translations && Object.hasOwn(translations, language) ? translations[language] : undefined;
 }
 
 function withTexts(definition: ModuleDefinition, textOf: TextOf): ModuleDefinition {

@@ -19,7 +19,9 @@ export const apps: Translated<typeof en> = {
   showFewer: 'Weniger zeigen',
   addFavourite: '{{name}} zu Favoriten hinzufügen',
   removeFavourite: '{{name}} aus Favoriten entfernen',
-  design: '{{name}} im Designer öffnen',
+  actions: 'Aktionen für {{name}}',
+  openDesigner: 'Im Designer öffnen',
+  copyApp: 'App kopieren',
   createApp: 'App erstellen',
   emptyTitle: 'Noch keine Apps',
   emptyCreate:

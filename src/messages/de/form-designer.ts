@@ -120,6 +120,11 @@ export const formDesigner: Translated<typeof en> = {
   settingsSaved: 'Einstellungen gespeichert',
   reassignment: 'Neuzuweisung',
   mayReassign: 'Bearbeiter dürfen ihre Aufgaben weitergeben',
+  copyApp: 'App kopieren',
+  copyAbout: 'Eine neue App mit Formular, Workflow, Rechten und E-Mails von {{name}}, ohne deren Einträge.',
+  makeCopy: 'Kopie anlegen',
+  copyName: 'Kopie von {{name}}',
+  appCopied: '{{name}} kopiert',
   deleteApp: 'App löschen',
   deleteAbout:
     'Die App verschwindet für alle, samt laufenden Einträgen. Ihre Einträge bleiben in der Datenbank.',

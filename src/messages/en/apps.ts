@@ -17,7 +17,9 @@ export const apps = {
   showFewer: 'Show fewer',
   addFavourite: 'Add {{name}} to favourites',
   removeFavourite: 'Remove {{name}} from favourites',
-  design: 'Open {{name}} in the designer',
+  actions: 'Actions for {{name}}',
+  openDesigner: 'Open in the designer',
+  copyApp: 'Copy app',
   createApp: 'Create App',
   emptyTitle: 'No apps yet',
   emptyCreate:

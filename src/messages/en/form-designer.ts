@@ -118,6 +118,11 @@ export const formDesigner = {
   settingsSaved: 'Settings saved',
   reassignment: 'Reassignment',
   mayReassign: 'Assignees may hand on their tasks',
+  copyApp: 'Copy app',
+  copyAbout: 'A new app with the form, workflow, permissions and e-mails of {{name}}, without its entries.',
+  makeCopy: 'Make copy',
+  copyName: 'Copy of {{name}}',
+  appCopied: '{{name}} copied',
   deleteApp: 'Delete app',
   deleteAbout:
     'The app disappears for everybody, running entries included. Its entries stay in the database.',

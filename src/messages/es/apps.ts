@@ -19,7 +19,9 @@ export const apps: Translated<typeof en> = {
   showFewer: 'Mostrar menos',
   addFavourite: 'Añadir {{name}} a favoritas',
   removeFavourite: 'Quitar {{name}} de favoritas',
-  design: 'Abrir {{name}} en el diseñador',
+  actions: 'Acciones de {{name}}',
+  openDesigner: 'Abrir en el diseñador',
+  copyApp: 'Copiar app',
   createApp: 'Crear app',
   emptyTitle: 'Aún no hay apps',
   emptyCreate:

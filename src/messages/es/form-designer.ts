@@ -119,6 +119,12 @@ export const formDesigner: Translated<typeof en> = {
   settingsSaved: 'Ajustes guardados',
   reassignment: 'Reasignación',
   mayReassign: 'Los asignados pueden traspasar sus tareas',
+  copyApp: 'Copiar aplicación',
+  copyAbout:
+    'Una aplicación nueva con el formulario, el flujo de trabajo, los permisos y los correos de {{name}}, sin sus registros.',
+  makeCopy: 'Crear copia',
+  copyName: 'Copia de {{name}}',
+  appCopied: '{{name}} copiada',
   deleteApp: 'Eliminar aplicación',
   deleteAbout:
     'La aplicación desaparece para todos, incluidos los registros en curso. Sus registros permanecen en la base de datos.',

@@ -19,7 +19,9 @@ export const apps: Translated<typeof en> = {
   showFewer: 'Afficher moins',
   addFavourite: 'Ajouter {{name}} aux favoris',
   removeFavourite: 'Retirer {{name}} des favoris',
-  design: 'Ouvrir {{name}} dans le concepteur',
+  actions: 'Actions pour {{name}}',
+  openDesigner: 'Ouvrir dans le concepteur',
+  copyApp: 'Copier l’app',
   createApp: 'Créer une app',
   emptyTitle: 'Aucune app',
   emptyCreate:

@@ -120,6 +120,12 @@ export const formDesigner: Translated<typeof en> = {
   settingsSaved: 'Paramètres enregistrés',
   reassignment: 'Réaffectation',
   mayReassign: 'Les personnes assignées peuvent transmettre leurs tâches',
+  copyApp: 'Copier l’application',
+  copyAbout:
+    'Une nouvelle application avec le formulaire, le workflow, les autorisations et les e-mails de {{name}}, sans ses entrées.',
+  makeCopy: 'Créer la copie',
+  copyName: 'Copie de {{name}}',
+  appCopied: '{{name}} copiée',
   deleteApp: 'Supprimer l’application',
   deleteAbout:
     'L’application disparaît pour tous, entrées en cours comprises. Ses entrées restent dans la base de données.',

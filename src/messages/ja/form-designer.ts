@@ -119,6 +119,12 @@ export const formDesigner: Translated<typeof en> = {
   settingsSaved: '設定を保存しました',
   reassignment: '再割り当て',
   mayReassign: '担当者がタスクを他の人に渡せる',
+  copyApp: 'アプリをコピー',
+  copyAbout:
+    '{{name}} のフォーム、ワークフロー、権限、メールを持つ新しいアプリを作ります。記録は含みません。',
+  makeCopy: 'コピーを作成',
+  copyName: '{{name}} のコピー',
+  appCopied: '{{name}} をコピーしました',
   deleteApp: 'アプリを削除',
   deleteAbout: '進行中の記録も含め、誰からも見えなくなります。記録はデータベースに残ります。',
   appDeleted: '{{name}} を削除しました',

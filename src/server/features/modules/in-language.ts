@@ -1,7 +1,12 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
 import type { CompiledModule } from '#engine/module/compile-module.ts';
-import { translateModule } from '#engine/module/translate-module.ts';
+import {
+  descriptionKey,
+  outcomeKey,
+  translateModule,
+  translationOf,
+} from '#engine/module/translate-module.ts';
 import { compileWorkflow } from '#engine/workflow/compile-workflow.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Locale } from '#messages/index.ts';
@@ -17,18 +22,25 @@ export function inLanguage(version: ModuleVersion, language: Locale): ModuleVers
   const compiled = compiledIn(version.compiled, language);
   if (compiled === version.compiled) return version;
   // People may have renamed the app since this version; its translation stands for its name all the same.
-  const isNamed = version.compiled.definition.translations?.[language]?.['app.displayName']?.trim();
-  const displayName = isNamed || version.module.displayName;
-  return { ...version, compiled, module: { ...version.module, displayName } };
+  const { definition } = version.compiled;
+  const displayName = translationOf(definition, language, 'app.displayName') ?? version.module.displayName;
+  const description = translationOf(definition, language, descriptionKey) ?? version.module.description;
+  return { ...version, compiled, module: { ...version.module, displayName, description } };
 }
 
 /** What an activity of the version is called in a language, given the name that was kept of it. */
 export function activityNameIn(version: ModuleVersion, language: Locale, name: string): string {
+  if (compiledIn(version.compiled, language) === version.compiled) return name;
   const activities = [...version.compiled.workflow.activities.values()];
   const found = activities.find(({ definition }) => definition.displayName === name);
   if (!found) return name;
   const id = found.definition.activityId;
   return inLanguage(version, language).compiled.workflow.activities.get(id)?.definition.displayName ?? name;
+}
+
+/** What a way out is called in a language. */
+export function outcomeIn(version: ModuleVersion, language: Locale, name: string): string {
+  return translationOf(version.compiled.definition, language, outcomeKey(name)) ?? name;
 }
 
 function compiledIn(compiled: CompiledModule, language: Locale): CompiledModule {

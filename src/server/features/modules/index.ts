@@ -10,12 +10,13 @@ export { saveModule } from './design/save-module.ts';
 export { faultTexts } from './faults/fault-texts.ts';
 export { addFavourite } from './favourites/add-favourite.ts';
 export { isFavourite } from './favourites/is-favourite.ts';
-export { activityNameIn, inLanguage } from './in-language.ts';
+export { activityNameIn, inLanguage, outcomeIn } from './in-language.ts';
 export { listVisibleModules, type VisibleModuleList } from './listing/list-visible-modules.ts';
 export { publishedModuleIds } from './listing/listing-store.ts';
 export { appsThatMention } from './listing/mentions-store.ts';
 export { forgetModule } from './module-cache.ts';
 export { moduleChanged, modulePublished } from './module-events.ts';
+export { activityNamesIn, type NamesInLanguage, namesInLanguage } from './names-in-language.ts';
 export {
   type ColumnIndex,
   type IndexPurpose,

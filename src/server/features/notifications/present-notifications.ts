@@ -1,8 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { listNotifications } from '#contracts/notifications/list-notifications.ts';
-import { activityNameIn, compiledModule, inLanguage } from '#server/features/modules/index.ts';
+import { namesInLanguage } from '#server/features/modules/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
-import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ListedNotification } from './notification-store.ts';
 import { notificationText } from './notification-text.ts';
@@ -22,8 +21,16 @@ export async function presentNotifications(
     const person = id === null ? undefined : people.get(id);
     return person ? { id: person.id, name: person.name } : null;
   };
-  const translated = await namesInLanguage(ctx, rows);
-  return rows.map(translated).map((row) => ({
+  const names = await namesInLanguage(
+    ctx,
+    rows.map((row) => row.moduleId),
+  );
+  const translated = rows.map((row) => ({
+    ...row,
+    moduleName: row.moduleName && names.app(row.moduleId, row.moduleName),
+    activityName: names.activity(row.moduleId, row.activityName),
+  }));
+  return translated.map((row) => ({
     id: row.id,
     read_on: row.readOn,
     current_step: row.activityName,
@@ -40,32 +47,4 @@ export async function presentNotifications(
     time_since: Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(row.createdOn)) / 1000)),
     created_on: row.createdOn,
   }));
-}
-
-/** Names of apps and activities in the reader's language, as the newest versions translate them. */
-async function namesInLanguage(
-  ctx: Context,
-  rows: readonly ListedNotification[],
-): Promise<(row: ListedNotification) => ListedNotification> {
-  const ids = [...new Set(rows.flatMap(({ moduleId }) => moduleId ?? []))];
-  const versions = new Map<string, Awaited<ReturnType<typeof newest>>>();
-  for (const id of ids) versions.set(id, await newest(ctx, id));
-  return (row) => {
-    const version = versions.get(row.moduleId ?? '');
-    if (!version?.compiled.definition.translations) return row;
-    return {
-      ...row,
-      moduleName: inLanguage(version, ctx.locale).module.displayName,
-      activityName: row.activityName && activityNameIn(version, ctx.locale, row.activityName),
-    };
-  };
-}
-
-async function newest(ctx: Context, moduleId: string) {
-  try {
-    return await compiledModule(ctx, moduleId);
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTask as endpoint } from '#contracts/tasks/get-task.ts';
+import { namesInLanguage } from '#server/features/modules/index.ts';
 import { actorsAbsentees } from '#server/features/people/index.ts';
 import { type EntryView, loadEntryView, personNamer, presentEntry } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -19,8 +20,9 @@ export async function getTask(ctx: Context, { params }: EndpointInput<typeof end
     listed.record_started_by,
     listed.assignee,
   ]);
+  const names = await namesInLanguage(ctx, [listed.module_id]);
   return {
-    task: presentTask(listed, named, await actorsAbsentees(ctx)),
+    task: presentTask(listed, named, await actorsAbsentees(ctx), names),
     isOpen: view.task?.state === 'open',
     closed: await closedBy(ctx, view),
     why: await whyThisPerson(ctx, view),

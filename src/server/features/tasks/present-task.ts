@@ -1,20 +1,28 @@
 import type { z } from 'zod';
 import type { taskRow } from '#contracts/shapes/task.ts';
+import type { NamesInLanguage } from '#server/features/modules/index.ts';
 import type { ListedTask } from './task-store.ts';
 
 export type TaskRow = z.output<typeof taskRow>;
 type Namer = (id: string | null) => { id: string; name: string } | null;
 
 /** A row of a list; `absentees` are those in whose place the reader acts. */
-export function presentTask(task: ListedTask, named: Namer, absentees: ReadonlySet<string>): TaskRow {
+export function presentTask(
+  task: ListedTask,
+  named: Namer,
+  absentees: ReadonlySet<string>,
+  names: NamesInLanguage,
+): TaskRow {
+  const activityName = names.activity(task.module_id, task.activity_name);
   return {
     id: task.id,
     moduleId: task.module_id,
     recordId: task.entry_id,
-    display_name: task.display_name,
+    display_name: names.app(task.module_id, task.display_name),
     app_icon: task.app_icon,
-    activity_title: task.activity_title,
-    activity_name: task.activity_name,
+    // A title that was made of an entry stays; without one a task is called as its activity.
+    activity_title: task.activity_title === task.activity_name ? activityName : task.activity_title,
+    activity_name: activityName,
     task_type: task.task_type,
     assigned_from_user: named(task.assigned_from_user),
     record_started_by: named(task.record_started_by),

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { AppIcon } from '#web/ui/icon/app-icon.tsx';
 import { StatusGlyph } from '#web/ui/status/status-glyph.tsx';
+import { AppActions } from './app-actions.tsx';
 import styles from './apps.module.css';
 import type { AppTile } from './select-apps.ts';
 
@@ -35,16 +36,7 @@ export function AppTileLink(props: { app: AppTile; onFavourite: (isFavourite: bo
             isPressed={app.isFavourite}
             onClick={() => props.onFavourite(!app.isFavourite)}
           />
-          {app.canDesign && !isUnpublished && (
-            <Link
-              className={styles.design}
-              to={`/form-editor/show/${app.id}`}
-              aria-label={t('apps:design', { name: app.display_name })}
-              data-tooltip={t('apps:design', { name: app.display_name })}
-            >
-              <AppIcon name="pencil" />
-            </Link>
-          )}
+          {app.canDesign && <AppActions app={app} />}
         </div>
         {app.module_description !== '' && <p className={styles.about}>{app.module_description}</p>}
         <Counts app={app} />

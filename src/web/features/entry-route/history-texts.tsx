@@ -70,5 +70,5 @@ function verb(item: HistoryItem, asked: string, { t }: RouteWords): string {
   if (item.ActionType === 'reassigned') return t('entry:actReassigned', { name: asked });
   if (item.ActionType === 'added') return t('entry:actAdded', { name: asked });
   if (item.ActionType in actions) return t(actions[item.ActionType as keyof typeof actions]);
-  return t('entry:actDecided', { outcome: item.Outcomes[0] ?? item.ActionType });
+  return t('entry:actDecided', { outcome: item.outcomeLabels[0] ?? item.ActionType });
 }

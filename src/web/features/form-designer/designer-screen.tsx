@@ -27,6 +27,9 @@ const PermissionsTab = lazy(async () => ({
   default: (await import('./permissions/permissions-tab.tsx')).PermissionsTab,
 }));
 const EmailsTab = lazy(async () => ({ default: (await import('./e-mails/e-mails-tab.tsx')).EmailsTab }));
+const TranslationsTab = lazy(async () => ({
+  default: (await import('./translations/translations-tab.tsx')).TranslationsTab,
+}));
 const SettingsTab = lazy(async () => ({
   default: (await import('./settings/settings-tab.tsx')).SettingsTab,
 }));
@@ -133,6 +136,7 @@ function Body({ tab, parts }: { tab: DesignerTab; parts: DesignerParts }) {
   if (tab === 'workflow') return <WorkflowTab />;
   if (tab === 'permissions') return <PermissionsTab PermissionMatrix={PermissionMatrix} />;
   if (tab === 'e-mails') return <EmailsTab />;
+  if (tab === 'translations') return <TranslationsTab />;
   if (tab === 'settings') return <SettingsTab />;
   return <FormTab />;
 }

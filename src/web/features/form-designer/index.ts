@@ -1,3 +1,4 @@
+export { CopyAppDialog } from './create-app/copy-app-dialog.tsx';
 export { CreateAppDialog } from './create-app/create-app-dialog.tsx';
 export { type DesignerParts, DesignerScreen } from './designer-screen.tsx';
 export type { Command, StepOptions } from './draft/command.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { entryRow } from '#contracts/shapes/entry.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { activityNamesIn, type ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FieldSecrecy } from '../columns/field-secrecy.ts';
@@ -46,7 +46,7 @@ export async function presentRows(
       id: row.id,
       revision: row.revision,
       workflow_status: row.workflow_status,
-      workflow_activity_name: row.workflow_activity_name,
+      workflow_activity_name: activityNamesIn(ctx, version, row.workflow_activity_name),
       workflow_started_on: row.workflow_started_on,
       workflow_initiator_user: person(row.workflow_initiator_user),
       workflow_initiator_email: row.workflow_initiator_email,

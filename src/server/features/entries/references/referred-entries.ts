@@ -1,6 +1,6 @@
 import { redact } from '#engine/form/redact.ts';
 import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
-import { type PublishedModule, publishedModule } from '#server/features/modules/index.ts';
+import { inLanguage, type PublishedModule, publishedModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { isNotFound } from '#server/platform/app-error.ts';
@@ -51,14 +51,15 @@ export async function presentReferred(
   const facts = { locale: ctx.locale, timeZone, dateFormat, labelOf };
   return new Map(
     entries.map((entry) => {
-      const { form } = entry.version.compiled;
+      const version = inLanguage(entry.version, ctx.locale);
+      const { form } = version.compiled;
       const values = redact(form, entry.values, readingAccess(entry));
       const texts = source.labelFields.flatMap((name) => {
         const field = form.fields.get(name);
         const text = field?.type.toText(values[name] ?? null, field.definition, facts) ?? '';
         return text === '' ? [] : [text];
       });
-      const label = texts.length > 0 ? texts.join(' · ') : entryTitle(entry.version, values);
+      const label = texts.length > 0 ? texts.join(' · ') : entryTitle(version, values);
       return [entry.id, { label, values }] as const;
     }),
   );

@@ -14,15 +14,15 @@ export async function openMailDecision(
   const task = await loadTask(link.ctx.db, link.taskId);
   if (!task) throw notFound();
   const view = await loadEntryView(link.ctx, task.moduleId, task.entryId, task.id);
-  const { actions } = await presentEntry(link.ctx, view);
+  const { actions, moduleName, task: inHand } = await presentEntry(link.ctx, view);
   const isUsed = await isLinkUsed(link.ctx.db, link.id);
   const canApprove = !isUsed && actions.includes('approve');
   const canReject = !isUsed && actions.includes('reject');
   return {
     person: actorOf(link.ctx).name,
-    activity_title: task.title,
+    activity_title: inHand?.title ?? task.title,
     record_title: task.recordTitle,
-    display_name: view.situation.version.module.displayName,
+    display_name: moduleName,
     canApprove,
     canReject,
     isOver: !canApprove && !canReject,

@@ -15,6 +15,7 @@ it('makes a draft app of another that one may design, and leaves that one alone'
     tenant.addUser({ flags: ['isFullUser'] }),
   ]);
   const definition = aDefinition([aSection('main', [aField('title', 'text'), aField('net', 'number')])], {
+    translations: { de: { 'app.displayName': 'Das Erste', 'section.main.displayName': 'Angaben' } },
     permission: {
       rules: [
         { who: { kind: 'everyone' }, actions: ['start', 'viewOwn'] },
@@ -30,6 +31,7 @@ it('makes a draft app of another that one may design, and leaves that one alone'
   expect(copy).toMatchObject({ display_name: 'The second', status: 'Draft', module_version: 0 });
   expect(copy.module_draft.fieldGroups).toEqual(before.module_draft.fieldGroups);
   expect(copy.workflow_draft).toEqual(before.workflow_draft);
+  expect(copy.module_draft.translations).toEqual({ de: { 'section.main.displayName': 'Angaben' } });
   await author.call(publishModule, { query: { id }, headers: {}, body: { note: '' } });
   expect(await author.call(getModule, { query: { id: source } })).toEqual(before);
 

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { copyModule as endpoint } from '#contracts/modules/copy-module.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
 import { insertNewModule } from './insert-new-module.ts';
@@ -12,10 +13,20 @@ export async function copyModule(
   const { moduleId, ...settings } = body;
   const source = await designableModule(ctx, moduleId);
   return insertNewModule(ctx, settings, (id) => ({
-    ...source.draft,
+    ...withoutTranslatedName(source.draft),
     formName: id,
     displayName: settings.name,
     isPublished: false,
     threadId: null,
   }));
+}
+
+/** The copy has a name of its own, which nobody has translated yet. */
+function withoutTranslatedName(draft: ModuleDefinition): ModuleDefinition {
+  if (!draft.translations) return draft;
+  const kept = Object.entries(draft.translations).map(([language, texts]) => {
+    const { 'app.displayName': _, ...others } = texts;
+    return [language, others];
+  });
+  return { ...draft, translations: Object.fromEntries(kept) };
 }

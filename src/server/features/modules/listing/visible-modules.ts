@@ -3,6 +3,8 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { mayDesign } from '../access/design-access.ts';
 import { hasConditionalViewRules, moduleActionsOf } from '../access/module-access.ts';
 import { compiledModule } from '../compiled-module.ts';
+import { inLanguage } from '../in-language.ts';
+import type { ModuleVersion } from '../published-module.ts';
 import { type ListedModule, loadModules } from './listing-store.ts';
 
 /** A module that somebody may open, and what for. */
@@ -14,7 +16,7 @@ export interface VisibleModule {
 
 const opening: readonly ModuleAction[] = ['start', 'viewOwn', 'viewTeam', 'viewAll', 'report'];
 
-/** Published modules that the actor may use, and those that the actor may design; by name. */
+/** Published modules that the actor may use, and those that the actor may design; by name in the actor's language. */
 export async function visibleModules(ctx: Context): Promise<VisibleModule[]> {
   const actor = actorOf(ctx);
   const result: VisibleModule[] = [];
@@ -25,7 +27,17 @@ export async function visibleModules(ctx: Context): Promise<VisibleModule[]> {
     const isOpen =
       opening.some((action) => actions.has(action)) ||
       (version !== null && hasConditionalViewRules(ctx, version));
-    if (isOpen || canDesign) result.push({ module, actions, canDesign });
+    const shown = version ? { ...module, ...shownTexts(ctx, version) } : module;
+    if (isOpen || canDesign) result.push({ module: shown, actions, canDesign });
   }
-  return result;
+  const { compare } = new Intl.Collator(ctx.locale);
+  return result.sort((left, right) => compare(left.module.display_name, right.module.display_name));
+}
+
+function shownTexts(
+  ctx: Context,
+  version: ModuleVersion,
+): Pick<ListedModule, 'display_name' | 'description'> {
+  const { displayName, description } = inLanguage(version, ctx.locale).module;
+  return { display_name: displayName, description };
 }

@@ -2,6 +2,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { checkListRequest } from '#server/features/entries/index.ts';
+import { namesInLanguage } from '#server/features/modules/index.ts';
 import { personNamer } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { presentTask } from '../present-task.ts';
@@ -35,8 +36,12 @@ export async function answerList(
     ctx,
     tasks.flatMap((task) => [task.assigned_from_user, task.record_started_by, task.assignee]),
   );
+  const names = await namesInLanguage(
+    ctx,
+    tasks.map((task) => task.module_id),
+  );
   return {
-    items: tasks.map((task) => presentTask(task, named, absentees)),
+    items: tasks.map((task) => presentTask(task, named, absentees, names)),
     page: body.page,
     length: body.length,
     total: Math.min(total, countLimit),

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWorkflowHistory as endpoint } from '#contracts/entries/get-workflow-history.ts';
-import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { activityNameIn, inLanguage, type ModuleVersion, outcomeIn } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { historyOfEntry } from '../stores/history-store.ts';
 import { type InstanceRecord, latestInstance } from '../stores/instance-store.ts';
@@ -27,12 +27,16 @@ export async function getWorkflowHistory(
   ]);
   const named = await personNamer(ctx, [...ids, ...tasks.map((task) => task.assigneeId)]);
   const shown = history.filter((item) => item.kind !== 'passed');
+  const words = {
+    activity: (name: string) => activityNameIn(version, ctx.locale, name),
+    outcome: (name: string) => outcomeIn(version, ctx.locale, name),
+  };
   return {
     items: [
-      ...shown.map((item) => presentHistoryItem(item, named)),
-      ...tasks.map((task) => presentOpenTask(task, named)),
+      ...shown.map((item) => presentHistoryItem(item, named, words)),
+      ...tasks.map((task) => presentOpenTask(task, named, words)),
     ],
-    workflow: drawnWorkflow(version),
+    workflow: drawnWorkflow(inLanguage(version, ctx.locale)),
     path: takenConnections(
       version.compiled.workflow,
       history.filter((item) => item.instanceId === instance?.id),

@@ -10,7 +10,7 @@ import {
   presentReferences,
   presentValues,
 } from '#server/features/entries/index.ts';
-import { inLanguage } from '#server/features/modules/index.ts';
+import { inLanguage, outcomeIn } from '#server/features/modules/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { entryAccess } from '../policy/entry-access.ts';
@@ -79,12 +79,15 @@ async function presentTask(
   if (task === null || inHand === null) return null;
   const named = await personNamer(ctx, [inHand.assigneeId]);
   const activity = version.compiled.workflow.activities.get(task.activityId);
+  const activityName = activity?.definition.displayName || task.activityName;
+  const outcomes = (activity?.outcomes ?? []).map((outcome) => outcome.name);
   return {
     id: task.id,
-    title: task.title,
+    title: task.title === task.activityName ? activityName : task.title,
     activityId: task.activityId,
-    activityName: activity?.definition.displayName || task.activityName,
-    outcomes: (activity?.outcomes ?? []).map((outcome) => outcome.name),
+    activityName,
+    outcomes,
+    outcomeLabels: outcomes.map((name) => outcomeIn(version, ctx.locale, name)),
     dueAt: task.dueAt,
     createdOn: task.createdOn,
     assignee: named(inHand.assigneeId) ?? { id: inHand.assigneeId, name: '' },

@@ -7,6 +7,12 @@ import type { personNamer } from './present-entry.ts';
 type HistoryItem = z.output<typeof historyItem>;
 type Namer = Awaited<ReturnType<typeof personNamer>>;
 
+/** Names of activities and ways out in the reader's language. */
+export interface HistoryWords {
+  activity(name: string): string;
+  outcome(name: string): string;
+}
+
 /** The wire's word for what happened; named outcomes stay `decided`. */
 function actionType({ kind, outcome }: HistoryRecord): string {
   if (kind === 'started') return 'submitted';
@@ -15,7 +21,7 @@ function actionType({ kind, outcome }: HistoryRecord): string {
   return outcome === 'Reject' ? 'rejected' : kind;
 }
 
-export function presentHistoryItem(item: HistoryRecord, named: Namer): HistoryItem {
+export function presentHistoryItem(item: HistoryRecord, named: Namer, words: HistoryWords): HistoryItem {
   const actor = named(item.actorId);
   const assignee = named(item.assigneeId);
   const isReassignment = item.kind === 'reassigned';
@@ -23,10 +29,11 @@ export function presentHistoryItem(item: HistoryRecord, named: Namer): HistoryIt
     id: item.id,
     at: item.at,
     activityId: item.activityId,
-    activityName: item.activityName,
+    activityName: words.activity(item.activityName),
     activityType: item.activityType,
     ActionType: actionType(item),
     Outcomes: item.outcome === null ? [] : [item.outcome],
+    outcomeLabels: item.outcome === null ? [] : [words.outcome(item.outcome)],
     data: {
       Results: { author_name: actor?.name ?? '', message: item.message },
       Assignee: assignee && { approver_name: assignee.name },
@@ -46,16 +53,17 @@ export function presentHistoryItem(item: HistoryRecord, named: Namer): HistoryIt
 }
 
 /** What is being waited for, as the last items of the history. */
-export function presentOpenTask(task: TaskRecord, named: Namer): HistoryItem {
+export function presentOpenTask(task: TaskRecord, named: Namer, words: HistoryWords): HistoryItem {
   const assignee = named(task.assigneeId);
   return {
     id: task.id,
     at: task.createdOn,
     activityId: task.activityId,
-    activityName: task.activityName,
+    activityName: words.activity(task.activityName),
     activityType: task.activityType,
     ActionType: 'assigned',
     Outcomes: [],
+    outcomeLabels: [],
     data: { Results: null, Assignee: assignee && { approver_name: assignee.name } },
     actor: null,
     onBehalfOf: null,

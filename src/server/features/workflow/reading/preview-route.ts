@@ -4,6 +4,7 @@ import { begin } from '#engine/form/begin.ts';
 import { calculate } from '#engine/form/calculate.ts';
 import { merge } from '#engine/form/merge.ts';
 import { entryFacts } from '#server/features/entries/index.ts';
+import { inLanguage } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { entryAccess } from '../policy/entry-access.ts';
 import { newEntrySituation } from '../running/new-entry-situation.ts';
@@ -24,5 +25,6 @@ export async function previewRoute(
   const stored = entry?.values ?? begin(form, facts);
   // What is still wrong with the values is said elsewhere; the route is shown for what can be read.
   const { values } = merge(form, stored, body.data, entryAccess(situation), facts);
-  return { route: await presentRoute(ctx, situation, calculate(form, values, facts)) };
+  const shown = { ...situation, version: inLanguage(version, ctx.locale) };
+  return { route: await presentRoute(ctx, shown, calculate(form, values, facts)) };
 }

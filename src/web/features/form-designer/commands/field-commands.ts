@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { FieldDefinition, ValidationRule } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { Command } from '../draft/command.ts';
 import {
@@ -11,6 +11,7 @@ import {
   takeField,
   tidy,
 } from './places.ts';
+import { followRemovedRule } from './translation-commands.ts';
 
 /** Width of a new field. */
 export const firstWidth = 4;
@@ -52,6 +53,10 @@ export function changeField(fieldId: string, settings: Readonly<Record<string, u
   return (module) => {
     const field = placeOfField(module, fieldId)?.field as FieldDraft | undefined;
     if (!field) return;
+    if ('validation' in settings) {
+      const rules = (settings.validation ?? []) as readonly ValidationRule[];
+      followRemovedRule(module, fieldId, field.validation ?? [], rules);
+    }
     for (const [name, value] of Object.entries(settings)) {
       if (value === undefined) delete field[name];
       else (field as Record<string, unknown>)[name] = value;

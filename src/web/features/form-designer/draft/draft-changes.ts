@@ -13,7 +13,14 @@ export interface ChangeDetail {
 
 /** One difference between two definitions, such as the newest published version and the draft. */
 export interface DraftChange {
-  readonly kind: 'field' | 'section' | 'activity' | 'connections' | 'permissions' | 'template';
+  readonly kind:
+    | 'field'
+    | 'section'
+    | 'activity'
+    | 'connections'
+    | 'permissions'
+    | 'template'
+    | 'translations';
   readonly what: 'added' | 'removed' | 'changed' | 'converted' | 'moved';
   /** Display name; for a template its event; empty where there is only one. */
   readonly name: string;
@@ -53,6 +60,9 @@ export function draftChanges(published: ModuleDefinition | null, draft: ModuleDe
     if (!isSame(before, draft.emailTemplates[event])) {
       changes.push({ kind: 'template', what: 'changed', name: event, details: [] });
     }
+  }
+  if (!isSame(published?.translations ?? {}, draft.translations ?? {})) {
+    changes.push({ kind: 'translations', what: 'changed', name: '', details: [] });
   }
   return changes;
 }

@@ -44,6 +44,7 @@ export function DesignerHeader(props: {
             { value: 'workflow', icon: 'workflow', label: t('designer:workflow') },
             { value: 'permissions', icon: 'lock', label: t('designer:permissions') },
             { value: 'e-mails', icon: 'mail', label: t('designer:emails') },
+            { value: 'translations', icon: 'languages', label: t('designer:translations') },
             { value: 'settings', icon: 'settings', label: t('designer:settings') },
           ]}
         />

@@ -1,7 +1,14 @@
 import type { FaultLocation } from '#engine/form/definition.ts';
 
 /** Parts of an app, as they stand in the address. */
-export const designerTabs = ['form', 'workflow', 'permissions', 'e-mails', 'settings'] as const;
+export const designerTabs = [
+  'form',
+  'workflow',
+  'permissions',
+  'e-mails',
+  'translations',
+  'settings',
+] as const;
 
 export type DesignerTab = (typeof designerTabs)[number];
 

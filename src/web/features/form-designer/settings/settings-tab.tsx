@@ -7,6 +7,7 @@ import { listFavourites } from '#contracts/modules/list-favourites.ts';
 import { setModuleReassignment } from '#contracts/modules/set-module-reassignment.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -17,7 +18,9 @@ import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
 import { type AppSettings, descriptionFault, nameFault } from '../app-settings/app-settings.ts';
 import { AppSettingsFields, useReservedNames } from '../app-settings/app-settings-fields.tsx';
 import { nameModule } from '../commands/module-commands.ts';
+import { CopyAppDialog } from '../create-app/copy-app-dialog.tsx';
 import { useDesigner } from '../draft/designer-context.tsx';
+import type { ModuleDetail } from '../draft/use-autosave.ts';
 import styles from '../screen/page.module.css';
 
 /** What stands about the app outside its definition: it takes effect when saved, without a publish. */
@@ -28,6 +31,7 @@ export function SettingsTab() {
         <div className={styles.column}>
           <AboutApp />
           <Reassignment />
+          <CopyApp />
           <DeleteApp />
         </div>
       </div>
@@ -35,18 +39,22 @@ export function SettingsTab() {
   );
 }
 
-function AboutApp() {
-  const t = useT();
-  const { moduleId, detail, module, apply } = useDesigner();
-  const queries = useQueryClient();
-  const reserved = useReservedNames();
-  const saved: AppSettings = {
-    name: module.displayName,
+function settingsOf(name: string, detail: ModuleDetail): AppSettings {
+  return {
+    name,
     description: detail.module_description,
     categoryId: detail.application_module_category_id,
     appIcon: detail.app_icon,
     addToQuickLaunch: detail.add_to_quick_launch,
   };
+}
+
+function AboutApp() {
+  const t = useT();
+  const { moduleId, detail, module, apply } = useDesigner();
+  const queries = useQueryClient();
+  const reserved = useReservedNames();
+  const saved = settingsOf(module.displayName, detail);
   const [settings, setSettings] = useState(saved);
   const update = useEndpointMutation(updateModule, {
     onSuccess: () => {
@@ -112,6 +120,36 @@ function Reassignment() {
           change.mutate({ query: { moduleId, isReassignmentDisabled: next ? 'false' : 'true' } });
         }}
       />
+    </section>
+  );
+}
+
+function CopyApp() {
+  const t = useT();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const { moduleId, detail, module, flush } = useDesigner();
+  const [isCopying, setIsCopying] = useState(false);
+  if (!user.canCreateApps) return null;
+  // The copy is made of what the server has.
+  const begin = () => void flush().then((isSaved) => setIsCopying(isSaved));
+  return (
+    <section className={styles.section}>
+      <h2>{t('form-designer:copyApp')}</h2>
+      <p className={styles.about}>{t('form-designer:copyAbout', { name: module.displayName })}</p>
+      <div className={styles.line}>
+        <Button kind="line" icon="copy" hasPopup="dialog" onClick={begin}>
+          {t('form-designer:copyApp')}
+        </Button>
+      </div>
+      {isCopying && (
+        <CopyAppDialog
+          moduleId={moduleId}
+          settings={settingsOf(module.displayName, detail)}
+          onClose={() => setIsCopying(false)}
+          onCreated={(id) => navigate(`/form-editor/show/${id}`)}
+        />
+      )}
     </section>
   );
 }

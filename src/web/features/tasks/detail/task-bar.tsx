@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import styles from './task-detail.module.css';
-import type { useTaskActions } from './use-task-actions.ts';
+import type { NamedOutcome, useTaskActions } from './use-task-actions.ts';
 import type { TaskAnswer } from './why-you.tsx';
 
 interface TaskBarProps {
@@ -27,6 +27,13 @@ export function TaskBar(props: TaskBarProps) {
       <BarDialogs {...props} bar={bar} />
     </>
   );
+}
+
+/** Those that the product does not word itself. */
+function namedOutcomesOf(task: TaskAnswer['entry']['task']): readonly NamedOutcome[] {
+  return (task?.outcomes ?? [])
+    .map((name, place) => ({ name, label: task?.outcomeLabels[place] ?? name }))
+    .filter(({ name }) => name !== 'Done' && name !== 'Reject');
 }
 
 type Bar = ReturnType<typeof useTaskBar>;
@@ -48,7 +55,7 @@ function useTaskBar({ answer, actions, isPhone }: TaskBarProps) {
     setMessage(text);
     if (text.trim() !== '') setIsMessageMissing(false);
   };
-  const approve = (outcome?: string) => void actions.decide(true, message, outcome);
+  const approve = (outcome?: NamedOutcome) => void actions.decide(true, message, outcome);
   const reject = () => {
     if (isPhone) return setDialog('reject');
     if (message.trim() !== '') return void actions.decide(false, message);
@@ -65,7 +72,7 @@ function useTaskBar({ answer, actions, isPhone }: TaskBarProps) {
     true,
     t('tasks:title'),
   );
-  const more = (entry.task?.outcomes ?? []).filter((outcome) => outcome !== 'Done' && outcome !== 'Reject');
+  const more = namedOutcomesOf(entry.task);
   return { can, more, message, write, isMessageMissing, input, dialog, setDialog, approve, reject };
 }
 
@@ -136,8 +143,8 @@ function WideBar(props: TaskBarProps & { bar: Bar }) {
         </Button>
       )}
       {bar.more.map((outcome) => (
-        <Button key={outcome} kind="soft" onClick={() => bar.approve(outcome)}>
-          {outcome}
+        <Button key={outcome.name} kind="soft" onClick={() => bar.approve(outcome)}>
+          {outcome.label}
         </Button>
       ))}
       {bar.can.approve && (
@@ -159,8 +166,8 @@ function PhoneBar(props: TaskBarProps & { bar: Bar }) {
   const t = useT();
   const { actions, bar } = props;
   const items: MenuItem[] = bar.more.map((outcome) => ({
-    id: outcome,
-    label: outcome,
+    id: outcome.name,
+    label: outcome.label,
     onSelect: () => bar.approve(outcome),
   }));
   if (bar.can.reassign) {

@@ -33,6 +33,12 @@ export type TaskActionKind =
   | 'release'
   | 'addApprover';
 
+/** A way out that the designer has named: `name` is sent, `label` shown. */
+export interface NamedOutcome {
+  readonly name: string;
+  readonly label: string;
+}
+
 /** Leave the task open and the form as it is. */
 const keepsTyped: ReadonlySet<TaskActionKind> = new Set(['claim', 'release', 'addApprover']);
 
@@ -76,7 +82,7 @@ export function useTaskActions(
     }
   };
 
-  const decide = (accepted: boolean, description: string, outcome?: string) => {
+  const decide = (accepted: boolean, description: string, outcome?: NamedOutcome) => {
     const first = accepted ? model.violations[0] : undefined;
     if (first) {
       model.dispatch({ kind: 'check' });
@@ -84,9 +90,9 @@ export function useTaskActions(
       return Promise.resolve();
     }
     return run(accepted ? 'approve' : 'reject', async () => {
-      const body = { task_id: task.id, accepted, description, outcome, ...changed() };
+      const body = { task_id: task.id, accepted, description, outcome: outcome?.name, ...changed() };
       await call(decideTask, { body }, { idempotencyKey: crypto.randomUUID() });
-      if (outcome) return t('tasks:decided', { outcome });
+      if (outcome) return t('tasks:decided', { outcome: outcome.label });
       return t(accepted ? 'tasks:approved' : 'tasks:rejected');
     });
   };

@@ -1,0 +1,36 @@
+import type { translations as en } from '../en/translations.ts';
+import type { Translated } from '../index.ts';
+
+export const translations: Translated<typeof en> = {
+  title: 'Übersetzungen',
+  about:
+    'Was Menschen in ihrer Sprache lesen. Was nicht übersetzt ist, steht so da, wie es geschrieben wurde.',
+  languages: 'Sprachen',
+  find: 'Text suchen',
+  clear: 'Suche leeren',
+  which: 'Welche Texte',
+  all: 'Alle',
+  onlyMissing: 'Nicht übersetzt',
+  missing_one: '{{count}} fehlt',
+  missing_other: '{{count}} fehlen',
+  complete: 'vollständig',
+  original: 'Original',
+  cell: '{{language}}: {{text}}',
+  noMatch: 'Kein Text passt',
+  allThere: 'Alles ist übersetzt',
+  allThereText: 'In den angezeigten Sprachen fehlt kein Text dieser App.',
+  group_app: 'App',
+  group_activities: 'Aktivitäten',
+  group_outcomes: 'Ergebnisse',
+  group_mails: 'E-Mails',
+  kind_name: 'Name',
+  kind_description: 'Beschreibung',
+  kind_title: 'Titel des Abschnitts',
+  kind_label: 'Beschriftung',
+  kind_help: 'Hilfetext',
+  kind_message: 'Meldung einer Prüfung',
+  kind_option: 'Option',
+  kind_outcome: 'Ergebnis',
+  kind_subject: 'Betreff',
+  kind_body: 'Text',
+};

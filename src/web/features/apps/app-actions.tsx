@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '#web/features/session/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
+import styles from './apps.module.css';
+import type { AppTile } from './select-apps.ts';
+
+const CopyAppDialog = lazy(async () => ({
+  default: (await import('#web/features/form-designer/index.ts')).CopyAppDialog,
+}));
+
+/** What a designer may do with an app from its tile. */
+export function AppActions({ app }: { app: AppTile }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const user = useCurrentUser();
+  const [isCopying, setIsCopying] = useState(false);
+  const design = (id: string) => navigate(`/form-editor/show/${id}`);
+  const items: MenuItem[] = [
+    { id: 'design', label: t('apps:openDesigner'), icon: 'pencil', onSelect: () => design(app.id) },
+  ];
+  if (user.canCreateApps) {
+    items.push({ id: 'copy', label: t('apps:copyApp'), icon: 'copy', onSelect: () => setIsCopying(true) });
+  }
+  const label = t('apps:actions', { name: app.display_name });
+  return (
+    <span className={styles.actions}>
+      <Menu
+        label={label}
+        items={items}
+        placement="below-end"
+        trigger={(trigger) => <IconButton {...trigger} icon="ellipsis" size="tiny" label={label} />}
+      />
+      {isCopying && (
+        <Suspense fallback={null}>
+          <CopyAppDialog
+            moduleId={app.id}
+            settings={{
+              name: app.display_name,
+              description: app.module_description,
+              categoryId: app.category?.id ?? null,
+              appIcon: app.app_icon,
+              addToQuickLaunch: false,
+            }}
+            onClose={() => setIsCopying(false)}
+            onCreated={design}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

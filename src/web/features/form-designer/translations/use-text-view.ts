@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { type Locale, locales } from '#messages/index.ts';
+import { useLocale } from '#web/lib/i18n/use-t.ts';
+import type { Translations } from './find-texts.ts';
+
+/** Which texts and languages are to be seen; stands in the address. */
+export interface TextView {
+  readonly words: string;
+  readonly isMissingOnly: boolean;
+  readonly languages: readonly Locale[];
+  readonly setWords: (words: string) => void;
+  readonly setMissingOnly: (isMissingOnly: boolean) => void;
+  readonly setLanguages: (languages: readonly Locale[]) => void;
+}
+
+/**
+ * Reads the view from `?find=…&missing=1&languages=de,fr`. Until languages are chosen those in use are shown; an app
+ * without translations shows all but the designer's own.
+ */
+export function useTextView(translations: Translations): TextView {
+  const [params, setParams] = useSearchParams();
+  const own = useLocale();
+  const set = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const chosen = params.get('languages')?.split(',');
+  const inUse = Object.keys(translations ?? {});
+  const isShown = (language: Locale) => {
+    if (chosen) return chosen.includes(language);
+    return inUse.length > 0 ? inUse.includes(language) : language !== own;
+  };
+  return {
+    words: params.get('find') ?? '',
+    isMissingOnly: params.get('missing') === '1',
+    languages: locales.filter(isShown),
+    setWords: (words) => set('find', words),
+    setMissingOnly: (isMissingOnly) => set('missing', isMissingOnly ? '1' : ''),
+    setLanguages: (languages) => set('languages', languages.join(',')),
+  };
+}
