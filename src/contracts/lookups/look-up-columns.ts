@@ -15,7 +15,9 @@ export const lookUpColumns = defineEndpoint({
     z.object({
       name: z.string(),
       displayName: z.string(),
+      /** Empty for the fields that every entry has. */
       editorType: z.string(),
+      isSystem: z.boolean(),
       isSortable: z.boolean(),
       isNumeric: z.boolean(),
       operators: z.array(z.string()),

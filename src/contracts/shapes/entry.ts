@@ -92,6 +92,8 @@ export const entryDetail = z.object({
   modified_on: instant.nullable(),
   submitted_at: instant.nullable(),
   completed_at: instant.nullable(),
+  /** When the first of its open tasks is due. */
+  expire_at: instant.nullable(),
 });
 
 /** A row of a record list: system columns of specification 3.7, then one key per field the actor may see. */
@@ -108,5 +110,10 @@ export const entryRow = z.looseObject({
   created_on: instant,
   modified_by: personShape.nullable(),
   modified_on: instant,
+  flow_name: z.string(),
+  submitted_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  /** When the first of its open tasks is due. */
+  expire_at: instant.nullable(),
   tasks: z.array(z.object({ id, activity_title: z.string(), assignee: personShape })),
 });

@@ -5,8 +5,12 @@ import type { ExpressionType } from './expression-type.ts';
 /** The names an expression may use, with their types. */
 export type ExpressionScope = Readonly<Record<string, ExpressionType>>;
 
-/** What a name may be bound to: a value as on the wire, or a person (or people) with everything known of them. */
-export type Bound = FieldValue | Person | readonly (FieldValue | Person)[];
+/** What a name may be bound to: a value as on the wire, a person (or people) with everything known of them, or a row. */
+export type Bound =
+  | FieldValue
+  | Person
+  | readonly (FieldValue | Person)[]
+  | { readonly [name: string]: FieldValue | Person };
 
 /**
  * Values by name. Only names that the expression mentions are read, and each only when it is needed, so that getters

@@ -1,5 +1,6 @@
 import type { Bindings, Bound } from '#engine/expression/expression.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { entryScope } from './compile/form-scope.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
 import type { FormFacts } from './form-facts.ts';
 import { referenceKind } from './reference-source.ts';
@@ -19,10 +20,23 @@ export function openBindings(form: CompiledForm, values: EntryValues, facts: For
   for (const name of form.tables.keys()) bindings[name] = readValue(values, name);
   bindings.actor = facts.actor;
   bindings.initiator = facts.initiator;
-  bindings.entry = facts.entry;
+  bindings.entry = boundEntry(facts);
   bindings.now = facts.now;
   bindings.today = facts.today;
   return bindings;
+}
+
+const personsOfEntry = Object.keys(entryScope).filter((name) => entryScope[name] === 'user');
+
+/** The system columns, with the people that they name where those are known. */
+function boundEntry({ entry, people }: FormFacts): Bound {
+  if (people === undefined) return entry;
+  const persons = personsOfEntry.flatMap((name) => {
+    const id = entry[name];
+    const person = typeof id === 'string' ? people.get(id) : undefined;
+    return person ? [[name, person] as const] : [];
+  });
+  return { ...entry, ...Object.fromEntries(persons) };
 }
 
 /** Bindings of one row: its own fields, and behind them those of the entry. */

@@ -1,3 +1,4 @@
+import { defaultFieldNames } from '#engine/form/default-fields.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { FormScope } from '#engine/workflow/activity-type.ts';
 import { type ModuleDefinition, templateEvents } from './definition.ts';
@@ -12,6 +13,7 @@ export const templatePlaceholders = [
   'title',
   'app',
   'link',
+  ...defaultFieldNames,
 ] as const;
 
 /** Placeholders of the e-mail templates that nothing will fill, as warnings. */

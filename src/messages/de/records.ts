@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   col_created_on: 'Erstellt am',
   col_modified_by: 'Geändert von',
   col_modified_on: 'Geändert am',
+  col_flow_name: 'Name der App',
   col_submitted_at: 'Eingereicht am',
   col_completed_at: 'Abgeschlossen am',
   col_expire_at: 'Läuft ab am',

@@ -97,6 +97,7 @@ export const records = {
   col_created_on: 'Created At',
   col_modified_by: 'Modified By',
   col_modified_on: 'Modified At',
+  col_flow_name: 'Flow Name',
   col_submitted_at: 'Submitted At',
   col_completed_at: 'Completed At',
   col_expire_at: 'Expire At',

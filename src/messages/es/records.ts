@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   col_created_on: 'Creado el',
   col_modified_by: 'Modificado por',
   col_modified_on: 'Modificado el',
+  col_flow_name: 'Nombre del flujo',
   col_submitted_at: 'Enviado el',
   col_completed_at: 'Completado el',
   col_expire_at: 'Caduca el',

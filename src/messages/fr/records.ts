@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   col_created_on: 'Créé le',
   col_modified_by: 'Modifié par',
   col_modified_on: 'Modifié le',
+  col_flow_name: 'Nom du flux',
   col_submitted_at: 'Soumis le',
   col_completed_at: 'Terminé le',
   col_expire_at: 'Expire le',

@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   col_created_on: '作成日時',
   col_modified_by: '更新者',
   col_modified_on: '更新日時',
+  col_flow_name: 'フロー名',
   col_submitted_at: '提出日時',
   col_completed_at: '完了日時',
   col_expire_at: '有効期限',

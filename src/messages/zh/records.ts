@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   col_created_on: '创建时间',
   col_modified_by: '修改人',
   col_modified_on: '修改时间',
+  col_flow_name: '流程名称',
   col_submitted_at: '提交时间',
   col_completed_at: '完成时间',
   col_expire_at: '到期时间',

@@ -38,4 +38,5 @@ export { entryFacts, timeZoneOf } from './writing/entry-facts.ts';
 export { prepareEntry } from './writing/prepare-entry.ts';
 export { purgeEntryHandler, removeEntry, restoreRemoved } from './writing/remove-entry.ts';
 export { setWorkflowColumns, storeEntry } from './writing/store-entry.ts';
+export { systemValues } from './writing/system-values.ts';
 export { writeEntry } from './writing/write-entry.ts';

@@ -28,6 +28,8 @@ export interface StoredEntry extends WorkflowColumns {
   readonly createdOn: string;
   readonly modifiedBy: string;
   readonly modifiedOn: string;
+  /** When the first of its open tasks is due; null: no task has to be done by a time. */
+  readonly expireAt: string | null;
   readonly values: EntryValues;
   /** The version it runs on; for a draft the newest, since that is what it will be submitted on. */
   readonly version: ModuleVersion;

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { lookUpColumns as endpoint } from '#contracts/lookups/look-up-columns.ts';
+import { defaultFields } from '#engine/form/default-fields.ts';
 import { fieldSecrecy, listColumns, maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -12,7 +13,7 @@ export async function lookUpColumns(
   const version = inLanguage(await compiledModule(ctx, query.moduleId), ctx.locale);
   if (!(await maySeeList(ctx, version))) throw notFound();
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
-  return [...version.compiled.form.fields.values()].flatMap(({ name, definition, type }) => {
+  const fields = [...version.compiled.form.fields.values()].flatMap(({ name, definition, type }) => {
     const column = columns.get(name);
     if (!column) return [];
     return [
@@ -20,10 +21,19 @@ export async function lookUpColumns(
         name,
         displayName: definition.displayName,
         editorType: type.name,
+        isSystem: false,
         isSortable: column.isSortable,
         isNumeric: type.capabilities.isNumeric,
         operators: [...column.operators],
       },
     ];
   });
+  const defaults = Object.values(defaultFields).flatMap((name) => {
+    const column = columns.get(name);
+    if (!column) return [];
+    const { isSortable, operators } = column;
+    const about = { displayName: name, editorType: '', isSystem: true, isNumeric: false };
+    return [{ name, ...about, isSortable, operators: [...operators] }];
+  });
+  return [...fields, ...defaults];
 }

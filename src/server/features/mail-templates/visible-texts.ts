@@ -1,6 +1,7 @@
+import { defaultFieldText } from '#engine/form/default-fields.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { Locale } from '#messages/index.ts';
-import { loadReferences, type StoredEntry } from '#server/features/entries/index.ts';
+import { loadReferences, type StoredEntry, systemValues } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
@@ -28,7 +29,10 @@ export async function visibleTexts(
     nameOf: (id) => people.person(id)?.name,
     references: await loadReferences(ctx, version.compiled.form, [entry.values]),
   });
+  const system = systemValues(version, entry);
   return (name) => {
+    const given = defaultFieldText(system, name, facts);
+    if (given !== undefined) return given;
     const text = fieldText(version, entry.values, name, facts);
     return text !== undefined && (reader.access.fields[name] ?? 'hidden') === 'hidden' ? '' : text;
   };

@@ -17,6 +17,7 @@ export function entryFacts(detail: EntryDetail): EntryValues {
     modifiedBy: detail.modified_by?.id ?? null,
     submittedAt: detail.submitted_at,
     completedAt: detail.completed_at,
+    expireAt: detail.expire_at,
     initiator: detail.initiator?.id ?? null,
   };
 }

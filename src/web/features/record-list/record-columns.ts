@@ -74,6 +74,7 @@ const systemKinds = {
   created_on: 'moment',
   modified_by: 'person',
   modified_on: 'moment',
+  flow_name: 'text',
   submitted_at: 'moment',
   completed_at: 'moment',
   expire_at: 'moment',

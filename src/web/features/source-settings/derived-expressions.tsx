@@ -30,7 +30,10 @@ export function ReferenceColumn({ id, field, form, value, onChange }: SourceSett
       <Pick
         label={t('source-settings:fromColumn')}
         value={column}
-        options={[{ value: 'label', label: t('source-settings:itsLabel') }, ...columns]}
+        options={[
+          { value: 'label', label: t('source-settings:itsLabel') },
+          ...columns.filter(({ isSystem }) => !isSystem),
+        ]}
         onChange={(next) => onChange(name && next ? `${name}.${next}` : undefined)}
       />
       {beside.length === 0 && <span className={styles.hint}>{t('source-settings:noReferences')}</span>}

@@ -92,7 +92,7 @@ export function LookupDependence({ id, field, form, value, onChange }: SourceSet
 /** Which fields of this form are filled from the chosen entry. */
 export function LookupFills({ id, field, form, onChange }: SourceSettingProps) {
   const t = useT();
-  const columns = useSourceColumns(sourceOf(field));
+  const columns = useSourceColumns(sourceOf(field)).filter(({ isSystem }) => !isSystem);
   const fills = Object.entries(fillsOf(field));
   const fields = fieldOptions(fieldsBeside(form, field));
   const free = fields.filter(({ value }) => !fills.some(([name]) => name === value));

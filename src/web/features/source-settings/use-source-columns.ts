@@ -2,18 +2,23 @@ import { fetchConnectors } from '#contracts/connectors/fetch-connectors.ts';
 import { listPermissibleFields } from '#contracts/lookups/list-permissible-fields.ts';
 import { lookUpColumns } from '#contracts/lookups/look-up-columns.ts';
 import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import type { MessageKey } from '#messages/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
 import type { PickOption } from './pick.tsx';
 
 /** A column of what a field refers to, with what can be asked of it. */
 export interface SourceColumn extends PickOption {
   readonly operators: readonly string[];
+  /** Every entry has it, whatever its form. */
+  readonly isSystem?: boolean;
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** Columns of a set of reference data, or fields of an app; none until they are there. */
 export function useSourceColumns(source: ReferenceSource | null): readonly SourceColumn[] {
+  const t = useT();
   const moduleId = source?.kind === 'module' ? source.moduleId : null;
   const datasetId = source?.kind === 'dataset' ? source.datasetId : null;
   const fields = useEndpoint(
@@ -33,9 +38,10 @@ export function useSourceColumns(source: ReferenceSource | null): readonly Sourc
     return known.map((column) => ({ value: column, label: column, operators: [] }));
   }
   if (moduleId !== null) {
-    return (fields.data ?? []).map(({ name, displayName, operators }) => ({
+    return (fields.data ?? []).map(({ name, displayName, isSystem, operators }) => ({
       value: name,
-      label: displayName,
+      label: isSystem ? t(`records:col_${name}` as MessageKey) : displayName,
+      isSystem,
       operators,
     }));
   }

@@ -5,7 +5,7 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { type ColumnBinding, entryLayout } from '../table/entry-layout.ts';
 import type { FieldSecrecy } from './field-secrecy.ts';
-import { systemListColumns } from './system-columns.ts';
+import { type SystemListColumn, systemListColumns } from './system-columns.ts';
 
 /** A column of one module's record list, with where its values stand in the table. */
 export interface ListColumn extends FilterColumn {
@@ -13,6 +13,8 @@ export interface ListColumn extends FilterColumn {
   readonly kind: ColumnKind;
   readonly isSortable: boolean;
   readonly isSearchable: boolean;
+  /** Where the value comes from when it does not stand in the table. */
+  readonly derived?: { readonly text: string } | 'expiry';
   /** Activities at which an entry's value counts as blank, because it is hidden there. */
   readonly hiddenAt: ReadonlySet<string>;
   /** Absent for system columns. */
@@ -43,10 +45,11 @@ function putTogether(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap
   const { form } = version.compiled;
   const layout = entryLayout(version);
   const columns = new Map<string, ListColumn>();
-  for (const column of systemListColumns) {
+  for (const { derived, ...column } of systemListColumns) {
     columns.set(column.name, {
       ...column,
-      columnName: column.name,
+      columnName: column.columnName ?? column.name,
+      ...(derived ? { derived: derivedFrom(version, derived) } : {}),
       isSortable: true,
       isSearchable: false,
       hiddenAt: nowhere,
@@ -68,4 +71,11 @@ function putTogether(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap
     });
   }
   return columns;
+}
+
+function derivedFrom(
+  { module }: ModuleVersion,
+  derived: NonNullable<SystemListColumn['derived']>,
+): NonNullable<ListColumn['derived']> {
+  return derived === 'appName' ? { text: module.displayName } : derived;
 }

@@ -9,6 +9,10 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 export interface SystemListColumn extends FilterColumn {
   /** Whether the list shows it from the outset. */
   readonly isVisible: boolean;
+  /** Name of the column in the table, where it is another. */
+  readonly columnName?: string;
+  /** Not kept in the table: the name of the app, or when the first open task is due. */
+  readonly derived?: 'appName' | 'expiry';
 }
 
 const equality: readonly FilterOperator[] = ['eq', 'neq', 'isin', 'isnull', 'isnotnull'];
@@ -76,6 +80,10 @@ export const systemListColumns: readonly SystemListColumn[] = [
   instant('created_on', false),
   person('modified_by', false),
   instant('modified_on', false),
+  { ...text('flow_name', false), derived: 'appName' },
+  { ...instant('submitted_at', false), columnName: 'submitted_on' },
+  { ...instant('completed_at', false), columnName: 'workflow_completed_on' },
+  { ...instant('expire_at', false), derived: 'expiry' },
 ];
 
 /** Names that a layout may hold although lists cannot filter, sort or search by them: who has an entry. */

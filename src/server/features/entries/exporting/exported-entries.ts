@@ -27,8 +27,16 @@ export interface ExportRequest {
 
 /** One entry on its way out; a value that is hidden where the entry stands is absent. */
 export interface ExportedEntry {
-  readonly system: SystemColumns;
+  readonly system: SystemColumns & ListedDefaults;
   readonly values: EntryValues;
+}
+
+/** Default fields that lists call otherwise than the table, or that do not stand in it. */
+interface ListedDefaults {
+  readonly flow_name: string;
+  readonly submitted_at: string | null;
+  readonly completed_at: string | null;
+  readonly expire_at: string | null;
 }
 
 export interface ExportedEntries {
@@ -79,7 +87,7 @@ export async function exportedEntries(
         const allowed: ExportedEntry[] = [];
         for (const row of rows) {
           if (!(await mayExport(row)) || (asksAgain && !(await isSeen(ctx, version, row)))) continue;
-          allowed.push(exported(row, columns, secrecy));
+          allowed.push(exported(row, columns, { ...secrecy, flowName: version.module.displayName }));
         }
         yield allowed;
       }
@@ -134,12 +142,18 @@ async function exportCheck(
 function exported(
   row: EntryRow,
   columns: readonly ListColumn[],
-  outer: { readonly startId: string; readonly endId: string },
+  outer: { readonly startId: string; readonly endId: string; readonly flowName: string },
 ): ExportedEntry {
   const standsAt =
     row.workflow_activity_id ?? (row.workflow_completed_on === null ? outer.startId : outer.endId);
   const shown = columns.flatMap(({ name, columnName, binding, hiddenAt }) =>
     binding && !hiddenAt.has(standsAt) ? [[name, binding.read(row[columnName])] as const] : [],
   );
-  return { system: row, values: Object.fromEntries(shown) };
+  const defaults: ListedDefaults = {
+    flow_name: outer.flowName,
+    submitted_at: row.submitted_on,
+    completed_at: row.workflow_completed_on,
+    expire_at: row.expire_at ?? null,
+  };
+  return { system: { ...row, ...defaults }, values: Object.fromEntries(shown) };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { Sql } from '../listing/filter-condition-store.ts';
-import type { EntryRow } from '../table/entry-row.ts';
+import { type EntryRow, expirySql } from '../table/entry-row.ts';
 
 /** Ids of the rows that satisfy the conditions, in order, at most `limit`. */
 export async function selectIdsInOrder(
@@ -26,7 +26,8 @@ export async function selectRowsById(
   ids: readonly string[],
   conditions: readonly Sql[],
 ): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`select t.* from ${sql.table(tableName)} as t
+  const { rows } =
+    await sql<EntryRow>`select t.*, ${sql.raw(expirySql)} as expire_at from ${sql.table(tableName)} as t
     join unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place) on asked.id = t.id
     where ${sql.join([...conditions, sql`true`], sql` and `)} order by asked.place`.execute(db.tables());
   return rows;

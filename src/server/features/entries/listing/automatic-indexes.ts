@@ -67,7 +67,7 @@ function indexFor(
   column: ListColumn | undefined,
   purpose: IndexPurpose,
 ): ColumnIndex | undefined {
-  if (!column || column.hiddenAt.size > 0) return undefined;
+  if (!column || column.derived || column.hiddenAt.size > 0) return undefined;
   if (purpose === 'search' ? column.kind !== 'text' : !column.isSortable) return undefined;
   const { id, table } = version.module;
   const { columnName, kind } = column;

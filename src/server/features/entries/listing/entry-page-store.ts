@@ -83,13 +83,14 @@ export interface OpenTask {
   readonly entry_id: string;
   readonly title: string;
   readonly assignee_id: string;
+  readonly due_at: string | null;
 }
 
 /** Open tasks of the entries, oldest first. */
 export async function openTasksOf(db: TenantDatabase, entryIds: readonly string[]): Promise<OpenTask[]> {
   if (entryIds.length === 0) return [];
   const { rows } = await sql<OpenTask>`
-    select id, entry_id, title, assignee_id from tasks
+    select id, entry_id, title, assignee_id, due_at from tasks
     where entry_id in (${sql.join(entryIds)}) and state = 'open'
     order by created_on, id`.execute(db.tables());
   return rows;

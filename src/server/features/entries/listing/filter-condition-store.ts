@@ -4,6 +4,7 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import type { FieldSecrecy } from '../columns/field-secrecy.ts';
 import type { ListColumn } from '../columns/list-column.ts';
+import { expirySql } from '../table/entry-row.ts';
 
 /** A piece of SQL; values are always parameters. */
 export type Sql = RawBuilder<unknown>;
@@ -16,10 +17,14 @@ export function standingAt(secrecy: Pick<FieldSecrecy, 'startId' | 'endId'>): Sq
 
 /** A column's value in one row; blank where it is hidden. */
 export function columnValue(column: ListColumn, secrecy: FieldSecrecy): Sql {
-  const plain = sql`t.${sql.id(column.columnName)}`;
+  const plain = column.derived ? derivedValue(column.derived) : sql`t.${sql.id(column.columnName)}`;
   if (column.hiddenAt.size === 0) return plain;
   const activities = sql.join([...column.hiddenAt].map((id) => sql`${id}::text`));
   return sql`case when ${standingAt(secrecy)} in (${activities}) then null else ${plain} end`;
+}
+
+function derivedValue(derived: NonNullable<ListColumn['derived']>): Sql {
+  return derived === 'expiry' ? sql.raw(expirySql) : sql`${derived.text}::text`;
 }
 
 /** A filter that `checkFilter` has passed, with the meaning that `matches` of the engine gives it. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { entryRow } from '#contracts/shapes/entry.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import { activityNamesIn, type ModuleVersion } from '#server/features/modules/index.ts';
+import { activityNamesIn, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FieldSecrecy } from '../columns/field-secrecy.ts';
@@ -40,7 +40,9 @@ export async function presentRows(
     return fields;
   };
   const shown = await withReferenceLabels(ctx, version.compiled.form, rows.map(fieldsOf));
+  const flowName = inLanguage(version, ctx.locale).module.displayName;
   return rows.map((row, index) => {
+    const asked = tasks.filter((task) => task.entry_id === row.id);
     return {
       ...shown[index],
       id: row.id,
@@ -55,14 +57,20 @@ export async function presentRows(
       created_on: row.created_on,
       modified_by: person(row.modified_by),
       modified_on: row.modified_on,
-      tasks: tasks
-        .filter((task) => task.entry_id === row.id)
-        .flatMap((task) => {
-          const assignee = person(task.assignee_id);
-          return assignee ? [{ id: task.id, activity_title: task.title, assignee }] : [];
-        }),
+      flow_name: flowName,
+      submitted_at: row.submitted_on,
+      completed_at: row.workflow_completed_on,
+      expire_at: earliest(asked.map((task) => task.due_at)),
+      tasks: asked.flatMap((task) => {
+        const assignee = person(task.assignee_id);
+        return assignee ? [{ id: task.id, activity_title: task.title, assignee }] : [];
+      }),
     };
   });
+}
+
+function earliest(instants: readonly (string | null)[]): string | null {
+  return instants.filter((instant) => instant !== null).toSorted()[0] ?? null;
 }
 
 async function withReferenceLabels(

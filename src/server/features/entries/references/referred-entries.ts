@@ -1,5 +1,7 @@
+import { defaultFieldNames, listedDefaultText } from '#engine/form/default-fields.ts';
 import { redact } from '#engine/form/redact.ts';
 import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
 import { inLanguage, type PublishedModule, publishedModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
@@ -9,6 +11,7 @@ import type { StoredEntry } from '../stored-entry.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { entryTitle } from '../viewing/entry-title.ts';
 import { readingAccess } from '../viewing/reading-access.ts';
+import { systemValues } from '../writing/system-values.ts';
 import { selectEntries } from './referred-entry-store.ts';
 
 export type ModuleSource = Extract<ReferenceSource, { kind: 'module' }>;
@@ -54,13 +57,21 @@ export async function presentReferred(
       const version = inLanguage(entry.version, ctx.locale);
       const { form } = version.compiled;
       const values = redact(form, entry.values, readingAccess(entry));
+      const system = systemValues(version, entry);
       const texts = source.labelFields.flatMap((name) => {
         const field = form.fields.get(name);
-        const text = field?.type.toText(values[name] ?? null, field.definition, facts) ?? '';
+        const text = field
+          ? field.type.toText(values[name] ?? null, field.definition, facts)
+          : (listedDefaultText(system, name, facts) ?? '');
         return text === '' ? [] : [text];
       });
       const label = texts.length > 0 ? texts.join(' · ') : entryTitle(version, values);
-      return [entry.id, { label, values }] as const;
+      return [entry.id, { label, values: { ...defaultsOf(system), ...values } }] as const;
     }),
   );
+}
+
+/** What expressions may ask of every entry, such as `vendor.createdAt`; a field cannot have such a name. */
+function defaultsOf(system: EntryValues): EntryValues {
+  return Object.fromEntries(defaultFieldNames.map((name) => [name, system[name] ?? null]));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PublishedModule } from '#server/features/modules/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { EntryRow } from '../table/entry-row.ts';
+import { type EntryRow, expirySql } from '../table/entry-row.ts';
 
 /** Entries by id, in no order. */
 export async function selectEntries(
@@ -11,6 +11,7 @@ export async function selectEntries(
 ): Promise<EntryRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<EntryRow>`
-    select * from ${sql.table(module.table.name)} where id = any(${[...ids]}::uuid[])`.execute(db.tables());
+    select t.*, ${sql.raw(expirySql)} as expire_at from ${sql.table(module.table.name)} as t
+    where t.id = any(${[...ids]}::uuid[])`.execute(db.tables());
   return rows;
 }

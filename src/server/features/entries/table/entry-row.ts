@@ -19,8 +19,14 @@ export interface SystemColumns {
   readonly modified_on: string;
 }
 
-/** A row of a module's table: the system columns and one per field. */
-export type EntryRow = SystemColumns & Readonly<Record<string, unknown>>;
+/** A row of a module's table: the system columns and one per field; `expire_at` where it was asked for. */
+export type EntryRow = SystemColumns & { readonly expire_at?: string | null } & Readonly<
+    Record<string, unknown>
+  >;
+
+/** SQL for when an entry expires: what is asked of people next must be answered by then. The row is `t`. */
+export const expirySql =
+  "(select min(k.due_at) from tasks as k where k.entry_id = t.id and k.state = 'open')";
 
 /** Name and SQL type of each system column. */
 export const systemColumnTypes: Readonly<Record<keyof SystemColumns, string>> = {

@@ -3,7 +3,7 @@ import type { PublishedModule } from '#server/features/modules/index.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryLayout } from './entry-layout.ts';
-import { type EntryRow, type SystemColumns, systemColumnTypes } from './entry-row.ts';
+import { type EntryRow, expirySql, type SystemColumns, systemColumnTypes } from './entry-row.ts';
 
 /** SQL text is put together once per module and column set; names are ours, values always parameters. */
 async function run<Row>(db: TenantDatabase, text: string, parameters: readonly unknown[]): Promise<Row[]> {
@@ -17,7 +17,8 @@ export async function selectEntry(
   entryId: string,
   options: { lock: boolean },
 ): Promise<EntryRow | undefined> {
-  const text = `select * from "${module.table.name}" where id = $1 ${options.lock ? 'for update' : ''}`;
+  const text = `select t.*, ${expirySql} as expire_at from "${module.table.name}" as t
+    where t.id = $1 ${options.lock ? 'for update of t' : ''}`;
   const [row] = await run<EntryRow>(db, text, [entryId]);
   return row;
 }

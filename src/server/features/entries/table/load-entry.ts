@@ -49,6 +49,7 @@ export function fromRow(row: EntryRow, version: ModuleVersion): StoredEntry {
     createdOn: row.created_on,
     modifiedBy: row.modified_by,
     modifiedOn: row.modified_on,
+    expireAt: row.expire_at ?? null,
     values: entryLayout(version).read(row),
     version,
   };

@@ -1,3 +1,4 @@
+import { begunBy } from '#engine/form/default-fields.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
@@ -8,6 +9,7 @@ import { organization } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { askedReferences } from '../references/load-references.ts';
 import type { StoredEntry } from '../stored-entry.ts';
+import { systemValues } from './system-values.ts';
 
 /**
  * Everything outside an entry's own values that its rules may ask for; for a new entry the actor is the initiator.
@@ -29,7 +31,7 @@ export async function entryFacts(
   return {
     actor,
     initiator: initiator ?? actor,
-    entry: systemValues(version, entry),
+    entry: begunBy(systemValues(version, entry), actor.id, now),
     now,
     today: dateAt(now, timeZone),
     timeZone,
@@ -73,27 +75,5 @@ function actorAsPerson(ctx: Context): Person {
     manager: managerId,
     roles: roles.map((role) => role.name),
     teams: teams.map((team) => team.name),
-  };
-}
-
-function systemValues(version: ModuleVersion, entry: StoredEntry | null): FormFacts['entry'] {
-  return {
-    id: entry?.id ?? null,
-    status: entry?.status ?? 'Draft',
-    workflowStatus: entry?.status ?? 'Draft',
-    flowName: version.module.displayName,
-    currentActivity: entry?.activityName ?? null,
-    version: version.number,
-    revision: entry?.revision ?? 0,
-    createdAt: entry?.createdOn ?? null,
-    createdBy: entry?.createdBy ?? null,
-    modifiedAt: entry?.modifiedOn ?? null,
-    modifiedBy: entry?.modifiedBy ?? null,
-    submittedAt: entry?.submittedOn ?? null,
-    completedAt: entry?.completedOn ?? null,
-    expireAt: null,
-    startedOn: entry?.startedOn ?? null,
-    initiator: entry?.initiatorId ?? null,
-    initiatorEmail: entry?.initiatorEmail ?? null,
   };
 }

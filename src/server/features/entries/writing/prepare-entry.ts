@@ -1,5 +1,6 @@
 import { begin } from '#engine/form/begin.ts';
 import { calculate } from '#engine/form/calculate.ts';
+import { writtenBy } from '#engine/form/default-fields.ts';
 import { merge } from '#engine/form/merge.ts';
 import { validate } from '#engine/form/validate.ts';
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
@@ -32,7 +33,8 @@ export async function prepareEntry(
   if (entry && change.revision !== undefined && change.revision !== entry.revision) {
     throw new AppError('stale_revision');
   }
-  const factsBefore = await entryFacts(ctx, version, entry);
+  const known = await entryFacts(ctx, version, entry);
+  const factsBefore = { ...known, entry: writtenBy(known.entry, known.actor.id, known.now) };
   const id = entry?.id ?? ctx.randomId();
   const stored = entry?.values ?? begin(form, factsBefore);
   const taken = merge(form, stored, change.data, access, factsBefore);

@@ -87,6 +87,7 @@ function newEntry(ctx: Context, version: ModuleVersion, id: string): StoredEntry
     createdOn: now,
     modifiedBy: actorId,
     modifiedOn: now,
+    expireAt: null,
     values: {},
     version,
   };

@@ -1,12 +1,10 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getEmailTemplateFields as endpoint } from '#contracts/modules/get-email-template-fields.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
+import { templatePlaceholders } from '#engine/module/check-templates.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
-
-/** Placeholders that every template may use beside the form's own fields. */
-const placeholders = ['actor', 'initiator', 'description', 'link', 'app'];
 
 export async function getEmailTemplateFields(
   ctx: Context,
@@ -17,6 +15,6 @@ export async function getEmailTemplateFields(
   const fields = [...form.fields.values()].filter((field) => field.type.capabilities.hasValue);
   return [
     ...fields.map((field) => ({ name: field.name, displayName: field.definition.displayName })),
-    ...placeholders.map((name) => ({ name, displayName: name })),
+    ...templatePlaceholders.map((name) => ({ name, displayName: name })),
   ];
 }

@@ -56,6 +56,7 @@ export async function presentEntry(
     modified_on: entry?.modifiedOn ?? null,
     submitted_at: entry?.submittedOn ?? null,
     completed_at: entry?.completedOn ?? null,
+    expire_at: entry?.expireAt ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { entryBindings, openBindings, rowBindings, rowsOf } from '#engine/form/bindings.ts';
 import { calculate } from '#engine/form/calculate.ts';
+import { defaultFieldText } from '#engine/form/default-fields.ts';
 import { accessAt } from '#engine/form/field-access.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
@@ -36,7 +37,8 @@ export function workflowFacts(
     calendar: calendarOf(organization),
     calendarOf: (team) => calendarOf(organization, team),
     textOf(name, activityId) {
-      const text = fieldText(version, values, name, textFacts);
+      const text =
+        fieldText(version, values, name, textFacts) ?? defaultFieldText(form.entry, name, textFacts);
       return text !== undefined && accessOf(activityId).fields[name] === 'hidden' ? '' : text;
     },
     basisOf(activityId) {

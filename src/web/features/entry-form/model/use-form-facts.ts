@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
+import { begunBy } from '#engine/form/default-fields.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
@@ -55,7 +56,7 @@ export function useFormFacts(entry: EntryValues, initiator: { id: string; name: 
     return {
       actor,
       initiator: initiator ? { ...nobody, ...initiator } : actor,
-      entry,
+      entry: begunBy(entry, actor.id, now.toISOString()),
       now: now.toISOString(),
       today: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now),
       timeZone,

@@ -81,6 +81,7 @@ function systemValues(found: Awaited<ReturnType<typeof call<typeof getEntry>>>):
     modifiedBy: found.modified_by?.id ?? null,
     submittedAt: found.submitted_at,
     completedAt: found.completed_at,
+    expireAt: found.expire_at,
     initiator: found.initiator?.id ?? null,
   };
 }
