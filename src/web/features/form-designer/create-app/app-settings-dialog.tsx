@@ -4,6 +4,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import styles from '../app-settings/app-settings.module.css';
 import { type AppSettings, descriptionFault, nameFault } from '../app-settings/app-settings.ts';
 import { AppSettingsFields, useReservedNames } from '../app-settings/app-settings-fields.tsx';
 
@@ -52,7 +53,7 @@ export function AppSettingsDialog(props: {
         </>
       }
     >
-      {props.about && <p>{props.about}</p>}
+      {props.about && <p className={styles.lead}>{props.about}</p>}
       {making.error && !isAboutName && <Notice>{making.error.message}</Notice>}
       <AppSettingsFields
         settings={settings}

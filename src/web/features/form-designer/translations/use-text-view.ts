@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Locale, locales } from '#messages/index.ts';
 import { useLocale } from '#web/lib/i18n/use-t.ts';
@@ -31,15 +32,15 @@ export function useTextView(translations: Translations): TextView {
       { replace: true },
     );
   const chosen = params.get('languages')?.split(',');
-  const inUse = Object.keys(translations ?? {});
-  const isShown = (language: Locale) => {
-    if (chosen) return chosen.includes(language);
-    return inUse.length > 0 ? inUse.includes(language) : language !== own;
-  };
+  // As of when the page was opened: the first translation must not take the other columns away.
+  const [usual] = useState(() => {
+    const inUse = Object.keys(translations ?? {});
+    return locales.filter((language) => (inUse.length > 0 ? inUse.includes(language) : language !== own));
+  });
   return {
     words: params.get('find') ?? '',
     isMissingOnly: params.get('missing') === '1',
-    languages: locales.filter(isShown),
+    languages: chosen ? locales.filter((language) => chosen.includes(language)) : usual,
     setWords: (words) => set('find', words),
     setMissingOnly: (isMissingOnly) => set('missing', isMissingOnly ? '1' : ''),
     setLanguages: (languages) => set('languages', languages.join(',')),
