@@ -16,7 +16,7 @@ export const notifications: Translated<typeof en> = {
   escalated: '{{activity}}: „{{title}}“ wartet zu lange',
   mentioned: '{{actor}} hat dich bei „{{title}}“ erwähnt',
   commented: '{{actor}} hat „{{title}}“ kommentiert',
-  unstaffed: '„{{title}}“: Beim Schritt {{activity}} kann niemand antworten',
+  unstaffed: '„{{title}}“: Beim Schritt {{activity}} gibt es Einträge, bei denen niemand antworten kann',
   system: 'Das System',
   untitled: 'Eintrag ohne Titel',
 };

@@ -26,8 +26,8 @@ export const process: Translated<typeof en> = {
   andMore_one: '{{count}} weitere Person',
   andMore_other: '{{count}} weitere',
   noTasks: 'Kein Schritt fragt jemanden',
-  staffingWarning_one: 'Heute könnte bei {{count}} Schritt niemand antworten',
-  staffingWarning_other: 'Heute könnte bei {{count}} Schritten niemand antworten',
+  staffingWarning_one: 'Bei {{count}} Schritt könnte heute niemand antworten',
+  staffingWarning_other: 'Bei {{count}} Schritten könnte heute niemand antworten',
   staffingWarningAbout:
     'Sie können trotzdem veröffentlichen; Einträge bleiben dort vielleicht stehen, oder es geschieht, was der Schritt dafür vorsieht.',
   staffingUnknown: 'Wer antworten könnte, ließ sich gerade nicht prüfen.',

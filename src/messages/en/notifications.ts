@@ -14,7 +14,7 @@ export const notifications = {
   escalated: '{{activity}}: “{{title}}” has waited too long',
   mentioned: '{{actor}} mentioned you in “{{title}}”',
   commented: '{{actor}} commented on “{{title}}”',
-  unstaffed: '“{{title}}”: nobody can answer at the step {{activity}}',
+  unstaffed: '“{{title}}”: at the step {{activity}} there are entries that nobody can answer',
   system: 'The system',
   untitled: 'Untitled entry',
 } as const;

@@ -23,8 +23,8 @@ export const process = {
   andMore_one: '{{count}} more',
   andMore_other: '{{count}} more',
   noTasks: 'No step asks anybody',
-  staffingWarning_one: 'Nobody could answer {{count}} step today',
-  staffingWarning_other: 'Nobody could answer {{count}} steps today',
+  staffingWarning_one: 'At {{count}} step there could be nobody to answer today',
+  staffingWarning_other: 'At {{count}} steps there could be nobody to answer today',
   staffingWarningAbout:
     'You can publish all the same; entries may wait there, or what the step says for that case happens.',
   staffingUnknown: 'Who could answer could not be checked now.',

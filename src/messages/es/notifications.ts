@@ -16,7 +16,7 @@ export const notifications: Translated<typeof en> = {
   escalated: '{{activity}}: «{{title}}» ha esperado demasiado',
   mentioned: '{{actor}} le mencionó en «{{title}}»',
   commented: '{{actor}} comentó «{{title}}»',
-  unstaffed: '«{{title}}»: nadie puede responder en el paso {{activity}}',
+  unstaffed: '«{{title}}»: en el paso {{activity}} hay registros a los que nadie puede responder',
   system: 'El sistema',
   untitled: 'Registro sin título',
 };

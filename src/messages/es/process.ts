@@ -26,8 +26,8 @@ export const process: Translated<typeof en> = {
   andMore_one: '{{count}} más',
   andMore_other: '{{count}} más',
   noTasks: 'Ningún paso pregunta a nadie',
-  staffingWarning_one: 'Hoy nadie podría responder en {{count}} paso',
-  staffingWarning_other: 'Hoy nadie podría responder en {{count}} pasos',
+  staffingWarning_one: 'En {{count}} paso podría no haber nadie que responda hoy',
+  staffingWarning_other: 'En {{count}} pasos podría no haber nadie que responda hoy',
   staffingWarningAbout:
     'Puede publicar de todos modos; los registros podrían quedarse allí, o se hará lo que el paso prevé para ese caso.',
   staffingUnknown: 'No se pudo comprobar ahora quién podría responder.',

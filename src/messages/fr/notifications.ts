@@ -16,7 +16,7 @@ export const notifications: Translated<typeof en> = {
   escalated: '{{activity}} : « {{title}} » attend depuis trop longtemps',
   mentioned: '{{actor}} vous a mentionné dans « {{title}} »',
   commented: '{{actor}} a commenté « {{title}} »',
-  unstaffed: '« {{title}} » : personne ne peut répondre à l’étape {{activity}}',
+  unstaffed: '« {{title}} » : à l’étape {{activity}}, il y a des fiches auxquelles personne ne peut répondre',
   system: 'Le système',
   untitled: 'Fiche sans titre',
 };

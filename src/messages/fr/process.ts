@@ -26,8 +26,8 @@ export const process: Translated<typeof en> = {
   andMore_one: '{{count}} autre',
   andMore_other: '{{count}} autres',
   noTasks: 'Aucune étape ne demande à personne',
-  staffingWarning_one: 'Personne ne pourrait répondre aujourd’hui à {{count}} étape',
-  staffingWarning_other: 'Personne ne pourrait répondre aujourd’hui à {{count}} étapes',
+  staffingWarning_one: 'À {{count}} étape, il pourrait n’y avoir personne pour répondre aujourd’hui',
+  staffingWarning_other: 'À {{count}} étapes, il pourrait n’y avoir personne pour répondre aujourd’hui',
   staffingWarningAbout:
     'Vous pouvez publier quand même ; des fiches pourraient y rester, ou ce que l’étape prévoit dans ce cas se produira.',
   staffingUnknown: 'Impossible de vérifier pour l’instant qui pourrait répondre.',

@@ -16,7 +16,7 @@ export const notifications: Translated<typeof en> = {
   escalated: '{{activity}}：「{{title}}」が長く待っています',
   mentioned: '{{actor}} さんが「{{title}}」であなたに言及しました',
   commented: '{{actor}} さんが「{{title}}」にコメントしました',
-  unstaffed: '「{{title}}」：ステップ「{{activity}}」に回答できる人がいません',
+  unstaffed: '「{{title}}」：ステップ「{{activity}}」に、誰も回答できないレコードがあります',
   system: 'システム',
   untitled: '無題のレコード',
 };

@@ -16,7 +16,7 @@ export const notifications: Translated<typeof en> = {
   escalated: '{{activity}}：“{{title}}”等待过久',
   mentioned: '{{actor}} 在“{{title}}”中提到了您',
   commented: '{{actor}} 评论了“{{title}}”',
-  unstaffed: '“{{title}}”：步骤“{{activity}}”无人可以答复',
+  unstaffed: '“{{title}}”：步骤“{{activity}}”存在无人可以答复的记录',
   system: '系统',
   untitled: '无标题记录',
 };

@@ -60,7 +60,9 @@ describe('the nightly look at staffing', () => {
         'unstaffed',
         moduleId,
         null,
-        expect.stringMatching(/^“App nr \d+”: nobody can answer at the step approval$/),
+        expect.stringMatching(
+          /^“App nr \d+”: at the step approval there are entries that nobody can answer$/,
+        ),
       ],
     ]);
     expect(await told(admin)).toEqual(once);
