@@ -13,16 +13,33 @@ const typeByPrefix: Readonly<Record<string, string>> = {
   start: 'StartProcess',
   ask: 'Assignment',
   if: 'If',
+  timer: 'Timer',
+  fork: 'Parallel',
+  join: 'Join',
+  first: 'Join',
+  some: 'Join',
   end: 'CompletedProcess',
+};
+
+const propertiesByPrefix: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  timer: { For: { amount: 1, unit: 'hours' } },
+  first: { Mode: { kind: 'first' } },
+  some: { Mode: { kind: 'count', value: 2 } },
 };
 
 /**
  * A workflow from connections such as `start > ask1` and `ask1:Reject > end`. The letters before an id's number say
- * what it is: `start`, `ask` (of the user `ana`), `if` (on the field of its own name), `end`, else a type of `more`.
+ * what it is: `start`, `ask` (of the user `ana`), `if` (on the field of its own name), `timer` (of an hour), `fork`,
+ * `join` (all), `first` (one of the paths), `some` (two of them), `end`, else a type of `more`.
  */
 export function workflowOf(
   connections: readonly string[],
-  more: { readonly types?: Readonly<Record<string, string>>; readonly alone?: readonly string[] } = {},
+  more: {
+    readonly types?: Readonly<Record<string, string>>;
+    readonly alone?: readonly string[];
+    /** Further properties by id. */
+    readonly properties?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  } = {},
 ): WorkflowDefinition {
   const parsed = connections.map((text) => {
     const [from = '', targetActivityId = ''] = text.split(' > ');
@@ -36,9 +53,10 @@ export function workflowOf(
   const types = { ...typeByPrefix, ...more.types };
   return {
     activities: [...ids].map((activityId) => {
-      const type = types[activityId.replace(/\d+$/, '')] ?? '';
+      const prefix = activityId.replace(/\d+$/, '');
+      const type = types[prefix] ?? '';
       const isIf = type === typeByPrefix.if;
-      const assignees = { Assignees: [{ kind: 'user', value: 'ana' }] };
+      const assignees = { Assignees: [{ kind: 'user', value: 'ana' }], ...propertiesByPrefix[prefix] };
       return {
         activityId,
         type,
@@ -47,7 +65,7 @@ export function workflowOf(
         description: '',
         position: { left: 0, top: 0 },
         state: {},
-        properties: isIf ? { Condition: activityId } : assignees,
+        properties: { ...(isIf ? { Condition: activityId } : assignees), ...more.properties?.[activityId] },
       };
     }),
     connections: parsed,
@@ -69,15 +87,19 @@ export function compiledOf(
   return compileWorkflow(definition, catalogue, form);
 }
 
-/** Facts in which everybody asked about is active, and the given values hold. */
+/** Facts in which everybody asked about is active, `dee` leads `ana` and `cho`, and the given values hold. */
 export function factsOf(values: EntryValues, now = '2026-03-02T09:00:00.000Z'): WorkflowFacts {
-  const users = ['ana', 'ben', 'cho'];
+  const users = ['ana', 'ben', 'cho', 'dee', 'eve'];
   return {
     now,
     values,
     bindings: values,
     directory: new Map([
       ...users.map((id): [string, readonly string[]] => [`active:${id}`, [id]]),
+      ...users.map((id): [string, readonly string[]] => [
+        `manager:${id}`,
+        id === 'ana' || id === 'cho' ? ['dee'] : [],
+      ]),
       ['administrators', ['cho']],
     ]),
     calendar: standardCalendar('UTC'),

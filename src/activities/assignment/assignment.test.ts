@@ -57,6 +57,7 @@ describe('faults of an assignment', () => {
     fields: new Map([field('boss', 'user'), field('note', 'text')]),
     tables: new Map(),
   };
+  const after = { amount: 2, unit: 'days' };
   const faultsOf = (properties: Record<string, unknown>) =>
     assignment
       .compile(
@@ -96,6 +97,23 @@ describe('faults of an assignment', () => {
     [
       { Assignees: [{ kind: 'role', value: 'R' }], DueIn: { amount: 2, unit: 'moons' } },
       ['error DueIn setting_invalid'],
+    ],
+    [{ Assignees: [{ kind: 'role', value: 'R' }], Escalation: [{ after, action: 'reject' }] }, []],
+    [
+      {
+        Assignees: [{ kind: 'role', value: 'R' }],
+        Outcomes: ['Buy', 'Rent'],
+        Escalation: [{ after, action: 'reject' }],
+      },
+      ['error Escalation escalation_cannot_reject'],
+    ],
+    [
+      {
+        Assignees: [{ kind: 'role', value: 'R' }],
+        Outcomes: ['Buy', 'Rent'],
+        Escalation: [{ after, action: 'approve' }],
+      },
+      [],
     ],
     [
       { Assignees: [{ kind: 'role', value: 'R' }], Title: 'See {note} and {gone}' },

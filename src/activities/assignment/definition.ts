@@ -57,19 +57,26 @@ function compile(definition: ActivityDefinition, form: FormScope): CompiledSetti
   if (!plan.allowsSelfApproval && asksInitiator) {
     faults.push({ severity: 'warning', property: 'SelfApproval', code: 'initiator_excluded' });
   }
+  const escalatesToReject = plan.escalation.some(({ action }) => action === 'reject');
+  if (escalatesToReject && !plan.outcomes.some((outcome) => outcome.rejects)) {
+    const params = { outcome: 'Reject' };
+    faults.push({ severity: 'error', property: 'Escalation', code: 'escalation_cannot_reject', params });
+  }
   return { plan: { ...plan, assignees }, outcomes: plan.outcomes, faults };
 }
 
 function enter(context: ActivityContext<CompiledAssignment>): ActivityStep {
-  const { plan, state, facts, definition } = context;
+  const { plan, state, facts, definition, wasSkipped } = context;
   const earlier = state.approvals?.[definition.activityId];
-  if (plan.reapproval === 'changed' && earlier?.basis === facts.basisOf(definition.activityId)) {
+  const isUnchanged = earlier?.isReusable && earlier.basis === facts.basisOf(definition.activityId);
+  if (plan.reapproval === 'changed' && isUnchanged) {
     return { kind: 'leave', outcome: earlier.outcome, actorIds: earlier.actorIds, isSkipped: true };
   }
   const people = choosePeople(context);
   if (people.kind === 'needs' || people.kind === 'fault') return people;
   if (people.kind === 'skip') return { kind: 'leave', outcome: agreement(plan), isSkipped: true };
-  const deciders = plan.samePerson === 'approve' ? decidersBefore(state, definition.activityId) : [];
+  const takesAsAgreed = plan.samePerson === 'approve' && !wasSkipped;
+  const deciders = takesAsAgreed ? decidersBefore(state, definition.activityId) : [];
   const agreed = people.ids.filter((id) => deciders.includes(id));
   const needed = neededOf(plan, people.ids.length) - agreed.length;
   if (needed <= 0) return { kind: 'leave', outcome: agreement(plan), actorIds: agreed, isSkipped: true };

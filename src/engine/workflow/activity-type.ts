@@ -108,6 +108,8 @@ export interface ActivityContext<Plan> {
   readonly facts: WorkflowFacts;
   /** Unique key for the event or job this token may wait for. */
   readonly eventKey: string;
+  /** Within the same event a token has passed here without anybody being asked: once more, and a loop never waits. */
+  readonly wasSkipped?: boolean;
 }
 
 /** Why a waiting token is woken. */

@@ -10,6 +10,7 @@ import { settle, starvedJoin } from './transition/end-instance.ts';
 import { moveOver } from './transition/move-over.ts';
 import { faultAt, moveTokens } from './transition/move-tokens.ts';
 import { reassign } from './transition/reassign.ts';
+import { releasableJoin } from './transition/reopen-joins.ts';
 import { sendBack } from './transition/send-back.ts';
 import { addApprover, claim, release } from './transition/share-task.ts';
 import { beginTransition, type Refusal, stateOf, type Transition } from './transition/transition.ts';
@@ -42,12 +43,24 @@ export function advance(
   const refusal = apply(transition, event);
   if (refusal) return { kind: 'refused', code: refusal.code, params: refusal.params ?? {} };
   moveTokens(transition);
+  releaseJoins(transition);
   if (transition.queries.length > 0) return { kind: 'needs', queries: transition.queries };
   const starved = starvedJoin(transition);
   if (starved !== null) faultAt(transition, starved, 'join_starved', {});
   announceTasks(transition, event.kind === 'sendBack', 'message' in event ? event.message : '');
   settle(transition);
   return { kind: 'advanced', state: stateOf(transition), effects: transition.effects };
+}
+
+/** Joins behind which work was sent back go on without what can no longer come. */
+function releaseJoins(transition: Transition): void {
+  for (let join = releasableJoin(transition); join; join = releasableJoin(transition)) {
+    const { [join.id]: _passed, ...joins } = transition.joins;
+    transition.joins = joins;
+    transition.arrivals.push({ activityId: join.id, arrivalIndex: null });
+    moveTokens(transition);
+    if (transition.queries.length > 0) return;
+  }
 }
 
 function apply(transition: Transition, event: WorkflowEvent): Refusal | null {

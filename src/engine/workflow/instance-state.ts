@@ -95,12 +95,16 @@ export interface Approval {
   readonly outcome: string;
   readonly actorIds: readonly string[];
   readonly basis: string;
+  /** Work was sent back since: it counts once more for what it rested on. */
+  readonly isReusable?: true;
 }
 
 /** Tokens that a joining activity has swallowed, by incoming connection, until one from each has come. */
 export interface JoinArrivals {
   readonly arrived: readonly number[];
   readonly hasPassed: boolean;
+  /** Work was sent back from behind it: it also goes on once nothing more can come. */
+  readonly isReopened?: true;
 }
 
 /**

@@ -11,6 +11,7 @@ export function arriveAtJoin(
   incomingCount: number,
   needed: number,
 ): { readonly after: JoinArrivals; readonly passes: number } {
+  const reopened = before?.isReopened ? ({ isReopened: true } as const) : {};
   let arrived = [...(before?.arrived ?? new Array<number>(incomingCount).fill(0))];
   let hasPassed = before?.hasPassed ?? false;
   let passes = 0;
@@ -21,7 +22,9 @@ export function arriveAtJoin(
       hasPassed = true;
       passes++;
     }
-    if (present < incomingCount) return { after: { arrived, hasPassed }, passes };
+    if (present < incomingCount) {
+      return { after: { arrived, hasPassed, ...(passes === 0 ? reopened : {}) }, passes };
+    }
     arrived = arrived.map((count) => count - 1);
     hasPassed = false;
   }

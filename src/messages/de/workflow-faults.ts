@@ -24,6 +24,8 @@ export const workflowFaults: Translated<typeof en> = {
   assignee_not_user: '{{activity}}: das Feld „{{field}}“ enthält keinen Benutzer',
   assignee_incomplete: '{{activity}}: eine Zuständigkeit ist noch nicht gewählt',
   initiator_excluded: '{{activity}} fragt den Initiator, der hier nicht entscheiden darf',
+  escalation_cannot_reject:
+    '{{activity}} lehnt von selbst ab, wenn niemand antwortet, hat aber kein Ergebnis „{{outcome}}“',
   condition_missing: '{{activity}} hat keine Bedingung',
   condition_constant: '{{activity}}: die Bedingung ändert sich nie',
   unreachable: '{{activity}} kann nie erreicht werden',

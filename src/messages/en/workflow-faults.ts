@@ -22,6 +22,8 @@ export const workflowFaults = {
   assignee_not_user: '{{activity}}: the field “{{field}}” does not hold a user',
   assignee_incomplete: '{{activity}}: an assignee is not chosen yet',
   initiator_excluded: '{{activity}} asks the initiator, who may not decide here',
+  escalation_cannot_reject:
+    '{{activity}} rejects by itself when nobody answers, but has no outcome “{{outcome}}”',
   condition_missing: '{{activity}} has no condition',
   condition_constant: '{{activity}}: the condition never changes',
   unreachable: '{{activity}} can never be reached',

@@ -24,6 +24,8 @@ export const workflowFaults: Translated<typeof en> = {
   assignee_not_user: '{{activity}}: el campo «{{field}}» no contiene un usuario',
   assignee_incomplete: '{{activity}}: falta elegir un responsable',
   initiator_excluded: '{{activity}} pregunta al iniciador, que aquí no puede decidir',
+  escalation_cannot_reject:
+    '{{activity}} rechaza por sí sola si nadie responde, pero no tiene el resultado «{{outcome}}»',
   condition_missing: '{{activity}} no tiene condición',
   condition_constant: '{{activity}}: la condición nunca cambia',
   unreachable: 'Nunca se llega a {{activity}}',

@@ -25,6 +25,8 @@ export const workflowFaults: Translated<typeof en> = {
   assignee_not_user: '{{activity}} : le champ « {{field}} » ne contient pas d’utilisateur',
   assignee_incomplete: '{{activity}} : un responsable n’est pas encore choisi',
   initiator_excluded: '{{activity}} sollicite l’initiateur, qui ne peut pas décider ici',
+  escalation_cannot_reject:
+    '{{activity}} refuse d’elle-même si personne ne répond, mais n’a pas d’issue « {{outcome}} »',
   condition_missing: '{{activity}} n’a pas de condition',
   condition_constant: '{{activity}} : la condition ne change jamais',
   unreachable: '{{activity}} ne peut jamais être atteinte',

@@ -24,6 +24,7 @@ export const workflowFaults: Translated<typeof en> = {
   assignee_not_user: '{{activity}}：項目「{{field}}」はユーザーの項目ではありません',
   assignee_incomplete: '{{activity}}：担当者がまだ選ばれていません',
   initiator_excluded: '{{activity}}は起案者に依頼しますが、起案者はここで決定できません',
+  escalation_cannot_reject: '{{activity}}は誰も答えないと自動で却下しますが、結果「{{outcome}}」がありません',
   condition_missing: '{{activity}}に条件がありません',
   condition_constant: '{{activity}}：条件の結果が常に同じです',
   unreachable: '{{activity}}には決して到達しません',

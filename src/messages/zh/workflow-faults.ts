@@ -24,6 +24,7 @@ export const workflowFaults: Translated<typeof en> = {
   assignee_not_user: '{{activity}}：字段“{{field}}”不是用户字段',
   assignee_incomplete: '{{activity}}：尚未选择负责人',
   initiator_excluded: '{{activity}}询问发起人，但发起人在此不能决定',
+  escalation_cannot_reject: '{{activity}}在无人答复时会自动拒绝，但没有结果“{{outcome}}”',
   condition_missing: '{{activity}}没有条件',
   condition_constant: '{{activity}}：条件永远不变',
   unreachable: '永远无法到达{{activity}}',

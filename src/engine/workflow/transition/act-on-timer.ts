@@ -52,6 +52,7 @@ function moveToManagers(
   open: readonly TaskProgress[],
 ): void {
   const { activityId } = token;
+  const outcome = 'reassignToManager';
   let { tasks } = wait;
   for (const task of open) {
     const { taskKey, assigneeId: from } = task;
@@ -66,7 +67,6 @@ function moveToManagers(
       { kind: 'sendTemplate', event: 'reassign', to: [to], activityId, message: '' },
       { kind: 'notify', type: 'reassignedAway', userIds: [from], activityId, taskKey },
     );
-    const outcome = 'reassignToManager';
     record(transition, {
       event: 'escalated',
       activityId,
@@ -77,6 +77,7 @@ function moveToManagers(
       outcome,
     });
   }
+  if (tasks === wait.tasks) record(transition, { event: 'escalated', activityId, actorId: null, outcome });
   transition.tokens = transition.tokens.map((other) =>
     other === token ? { ...token, wait: { ...wait, tasks } } : other,
   );

@@ -35,8 +35,11 @@ export function contextOf(
   activity: CompiledActivity,
   eventKey: string,
 ): ActivityContext<unknown> {
-  const { definition, plan } = activity;
-  return { definition, plan, state: stateOf(transition), facts: transition.facts, eventKey };
+  const { definition, plan, id } = activity;
+  const wasSkipped = transition.effects.some(
+    (effect) => effect.kind === 'history' && effect.item.event === 'skipped' && effect.item.activityId === id,
+  );
+  return { definition, plan, state: stateOf(transition), facts: transition.facts, eventKey, wasSkipped };
 }
 
 /** Carries out what a rule decided about a token; `token` is null for one that has just arrived. */
@@ -122,6 +125,7 @@ function leave(
     return;
   }
   notePassing(transition, activity, step.outcome, step.actorIds ?? []);
+  if (step.isSkipped) spendApproval(transition, activity.id);
   record(transition, {
     event: step.isSkipped ? 'skipped' : 'passed',
     activityId: activity.id,
@@ -132,6 +136,14 @@ function leave(
   for (const { targetId, arrivalIndex } of connections ?? []) {
     transition.arrivals.push({ activityId: targetId, arrivalIndex });
   }
+}
+
+/** An approval that has saved asking again does so once for each time work is sent back. */
+function spendApproval(transition: Transition, activityId: string): void {
+  const approval = transition.approvals?.[activityId];
+  if (!approval) return;
+  const { isReusable: _spent, ...rest } = approval;
+  transition.approvals = { ...transition.approvals, [activityId]: rest };
 }
 
 function createTasks(

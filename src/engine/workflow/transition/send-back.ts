@@ -1,9 +1,14 @@
 import type { CompiledWorkflow } from '../compiled-workflow.ts';
 import type { InstanceState } from '../instance-state.ts';
 import type { WorkflowEvent } from '../workflow-event.ts';
+import { followersOf } from './followers.ts';
+import { reopenJoins } from './reopen-joins.ts';
 import { actsFor, findTask, type Refusal, record, type Transition, takeOut } from './transition.ts';
 
-/** The activities that the holder of a task may send the work back to, in the order they were passed. */
+/**
+ * The activities that the holder of a task may send the work back to, in the order they were passed: only such as led
+ * to this task, so that it is asked again. What a path beside it has passed is not for its holder to undo.
+ */
 export function sendBackTargets(
   workflow: CompiledWorkflow,
   state: Pick<InstanceState, 'tokens' | 'passed'>,
@@ -16,11 +21,12 @@ export function sendBackTargets(
   return state.passed
     .map((passing) => passing.activityId)
     .filter((id) => id !== activity.id && workflow.activities.get(id)?.type.canBeReturnedTo)
-    .filter((id) => allowed === null || allowed.includes(id));
+    .filter((id) => allowed === null || allowed.includes(id))
+    .filter((id) => id === workflow.startId || followersOf(workflow, state.passed, id).has(activity.id));
 }
 
 /**
- * Work goes back to an activity that was passed before: every token downstream of it is taken out with its tasks. At
+ * Work goes back to an activity that was passed before: every token that it has led to is taken out with its tasks. At
  * the start no token is left; the initiator changes the entry and starts again.
  */
 export function sendBack(
@@ -37,13 +43,13 @@ export function sendBack(
   if (!sendBackTargets(workflow, transition, taskKey).includes(toActivityId)) {
     return { code: 'cannot_send_back' };
   }
-  const downstream = reachableFrom(workflow, toActivityId);
+  const followers = followersOf(workflow, transition.passed, toActivityId);
+  const isStart = toActivityId === workflow.startId;
   const { activityId } = found.token;
   const outcome = 'SendBack';
   transition.effects.push({ kind: 'closeTask', taskKey, outcome, actorId, onBehalfOf, message });
   record(transition, { event: 'sentBack', activityId, taskKey, onBehalfOf, toActivityId, message });
-  const isAffected = (id: string) => downstream.has(id) || id === activityId;
-  const affected = transition.tokens.filter((token) => isAffected(token.activityId));
+  const affected = transition.tokens.filter((token) => isStart || followers.has(token.activityId));
   const answered = { ...found.task, outcome };
   takeOut(
     transition,
@@ -51,9 +57,12 @@ export function sendBack(
     'sentBack',
   );
   transition.tokens = transition.tokens.filter((token) => !affected.includes(token));
-  transition.joins = Object.fromEntries(
-    Object.entries(transition.joins).filter(([id]) => !downstream.has(id)),
+  transition.joins = isStart ? {} : reopenJoins(transition, toActivityId, followers);
+  const place = transition.passed.findIndex((passing) => passing.activityId === toActivityId);
+  transition.passed = transition.passed.filter(
+    (passing, index) => index <= place || !followers.has(passing.activityId),
   );
+  transition.approvals = reusable(transition.approvals);
   transition.lastActorId = actorId;
   transition.status = 'Returned';
   returnTo(transition, toActivityId, message);
@@ -73,17 +82,14 @@ function returnTo(transition: Transition, toActivityId: string, message: string)
   );
 }
 
+function reusable(approvals: InstanceState['approvals']): InstanceState['approvals'] {
+  return (
+    approvals &&
+    Object.fromEntries(Object.entries(approvals).map(([id, each]) => [id, { ...each, isReusable: true }]))
+  );
+}
+
 function withTask(found: NonNullable<ReturnType<typeof findTask>>, task: typeof found.task) {
   const tasks = found.wait.tasks.map((other) => (other === found.task ? task : other));
   return { ...found.token, wait: { ...found.wait, tasks } };
-}
-
-function reachableFrom(workflow: CompiledWorkflow, startId: string): ReadonlySet<string> {
-  const seen = new Set([startId]);
-  for (const id of seen) {
-    for (const connections of workflow.activities.get(id)?.outgoing.values() ?? []) {
-      for (const { targetId } of connections) seen.add(targetId);
-    }
-  }
-  return seen;
 }

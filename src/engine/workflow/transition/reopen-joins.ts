@@ -1,0 +1,62 @@
+import type { CompiledActivity, CompiledWorkflow } from '../compiled-workflow.ts';
+import type { InstanceState, JoinArrivals } from '../instance-state.ts';
+import { reachableFrom } from '../soundness/structure.ts';
+import type { Transition } from './transition.ts';
+
+/**
+ * The joins once work has gone back to an activity: what it had brought to those that follow is undone, what other
+ * paths have brought counts again.
+ */
+export function reopenJoins(
+  { workflow, joins, passed }: Transition,
+  toActivityId: string,
+  followers: ReadonlySet<string>,
+): InstanceState['joins'] {
+  const reopened = new Map(Object.entries(joins).filter(([id]) => !followers.has(id)));
+  const since = passed.slice(passed.findIndex(({ activityId }) => activityId === toActivityId) + 1);
+  for (const id of followers) {
+    const activity = workflow.activities.get(id);
+    if (!activity || activity.neededArrivals === null) continue;
+    const isUndone = arrivalsFrom(workflow, id).map(
+      (source) => source === toActivityId || followers.has(source ?? ''),
+    );
+    const hasPassed = since.some(({ activityId }) => activityId === id);
+    if (isUndone.includes(false)) reopened.set(id, reopenedJoin(joins[id], isUndone, hasPassed));
+  }
+  return Object.fromEntries(reopened);
+}
+
+/** A join that waits for what can no longer come since work was sent back from behind it; null: there is none. */
+export function releasableJoin({ workflow, joins, tokens }: Transition): CompiledActivity | null {
+  for (const [id, { arrived, hasPassed, isReopened }] of Object.entries(joins)) {
+    const activity = workflow.activities.get(id);
+    if (!activity || !isReopened || hasPassed || !arrived.some((count) => count > 0)) continue;
+    if (!tokens.some((token) => reachableFrom(workflow, token.activityId).has(id))) return activity;
+  }
+  return null;
+}
+
+/** With the round over, every path had brought its token: those beside the way back need not come again. */
+function reopenedJoin(
+  join: JoinArrivals | undefined,
+  isUndone: readonly boolean[],
+  hasPassed: boolean,
+): JoinArrivals {
+  const isRoundOver = hasPassed && !join?.hasPassed;
+  const arrived = isUndone.map((undone, place) => {
+    const count = undone ? 0 : (join?.arrived[place] ?? 0);
+    return isRoundOver && !undone ? Math.max(count, 1) : count;
+  });
+  return { arrived, hasPassed: false, isReopened: true };
+}
+
+/** Where each connection into a join comes from, by the place that its arrivals are counted at. */
+function arrivalsFrom(workflow: CompiledWorkflow, joinId: string): readonly (string | undefined)[] {
+  const sources: (string | undefined)[] = [];
+  for (const activity of workflow.activities.values()) {
+    for (const { targetId, arrivalIndex } of [...activity.outgoing.values()].flat()) {
+      if (targetId === joinId) sources[arrivalIndex] = activity.id;
+    }
+  }
+  return sources;
+}
