@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { historyOf, openTask } from './fixtures/entry-pages.ts';
+import { historyOf, openTask as openListedTask } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { freshSubject, publishRoute, submitAndOpen } from './fixtures/route-app.ts';
@@ -36,6 +36,12 @@ test('work goes back to its author: what stays as it was is not asked again, wha
   await expect(historyOf(ben).getByText('Ana Ruiz approved')).toHaveCount(2);
   await expect(historyOf(ben).getByText('Cho Park sent it back')).toHaveCount(2);
 });
+
+/** The list holds back what arrives while it is open; opened anew it shows everything. */
+async function openTask(page: Page, title: string): Promise<void> {
+  await page.goto('/tasks');
+  await openListedTask(page, title);
+}
 
 async function approve(page: Page, title: string): Promise<void> {
   await openTask(page, title);

@@ -109,7 +109,7 @@ describe('a run of a sound workflow, whatever people and clocks do', () => {
           expectExplained(workflow, result.state);
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
     for (const kind of ['decide', 'fire', 'sendBack', 'claim', 'release', 'reassign', 'addApprover']) {
       expect(happened.get(kind), kind).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('a run of a sound workflow, whatever people and clocks do', () => {
           expect([...ledger.keys].sort()).toEqual(result.state.tokens.flatMap(awaitedKeys).sort());
         });
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
@@ -146,7 +146,7 @@ describe('a run of a sound workflow, whatever people and clocks do', () => {
           expect(state.status).not.toBe('Faulted');
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 
@@ -167,7 +167,7 @@ describe('a run of a sound workflow, whatever people and clocks do', () => {
         }
         expect(state).toEqual(end);
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 });
