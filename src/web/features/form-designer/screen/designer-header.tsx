@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -26,6 +26,12 @@ export function DesignerHeader(props: {
   const navigate = useNavigate();
   const { moduleId, detail, module } = useDesigner();
   const base = `/form-editor/show/${moduleId}`;
+  const tabs = useRef<HTMLDivElement>(null);
+  // Where the parts do not fit beside each other they scroll, and the one that is open may stand outside.
+  useEffect(() => {
+    const open = tabs.current?.querySelector(`input[value="${tab}"]`);
+    open?.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   return (
     <header className={styles.header}>
       <div className={styles.start}>
@@ -34,7 +40,7 @@ export function DesignerHeader(props: {
         <h1 className={`cut ${styles.name}`}>{module.displayName}</h1>
         <Versions />
       </div>
-      <div className={styles.tabs}>
+      <div className={styles.tabs} ref={tabs}>
         <Segmented<DesignerTab>
           label={t('designer:parts')}
           value={tab}
