@@ -56,6 +56,7 @@ const answersNothing = new Set([
   'removeFavourite',
   'lookUpUsers',
   'deleteEntries',
+  'editEntries',
   'validateToken',
   'decideTasks',
   'reassignTasks',
@@ -64,7 +65,12 @@ const answersNothing = new Set([
   'takeBackMove',
 ]);
 /** What only narrows or names a person in a rule: unknown means nothing found, not a refusal. */
-const mayBeUnknown = new Set(['listEntries.user', 'saveModule.user', 'summarizeEntries.user']);
+const mayBeUnknown = new Set([
+  'listEntries.user',
+  'groupEntries.user',
+  'saveModule.user',
+  'summarizeEntries.user',
+]);
 const notIds = new Set(['etag', 'draftRevision']);
 
 beforeAll(async () => {

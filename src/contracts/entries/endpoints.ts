@@ -4,8 +4,10 @@ import { decideTasks } from './decide-tasks.ts';
 import { deleteEntries } from './delete-entries.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { explainEntry } from './explain-entry.ts';
+import { editEntries } from './edit-entries.ts';
 import { getEntry } from './get-entry.ts';
 import { getWorkflowHistory } from './get-workflow-history.ts';
+import { groupEntries } from './group-entries.ts';
 import { listDraftEntries } from './list-draft-entries.ts';
 import { listEntries } from './list-entries.ts';
 import { previewRoute } from './preview-route.ts';
@@ -29,8 +31,10 @@ export const entriesEndpoints: readonly Endpoint[] = [
   deleteEntries,
   deleteEntry,
   explainEntry,
+  editEntries,
   getEntry,
   getWorkflowHistory,
+  groupEntries,
   listDraftEntries,
   listEntries,
   previewRoute,

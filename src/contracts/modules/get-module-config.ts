@@ -36,6 +36,7 @@ export const getModuleConfig = defineEndpoint({
         isSystem: z.boolean(),
         isVisible: z.boolean(),
         isSortable: z.boolean(),
+        isGroupable: z.boolean(),
         operators: z.array(z.enum(filterOperators)),
         /** Absent for system columns. */
         field: fieldDefinition.nullable(),

@@ -5,6 +5,7 @@ export const actions: Translated<typeof en> = {
   task_closed_by: '{{name}} war schneller, um {{at}}',
   reassignment_disabled: 'Aufgaben dieser App können nicht weitergegeben werden',
   not_editable: 'Dieser Eintrag kann hier nicht geändert werden',
+  field_not_editable: '„{{field}}“ kann in diesem Eintrag nicht geändert werden',
   not_submittable: 'Sie dürfen diesen Eintrag nicht einreichen',
   not_exportable: 'Sie dürfen diese Einträge nicht exportieren',
   not_importable: 'Sie dürfen hier keine Einträge importieren',

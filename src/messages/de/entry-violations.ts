@@ -6,6 +6,7 @@ export const entryViolations: Translated<typeof en> = {
   unknown_file: 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht anhängen',
   no_longer_storable: 'Das Feld hat jetzt einen anderen Typ, zu dem dieser Wert nicht passt',
   not_sortable: 'Nach {{column}} kann nicht sortiert werden',
+  not_groupable: 'Nach {{column}} kann nicht gruppiert werden',
   page_too_far: 'Listen enden bei Zeile {{maximum}}; verwenden Sie einen Filter',
   export_too_large: 'Eine Datei fasst höchstens {{maximum}} Einträge; verwenden Sie einen Filter',
   not_a_sheet: 'Diese Datei ist weder eine Excel-Arbeitsmappe (.xlsx) noch CSV',

@@ -3,6 +3,7 @@ export const actions = {
   task_closed_by: '{{name}} was first, at {{at}}',
   reassignment_disabled: 'Tasks of this app cannot be handed on',
   not_editable: 'This entry cannot be changed here',
+  field_not_editable: '“{{field}}” cannot be changed in this entry',
   not_submittable: 'You may not submit this entry',
   not_exportable: 'You may not export these entries',
   not_importable: 'You may not bring entries in here',

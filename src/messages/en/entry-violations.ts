@@ -4,6 +4,7 @@ export const entryViolations = {
   unknown_file: 'There is no such file, or it is not yours to attach',
   no_longer_storable: 'The field has another type now, and this value does not fit it',
   not_sortable: '{{column}} cannot be sorted by',
+  not_groupable: '{{column}} cannot be grouped by',
   page_too_far: 'Lists end at row {{maximum}}; use a filter instead',
   export_too_large: 'At most {{maximum}} entries fit in a file; use a filter',
   not_a_sheet: 'This file is neither an Excel workbook (.xlsx) nor CSV',

@@ -5,6 +5,7 @@ export const actions: Translated<typeof en> = {
   task_closed_by: '{{name}} se adelantó, a las {{at}}',
   reassignment_disabled: 'Las tareas de esta aplicación no se pueden reasignar',
   not_editable: 'Este registro no se puede modificar aquí',
+  field_not_editable: '«{{field}}» no se puede cambiar en este registro',
   not_submittable: 'No puede enviar este registro',
   not_exportable: 'No puede exportar estas entradas',
   not_importable: 'No puede importar entradas aquí',

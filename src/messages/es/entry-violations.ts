@@ -6,6 +6,7 @@ export const entryViolations: Translated<typeof en> = {
   unknown_file: 'Este archivo no existe o no puede adjuntarlo',
   no_longer_storable: 'El campo tiene ahora otro tipo y este valor no encaja en él',
   not_sortable: 'No se puede ordenar por {{column}}',
+  not_groupable: 'No se puede agrupar por {{column}}',
   page_too_far: 'Las listas terminan en la fila {{maximum}}; utilice un filtro',
   export_too_large: 'Un archivo admite como máximo {{maximum}} entradas; utilice un filtro',
   not_a_sheet: 'Este archivo no es ni un libro de Excel (.xlsx) ni CSV',

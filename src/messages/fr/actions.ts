@@ -5,6 +5,7 @@ export const actions: Translated<typeof en> = {
   task_closed_by: '{{name}} a été plus rapide, à {{at}}',
   reassignment_disabled: 'Les tâches de cette application ne peuvent pas être réattribuées',
   not_editable: 'Cette fiche ne peut pas être modifiée ici',
+  field_not_editable: '« {{field}} » ne peut pas être modifié dans cette fiche',
   not_submittable: 'Vous ne pouvez pas soumettre cette fiche',
   not_exportable: 'Vous ne pouvez pas exporter ces entrées',
   not_importable: 'Vous ne pouvez pas importer d’entrées ici',

@@ -6,6 +6,7 @@ export const entryViolations: Translated<typeof en> = {
   unknown_file: 'Ce fichier n’existe pas ou vous ne pouvez pas le joindre',
   no_longer_storable: 'Le champ a désormais un autre type et cette valeur ne lui convient pas',
   not_sortable: 'Impossible de trier par {{column}}',
+  not_groupable: 'Impossible de regrouper par {{column}}',
   page_too_far: 'Les listes s’arrêtent à la ligne {{maximum}} ; utilisez un filtre',
   export_too_large: 'Un fichier contient au plus {{maximum}} entrées ; utilisez un filtre',
   not_a_sheet: 'Ce fichier n’est ni un classeur Excel (.xlsx) ni un CSV',

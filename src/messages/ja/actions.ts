@@ -5,6 +5,7 @@ export const actions: Translated<typeof en> = {
   task_closed_by: '{{name}}さんが先に処理しました（{{at}}）',
   reassignment_disabled: 'このアプリのタスクは引き継げません',
   not_editable: 'このレコードはここでは変更できません',
+  field_not_editable: 'このレコードでは「{{field}}」を変更できません',
   not_submittable: 'このレコードを提出する権限がありません',
   not_exportable: 'これらのエントリはエクスポートできません',
   not_importable: 'ここにはエントリをインポートできません',

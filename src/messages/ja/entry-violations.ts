@@ -6,6 +6,7 @@ export const entryViolations: Translated<typeof en> = {
   unknown_file: 'このファイルは存在しないか、添付できません',
   no_longer_storable: 'この項目の種類が変わったため、この値は保存できません',
   not_sortable: '{{column}} では並べ替えできません',
+  not_groupable: '{{column}} ではグループ化できません',
   page_too_far: '一覧は {{maximum}} 行目までです。フィルターをお使いください',
   export_too_large: '1 つのファイルに入るのは {{maximum}} 件までです。フィルターをお使いください',
   not_a_sheet: 'このファイルは Excel ブック（.xlsx）でも CSV でもありません',

@@ -5,6 +5,7 @@ export const actions: Translated<typeof en> = {
   task_closed_by: '{{name}}已先一步处理（{{at}}）',
   reassignment_disabled: '此应用的任务不能转交',
   not_editable: '此处不能修改该记录',
+  field_not_editable: '此记录中的“{{field}}”无法更改',
   not_submittable: '您无权提交此记录',
   not_exportable: '您不能导出这些条目',
   not_importable: '您不能在此导入条目',

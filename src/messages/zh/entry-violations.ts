@@ -6,6 +6,7 @@ export const entryViolations: Translated<typeof en> = {
   unknown_file: '没有此文件，或您无权附加此文件',
   no_longer_storable: '该字段的类型已更改，此值不再适用',
   not_sortable: '无法按 {{column}} 排序',
+  not_groupable: '无法按 {{column}} 分组',
   page_too_far: '列表最多显示到第 {{maximum}} 行，请使用筛选',
   export_too_large: '一个文件最多包含 {{maximum}} 条，请使用筛选',
   not_a_sheet: '此文件既不是 Excel 工作簿 (.xlsx) 也不是 CSV',

@@ -43,6 +43,10 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   deleteEntries: of('author', (ids) => ({ query: { moduleId: ids.module }, body: [ids.draft] })),
   deleteEntry: of('author', (ids) => ({ query: { moduleId: ids.module, id: ids.draft } })),
   explainEntry: of('author', (ids) => ({ params: { recordId: ids.draft }, query: { moduleId: ids.module } })),
+  editEntries: of('author', (ids) => ({
+    query: { moduleId: ids.module },
+    body: { changes: [{ id: ids.draft, revision: ids.draftRevision, data: { title: 'Other' } }] },
+  })),
   getEntry: of('author', (ids) => ({ params: { recordId: ids.draft }, query: { moduleId: ids.module } })),
   getWorkflowHistory: of('author', (ids) => ({
     params: { moduleId: ids.module },
@@ -55,6 +59,14 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
       ...list,
       orders: [{ column: 'amount', dir: 'desc' }],
       search: { searchValue: 'canary' },
+      filters: { condition: 'and', rules: [{ field: 'contact', operator: 'neq', value: ids.user }] },
+    },
+  })),
+  groupEntries: of('author', (ids) => ({
+    query: { moduleId: ids.module },
+    body: {
+      groupBy: 'title',
+      totals: ['amount'],
       filters: { condition: 'and', rules: [{ field: 'contact', operator: 'neq', value: ids.user }] },
     },
   })),

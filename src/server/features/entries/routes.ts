@@ -1,3 +1,4 @@
+import { groupEntries as groupEntriesEndpoint } from '#contracts/entries/group-entries.ts';
 import { listDraftEntries as listDraftEntriesEndpoint } from '#contracts/entries/list-draft-entries.ts';
 import { listEntries as listEntriesEndpoint } from '#contracts/entries/list-entries.ts';
 import { summarizeEntries as summarizeEntriesEndpoint } from '#contracts/entries/summarize-entries.ts';
@@ -6,6 +7,7 @@ import { getModuleConfig as getModuleConfigEndpoint } from '#contracts/modules/g
 import { setUserConfig as setUserConfigEndpoint } from '#contracts/modules/set-user-config.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { getModuleConfig } from './listing/get-module-config.ts';
+import { groupEntries } from './listing/group-entries.ts';
 import { listDraftEntries } from './listing/list-draft-entries.ts';
 import { listEntries } from './listing/list-entries.ts';
 import { summarizeEntries } from './listing/summarize-entries.ts';
@@ -14,6 +16,7 @@ import { setUserConfig } from './views/set-user-config.ts';
 
 export const entryRoutes: readonly Route[] = [
   route(listEntriesEndpoint, listEntries),
+  route(groupEntriesEndpoint, groupEntries),
   route(getModuleConfigEndpoint, getModuleConfig),
   route(listDraftEntriesEndpoint, listDraftEntries),
   route(summarizeEntriesEndpoint, summarizeEntries),

@@ -3,6 +3,7 @@ import { decideTasks as decideTasksEndpoint } from '#contracts/entries/decide-ta
 import { deleteEntries as deleteEntriesEndpoint } from '#contracts/entries/delete-entries.ts';
 import { deleteEntry as deleteEntryEndpoint } from '#contracts/entries/delete-entry.ts';
 import { explainEntry as explainEntryEndpoint } from '#contracts/entries/explain-entry.ts';
+import { editEntries as editEntriesEndpoint } from '#contracts/entries/edit-entries.ts';
 import { getEntry as getEntryEndpoint } from '#contracts/entries/get-entry.ts';
 import { getWorkflowHistory as getWorkflowHistoryEndpoint } from '#contracts/entries/get-workflow-history.ts';
 import { previewRoute as previewRouteEndpoint } from '#contracts/entries/preview-route.ts';
@@ -29,6 +30,7 @@ import { decideTask } from './actions/decide-task.ts';
 import { decideTasks } from './actions/decide-tasks.ts';
 import { deleteEntries } from './actions/delete-entries.ts';
 import { deleteEntry } from './actions/delete-entry.ts';
+import { editEntries } from './actions/edit-entries.ts';
 import { reassignAsAdministrator } from './actions/reassign-as-administrator.ts';
 import { reassignTask } from './actions/reassign-task.ts';
 import { reassignTasks } from './actions/reassign-tasks.ts';
@@ -50,6 +52,7 @@ import { getWebhookSecret } from './works/webhook-secret.ts';
 
 export const workflowRoutes: readonly Route[] = [
   route(saveEntryEndpoint, saveEntry),
+  route(editEntriesEndpoint, editEntries),
   route(getEntryEndpoint, getEntry),
   route(explainEntryEndpoint, explainEntry),
   route(previewRouteEndpoint, previewRoute),

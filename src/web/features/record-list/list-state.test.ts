@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { filterOperators } from '#engine/query/filter.ts';
-import { isUnary, type ListState, listRequestOf, readListState, writeListState } from './list-state.ts';
+import {
+  groupName,
+  isUnary,
+  type ListState,
+  listRequestOf,
+  readListState,
+  writeListState,
+} from './list-state.ts';
 
 const usual = readListState(new URLSearchParams());
 
@@ -20,6 +27,8 @@ describe('the address of a record list', () => {
       page: 3,
       length: 50,
       peekId: 'some-id',
+      groupBy: 'kind',
+      openGroups: [groupName('a:b & c'), groupName(null), groupName(12.5)],
       savedId: null,
     };
     const address = writeListState(state, new URLSearchParams()).toString();

@@ -20,6 +20,10 @@ export interface ListState {
   readonly length: number;
   /** Entry beside the list. */
   readonly peekId: string | null;
+  /** Column by whose values the entries are put together. */
+  readonly groupBy: string | null;
+  /** Groups whose entries are shown, as `groupName` names them; null: as usual. */
+  readonly openGroups: readonly string[] | null;
   /** The saved view that the list was opened with. */
   readonly savedId: string | null;
 }
@@ -37,6 +41,8 @@ export function readListState(params: URLSearchParams): ListState {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     length: (pageLengths as readonly number[]).includes(length) ? length : defaultLength,
     peekId: params.get('entry'),
+    groupBy: params.get('group'),
+    openGroups: params.has('open') ? params.getAll('open').filter((name) => name !== '') : null,
     savedId: params.get('saved'),
   };
 }
@@ -52,6 +58,10 @@ export function writeListState(state: ListState, before: URLSearchParams): URLSe
   set('length', state.length === defaultLength ? '' : String(state.length));
   set('entry', state.peekId ?? '');
   set('saved', state.savedId ?? '');
+  set('group', state.groupBy ?? '');
+  params.delete('open');
+  if (state.openGroups?.length === 0) params.append('open', '');
+  for (const name of state.openGroups ?? []) params.append('open', name);
   params.delete('filter');
   for (const rule of state.rules) params.append('filter', writeRule(rule));
   return params;
@@ -69,6 +79,9 @@ export function listRequestOf(state: ListState) {
     filters,
   };
 }
+
+/** How the address names a group: its key, as a filter has it. */
+export const groupName = (key: FieldValue): string => JSON.stringify(key);
 
 const unary: ReadonlySet<FilterOperator> = new Set(['isnull', 'isnotnull', 'isempty', 'isnotempty']);
 

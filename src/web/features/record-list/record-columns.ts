@@ -101,6 +101,7 @@ const withColumn: RecordColumn = {
   isSystem: true,
   isVisible: true,
   isSortable: false,
+  isGroupable: false,
   operators: [],
 };
 

@@ -10,6 +10,7 @@ import { PageTitle, SheetHeader, Toolbar } from '#web/ui/layout/sheet.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { ExportMenu } from './exchange/export-menu.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
+import { GroupMenu } from './groups/group-menu.tsx';
 import type { ListState } from './list-state.ts';
 import { type ColumnChoice, columnTitle, type ModuleConfig, visibleColumns } from './record-columns.ts';
 import styles from './record-list.module.css';
@@ -182,6 +183,7 @@ function ViewControls({ config, state, choice, onChange, onChoice }: RecordHeade
           </Button>
         )}
       />
+      {state.view === 'all' && <GroupMenu config={config} state={state} onChange={onChange} />}
       <ColumnMenu config={config} choice={choice} onChange={onChoice} />
       <Menu
         label={t('records:density')}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { groupEntries } from '#contracts/entries/group-entries.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
@@ -9,19 +10,22 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { DataGrid } from '#web/ui/grid/data-grid.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
 import { useImportInAddress } from './exchange/use-import-in-address.ts';
-import { listRequestOf } from './list-state.ts';
+import { GroupFoot } from './groups/group-foot.tsx';
+import { type ListLine, useGroupedRows } from './groups/use-grouped-rows.ts';
+import { type ListState, listRequestOf } from './list-state.ts';
 import { EntryPeek } from './peek/entry-peek.tsx';
-import { frozenNames, type ModuleConfig, visibleColumns } from './record-columns.ts';
+import { frozenNames, type ModuleConfig, type RecordColumn, visibleColumns } from './record-columns.ts';
 import { RecordHeader } from './record-header.tsx';
 import styles from './record-list.module.css';
 import { NoRecords } from './table/no-records.tsx';
 import { Pager } from './table/pager.tsx';
+import type { RecordRow } from './table/record-cell.tsx';
+import { RecordGrid } from './table/record-grid.tsx';
 import { SelectionBar } from './table/selection-bar.tsx';
-import { useGridColumns } from './table/use-grid-columns.ts';
 import { useKnownNames } from './table/use-known-names.ts';
+import { useLineColumns } from './table/use-line-columns.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useListState } from './use-list-state.ts';
 
@@ -42,20 +46,32 @@ export function RecordList({ config }: { config: ModuleConfig }) {
   const search = useRef<HTMLInputElement>(null);
   const request = { query: { moduleId: config.id }, body: listRequestOf(state) };
   const isDrafts = state.view === 'drafts';
-  const entries = useEndpoint(listEntries, request, { isEnabled: !isDrafts });
+  const by = groupColumn(config, state);
+  const entries = useEndpoint(listEntries, request, { isEnabled: !isDrafts && by === null });
   const drafts = useEndpoint(listDraftEntries, request, { isEnabled: isDrafts });
-  const list = isDrafts ? drafts : entries;
-  const rows = list.data?.items ?? [];
-  const names = useKnownNames(rows);
   const canStart = config.actions.includes('start');
   const canImport = ['start', 'editOwn', 'editAll'].some((action) => config.actions.includes(action));
   const [importing, setImport] = useImportInAddress();
   const shown = useMemo(() => visibleColumns(config, choice), [config, choice]);
   const frozen = useMemo(() => (isPhone ? [] : frozenNames(config, choice)), [config, choice, isPhone]);
-  const columns = useGridColumns(shown, choice, frozen);
+  const grouped = useGroupedRows(config, state, by, shown);
+  const plain = isDrafts ? drafts : entries;
+  const list = by ? grouped.answer : plain;
+  const lines = by ? grouped.lines : plainLines(plain.data?.items, state.length);
+  const rows = lines.flatMap((line) => (line?.kind === 'entry' ? [line.row] : []));
+  const names = useKnownNames(rows);
+  const { columns, editing } = useLineColumns({
+    config,
+    shown,
+    choice,
+    frozen,
+    by,
+    names,
+    canEdit: !isPhone,
+  });
   useTitle(config.display_name);
   useRealtime('EntryChanged', ({ moduleId }) => {
-    if (moduleId === config.id) void invalidate(listEntries, listDraftEntries);
+    if (moduleId === config.id) void invalidate(listEntries, listDraftEntries, groupEntries);
   });
   const startEntry = () => navigate(`/item-editor/${config.id}`);
   useHotkeys(
@@ -71,6 +87,13 @@ export function RecordList({ config }: { config: ModuleConfig }) {
   const peekAt = (index: number) => {
     const row = rows[index];
     return row ? () => change({ peekId: row.id }) : undefined;
+  };
+  const openLine = (line: ListLine) => {
+    if (line.kind === 'more') grouped.showMore(line.name);
+    if (line.kind === 'group') change({ openGroups: withOrWithout(grouped.openNames, line.name) });
+    if (line.kind !== 'entry') return;
+    if (isPhone) navigate(`/item-editor/${config.id}/${line.row.id}`);
+    else change({ peekId: line.row.id });
   };
   const picked = rows.filter((row) => selected.has(row.id));
 
@@ -88,7 +111,7 @@ export function RecordList({ config }: { config: ModuleConfig }) {
         }}
         onChoice={keepChoice}
         onNew={canStart ? startEntry : undefined}
-        total={list.data?.totalIsExact ? list.data.total : null}
+        total={exactTotal(list.data)}
         onImport={canImport ? () => setImport('new') : undefined}
       />
       {importing !== null && (
@@ -112,30 +135,17 @@ export function RecordList({ config }: { config: ModuleConfig }) {
             onRetry={() => void list.refetch()}
           />
         ) : (
-          <DataGrid
-            labels={{
-              grid: t('records:entries'),
-              selectAll: t('ui:selectAll'),
-              selectRow: (row) => t('ui:selectRow', { row }),
-              resizeColumn: (column) => t('ui:resizeColumn', { column }),
-              sorted: (direction) => t(direction === 'asc' ? 'ui:sortAscending' : 'ui:sortDescending'),
-            }}
+          <RecordGrid
             columns={columns}
-            rowCount={list.data ? rows.length : state.length}
-            rowAt={(index) => rows[index]}
-            rowKey={(row) => row.id}
-            density={choice.density}
-            sort={state.sort && { columnId: state.sort.column, direction: state.sort.dir }}
-            onSort={(sort) => change({ sort: sort && { column: sort.columnId, dir: sort.direction } })}
+            lines={lines}
+            state={state}
+            choice={choice}
             selected={selected}
+            editing={editing}
             onSelect={setSelected}
-            currentKey={state.peekId}
-            onOpen={(row) =>
-              isPhone ? navigate(`/item-editor/${config.id}/${row.id}`) : change({ peekId: row.id })
-            }
-            onResizeColumn={(name, width) =>
-              keepChoice({ ...choice, widths: { ...choice.widths, [name]: width } })
-            }
+            onChange={change}
+            onChoice={keepChoice}
+            onOpen={openLine}
             empty={
               <NoRecords
                 state={state}
@@ -153,11 +163,18 @@ export function RecordList({ config }: { config: ModuleConfig }) {
                   rows={picked}
                   onDone={() => setSelected(nothing)}
                 />
+              ) : by ? (
+                <GroupFoot
+                  groups={grouped.answer.data}
+                  canOpenAll={grouped.canOpenAll}
+                  onOpenAll={() => change({ openGroups: grouped.allNames })}
+                  onCloseAll={() => change({ openGroups: [] })}
+                />
               ) : (
                 <Pager
                   state={state}
                   total={list.data?.total ?? 0}
-                  isExact={list.data?.totalIsExact ?? true}
+                  isExact={plain.data?.totalIsExact ?? true}
                   onChange={change}
                 />
               )
@@ -176,4 +193,28 @@ export function RecordList({ config }: { config: ModuleConfig }) {
       </div>
     </Sheet>
   );
+}
+
+/** The column that the list is grouped by, if it has it; drafts stand one after the other. */
+function groupColumn(config: ModuleConfig, { groupBy, view }: ListState): RecordColumn | null {
+  if (view === 'drafts') return null;
+  return config.columns.find((column) => column.isGroupable && column.name === groupBy) ?? null;
+}
+
+function plainLines(
+  items: readonly RecordRow[] | undefined,
+  length: number,
+): readonly (ListLine | undefined)[] {
+  if (!items) return Array.from({ length }, () => undefined);
+  return items.map((row, index) => ({ kind: 'entry', row, number: index + 1 }));
+}
+
+const withOrWithout = (names: readonly string[], name: string) =>
+  names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+
+/** How many entries the list has; null where they were not all counted. */
+function exactTotal(
+  data: { readonly total: number; readonly totalIsExact?: boolean } | undefined,
+): number | null {
+  return data && data.totalIsExact !== false ? data.total : null;
 }

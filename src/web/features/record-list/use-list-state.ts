@@ -4,7 +4,7 @@ import { type ListState, readListState, writeListState } from './list-state.ts';
 import type { ModuleConfig } from './record-columns.ts';
 import { stateOfView } from './views/view-state.ts';
 
-const ownNames = ['view', 'q', 'sort', 'page', 'length', 'filter', 'saved'];
+const ownNames = ['view', 'q', 'sort', 'page', 'length', 'filter', 'saved', 'group'];
 
 /**
  * The state of the list in the address; changing what is listed goes back to the first page. An address that says
@@ -28,11 +28,20 @@ export function useListState(
   const state = useMemo(() => readListState(params), [params]);
   const change = (next: Partial<ListState>) => {
     const isOtherList = ['view', 'searchText', 'rules', 'sort', 'length'].some((name) => name in next);
-    setParams(
-      (before) =>
-        writeListState({ ...readListState(before), ...(isOtherList ? { page: 1 } : {}), ...next }, before),
-      { replace: true },
-    );
+    setParams((before) => writeListState(changed(readListState(before), next, isOtherList), before), {
+      replace: true,
+    });
   };
   return [state, change];
+}
+
+/** Other groups are folded as usual. */
+function changed(before: ListState, next: Partial<ListState>, isOtherList: boolean): ListState {
+  const isRegrouped = 'groupBy' in next && next.groupBy !== before.groupBy;
+  return {
+    ...before,
+    ...(isOtherList ? { page: 1 } : {}),
+    ...(isRegrouped ? { openGroups: null } : {}),
+    ...next,
+  };
 }

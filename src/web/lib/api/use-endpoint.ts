@@ -5,6 +5,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -42,6 +43,19 @@ export function useEndpoint<E extends Endpoint>(
     initialData: options.initialData as never,
     placeholderData: options.keepPrevious === false ? undefined : (keepPreviousData as never),
   });
+}
+
+/** The answers to several requests of one call; more may be asked from one rendering to the next. */
+export function useEndpoints<E extends Endpoint>(
+  endpoint: E,
+  requests: readonly EndpointRequest<E>[],
+): readonly UseQueryResult<EndpointOutput<E>, ApiError>[] {
+  return useQueries({
+    queries: requests.map((request) => ({
+      queryKey: endpointKey(endpoint, request),
+      queryFn: ({ signal }: { signal: AbortSignal }) => perform(endpoint, request, { signal }),
+    })),
+  }) as readonly UseQueryResult<EndpointOutput<E>, ApiError>[];
 }
 
 /** Writes. Give `invalidates` the endpoints whose answers are old once it succeeds. */

@@ -4,12 +4,16 @@ import styles from './grid.module.css';
 import { frozenOffsets, leadWidth, rowHeights, rowsInSight } from './grid-column.ts';
 import { GridHead } from './grid-head.tsx';
 import type { DataGridProps } from './grid-props.ts';
-import { GridRow } from './grid-row.tsx';
+import { cellId, GridRow } from './grid-row.tsx';
 import { moveInGrid } from './move-in-grid.ts';
+
+/** A second press within this time changes the cell instead of opening the row. */
+const doublePressMs = 220;
 
 /**
  * A table of any length: only rows in sight are drawn, the header and frozen columns stay. By keyboard the whole grid
- * is one stop: arrows, Page Up and Down, Home and End move, Enter opens, Space ticks, Ctrl-A ticks all loaded rows.
+ * is one stop: arrows, Page Up and Down, Home and End move, Enter opens (on a cell that can be changed, it changes),
+ * Space ticks, Ctrl-A ticks all loaded rows.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { columns, rowCount, density = 'normal', onSight } = props;
@@ -17,6 +21,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ top: 0, height: 800 });
   const [focusIndex, setFocusIndex] = useState(0);
+  const [focusColumn, setFocusColumn] = useState(-1);
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { first, last } = rowsInSight(sight.top, sight.height, rowHeight, rowCount);
   const offsets = useMemo(() => frozenOffsets(columns, leadWidth), [columns]);
 
@@ -42,6 +48,28 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (!next.delete(key)) next.add(key);
     props.onSelect?.(next);
   };
+  const press = (row: Row, index: number, columnId: string | undefined) => {
+    const column = columns.findIndex(({ id }) => id === columnId);
+    setFocusIndex(index);
+    setFocusColumn(props.editing && props.headingOf?.(row) == null ? column : -1);
+    clearTimeout(opening.current);
+    const open = () => props.onOpen?.(row, index);
+    const mayChange = columnId !== undefined && props.editing?.can(row, columnId);
+    // What opens beside the grid would come under the second press.
+    if (mayChange && props.currentKey === null) opening.current = setTimeout(open, doublePressMs);
+    else open();
+  };
+  const pressTwice = (row: Row, columnId: string | undefined) => {
+    if (columnId === undefined || !props.editing?.can(row, columnId)) return;
+    clearTimeout(opening.current);
+    props.editing.begin(row, columnId);
+  };
+  const focusCell = (column: number) => {
+    setFocusColumn(column);
+    document
+      .getElementById(cellId(focusIndex, column))
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
   const focusRow = (index: number) => {
     setFocusIndex(index);
     scrollToRow(scroller.current, index, rowHeight);
@@ -61,10 +89,25 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         aria-rowcount={rowCount + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable={props.selected ? true : undefined}
-        aria-activedescendant={rowCount > 0 ? `grid-row-${focusIndex}` : undefined}
+        aria-activedescendant={
+          rowCount === 0
+            ? undefined
+            : focusColumn < 0
+              ? `grid-row-${focusIndex}`
+              : cellId(focusIndex, focusColumn)
+        }
         style={{ '--grid-columns': template } as CSSProperties}
         onKeyDown={(event) =>
-          moveInGrid(event, { ...props, focusIndex, focusRow, tick, page: sight.height, rowHeight })
+          moveInGrid(event, {
+            ...props,
+            focusIndex,
+            focusColumn,
+            focusRow,
+            focusCell,
+            tick,
+            page: sight.height,
+            rowHeight,
+          })
         }
       >
         <GridHead {...props} offsets={offsets} />
@@ -78,15 +121,17 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
               offsets={offsets}
               height={rowHeight}
               isFocused={index === focusIndex}
+              focusColumn={index === focusIndex ? focusColumn : -1}
+              headingOf={props.headingOf}
+              numberOf={props.numberOf}
+              editing={props.editing}
               selected={props.selected}
               currentKey={props.currentKey ?? null}
               rowKey={props.rowKey}
-              selectLabel={props.labels.selectRow(index + 1)}
+              selectLabel={props.labels.selectRow}
               onTick={tick}
-              onOpen={(row) => {
-                setFocusIndex(index);
-                props.onOpen?.(row, index);
-              }}
+              onPress={(row, columnId) => press(row, index, columnId)}
+              onPressTwice={pressTwice}
             />
           ))}
         </div>

@@ -10,6 +10,17 @@ export interface GridLabels {
   readonly sorted: (direction: 'asc' | 'desc') => string;
 }
 
+/** What a row is that is no entry. */
+export type GridHeading = 'open' | 'folded' | 'line';
+
+/** Cells that are changed where they stand: by double click, F2, or Enter on the cell that the arrows went to. */
+export interface GridEditing<Row> {
+  readonly can: (row: Row, columnId: string) => boolean;
+  readonly begin: (row: Row, columnId: string) => void;
+  /** The cell being changed: its column draws the input. */
+  readonly current: { readonly key: string; readonly columnId: string } | null;
+}
+
 export interface DataGridProps<Row> {
   readonly labels: GridLabels;
   readonly columns: readonly GridColumn<Row>[];
@@ -17,6 +28,11 @@ export interface DataGridProps<Row> {
   /** The row at a place; undefined while it is not there yet (drawn as a skeleton). */
   readonly rowAt: (index: number) => Row | undefined;
   readonly rowKey: (row: Row) => string;
+  /** Whether a row is no entry: it heads others that are shown or folded away, or is a line between. */
+  readonly headingOf?: (row: Row) => GridHeading | null;
+  /** The number of a row, where it is not its place. */
+  readonly numberOf?: (row: Row) => number;
+  readonly editing?: GridEditing<Row>;
   readonly density?: GridDensity;
   readonly sort?: GridSort | null;
   readonly onSort?: (sort: GridSort | null) => void;

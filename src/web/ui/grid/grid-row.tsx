@@ -3,27 +3,39 @@ import { SkeletonBar } from '../feedback/skeleton.tsx';
 import { Checkbox } from '../input/checkbox.tsx';
 import styles from './grid.module.css';
 import type { GridColumn } from './grid-column.ts';
+import type { DataGridProps, GridEditing } from './grid-props.ts';
 
-interface GridRowProps<Row> {
+interface GridRowProps<Row> extends Pick<DataGridProps<Row>, 'headingOf' | 'numberOf' | 'editing'> {
   readonly index: number;
   readonly row: Row | undefined;
   readonly columns: readonly GridColumn<Row>[];
   readonly offsets: ReadonlyMap<string, number>;
   readonly height: number;
   readonly isFocused: boolean;
+  /** Place of the column that the arrows went to; -1: the row as a whole. */
+  readonly focusColumn: number;
   readonly selected?: ReadonlySet<string>;
   readonly currentKey: string | null;
   readonly rowKey: (row: Row) => string;
-  readonly selectLabel: string;
+  readonly selectLabel: (rowNumber: number) => string;
   readonly onTick: (row: Row) => void;
-  readonly onOpen: (row: Row) => void;
+  readonly onPress: (row: Row, columnId: string | undefined) => void;
+  readonly onPressTwice: (row: Row, columnId: string | undefined) => void;
 }
+
+/** Id of a cell that the arrows can go to. */
+export const cellId = (row: number, column: number) => `grid-cell-${row}-${column}`;
+
+const columnUnder = (target: EventTarget) =>
+  (target as Element).closest<HTMLElement>('[data-column]')?.dataset.column;
 
 /** One row of a `DataGrid`, in its place; a skeleton while its data are not there. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, index, height } = props;
   const key = row === undefined ? null : props.rowKey(row);
   const isSelected = key !== null && (props.selected?.has(key) ?? false);
+  const heads = row === undefined ? null : (props.headingOf?.(row) ?? null);
+  const number = row !== undefined && props.numberOf ? props.numberOf(row) : index + 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows in their place are no table rows
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
@@ -34,11 +46,14 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
       className={styles.row}
       style={{ top: index * height, height }}
       aria-rowindex={index + 2}
-      aria-selected={props.selected ? isSelected : undefined}
+      aria-selected={props.selected && heads === null ? isSelected : undefined}
+      aria-expanded={heads === null || heads === 'line' ? undefined : heads === 'open'}
+      data-heading={heads !== null}
       aria-busy={row === undefined || undefined}
       data-current={key !== null && key === props.currentKey}
       data-focus={props.isFocused}
-      onClick={() => row !== undefined && props.onOpen(row)}
+      onClick={(event) => row !== undefined && props.onPress(row, columnUnder(event.target))}
+      onDoubleClick={(event) => row !== undefined && props.onPressTwice(row, columnUnder(event.target))}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the box must not open the row */}
@@ -47,15 +62,15 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
         tabIndex={-1}
         className={classes(styles.cell, styles.lead, styles.frozen)}
         style={{ left: 0 }}
-        onClick={(event) => event.stopPropagation()}
+        onClick={(event) => heads === null && event.stopPropagation()}
       >
-        <span className={props.selected ? styles.number : undefined}>{index + 1}</span>
-        {props.selected && row !== undefined && (
+        {heads === null && <span className={props.selected ? styles.number : undefined}>{number}</span>}
+        {props.selected && row !== undefined && heads === null && (
           <span className={styles.box}>
             <Checkbox
               isChecked={isSelected}
               onChange={() => props.onTick(row)}
-              aria-label={props.selectLabel}
+              aria-label={props.selectLabel(number)}
               tabIndex={-1}
             />
           </span>
@@ -67,6 +82,9 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
           column={column}
           row={row}
           index={index}
+          id={props.isFocused ? cellId(index, place) : undefined}
+          isFocused={place === props.focusColumn}
+          isEdited={isEdited(props.editing, key, column.id)}
           left={props.offsets.get(column.id)}
           isLastFrozen={place === props.offsets.size - 1}
         />
@@ -76,10 +94,16 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
   );
 }
 
+const isEdited = <Row,>(editing: GridEditing<Row> | undefined, key: string | null, columnId: string) =>
+  editing?.current != null && editing.current.key === key && editing.current.columnId === columnId;
+
 function GridCell<Row>(props: {
   column: GridColumn<Row>;
   row: Row | undefined;
   index: number;
+  id: string | undefined;
+  isFocused: boolean;
+  isEdited: boolean;
   left: number | undefined;
   isLastFrozen: boolean;
 }) {
@@ -94,8 +118,12 @@ function GridCell<Row>(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: cells in their place are no table cells
     <div
+      id={props.id}
       role="gridcell"
       tabIndex={-1}
+      data-column={column.id}
+      data-focus={props.isFocused}
+      data-edited={props.isEdited}
       className={classes(
         styles.cell,
         column.align === 'end' && styles.end,

@@ -1,6 +1,7 @@
 import { accessAt } from '#engine/form/field-access.ts';
 import { type ModuleVersion, type PublishedModule, versionOf } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { EntryRow } from '../table/entry-row.ts';
 import { outerActivities } from '../viewing/reading-access.ts';
 
 /** At which activities each field is hidden, over all versions that entries may run on. */
@@ -10,6 +11,14 @@ export interface FieldSecrecy {
   /** Where an entry without a current activity stands: before it is submitted, and once it is over. */
   readonly startId: string;
   readonly endId: string;
+}
+
+/** Activity at which the rules on fields see an entry of a list, also when it has not begun or is over. */
+export function standsAt(
+  row: Pick<EntryRow, 'workflow_activity_id' | 'workflow_completed_on'>,
+  { startId, endId }: Pick<FieldSecrecy, 'startId' | 'endId'>,
+): string {
+  return row.workflow_activity_id ?? (row.workflow_completed_on === null ? startId : endId);
 }
 
 const known = new WeakMap<PublishedModule, FieldSecrecy>();

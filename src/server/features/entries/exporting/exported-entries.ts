@@ -3,7 +3,7 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import { hasConditionalRules, type ModuleVersion, moduleActionsOf } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { fieldSecrecy } from '../columns/field-secrecy.ts';
+import { fieldSecrecy, standsAt } from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
 import { checkListRequest } from '../listing/check-list-request.ts';
 import { decidedRows } from '../listing/decided-page.ts';
@@ -144,10 +144,9 @@ function exported(
   columns: readonly ListColumn[],
   outer: { readonly startId: string; readonly endId: string; readonly flowName: string },
 ): ExportedEntry {
-  const standsAt =
-    row.workflow_activity_id ?? (row.workflow_completed_on === null ? outer.startId : outer.endId);
+  const place = standsAt(row, outer);
   const shown = columns.flatMap(({ name, columnName, binding, hiddenAt }) =>
-    binding && !hiddenAt.has(standsAt) ? [[name, binding.read(row[columnName])] as const] : [],
+    binding && !hiddenAt.has(place) ? [[name, binding.read(row[columnName])] as const] : [],
   );
   const defaults: ListedDefaults = {
     flow_name: outer.flowName,

@@ -3,7 +3,7 @@ import { Decimal, parseDecimal } from '#engine/value/decimal.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { fieldSecrecy } from '../columns/field-secrecy.ts';
+import { fieldSecrecy, standsAt } from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
 import { visibleCondition } from '../viewing/visible-entries-store.ts';
 import { visibleScope } from '../viewing/visible-scope.ts';
@@ -34,9 +34,7 @@ export async function aggregateEntries(
     const values: (Decimal | null)[] = [];
     const query = { tableName, conditions: [condition], order: noOrder };
     for await (const row of decidedRows(tx, version.module, scope, query)) {
-      const standsAt =
-        row.workflow_activity_id ?? (row.workflow_completed_on === null ? secrecy.startId : secrecy.endId);
-      const isHidden = column?.hiddenAt.has(standsAt) === true;
+      const isHidden = column?.hiddenAt.has(standsAt(row, secrecy)) === true;
       values.push(column && !isHidden ? parseDecimal(row[column.columnName]) : null);
     }
     return aggregatesOf(values);

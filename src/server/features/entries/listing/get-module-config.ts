@@ -10,7 +10,7 @@ import {
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { listColumns } from '../columns/list-column.ts';
+import { isGroupable, listColumns } from '../columns/list-column.ts';
 import { systemListColumns } from '../columns/system-columns.ts';
 import { mayExportEntry } from '../policy/entry-rights.ts';
 import { maySeeList } from '../viewing/visible-scope.ts';
@@ -43,6 +43,7 @@ export async function getModuleConfig(
         isSystem: false,
         isVisible,
         isSortable: column.isSortable,
+        isGroupable: isGroupable(column),
         operators: [...column.operators],
         field: field.definition as EndpointOutput<typeof endpoint>['columns'][number]['field'],
       },
@@ -59,12 +60,13 @@ export async function getModuleConfig(
     canExport: mayExportEntry(actions) || hasConditionalRules(ctx, version, ['export']),
     ...(await presentListSettings(ctx, module.id, columns)),
     columns: [
-      ...systemListColumns.map(({ name, isVisible, operators }) => ({
+      ...systemListColumns.map(({ name, isVisible, operators, kind }) => ({
         name,
         displayName: name,
         isSystem: true,
         isVisible,
         isSortable: true,
+        isGroupable: isGroupable({ kind, operators }),
         operators: [...operators],
         field: null,
       })),

@@ -5,7 +5,7 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { activityNamesIn, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { FieldSecrecy } from '../columns/field-secrecy.ts';
+import { type FieldSecrecy, standsAt } from '../columns/field-secrecy.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 import { loadReferences, shownReference } from '../references/load-references.ts';
 import { referenceFields } from '../references/reference-fields.ts';
@@ -29,11 +29,10 @@ export async function presentRows(
     return known ? { id: known.id, name: known.name } : null;
   };
   const fieldsOf = (row: EntryRow) => {
-    const standsAt =
-      row.workflow_activity_id ?? (row.workflow_completed_on === null ? secrecy.startId : secrecy.endId);
+    const place = standsAt(row, secrecy);
     const fields: Record<string, FieldValue> = {};
     for (const { name, columnName, binding, hiddenAt, kind } of columns) {
-      if (!binding || hiddenAt.has(standsAt)) continue;
+      if (!binding || hiddenAt.has(place)) continue;
       const value = binding.read(row[columnName]);
       fields[name] = kind === 'uuid' || kind === 'textList' ? label(value) : value;
     }
@@ -73,7 +72,8 @@ function earliest(instants: readonly (string | null)[]): string | null {
   return instants.filter((instant) => instant !== null).toSorted()[0] ?? null;
 }
 
-async function withReferenceLabels(
+/** The same values with what they refer to as the wire shows it. */
+export async function withReferenceLabels(
   ctx: Context,
   form: CompiledForm,
   rows: readonly EntryValues[],

@@ -1,7 +1,7 @@
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { ListColumn } from '../columns/list-column.ts';
+import { isGroupable, type ListColumn } from '../columns/list-column.ts';
 import { shownOnlyColumns } from '../columns/system-columns.ts';
 import { checkListRequest } from '../listing/check-list-request.ts';
 
@@ -15,14 +15,18 @@ export function checkViewConfig(config: ListViewConfig, columns: Columns): ListV
       .filter(({ name }) => !shownOnlyColumns.has(name)),
     ...(config.groupBy ? [{ path: 'groupBy', name: config.groupBy }] : []),
   ];
-  const unknown = named
+  const refused = named
     .filter(({ name }) => !columns.has(name))
     .map(({ path, name }) => ({
       path: `body.config.${path}`,
       code: 'unknown_column',
       params: { column: name },
     }));
-  if (unknown.length > 0) throw new AppError('validation_failed', {}, { violations: unknown });
+  const grouped = config.groupBy ? columns.get(config.groupBy) : undefined;
+  if (grouped && !isGroupable(grouped)) {
+    refused.push({ path: 'body.config.groupBy', code: 'not_groupable', params: { column: grouped.name } });
+  }
+  if (refused.length > 0) throw new AppError('validation_failed', {}, { violations: refused });
   const { orders, filters } = config;
   const { filter } = checkListRequest({ page: 1, length: 10, orders, filters }, columns);
   return filters ? { ...config, filters: filter } : config;
@@ -30,13 +34,14 @@ export function checkViewConfig(config: ListViewConfig, columns: Columns): ListV
 
 /** The layout less what the list does not have any more: fields come and go with versions. */
 export function withoutGone(config: ListViewConfig, columns: Columns): ListViewConfig {
-  const { groupBy, filters } = config;
+  const { filters } = config;
+  const groupBy = config.groupBy ? columns.get(config.groupBy) : undefined;
   return {
     ...config,
     columns: config.columns?.filter(({ name }) => columns.has(name) || shownOnlyColumns.has(name)),
     orders: config.orders?.filter(({ column }) => columns.get(column)?.isSortable),
     filters: filters && prune(filters, columns),
-    groupBy: groupBy && columns.has(groupBy) ? groupBy : null,
+    groupBy: groupBy && isGroupable(groupBy) ? groupBy.name : null,
   };
 }
 

@@ -1,37 +1,25 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { saveEntry as endpoint } from '#contracts/entries/save-entry.ts';
-import { entryTitle, presentValues, type StoredEntry, writeEntry } from '#server/features/entries/index.ts';
+import { presentValues } from '#server/features/entries/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { entryAccess } from '../policy/entry-access.ts';
 import type { EntrySituation } from '../policy/entry-situation.ts';
+import { changeEntry } from '../running/change-entry.ts';
 import { demandAction, holdEntry } from '../running/hold-entry.ts';
 import { newEntrySituation } from '../running/new-entry-situation.ts';
-import { renameOpenTasks } from '../stores/task-store.ts';
-import { entryChanged } from '../workflow-events.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
 export async function saveEntry(ctx: Context, input: Input): Promise<EndpointOutput<typeof endpoint>> {
   const situation = await situationOf(ctx, input);
   demandAction({ situation }, 'save');
-  const { version, entry } = situation;
-  const access = entryAccess(situation);
-  const { data, revision } = input.body;
-  const stored = await writeEntry(ctx, version, { entry, data, access, phase: 'save', revision });
-  if (entry) await keepTitle(ctx, entry, stored);
-  ctx.announce(entryChanged, {
-    action: 'saved',
-    moduleId: version.module.id,
-    entryId: stored.id,
-    userIds: [...new Set([stored.createdBy, stored.initiatorId ?? stored.createdBy, situation.actor.id])],
-    tasks: [],
-    notifications: [],
-  });
+  const stored = await changeEntry(ctx, situation, input.body);
+  const { form } = situation.version.compiled;
   return {
     id: stored.id,
     revision: stored.revision,
-    data: await presentValues(ctx, version.compiled.form, stored.values, access),
+    data: await presentValues(ctx, form, stored.values, entryAccess(situation)),
     workflow_status: stored.status,
   };
 }
@@ -44,11 +32,4 @@ async function situationOf(ctx: Context, { query, body }: Input): Promise<EntryS
     throw new AppError('validation_failed', {}, { violations: [violation] });
   }
   return situation;
-}
-
-/** Lists of tasks show what their entry is called. */
-async function keepTitle(ctx: Context, before: StoredEntry, after: StoredEntry): Promise<void> {
-  const title = entryTitle(after.version, after.values);
-  const isRenamed = title !== entryTitle(before.version, before.values);
-  if (isRenamed && after.status !== 'Draft') await renameOpenTasks(ctx.db, after.id, title);
 }

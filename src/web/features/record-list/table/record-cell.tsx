@@ -12,7 +12,8 @@ import styles from '../record-list.module.css';
 
 export type RecordRow = EndpointOutput<typeof listEntries>['items'][number];
 
-interface CellFacts {
+/** What cells need to write their values. */
+export interface CellFacts {
   readonly format: Format;
   readonly textFacts: TextFacts;
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
+import { BulkEditDialog } from '../editing/bulk-edit-dialog.tsx';
+import { isEditable } from '../editing/can-edit.ts';
 import { ExportMenu } from '../exchange/export-menu.tsx';
 import type { ListState } from '../list-state.ts';
 import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
@@ -19,9 +21,11 @@ export function SelectionBar(props: {
 }) {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const deleteRows = useDeleteEntries(props.config.id);
   const { rows, config } = props;
   const count = rows.length;
+  const canEdit = config.columns.some(isEditable);
   const isHarmless = rows.every((row) => row.workflow_status === 'Draft');
   const remove = () => {
     setIsAsking(false);
@@ -41,6 +45,11 @@ export function SelectionBar(props: {
           ids={rows.map((row) => row.id)}
         />
       )}
+      {canEdit && (
+        <Button size="small" icon="pencil" hasPopup="dialog" onClick={() => setIsEditing(true)}>
+          {t('records:change')}
+        </Button>
+      )}
       <Button
         size="small"
         kind="danger"
@@ -52,6 +61,17 @@ export function SelectionBar(props: {
       <Button size="small" onClick={props.onDone}>
         {t('records:clearSelection')}
       </Button>
+      {isEditing && (
+        <BulkEditDialog
+          config={config}
+          columns={props.columns}
+          rows={rows}
+          onClose={(didAll) => {
+            setIsEditing(false);
+            if (didAll) props.onDone();
+          }}
+        />
+      )}
       {isAsking && (
         <ConfirmByTyping
           title={t('records:deleteTitle', { count })}

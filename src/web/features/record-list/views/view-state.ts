@@ -7,7 +7,7 @@ export type SavedView = ModuleConfig['views'][number];
 
 /** What choosing a saved view makes of the list. */
 export function stateOfView(view: SavedView): Partial<ListState> {
-  const { filters, orders, searchValue, length } = view.config;
+  const { filters, orders, searchValue, length, groupBy } = view.config;
   const rules = filters?.rules.filter((item): item is FilterRule => 'field' in item) ?? [];
   return {
     view: 'all',
@@ -16,6 +16,7 @@ export function stateOfView(view: SavedView): Partial<ListState> {
     sort: orders?.[0] ?? null,
     searchText: searchValue ?? '',
     length: length ?? 10,
+    groupBy: groupBy ?? null,
     peekId: null,
   };
 }
@@ -27,6 +28,7 @@ export const plainState: Partial<ListState> = {
   sort: null,
   searchText: '',
   length: 10,
+  groupBy: null,
   peekId: null,
 };
 
@@ -37,14 +39,14 @@ export function viewConfigOf(config: ModuleConfig, state: ListState, choice: Col
     ...(state.rules.length > 0 ? { filters: { condition: 'and', rules: [...state.rules] } } : {}),
     ...(state.sort ? { orders: [state.sort] } : {}),
     ...(state.searchText === '' ? {} : { searchValue: state.searchText }),
+    ...(state.groupBy === null ? {} : { groupBy: state.groupBy }),
     length: state.length as NonNullable<ListViewConfig['length']>,
   };
 }
 
 /** Whether the list is no longer as the view has it. */
 export function differsFromView(now: ListViewConfig, view: SavedView): boolean {
-  const { groupBy: _groupBy, ...kept } = view.config;
-  return canonical(now) !== canonical({ length: 10, ...kept });
+  return canonical(now) !== canonical({ length: 10, ...view.config });
 }
 
 /** Alike for what means the same: the order of keys, and blanks, say nothing. */

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { entryValues, id } from '../shapes/basics.ts';
+
+/** An entry's revision, and the task of the actor's own through which it is changed, if any. */
+const entryChange = z.object({
+  id,
+  /** What the values rest on; the entry is refused when it has moved on. */
+  revision: z.number().int(),
+  taskId: id.optional(),
+  data: entryValues,
+});
+
+/**
+ * Changes fields of many entries, each by itself and with the actor's rights on that entry. Those of which a field
+ * cannot be changed are named with the reason and stay as they were.
+ */
+export const editEntries = defineEndpoint({
+  name: 'editEntries',
+  method: 'POST',
+  path: '/api/EntryModule/editbyIds',
+  summary: 'Change entries',
+  permission: 'signedIn',
+  writes: true,
+  isIdempotent: true,
+  errors: ['validation_failed'],
+  query: z.object({ moduleId: id }),
+  body: z.object({ changes: z.array(entryChange).min(1).max(200) }),
+  response: z.object({
+    /** `before`: what the named fields held, as it can be sent to take the change back; secrets are left out. */
+    changed: z.array(z.object({ id, revision: z.number().int(), before: entryValues })),
+    refused: z.array(z.object({ id, code: z.string(), message: z.string() })),
+  }),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { fieldValue, id } from '../shapes/basics.ts';
+import { listRequest } from '../shapes/list.ts';
+
+const column = z.string().min(1).max(60);
+
+/** Exact decimals as text, by column; null where no row has a number. */
+const columnTotals = z.record(
+  z.string(),
+  z.object({ sum: z.string().nullable(), average: z.string().nullable() }),
+);
+
+/**
+ * The entries that a list with this filter and search would show, put together by the values of a column, with totals
+ * of number columns. A value that is hidden where its entry stands counts as blank, in groups as in totals.
+ */
+export const groupEntries = defineEndpoint({
+  name: 'groupEntries',
+  method: 'POST',
+  path: '/api/EntryModule/groups',
+  summary: 'Entries of an app in groups',
+  permission: 'signedIn',
+  writes: false,
+  errors: ['validation_failed'],
+  query: z.object({ moduleId: id }),
+  body: listRequest.pick({ columns: true, search: true, filters: true }).extend({
+    groupBy: column,
+    /** Number columns to total. */
+    totals: z.array(column).max(50).default([]),
+  }),
+  response: z.object({
+    /** In the order of their values, those without one last; where there are too many, those with most entries. */
+    groups: z.array(
+      z.object({
+        /** What a filter compares the column with to get the group's entries; null: entries without a value. */
+        key: fieldValue,
+        /** The value as lists show it. */
+        value: fieldValue,
+        count: z.number().int(),
+        totals: columnTotals,
+      }),
+    ),
+    /** False: there are more groups than these. */
+    isComplete: z.boolean(),
+    /** Of all groups, also those not listed. */
+    total: z.number().int(),
+    totals: columnTotals,
+  }),
+});

@@ -1,0 +1,93 @@
+import { Decimal, parseDecimal } from '#engine/value/decimal.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { type FieldSecrecy, standsAt } from '../columns/field-secrecy.ts';
+import type { ListColumn } from '../columns/list-column.ts';
+import type { EntryRow } from '../table/entry-row.ts';
+import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
+import { decidedRows } from './decided-page.ts';
+import { noOrder } from './entry-page-store.ts';
+import { columnValue, type Sql } from './filter-condition-store.ts';
+import { type GroupRow, groupKey, selectGroups } from './group-store.ts';
+
+/** Groups are listed no further. */
+export const mostGroups = 200;
+
+export interface GroupQuery {
+  readonly by: ListColumn;
+  readonly numbers: readonly ListColumn[];
+  readonly conditions: readonly Sql[];
+}
+
+/**
+ * All entries that the actor may see and that satisfy the conditions as one row, then their largest groups: at most one
+ * more than are listed.
+ */
+export async function countGroups(
+  ctx: Context,
+  version: ModuleVersion,
+  scope: VisibleScope,
+  secrecy: FieldSecrecy,
+  { by, numbers, conditions }: GroupQuery,
+): Promise<readonly GroupRow[]> {
+  const tableName = version.module.table.name;
+  if (!scope.asksRules) {
+    const [key, ...values] = [by, ...numbers].map((column) => columnValue(column, secrecy));
+    return selectGroups(ctx.db, {
+      tableName,
+      key: groupKey(by, key!),
+      numbers: values,
+      conditions: [visibleCondition(scope), ...conditions],
+      limit: mostGroups + 1,
+    });
+  }
+  return ctx.inTransaction(async (tx) => {
+    const groups = new Map<string, Tally>();
+    const all = tallyOf(null, true, numbers.length);
+    const query = { tableName, conditions, order: noOrder };
+    for await (const row of decidedRows(tx, version.module, scope, query)) {
+      const shown = (column: ListColumn) =>
+        column.hiddenAt.has(standsAt(row, secrecy)) ? null : row[column.columnName];
+      const key = shown(by) === '' ? null : shown(by);
+      const name = JSON.stringify(key ?? null);
+      const group = groups.get(name) ?? tallyOf(key, false, numbers.length);
+      groups.set(name, group);
+      const found = numbers.map((column) => parseDecimal(shown(column) as EntryRow[string]));
+      for (const tally of [all, group]) add(tally, found);
+    }
+    const largest = [...groups.values()].sort((one, other) => other.count - one.count);
+    return [all, ...largest.slice(0, mostGroups + 1)].map(asRow);
+  });
+}
+
+interface Tally {
+  readonly key: unknown;
+  readonly isAll: boolean;
+  count: number;
+  readonly numbers: { sum: Decimal; count: number }[];
+}
+
+function tallyOf(key: unknown, isAll: boolean, columns: number): Tally {
+  const numbers = Array.from({ length: columns }, () => ({ sum: new Decimal(0), count: 0 }));
+  return { key, isAll, count: 0, numbers };
+}
+
+function add(tally: Tally, found: readonly (Decimal | null)[]): void {
+  tally.count += 1;
+  for (const [index, number] of tally.numbers.entries()) {
+    const value = found[index] ?? null;
+    if (value === null) continue;
+    number.sum = number.sum.plus(value);
+    number.count += 1;
+  }
+}
+
+function asRow({ key, isAll, count, numbers }: Tally): GroupRow {
+  return {
+    key,
+    isAll,
+    count,
+    sums: numbers.map((number) => (number.count === 0 ? null : number.sum.toFixed())),
+    averages: numbers.map((number) => (number.count === 0 ? null : number.sum.div(number.count).toFixed())),
+  };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { ListColumn } from '../columns/list-column.ts';
+import type { Sql } from './filter-condition-store.ts';
+
+/** One group; `key` as the driver gives the column. Sums and averages are exact decimals in the order asked for. */
+export interface GroupRow {
+  readonly key: unknown;
+  readonly isAll: boolean;
+  readonly count: number;
+  readonly sums: readonly (string | null)[];
+  readonly averages: readonly (string | null)[];
+}
+
+/** Rows that satisfy all conditions by key, largest groups first after one row (`isAll`) for all of them. */
+export async function selectGroups(
+  db: TenantDatabase,
+  query: {
+    readonly tableName: string;
+    readonly key: Sql;
+    readonly numbers: readonly Sql[];
+    readonly conditions: readonly Sql[];
+    readonly limit: number;
+  },
+): Promise<GroupRow[]> {
+  const numbers = query.numbers.map((value, index) => sql`, (${value})::numeric as ${sql.id(`n${index}`)}`);
+  const each = (how: string) =>
+    sql`array[${sql.join(query.numbers.map((_, index) => sql`${sql.raw(how)}(${sql.id(`n${index}`)})::text`))}]::text[]`;
+  const { rows } = await sql<GroupRow>`
+    select key, grouping(key) = 1 as "isAll", count(*)::int as count, ${each('sum')} as sums,
+      ${each('avg')} as averages
+    from (select ${query.key} as key ${sql.join(numbers, sql``)} from ${sql.table(query.tableName)} as t
+      where ${sql.join([...query.conditions, sql`true`], sql` and `)}) as held
+    group by grouping sets ((key), ())
+    order by "isAll" desc, count desc, key limit ${query.limit + 1}`.execute(db.tables());
+  return rows;
+}
+
+/** A column's value as the key of a group: an empty text is no value. */
+export function groupKey(column: ListColumn, value: Sql): Sql {
+  return column.kind === 'text' ? sql`nullif(${value}, '')` : value;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { editEntries } from '#contracts/entries/edit-entries.ts';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import type { ModuleAction } from '#engine/module/definition.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
+
+const platform = useTestPlatform();
+const unknownId = '01900000-0000-7000-8000-000000000000';
+
+const fields = [
+  aField('title', 'text'),
+  aField('amount', 'number', { minimum: 0, readonlyWhen: 'locked == true' }),
+  aField('locked', 'switch'),
+  aField('note', 'text'),
+  aField('secret', 'text'),
+  aField('double', 'calculated-number', { expression: 'amount * 2' }),
+  aField('pin', 'password'),
+];
+
+async function stage(...more: ModuleAction[]) {
+  const tenant = await platform.newTenant();
+  const designer = await tenant.asUser('isConsultant');
+  const [author, approver] = [await tenant.addUser(), await tenant.addUser()];
+  const controls = [
+    { name: 'note', control: 'editable' as const },
+    { name: 'secret', control: 'hidden' as const },
+  ];
+  const definition = aDefinition([aSection('main', fields)], {
+    permission: {
+      rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewOwn', ...more] }],
+      rawPermission: null,
+    },
+    workflow: {
+      ...anApproval([{ kind: 'user', value: approver.id }]),
+      fieldPermissions: [{ activityId: 'approval', fields: controls, fieldGroups: [] }],
+    },
+  });
+  const moduleId = await aPublishedApp(designer, definition);
+  const query = { moduleId };
+  const draft = async (data: EntryValues) => author.call(saveEntry, { query, body: { data } });
+  const valuesOf = async (user: TestUser, recordId: string) =>
+    (await user.call(getEntry, { params: { recordId }, query })).data;
+  return { tenant, author, approver, query, draft, valuesOf };
+}
+
+describe('changing many entries', () => {
+  it('changes each by itself, says why not, and can be taken back', async () => {
+    const { author, query, draft, valuesOf } = await stage();
+    const [open, locked, stale] = [
+      await draft({ title: 'a', amount: 1 }),
+      await draft({ title: 'b', amount: 2, locked: true }),
+      await draft({ title: 'c', amount: 3 }),
+    ];
+    const body = { id: stale.id, revision: stale.revision, data: { title: 'newer' } };
+    await author.call(saveEntry, { query, body });
+    const data = { amount: 50 };
+    const changes = [
+      { id: open.id, revision: open.revision, data },
+      { id: locked.id, revision: locked.revision, data },
+      { id: stale.id, revision: stale.revision, data },
+      { id: unknownId, revision: 1, data },
+    ];
+    const answer = await author.call(editEntries, { query, body: { changes } });
+    expect(answer.changed).toMatchObject([{ id: open.id, before: { amount: 1 } }]);
+    const refused = new Map(answer.refused.map((item) => [item.id, item]));
+    expect(refused.get(locked.id)).toMatchObject({ code: 'field_not_editable' });
+    expect(refused.get(locked.id)?.message).toContain('amount');
+    expect(refused.get(stale.id)).toMatchObject({ code: 'stale_revision' });
+    expect(refused.get(unknownId)).toMatchObject({ code: 'not_found' });
+    expect(await valuesOf(author, open.id)).toMatchObject({ amount: 50, double: 100 });
+    expect(await valuesOf(author, locked.id)).toMatchObject({ amount: 2 });
+    const back = answer.changed.map(({ before, ...entry }) => ({ ...entry, data: before }));
+    expect((await author.call(editEntries, { query, body: { changes: back } })).refused).toEqual([]);
+    expect(await valuesOf(author, open.id)).toMatchObject({ amount: 1, double: 2 });
+  });
+
+  it('checks every value as a save does, and names no field that is not there to change', async () => {
+    const { author, query, draft, valuesOf } = await stage();
+    const { id, revision } = await draft({ title: 'a', amount: 1, pin: '1234' });
+    const codeFor = async (data: EntryValues) => {
+      const body = { changes: [{ id, revision, data }] };
+      const { refused } = await author.call(editEntries, { query, body });
+      expect(refused[0]?.message).toMatch(/\w/);
+      return refused[0]?.code;
+    };
+    expect(await codeFor({ amount: -1 })).toBe('number_too_small');
+    expect(await codeFor({ amount: 'many' })).toBe('not_a_number');
+    expect(await codeFor({ double: 4 })).toBe('field_not_editable');
+    expect(await codeFor({ nothing: 4 })).toBe('unknown_field');
+    expect(await codeFor({ title: 'b', amount: -1 })).toBe('number_too_small');
+    expect(await valuesOf(author, id)).toMatchObject({ title: 'a', amount: 1 });
+    const changes = [{ id, revision, data: { pin: '9876' } }];
+    const { changed } = await author.call(editEntries, { query, body: { changes } });
+    expect(changed).toMatchObject([{ id, before: {} }]);
+    expect(changed[0]?.before).toEqual({});
+  });
+
+  it('lets nobody change what a save would not: by task, by right, hidden, foreign', async () => {
+    const { tenant, author, approver, query } = await stage();
+    const data = { title: 'a', secret: 'canary' };
+    const { id, revision } = await author.call(submitEntry, { query, body: { data } });
+    const taskId = (await approver.call(listTasks, { body: {} })).items[0]?.id ?? '';
+    const edit = async (user: TestUser, change: EntryValues, task?: string) => {
+      const changes = [{ id, revision, data: change, ...(task ? { taskId: task } : {}) }];
+      return user.call(editEntries, { query, body: { changes } });
+    };
+    expect((await edit(author, { title: 'b' })).refused).toMatchObject([{ code: 'not_editable' }]);
+    expect((await edit(approver, { note: 'Seen' })).refused).toMatchObject([{ code: 'not_editable' }]);
+    expect((await edit(approver, { title: 'b' }, taskId)).refused[0]?.code).toBe('field_not_editable');
+    const probe = await edit(approver, { secret: 'mine' }, taskId);
+    expect(probe.refused[0]?.code).toBe('unknown_field');
+    expect(JSON.stringify(probe)).not.toContain('canary');
+    expect((await edit(approver, { note: 'Seen' }, taskId)).changed).toMatchObject([{ id }]);
+    expect((await edit(await tenant.addUser(), { note: 'x' }, taskId)).refused).toMatchObject([
+      { code: 'not_found' },
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { editEntries as endpoint } from '#contracts/entries/edit-entries.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { maySeeList, violationTexts } from '#server/features/entries/index.ts';
+import { compiledModule } from '#server/features/modules/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { codeText } from '#server/platform/http/error-texts.ts';
+import { actionTexts } from '../action-texts.ts';
+import { entryAccess } from '../policy/entry-access.ts';
+import { changeEntry } from '../running/change-entry.ts';
+import { demandAction, type HeldEntry, holdEntry } from '../running/hold-entry.ts';
+
+type Input = EndpointInput<typeof endpoint>;
+type Output = EndpointOutput<typeof endpoint>;
+type Change = Input['body']['changes'][number];
+
+export async function editEntries(ctx: Context, { query, body }: Input): Promise<Output> {
+  const { moduleId } = query;
+  if (!(await maySeeList(ctx, await compiledModule(ctx, moduleId)))) throw notFound();
+  const result: Output = { changed: [], refused: [] };
+  const byId = new Map(body.changes.map((change) => [change.id, change]));
+  // Always in the same order, so that two such calls seldom wait for each other.
+  for (const [id, change] of [...byId].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    try {
+      result.changed.push(await ctx.attempt((tx) => edit(tx, moduleId, change)));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      result.refused.push({ id, ...reasonOf(ctx, error) });
+    }
+  }
+  return result;
+}
+
+async function edit(ctx: Context, moduleId: string, change: Change): Promise<Output['changed'][number]> {
+  const held = await holdEntry(ctx, moduleId, change.id, { taskId: change.taskId });
+  demandAction(held, 'save');
+  demandEditable(held, change.data);
+  const { situation } = held;
+  const stored = await changeEntry(ctx, situation, change);
+  const { form } = situation.version.compiled;
+  const before: Record<string, EntryValues[string]> = {};
+  for (const [name, sent] of Object.entries(change.data)) {
+    const field = form.fields.get(name);
+    if (!field) continue;
+    const former = situation.entry.values[name] ?? null;
+    if (!field.type.capabilities.isSecret) before[name] = former;
+    const wanted = field.type.check(sent, field.definition);
+    // A condition of the form keeps the field as it is.
+    if (wanted.ok && !isSame(wanted.value, former) && isSame(stored.values[name], former)) {
+      throw notEditable(name, field.definition.displayName);
+    }
+  }
+  return { id: stored.id, revision: stored.revision, before };
+}
+
+/** Saving an entry keeps silently what may not be edited; whoever names a field wants to know. */
+function demandEditable({ situation }: HeldEntry, data: EntryValues): void {
+  const { form } = situation.version.compiled;
+  const { fields } = entryAccess(situation);
+  for (const name of Object.keys(data)) {
+    const field = form.fields.get(name);
+    // What is hidden is no more there than what does not exist.
+    if (!field || (fields[field.path] ?? 'hidden') === 'hidden') {
+      throw invalid({ path: `fields.${name}`, code: 'unknown_field' });
+    }
+    const { isCalculated, isAllocated, hasValue } = field.type.capabilities;
+    const isOpen = hasValue && !isCalculated && !isAllocated && fields[field.path] === 'editable';
+    if (!isOpen) throw notEditable(name, field.definition.displayName);
+  }
+}
+
+function notEditable(name: string, field: string): AppError {
+  return invalid({ path: `fields.${name}`, code: 'field_not_editable', params: { field } });
+}
+
+function invalid(violation: AppError['violations'][number]): AppError {
+  return new AppError('validation_failed', {}, { violations: [violation] });
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** The first thing that is wrong says more than that something is. */
+function reasonOf(ctx: Context, error: AppError): { code: string; message: string } {
+  const [violation] = error.violations;
+  const { code, params = {} } = violation ?? error;
+  const known = actionTexts[ctx.locale][code] === undefined ? violationTexts : actionTexts;
+  return { code, message: violation?.message ?? codeText(code, ctx.locale, params, known) };
+}

@@ -1,0 +1,35 @@
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { entryTitle, type StoredEntry, writeEntry } from '#server/features/entries/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { entryAccess } from '../policy/entry-access.ts';
+import type { EntrySituation } from '../policy/entry-situation.ts';
+import { renameOpenTasks } from '../stores/task-store.ts';
+import { entryChanged } from '../workflow-events.ts';
+
+/** Stores new values of an entry, which the actor may save as things stand; nothing of its process moves. */
+export async function changeEntry(
+  ctx: Context,
+  situation: EntrySituation,
+  { data, revision }: { readonly data: EntryValues; readonly revision?: number | undefined },
+): Promise<StoredEntry> {
+  const { version, entry } = situation;
+  const access = entryAccess(situation);
+  const stored = await writeEntry(ctx, version, { entry, data, access, phase: 'save', revision });
+  if (entry) await keepTitle(ctx, entry, stored);
+  ctx.announce(entryChanged, {
+    action: 'saved',
+    moduleId: version.module.id,
+    entryId: stored.id,
+    userIds: [...new Set([stored.createdBy, stored.initiatorId ?? stored.createdBy, situation.actor.id])],
+    tasks: [],
+    notifications: [],
+  });
+  return stored;
+}
+
+/** Lists of tasks show what their entry is called. */
+async function keepTitle(ctx: Context, before: StoredEntry, after: StoredEntry): Promise<void> {
+  const title = entryTitle(after.version, after.values);
+  const isRenamed = title !== entryTitle(before.version, before.values);
+  if (isRenamed && after.status !== 'Draft') await renameOpenTasks(ctx.db, after.id, title);
+}

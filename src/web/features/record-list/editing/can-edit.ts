@@ -1,0 +1,32 @@
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { fieldViews } from '#fields/views.ts';
+import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
+import type { RecordRow } from '../table/record-cell.tsx';
+
+/** Whether values of a column can be changed in a list at all: files, secrets and formatted texts need the form. */
+export function isEditable({ field }: RecordColumn): boolean {
+  const type = fieldCatalogue.get(field?.editorType ?? '');
+  if (!type || !fieldViews.get(type.name)?.Input) return false;
+  const { hasValue, isCalculated, isAllocated, isSecret, holdsFile } = type.capabilities;
+  const isMade = isCalculated || isAllocated;
+  return hasValue && !isMade && !isSecret && !holdsFile && type.html === undefined;
+}
+
+/** The task through which a person may change an entry. */
+export function ownTask(row: RecordRow, actorId: string): string | undefined {
+  return row.tasks.find((task) => task.assignee.id === actorId)?.id;
+}
+
+/** Whether it is worth trying to change a cell, as far as the list knows; the server decides. */
+export function mayEditCell(
+  { actions }: ModuleConfig,
+  row: RecordRow,
+  column: RecordColumn,
+  actorId: string,
+): boolean {
+  // A field that is hidden where the entry stands is not in its row.
+  if (!isEditable(column) || !(column.name in row)) return false;
+  if (row.workflow_status === 'Draft' || ownTask(row, actorId) !== undefined) return true;
+  const isOwn = row.created_by?.id === actorId || row.workflow_initiator_user?.id === actorId;
+  return actions.includes('editAll') || isOwn;
+}

@@ -1,0 +1,136 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { fieldViews } from '#fields/views.ts';
+import { useFieldResources } from '#web/features/entry-form/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Floating } from '#web/ui/overlay/floating.tsx';
+import { columnTitle, type RecordColumn } from '../record-columns.ts';
+import type { RecordRow } from '../table/record-cell.tsx';
+import styles from './editing.module.css';
+import { type CellTrouble, useCellEdit } from './use-cell-edit.ts';
+
+/** The input of one cell. Enter or leaving it saves, Escape leaves it as it was. */
+export function CellEditor(props: {
+  moduleId: string;
+  row: RecordRow;
+  column: RecordColumn;
+  field: FieldDefinition;
+  type: FieldType;
+  textFacts: TextFacts;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const { field, type, row } = props;
+  const resources = useFieldResources(props.moduleId, row.id);
+  const close = (wantsFocus: boolean) => {
+    const grid = box.current?.closest<HTMLElement>('[role="grid"]');
+    props.onClose();
+    if (wantsFocus) grid?.focus();
+  };
+  const edit = useCellEdit({ ...props, close });
+  const Input = fieldViews.get(type.name)?.Input;
+  if (!Input) return null;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') close(true);
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || !keepsEnter(event.target))) {
+      event.preventDefault();
+      void edit.commit(true);
+    }
+  };
+  const onBlur = (event: FocusEvent) => {
+    const next = event.relatedTarget as Node | null;
+    const isInside = box.current?.contains(next) || note.current?.contains(next);
+    // What opens from the input, such as a list or a calendar, does not take the focus for good.
+    if (!isInside && document.hasFocus()) void edit.commit(false);
+  };
+  const choose = (value: FieldValue) => {
+    edit.change(value);
+    if (isChosenAtOnce(document.activeElement, value)) void edit.commit(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the input inside
+    <div
+      ref={box}
+      className={styles.cell}
+      data-saving={edit.isSaving}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <Input
+        id={id}
+        field={field}
+        value={edit.value}
+        label={columnTitle(props.column, t)}
+        density="cell"
+        hasAutoFocus
+        isDisabled={edit.isSaving}
+        isInvalid={edit.trouble !== null}
+        describedBy={edit.trouble ? `${id}-trouble` : undefined}
+        facts={props.textFacts}
+        resources={resources}
+        valuesBeside={() => row as Readonly<Record<string, FieldValue>>}
+        onChange={choose}
+      />
+      {edit.trouble && (
+        <Floating anchor={box} className={styles.note} width={280} onClose={() => undefined}>
+          <div ref={note} id={`${id}-trouble`} role="alert">
+            <TroubleText trouble={edit.trouble} field={field} type={type} textFacts={props.textFacts} />
+            {edit.trouble.kind === 'overtaken' && (
+              <span className={styles.choice}>
+                <Button size="tiny" kind="line" onClick={() => close(true)}>
+                  {t('records:keepTheirs')}
+                </Button>
+                <Button size="tiny" kind="primary" onClick={() => void edit.commit(true)}>
+                  {t('records:saveMine')}
+                </Button>
+              </span>
+            )}
+          </div>
+        </Floating>
+      )}
+    </div>
+  );
+}
+
+function TroubleText(props: {
+  trouble: CellTrouble;
+  field: FieldDefinition;
+  type: FieldType;
+  textFacts: TextFacts;
+}) {
+  const t = useT();
+  const { trouble, field, type, textFacts } = props;
+  if (trouble.kind === 'wrong') {
+    return (
+      <span className={styles.wrong}>
+        <Icon name="circle-alert" size={14} />
+        {trouble.message}
+      </span>
+    );
+  }
+  const value = type.toText(trouble.theirs, field, textFacts) || '–';
+  return <span>{t('records:overtaken', { name: trouble.by, value })}</span>;
+}
+
+/** Enter belongs to lists, where it chooses, and to texts of several lines. */
+function keepsEnter(target: EventTarget): boolean {
+  const element = target as Element;
+  return element.tagName === 'TEXTAREA' || element.getAttribute('role') === 'combobox';
+}
+
+/** A choice of one and a box are done with one press. */
+function isChosenAtOnce(input: Element | null, value: FieldValue): boolean {
+  if (Array.isArray(value)) return false;
+  const isBox = input instanceof HTMLInputElement && input.type === 'checkbox';
+  return isBox || input?.getAttribute('role') === 'combobox';
+}

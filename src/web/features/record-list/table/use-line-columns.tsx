@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { useActor, useTextFacts } from '#web/features/entry-form/index.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import type { GridColumn } from '#web/ui/grid/grid-column.ts';
+import type { GridEditing } from '#web/ui/grid/grid-props.ts';
+import { mayEditCell } from '../editing/can-edit.ts';
+import { CellEditor } from '../editing/cell-editor.tsx';
+import { groupCell } from '../groups/group-cell.tsx';
+import type { ListLine } from '../groups/use-grouped-rows.ts';
+import type { ColumnChoice, ModuleConfig, RecordColumn } from '../record-columns.ts';
+import { useGridColumns } from './use-grid-columns.ts';
+
+/**
+ * The columns of the list for every kind of line, and which of their cells is being changed; `names` are those of
+ * people and references that the rows have told.
+ */
+export function useLineColumns(options: {
+  readonly config: ModuleConfig;
+  readonly shown: readonly RecordColumn[];
+  readonly choice: ColumnChoice;
+  readonly frozen: readonly string[];
+  readonly by: RecordColumn | null;
+  readonly names: ReadonlyMap<string, string>;
+  readonly canEdit: boolean;
+}): { columns: readonly GridColumn<ListLine>[]; editing: GridEditing<ListLine> | undefined } {
+  const { config, shown, by, names } = options;
+  const actor = useActor();
+  const format = useFormat();
+  const textFacts = useTextFacts(names);
+  const [edited, setEdited] = useState<{ key: string; columnId: string } | null>(null);
+  const columns = useGridColumns(shown, options.choice, options.frozen);
+  const lineColumns = useMemo(
+    () =>
+      columns.map((column, place) => ({
+        ...column,
+        render: (line: ListLine, index: number) => {
+          const own = shown[place];
+          if (line.kind !== 'entry') {
+            return own && by ? groupCell(line, own, place === 0, by, { format, textFacts }) : null;
+          }
+          const type = fieldCatalogue.get(own?.field?.editorType ?? '');
+          const isEdited = edited?.key === line.row.id && edited.columnId === column.id;
+          if (!isEdited || !own?.field || !type) return column.render(line.row, index);
+          return (
+            <CellEditor
+              moduleId={config.id}
+              row={line.row}
+              column={own}
+              field={own.field}
+              type={type}
+              textFacts={textFacts}
+              onClose={() => setEdited(null)}
+            />
+          );
+        },
+      })),
+    [columns, shown, by, format, textFacts, edited, config.id],
+  );
+  const editing = {
+    can: (line: ListLine, columnId: string) => {
+      const column = shown.find((candidate) => candidate.name === columnId);
+      return line.kind === 'entry' && !!column && mayEditCell(config, line.row, column, actor.id);
+    },
+    begin: (line: ListLine, columnId: string) => {
+      if (line.kind === 'entry') setEdited({ key: line.row.id, columnId });
+    },
+    current: edited,
+  };
+  return { columns: lineColumns, editing: options.canEdit ? editing : undefined };
+}
