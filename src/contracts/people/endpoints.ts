@@ -3,6 +3,7 @@ import { getLaunchPage } from './get-launch-page.ts';
 import { getOutOfOffice } from './get-out-of-office.ts';
 import { listTimeZones } from './list-time-zones.ts';
 import { lookUpAssignees } from './look-up-assignees.ts';
+import { lookUpRecordAssignees } from './look-up-record-assignees.ts';
 import { lookUpUsers } from './look-up-users.ts';
 import { lookUpUsersByName } from './look-up-users-by-name.ts';
 import { setLanguage } from './set-language.ts';
@@ -12,6 +13,7 @@ import { setTimeZone } from './set-time-zone.ts';
 
 /** The endpoints of this folder. */
 export const peopleEndpoints: readonly Endpoint[] = [
+  lookUpRecordAssignees,
   getLaunchPage,
   getOutOfOffice,
   listTimeZones,

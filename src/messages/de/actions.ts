@@ -20,4 +20,5 @@ export const actions: Translated<typeof en> = {
   not_offered: 'Dieser Schritt bietet das nicht an',
   retry_by_system_administrator: 'Nur Systemadministratoren dürfen es erneut versuchen',
   decided_before: 'Wer in einem früheren Schritt entschieden hat, darf hier nicht entscheiden',
+  not_for_quick_launch: 'Diese App steht nicht für den Schnellstart bereit',
 };

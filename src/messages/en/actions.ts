@@ -18,4 +18,5 @@ export const actions = {
   not_offered: 'This step does not offer that',
   retry_by_system_administrator: 'Only system administrators may try it again',
   decided_before: 'Who decided at an earlier step may not decide here',
+  not_for_quick_launch: 'This app is not there for quick launch',
 } as const;

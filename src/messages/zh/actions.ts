@@ -20,4 +20,5 @@ export const actions: Translated<typeof en> = {
   not_offered: '此步骤不提供该操作',
   retry_by_system_administrator: '只有系统管理员可以重试',
   decided_before: '在之前步骤作出决定的人不能在此决定',
+  not_for_quick_launch: '此应用不可用于快速启动',
 };

@@ -47,6 +47,17 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     query: { moduleId: ids.module },
     body: { changes: [{ id: ids.draft, revision: ids.draftRevision, data: { title: 'Other' } }] },
   })),
+  listApplicationPage: of('author', () => ({
+    body: { ...list, orders: [{ column: 'entryCount', dir: 'desc' }], search: { searchValue: 'app' } },
+  })),
+  listReportPage: of('designer', () => ({ body: list })),
+  listModulePage: of('designer', () => ({ body: list })),
+  listQuickLaunchApps: of('author', () => ({ body: list })),
+  getQuickLaunch: of('author'),
+  setQuickLaunch: of('author', () => ({ body: { moduleIds: [] } })),
+  lookUpRecordAssignees: of('approver', (ids) => ({
+    query: { moduleId: ids.module, recordId: ids.running, taskId: ids.task },
+  })),
   getEntry: of('author', (ids) => ({ params: { recordId: ids.draft }, query: { moduleId: ids.module } })),
   getWorkflowHistory: of('author', (ids) => ({
     params: { moduleId: ids.module },

@@ -8,11 +8,16 @@ import { discardDraft as discardDraftEndpoint } from '#contracts/modules/discard
 import { getEmailTemplateFields as getEmailTemplateFieldsEndpoint } from '#contracts/modules/get-email-template-fields.ts';
 import { getModule as getModuleEndpoint } from '#contracts/modules/get-module.ts';
 import { getModuleVersion as getModuleVersionEndpoint } from '#contracts/modules/get-module-version.ts';
+import { getQuickLaunch as getQuickLaunchEndpoint } from '#contracts/modules/get-quick-launch.ts';
+import { listApplicationPage as listApplicationPageEndpoint } from '#contracts/modules/list-application-page.ts';
 import { listApplications as listApplicationsEndpoint } from '#contracts/modules/list-applications.ts';
 import { listFavourites as listFavouritesEndpoint } from '#contracts/modules/list-favourites.ts';
 import { listForms as listFormsEndpoint } from '#contracts/modules/list-forms.ts';
+import { listModulePage as listModulePageEndpoint } from '#contracts/modules/list-module-page.ts';
 import { listModuleVersions as listModuleVersionsEndpoint } from '#contracts/modules/list-module-versions.ts';
 import { listMostUsed as listMostUsedEndpoint } from '#contracts/modules/list-most-used.ts';
+import { listQuickLaunchApps as listQuickLaunchAppsEndpoint } from '#contracts/modules/list-quick-launch-apps.ts';
+import { listReportPage as listReportPageEndpoint } from '#contracts/modules/list-report-page.ts';
 import { listReservedFieldNames as listReservedFieldNamesEndpoint } from '#contracts/modules/list-reserved-field-names.ts';
 import { listReservedModuleNames as listReservedModuleNamesEndpoint } from '#contracts/modules/list-reserved-module-names.ts';
 import { publishModule as publishModuleEndpoint } from '#contracts/modules/publish-module.ts';
@@ -21,6 +26,7 @@ import { rollBackModule as rollBackModuleEndpoint } from '#contracts/modules/rol
 import { saveCategory as saveCategoryEndpoint } from '#contracts/modules/save-category.ts';
 import { saveModule as saveModuleEndpoint } from '#contracts/modules/save-module.ts';
 import { setModuleReassignment as setModuleReassignmentEndpoint } from '#contracts/modules/set-module-reassignment.ts';
+import { setQuickLaunch as setQuickLaunchEndpoint } from '#contracts/modules/set-quick-launch.ts';
 import { updateModule as updateModuleEndpoint } from '#contracts/modules/update-module.ts';
 import { deleteSectionTemplate as deleteSectionTemplateEndpoint } from '#contracts/section-templates/delete-section-template.ts';
 import { listSectionTemplates as listSectionTemplatesEndpoint } from '#contracts/section-templates/list-section-templates.ts';
@@ -39,11 +45,17 @@ import { saveModule } from './design/save-module.ts';
 import { addFavourite } from './favourites/add-favourite.ts';
 import { listFavourites } from './favourites/list-favourites.ts';
 import { removeFavourite } from './favourites/remove-favourite.ts';
+import { listApplicationPage } from './listing/list-application-page.ts';
 import { listApplications } from './listing/list-applications.ts';
 import { listForms } from './listing/list-forms.ts';
+import { listModulePage } from './listing/list-module-page.ts';
 import { listMostUsed } from './listing/list-most-used.ts';
+import { listReportPage } from './listing/list-report-page.ts';
 import { listReservedFieldNames, listReservedModuleNames } from './listing/list-reserved-names.ts';
 import { publishModule } from './publish/publish-module.ts';
+import { getQuickLaunch } from './quick-launch/get-quick-launch.ts';
+import { listQuickLaunchApps } from './quick-launch/list-quick-launch-apps.ts';
+import { setQuickLaunch } from './quick-launch/set-quick-launch.ts';
 import { deleteSectionTemplate } from './section-templates/delete-section-template.ts';
 import { listSectionTemplates } from './section-templates/list-section-templates.ts';
 import { saveSectionTemplate } from './section-templates/save-section-template.ts';
@@ -58,6 +70,12 @@ import { createDefinition } from './workflows/create-definition.ts';
 import { shareWorkflows } from './workflows/share-workflows.ts';
 
 export const moduleRoutes: readonly Route[] = [
+  route(setQuickLaunchEndpoint, setQuickLaunch),
+  route(getQuickLaunchEndpoint, getQuickLaunch),
+  route(listQuickLaunchAppsEndpoint, listQuickLaunchApps),
+  route(listModulePageEndpoint, listModulePage),
+  route(listReportPageEndpoint, listReportPage),
+  route(listApplicationPageEndpoint, listApplicationPage),
   route(addFavouriteEndpoint, addFavourite),
   route(checkDraftEndpoint, checkDraft),
   route(copyModuleEndpoint, copyModule),

@@ -2,6 +2,7 @@ export { actorsAbsentees, type Substitutes, substitutes } from './absences/subst
 export { directory, peopleChanged } from './directory.ts';
 export { directoryCacheOf } from './directory-cache.ts';
 export { loadPeople, type NamedPerson } from './load-people.ts';
+export { lookUpUsers } from './look-up-users.ts';
 export type { PeopleDirectory } from './people-directory.ts';
 export { insertRoles, insertTeams, insertUsers, type NewUser, updateManager } from './people-store.ts';
 export type { Person } from './person.ts';

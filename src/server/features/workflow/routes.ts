@@ -18,6 +18,7 @@ import { saveEntry as saveEntryEndpoint } from '#contracts/entries/save-entry.ts
 import { sendBack as sendBackEndpoint } from '#contracts/entries/send-back.ts';
 import { submitEntry as submitEntryEndpoint } from '#contracts/entries/submit-entry.ts';
 import { withdrawEntry as withdrawEntryEndpoint } from '#contracts/entries/withdraw-entry.ts';
+import { lookUpRecordAssignees as lookUpRecordAssigneesEndpoint } from '#contracts/people/look-up-record-assignees.ts';
 import { addApprover as addApproverEndpoint } from '#contracts/tasks/add-approver.ts';
 import { claimTask as claimTaskEndpoint } from '#contracts/tasks/claim-task.ts';
 import { releaseTask as releaseTaskEndpoint } from '#contracts/tasks/release-task.ts';
@@ -45,6 +46,7 @@ import { withdrawEntry } from './actions/withdraw-entry.ts';
 import { explainEntry } from './explaining/explain-entry.ts';
 import { getEntry } from './reading/get-entry.ts';
 import { getWorkflowHistory } from './reading/get-workflow-history.ts';
+import { lookUpRecordAssignees } from './reading/look-up-record-assignees.ts';
 import { previewRoute } from './reading/preview-route.ts';
 import { revealSecret } from './reading/reveal-secret.ts';
 import { testRun } from './rehearsing/test-run.ts';
@@ -55,6 +57,7 @@ export const workflowRoutes: readonly Route[] = [
   route(editEntriesEndpoint, editEntries),
   route(getEntryEndpoint, getEntry),
   route(explainEntryEndpoint, explainEntry),
+  route(lookUpRecordAssigneesEndpoint, lookUpRecordAssignees),
   route(previewRouteEndpoint, previewRoute),
   route(testRunEndpoint, testRun),
   route(getWebhookSecretEndpoint, getWebhookSecret),

@@ -11,5 +11,5 @@ export { type EntryFormModel, useEntryForm } from './model/use-entry-form.ts';
 export { emptyResources, useFieldResources } from './model/use-field-resources.ts';
 export { useActor, useFormFacts, useTextFacts } from './model/use-form-facts.ts';
 export { violationText } from './model/violation-text.ts';
-export { PersonPicker, type PickedPerson } from './parts/person-picker.tsx';
+export { PersonPicker, type PickedPerson, type TaskToHand } from './parts/person-picker.tsx';
 export { isTableText, parseClipboardTable } from './table/parse-clipboard-table.ts';

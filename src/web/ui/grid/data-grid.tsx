@@ -6,9 +6,7 @@ import { GridHead } from './grid-head.tsx';
 import type { DataGridProps } from './grid-props.ts';
 import { cellId, GridRow } from './grid-row.tsx';
 import { moveInGrid } from './move-in-grid.ts';
-
-/** A second press within this time changes the cell instead of opening the row. */
-const doublePressMs = 220;
+import { usePresses } from './use-presses.ts';
 
 /**
  * A table of any length: only rows in sight are drawn, the header and frozen columns stay. By keyboard the whole grid
@@ -22,7 +20,6 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const [sight, setSight] = useState({ top: 0, height: 800 });
   const [focusIndex, setFocusIndex] = useState(0);
   const [focusColumn, setFocusColumn] = useState(-1);
-  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { first, last } = rowsInSight(sight.top, sight.height, rowHeight, rowCount);
   const offsets = useMemo(() => frozenOffsets(columns, leadWidth), [columns]);
 
@@ -48,22 +45,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (!next.delete(key)) next.add(key);
     props.onSelect?.(next);
   };
-  const press = (row: Row, index: number, columnId: string | undefined) => {
-    const column = columns.findIndex(({ id }) => id === columnId);
+  const { press, pressTwice } = usePresses(props, (index, column) => {
     setFocusIndex(index);
-    setFocusColumn(props.editing && props.headingOf?.(row) == null ? column : -1);
-    clearTimeout(opening.current);
-    const open = () => props.onOpen?.(row, index);
-    const mayChange = columnId !== undefined && props.editing?.can(row, columnId);
-    // What opens beside the grid would come under the second press.
-    if (mayChange && props.currentKey === null) opening.current = setTimeout(open, doublePressMs);
-    else open();
-  };
-  const pressTwice = (row: Row, columnId: string | undefined) => {
-    if (columnId === undefined || !props.editing?.can(row, columnId)) return;
-    clearTimeout(opening.current);
-    props.editing.begin(row, columnId);
-  };
+    setFocusColumn(column);
+  });
   const focusCell = (column: number) => {
     setFocusColumn(column);
     document

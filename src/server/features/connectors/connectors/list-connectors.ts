@@ -1,11 +1,17 @@
 import type { listConnectors as endpoint } from '#contracts/connectors/list-connectors.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { hostOf } from '../connector.ts';
-import { pageOf } from '../page-of.ts';
 import { loadConnectors } from '../stores/connector-store.ts';
 
-const columns = ['name', 'description', 'dcType', 'host', 'modified_on'];
+const columns = {
+  name: 'text',
+  description: 'text',
+  dcType: 'text',
+  host: 'text',
+  modified_on: 'moment',
+} as const;
 
 export async function listConnectors(
   ctx: Context,
@@ -16,5 +22,5 @@ export async function listConnectors(
     const shown = { name, description, dcType, host: hostOf(request.url), modified_on };
     return { item: { id, ...shown, last_call: lastCall }, columns: shown };
   });
-  return pageOf(rows, columns, body);
+  return pageOfRows(rows, columns, body);
 }

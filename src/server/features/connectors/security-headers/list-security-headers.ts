@@ -1,7 +1,7 @@
 import type { listSecurityHeaders as endpoint } from '#contracts/connectors/list-security-headers.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
-import { pageOf } from '../page-of.ts';
+import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { loadSecurityHeaders } from '../stores/security-header-store.ts';
 
 export async function listSecurityHeaders(
@@ -15,5 +15,5 @@ export async function listSecurityHeaders(
       return { item: { id, revision, ...columns, headerNames }, columns };
     },
   );
-  return pageOf(rows, ['name', 'host', 'modified_on'], body);
+  return pageOfRows(rows, { name: 'text', host: 'text', modified_on: 'moment' }, body);
 }

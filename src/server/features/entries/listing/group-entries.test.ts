@@ -147,11 +147,13 @@ describe('groups and rights', () => {
     async (how) => {
       const workflow = {
         ...anApproval(),
-        fieldPermissions: ['secret', 'kind'].map((name) => ({
-          activityId: 'approval',
-          fields: [{ name, control: 'hidden' as const }],
-          fieldGroups: [],
-        })),
+        fieldPermissions: [
+          {
+            activityId: 'approval',
+            fields: ['secret', 'kind'].map((name) => ({ name, control: 'hidden' as const })),
+            fieldGroups: [],
+          },
+        ],
       };
       const when = how === 'by all' ? {} : { when: 'amount == 1' };
       const { tenant, admin, user, query, moduleId } = await app({

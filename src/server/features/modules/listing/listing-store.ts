@@ -11,7 +11,11 @@ export interface ListedModule {
   readonly app_icon: string;
   readonly version_number: number;
   readonly table_name: string;
+  readonly add_to_quick_launch: boolean;
   readonly created_by: string;
+  readonly created_on: string;
+  readonly modified_by: string;
+  readonly modified_on: string;
   readonly has_draft_changes: boolean;
   /** Rules of the draft: who may design. */
   readonly draft: { readonly permission: { readonly rules: readonly PermissionRule[] } };
@@ -21,7 +25,7 @@ export interface ListedModule {
 export async function loadModules(db: TenantDatabase): Promise<ListedModule[]> {
   const { rows } = await sql<ListedModule>`
     select m.id, m.display_name, m.description, m.category_id, m.app_icon, m.version_number, m.table_name,
-      m.created_by, m.draft_etag is distinct from v.content_hash as has_draft_changes,
+      m.add_to_quick_launch, m.created_by, m.created_on, m.modified_by, m.modified_on, m.draft_etag is distinct from v.content_hash as has_draft_changes,
       jsonb_build_object('permission', m.draft -> 'permission') as draft
     from modules as m
     left join module_versions as v on v.module_id = m.id and v.number = m.version_number

@@ -53,11 +53,11 @@ async function stage(...more: ModuleAction[]) {
 describe('changing many entries', () => {
   it('changes each by itself, says why not, and can be taken back', async () => {
     const { author, query, draft, valuesOf } = await stage();
-    const [open, locked, stale] = [
-      await draft({ title: 'a', amount: 1 }),
-      await draft({ title: 'b', amount: 2, locked: true }),
-      await draft({ title: 'c', amount: 3 }),
-    ];
+    const open = await draft({ title: 'a', amount: 1 });
+    const unlocked = await draft({ title: 'b', amount: 2 });
+    const stale = await draft({ title: 'c', amount: 3 });
+    const lock = { id: unlocked.id, revision: unlocked.revision, data: { locked: true } };
+    const locked = await author.call(saveEntry, { query, body: lock });
     const body = { id: stale.id, revision: stale.revision, data: { title: 'newer' } };
     await author.call(saveEntry, { query, body });
     const data = { amount: 50 };

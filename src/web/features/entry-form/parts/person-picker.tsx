@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { lookUpRecordAssignees } from '#contracts/people/look-up-record-assignees.ts';
 import { lookUpUsers } from '#contracts/people/look-up-users.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -12,12 +13,20 @@ export interface PickedPerson {
   readonly name: string;
 }
 
+/** A task that somebody else is to have. */
+export interface TaskToHand {
+  readonly moduleId: string;
+  readonly recordId: string;
+  readonly taskId: string;
+}
+
 const typingPauseMs = 200;
 
-/** Finds one person by name, user name or e-mail. */
+/** Finds one person by name, user name or e-mail; for a task, one to whom it can be handed. */
 export function PersonPicker(props: {
   control: FieldControl;
   value: PickedPerson | null;
+  task?: TaskToHand;
   onChange: (person: PickedPerson | null) => void;
 }) {
   const t = useT();
@@ -27,7 +36,11 @@ export function PersonPicker(props: {
     const timer = setTimeout(() => setTerm(typed), typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const people = useEndpoint(lookUpUsers, { body: { searchTerm: term } });
+  const { task } = props;
+  const users = useEndpoint(lookUpUsers, { body: { searchTerm: term } }, { isEnabled: !task });
+  const query = { moduleId: '', recordId: '', ...task, searchTerm: term };
+  const assignees = useEndpoint(lookUpRecordAssignees, { query }, { isEnabled: task !== undefined });
+  const people = task ? assignees : users;
   return (
     <Select<string>
       id={props.control.id}

@@ -37,7 +37,7 @@ export function useGroupedRows(
   const { search, filters, orders, length } = listRequestOf(state);
   const totals = shown.filter(isTotalled).map((column) => column.name);
   const body = { groupBy: by?.name ?? '', totals, search, filters };
-  const answer = useEndpoint(groupEntries, { query, body }, { isEnabled: by !== null });
+  const answer = useEndpoint(groupEntries, { query, body }, { isEnabled: by !== null, keepPrevious: false });
   const groups = by === null ? undefined : answer.data;
   const names = groups?.groups.map(({ key }) => groupName(key)) ?? [];
   const open = new Set(state.openGroups ?? (names.length <= openAtOnce ? names : []));
@@ -57,7 +57,9 @@ export function useGroupedRows(
     listEntries,
     wanted.map(({ request }) => request),
   );
-  const lines = groups ? linesOf(groups, open, (name) => pagesOf(name, wanted, found), length) : [];
+  const lines = groups
+    ? linesOf(groups, open, (name) => pagesOf(name, wanted, found), length)
+    : waiting(length);
   return {
     answer,
     lines,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PersonPicker, type PickedPerson } from '#web/features/entry-form/index.ts';
+import { PersonPicker, type PickedPerson, type TaskToHand } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -12,6 +12,8 @@ export function ReassignDialog(props: {
   message: string;
   /** Other words than those of handing on. */
   words?: { readonly title: string; readonly action: string; readonly about: string };
+  /** The task in hand; absent where it is about several. */
+  task?: TaskToHand;
   isBusy: boolean;
   onClose: () => void;
   onReassign: (person: PickedPerson, message: string) => void;
@@ -47,7 +49,9 @@ export function ReassignDialog(props: {
           isRequired
           error={isAsked && person === null ? t('tasks:assignToNeeded') : undefined}
         >
-          {(control) => <PersonPicker control={control} value={person} onChange={setPerson} />}
+          {(control) => (
+            <PersonPicker control={control} value={person} task={props.task} onChange={setPerson} />
+          )}
         </Field>
         <Field label={t('tasks:message')}>
           {(control) => <TextArea {...control} value={message} maxLength={4000} onChange={setMessage} />}

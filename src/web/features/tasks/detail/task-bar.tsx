@@ -228,9 +228,12 @@ function PhoneBar(props: TaskBarProps & { bar: Bar }) {
 function BarDialogs({ answer, actions, bar }: TaskBarProps & { bar: Bar }) {
   const t = useT();
   const close = () => bar.setDialog(null);
+  const { id: taskId, moduleId, recordId } = answer.task;
+  const task = { moduleId, recordId, taskId };
   if (bar.dialog === 'reassign') {
     return (
       <ReassignDialog
+        task={task}
         message={bar.message}
         isBusy={actions.busy === 'reassign'}
         onClose={close}
@@ -242,6 +245,7 @@ function BarDialogs({ answer, actions, bar }: TaskBarProps & { bar: Bar }) {
     const about = t('tasks:addApproverText');
     return (
       <ReassignDialog
+        task={task}
         words={{ title: t('tasks:addApprover'), action: t('tasks:ask'), about }}
         message={bar.message}
         isBusy={actions.busy === 'addApprover'}

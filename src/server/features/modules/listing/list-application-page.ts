@@ -1,0 +1,12 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { listApplicationPage as endpoint } from '#contracts/modules/list-application-page.ts';
+import type { Context } from '#server/platform/context.ts';
+import { pageOfRows } from '#server/platform/page-of-rows.ts';
+import { tileColumns, tileRows } from './tile-rows.ts';
+
+export async function listApplicationPage(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  return pageOfRows(await tileRows(ctx, () => true), tileColumns, body);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { reassignTask } from '#contracts/entries/reassign-task.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { lookUpRecordAssignees } from '#contracts/people/look-up-record-assignees.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+const platform = useTestPlatform();
+
+it('offers everybody to whom the task can be handed, and nobody else', async () => {
+  const { designer, ana, ben, cho, dee, eve } = await aStaffedTenant(platform);
+  const moduleId = await anExpenseApp(designer);
+  const { id: recordId } = await ben.call(submitEntry, {
+    query: { moduleId },
+    body: { data: claimValues(ben) },
+  });
+  const taskId = (await ana.call(listTasks, { body: {} })).items[0]?.id ?? '';
+  const query = { moduleId, recordId, taskId };
+  const offered = (await ana.call(lookUpRecordAssignees, { query })).map(({ id }) => id);
+  expect(offered).toEqual(expect.arrayContaining([cho.id, dee.id, eve.id]));
+  expect(offered).not.toContain(ana.id);
+  const all = [ana, ben, cho, dee, eve];
+  for (const { id } of all.filter((person) => !offered.includes(person.id))) {
+    const refused = await ana.attempt(reassignTask, { query: { taskId, assignTo: id }, body: {} });
+    expect(refused.status).toBe(409);
+  }
+  const named = await ana.call(lookUpRecordAssignees, { query: { ...query, searchTerm: 'CHO' } });
+  expect(named.map(({ id }) => id)).toEqual([cho.id]);
+  expect((await eve.attempt(lookUpRecordAssignees, { query })).status).toBe(404);
+  await ana.call(reassignTask, { query: { taskId, assignTo: cho.id }, body: {} });
+  const now = (await cho.call(lookUpRecordAssignees, { query })).map(({ id }) => id);
+  expect(now).toContain(ana.id);
+  expect(now).not.toContain(cho.id);
+});

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import type { DataGridProps } from './grid-props.ts';
+
+/** A second press within this time changes the cell instead of opening the row. */
+const doublePressMs = 220;
+
+/** What a press on a row, or on one of its cells, does; and what a second one right after it. */
+export function usePresses<Row>(
+  props: DataGridProps<Row>,
+  /** Told where the press was; -1: on no cell that the arrows go to. */
+  onPlace: (index: number, column: number) => void,
+) {
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const press = (row: Row, index: number, columnId: string | undefined) => {
+    const isHeading = (props.headingOf?.(row) ?? null) !== null;
+    const column = props.columns.findIndex(({ id }) => id === columnId);
+    onPlace(index, props.editing && !isHeading ? column : -1);
+    clearTimeout(opening.current);
+    const open = () => props.onOpen?.(row, index);
+    const mayChange = columnId !== undefined && props.editing?.can(row, columnId);
+    // What opens beside the grid would come under the second press.
+    if (mayChange && props.currentKey === null) opening.current = setTimeout(open, doublePressMs);
+    else open();
+  };
+  const pressTwice = (row: Row, columnId: string | undefined) => {
+    if (columnId === undefined || !props.editing?.can(row, columnId)) return;
+    clearTimeout(opening.current);
+    props.editing.begin(row, columnId);
+  };
+  return { press, pressTwice };
+}
