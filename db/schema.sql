@@ -399,6 +399,13 @@ CREATE TABLE tenant.outbox (
 );
 CREATE INDEX outbox_available ON tenant.outbox USING btree (available_at);
 
+CREATE TABLE tenant.quick_launch_choices (
+  user_id uuid NOT NULL,
+  module_ids uuid[] NOT NULL,
+  CONSTRAINT quick_launch_choices_pkey PRIMARY KEY (user_id),
+  CONSTRAINT quick_launch_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.record_templates (
   id uuid NOT NULL,
   user_id uuid NOT NULL,

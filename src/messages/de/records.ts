@@ -55,6 +55,7 @@ export const records: Translated<typeof en> = {
   changed_one: '{{count}} Eintrag geändert',
   changed_other: '{{count}} Einträge geändert',
   changeFailed: 'Die Änderung konnte nicht gespeichert werden',
+  cellLocked: '„{{name}}“ kann in diesem Eintrag nicht geändert werden',
   changeResult: 'Ergebnis',
   changeResultText: '{{done}} geändert, {{refused}} nicht geändert',
   overtaken: '{{name}} hat diesen Eintrag inzwischen geändert. Hier steht jetzt: {{value}}',

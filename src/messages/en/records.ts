@@ -53,6 +53,7 @@ export const records = {
   changed_one: '{{count}} entry changed',
   changed_other: '{{count}} entries changed',
   changeFailed: 'The change could not be saved',
+  cellLocked: '“{{name}}” cannot be changed in this entry',
   changeResult: 'What came of it',
   changeResultText: '{{done}} changed, {{refused}} not changed',
   overtaken: '{{name}} changed this entry meanwhile. Here it now says: {{value}}',

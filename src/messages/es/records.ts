@@ -55,6 +55,7 @@ export const records: Translated<typeof en> = {
   changed_one: '{{count}} registro cambiado',
   changed_other: '{{count}} registros cambiados',
   changeFailed: 'No se pudo guardar el cambio',
+  cellLocked: '«{{name}}» no se puede cambiar en este registro',
   changeResult: 'Resultado',
   changeResultText: '{{done}} cambiados, {{refused}} sin cambiar',
   overtaken: '{{name}} cambió este registro entretanto. Ahora aquí pone: {{value}}',

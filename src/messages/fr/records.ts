@@ -55,6 +55,7 @@ export const records: Translated<typeof en> = {
   changed_one: '{{count}} fiche modifiée',
   changed_other: '{{count}} fiches modifiées',
   changeFailed: 'La modification n’a pas pu être enregistrée',
+  cellLocked: '« {{name}} » ne peut pas être modifié dans cette fiche',
   changeResult: 'Résultat',
   changeResultText: '{{done}} modifiées, {{refused}} inchangées',
   overtaken: '{{name}} a modifié cette fiche entre-temps. On y lit maintenant : {{value}}',

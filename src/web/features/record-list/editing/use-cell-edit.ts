@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { useActor } from '#web/features/entry-form/index.ts';
 import { call } from '#web/lib/api/client.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { toast } from '#web/ui/feedback/toast.ts';
 import type { RecordColumn } from '../record-columns.ts';
 import type { RecordRow } from '../table/record-cell.tsx';
 import { ownTask } from './can-edit.ts';
@@ -39,9 +42,16 @@ export function useCellEdit(options: {
     setTrouble(null);
   };
   const taskId = ownTask(row, actor.id);
+  const request = { params: { recordId: row.id }, query: { moduleId: options.moduleId, taskId } };
+  const isLocked = useIsLocked(request, column.name);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is known
+  useEffect(() => {
+    if (!isLocked) return;
+    toast.plain(t('records:cellLocked', { name: column.displayName }));
+    close(true);
+  }, [isLocked]);
 
   const overtaken = async () => {
-    const request = { params: { recordId: row.id }, query: { moduleId: options.moduleId, taskId } };
     const entry = await call(getEntry, request);
     latest.current.revision = entry.revision;
     const by = entry.modified_by?.name ?? '';
@@ -73,6 +83,12 @@ export function useCellEdit(options: {
     }
   };
   return { value, change, commit, trouble, isSaving };
+}
+
+/** Whether the form does not let the person change a field of the entry as it stands. */
+function useIsLocked(request: EndpointRequest<typeof getEntry>, name: string): boolean {
+  const { data } = useEndpoint(getEntry, request, { keepPrevious: false });
+  return data !== undefined && !(data.actions.includes('save') && data.access[name] === 'editable');
 }
 
 /** A row's value in the form that the field's input takes: references by their ids. */
