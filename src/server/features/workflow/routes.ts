@@ -2,8 +2,8 @@ import { decideTask as decideTaskEndpoint } from '#contracts/entries/decide-task
 import { decideTasks as decideTasksEndpoint } from '#contracts/entries/decide-tasks.ts';
 import { deleteEntries as deleteEntriesEndpoint } from '#contracts/entries/delete-entries.ts';
 import { deleteEntry as deleteEntryEndpoint } from '#contracts/entries/delete-entry.ts';
-import { explainEntry as explainEntryEndpoint } from '#contracts/entries/explain-entry.ts';
 import { editEntries as editEntriesEndpoint } from '#contracts/entries/edit-entries.ts';
+import { explainEntry as explainEntryEndpoint } from '#contracts/entries/explain-entry.ts';
 import { getEntry as getEntryEndpoint } from '#contracts/entries/get-entry.ts';
 import { getWorkflowHistory as getWorkflowHistoryEndpoint } from '#contracts/entries/get-workflow-history.ts';
 import { previewRoute as previewRouteEndpoint } from '#contracts/entries/preview-route.ts';
