@@ -73,7 +73,6 @@ export function CellEditor(props: {
         label={columnTitle(props.column, t)}
         density="cell"
         hasAutoFocus
-        isDisabled={edit.isSaving}
         isInvalid={edit.trouble !== null}
         describedBy={edit.trouble ? `${id}-trouble` : undefined}
         facts={props.textFacts}
