@@ -26,12 +26,8 @@ export interface ListColumn extends FilterColumn {
 const groupKinds: ReadonlySet<ColumnKind> = new Set(['text', 'numeric', 'boolean', 'date', 'uuid']);
 
 /** Whether entries can be put together by the values of a column, and a filter gets each group's entries. */
-export function isGroupable({
-  kind,
-  isHtml,
-  operators,
-}: Pick<ListColumn, 'kind' | 'isHtml' | 'operators'>): boolean {
-  return groupKinds.has(kind) && isHtml !== true && operators.includes('eq');
+export function isGroupable({ kind, isHtml, operators, derived }: ListColumn): boolean {
+  return groupKinds.has(kind) && isHtml !== true && derived === undefined && operators.includes('eq');
 }
 
 const nowhere: ReadonlySet<string> = new Set();

@@ -29,6 +29,7 @@ export async function getModuleConfig(
   const { module, compiled } = version;
   const actions = await moduleActionsOf(ctx, version);
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
+  const groupable = new Set([...columns.values()].filter(isGroupable).map(({ name }) => name));
   const chosen = visibleNames(compiled.definition.defaultConfig.visibleColumns);
   let shownFields = 0;
   const fields = [...compiled.form.fields.values()].flatMap((field) => {
@@ -43,7 +44,7 @@ export async function getModuleConfig(
         isSystem: false,
         isVisible,
         isSortable: column.isSortable,
-        isGroupable: isGroupable(column),
+        isGroupable: groupable.has(field.name),
         operators: [...column.operators],
         field: field.definition as EndpointOutput<typeof endpoint>['columns'][number]['field'],
       },
@@ -60,13 +61,13 @@ export async function getModuleConfig(
     canExport: mayExportEntry(actions) || hasConditionalRules(ctx, version, ['export']),
     ...(await presentListSettings(ctx, module.id, columns)),
     columns: [
-      ...systemListColumns.map(({ name, isVisible, operators, kind }) => ({
+      ...systemListColumns.map(({ name, isVisible, operators }) => ({
         name,
         displayName: name,
         isSystem: true,
         isVisible,
         isSortable: true,
-        isGroupable: isGroupable({ kind, operators }),
+        isGroupable: groupable.has(name),
         operators: [...operators],
         field: null,
       })),

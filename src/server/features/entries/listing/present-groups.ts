@@ -1,6 +1,6 @@
 import { Decimal } from '#engine/value/decimal.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { activityNamesIn, type ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 import { personLabel } from '../viewing/present-values.ts';
@@ -22,7 +22,11 @@ export async function presentGroups(
 ): Promise<PresentedGroup[]> {
   const label = await personLabel(ctx);
   const keys = rows.map(({ key }) => (by.binding ? by.binding.read(key) : (key as FieldValue)));
-  const named = keys.map((key) => ({ [by.name]: by.kind === 'uuid' ? label(key) : key }));
+  const wordFor = (key: FieldValue) => {
+    if (by.name !== 'workflow_activity_name') return by.kind === 'uuid' ? label(key) : key;
+    return key === null ? null : activityNamesIn(ctx, version, String(key));
+  };
+  const named = keys.map((key) => ({ [by.name]: wordFor(key) }));
   const shown = await withReferenceLabels(ctx, version.compiled.form, named);
   const groups = rows.map((row, index) => ({
     row,
