@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests are pure and fast; server tests each own a tenant on a real database, so two workers are enough. */
+/**
+ * Unit tests are pure and fast; server tests each own a tenant on a real database, so two workers are enough; those of
+ * faults take minutes and are run by themselves.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -24,6 +27,16 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['test/faults/**/*.test.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
           hookTimeout: 120_000,
         },
       },

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { decideTasks } from '#contracts/entries/decide-tasks.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+const platform = useTestPlatform();
+const wanted = 1000;
+const unknownIds = [1, 2, 3].map((number) => `01900000-0000-7000-8000-00000000000${number}`);
+
+it('does all of a thousand decisions but the three that are impossible, and names those', async () => {
+  const { tenant, designer, ana, ben } = await aStaffedTenant(platform);
+  const moduleId = await anExpenseApp(designer);
+  const possible = wanted - unknownIds.length;
+  for (let index = 0; index < possible; index++) {
+    await ben.call(submitEntry, { query: { moduleId }, body: { data: claimValues(ben) } });
+  }
+  const { db } = await tenant.context();
+  const open = async () =>
+    (await sql<{ id: string }>`select id from tasks where state = 'open'`.execute(db.tables())).rows;
+  const taskIds = [...(await open()).map((task) => task.id), ...unknownIds];
+  expect(taskIds).toHaveLength(wanted);
+  const { done, refused } = await ana.call(decideTasks, { body: { taskIds, accepted: true } });
+  expect(done).toHaveLength(possible);
+  expect(refused.map((item) => item.taskId).sort()).toEqual(unknownIds);
+  expect(refused.every((item) => item.message !== '')).toBe(true);
+  expect(await open()).toEqual([]);
+}, 600_000);
