@@ -39,6 +39,7 @@ export interface Areas {
   readonly 'source-settings': typeof import('./en/source-settings.ts').sourceSettings;
   readonly shell: typeof import('./en/shell.ts').shell;
   readonly 'sign-in': typeof import('./en/sign-in.ts').signIn;
+  readonly 'working-hours': typeof import('./en/working-hours.ts').workingHours;
   readonly ui: typeof import('./en/ui.ts').ui;
   readonly why: typeof import('./en/why.ts').why;
 }

@@ -10,6 +10,7 @@ import { getWorkflowHistory } from './get-workflow-history.ts';
 import { groupEntries } from './group-entries.ts';
 import { listDraftEntries } from './list-draft-entries.ts';
 import { listEntries } from './list-entries.ts';
+import { listOwnDrafts } from './list-own-drafts.ts';
 import { previewRoute } from './preview-route.ts';
 import { reassignAsAdministrator } from './reassign-as-administrator.ts';
 import { reassignTask } from './reassign-task.ts';
@@ -37,6 +38,7 @@ export const entriesEndpoints: readonly Endpoint[] = [
   groupEntries,
   listDraftEntries,
   listEntries,
+  listOwnDrafts,
   previewRoute,
   reassignAsAdministrator,
   reassignTask,

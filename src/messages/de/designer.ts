@@ -98,4 +98,10 @@ export const designer: Translated<typeof en> = {
   detailNo: 'nein',
   detailType: 'Typ',
   detailOptions: 'Optionen',
+  compare: 'Nebeneinander vergleichen',
+  compareTitle: 'Versionen vergleichen',
+  compareBefore: 'Vorher',
+  compareAfter: 'Nachher',
+  compareSame: 'Formular, Rechte und E-Mails sind gleich.',
+  compareNoFields: 'Keine Felder',
 };

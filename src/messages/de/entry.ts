@@ -131,4 +131,12 @@ export const entry: Translated<typeof en> = {
   templateDelete: '{{name}} löschen',
   noTemplates: 'Es gibt keine Vorlagen mehr.',
   correct: 'Bearbeiten',
+  restart: 'Neu starten',
+  restarted: 'Von vorn begonnen',
+  restartTitle: 'Diesen Eintrag neu starten?',
+  restartText:
+    'Er durchläuft die neueste veröffentlichte Version von vorn, mit seinen jetzigen Werten. Alle werden erneut gefragt; frühere Entscheidungen bleiben im Verlauf.',
+  retry: 'Erneut versuchen',
+  retried: 'Läuft weiter',
+  retryFailed: 'Noch immer durch einen Fehler angehalten. Der Verlauf sagt, warum.',
 };

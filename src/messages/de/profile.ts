@@ -22,4 +22,18 @@ export const profile: Translated<typeof en> = {
   launchPage: 'Startseite',
   launchPageHelp: 'Wo Sie nach der Anmeldung beginnen.',
   none: 'Keine',
+  outOfOffice: 'Abwesenheit',
+  outOfOfficeAbout:
+    'Während Sie abwesend sind, sieht jemand anders Ihre Aufgaben, erfährt von neuen und entscheidet darüber. Der Verlauf nennt Sie beide.',
+  actsFor: 'Sie vertreten jetzt {{names}}.',
+  awayNow: 'Sie sind bis {{to}} abwesend. {{name}} vertritt Sie seit {{from}}.',
+  awayLater: 'Abwesend vom {{from}} bis {{to}}, {{name}} vertritt Sie.',
+  awayFrom: 'Erster Tag',
+  awayTo: 'Letzter Tag',
+  substitute: 'Vertretung',
+  substituteHelp: 'In allen Apps. Beide Tage zählen, in Ihrer Zeitzone.',
+  absenceSaved: 'Abwesenheit gespeichert',
+  absenceRemoved: 'Niemand vertritt Sie mehr',
+  backAgain: 'Ich bin wieder da',
+  notAway: 'Ich bleibe doch',
 };

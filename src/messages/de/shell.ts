@@ -68,4 +68,5 @@ export const shell: Translated<typeof en> = {
   manual: 'Online-Dokumentation',
   remoteSupport: 'Programm für Fernwartung',
   copyright: '© {{year}} Formwright',
+  forEverybody: 'Für alle',
 };

@@ -110,4 +110,12 @@ export const tasks: Translated<typeof en> = {
   mailInvalidText: 'Melden Sie sich an, um Ihre Aufgaben zu sehen.',
   mailOpen: 'Ganze Aufgabe ansehen',
   mailDone: 'Danke, das ist entschieden',
+  drafts: 'Meine Entwürfe',
+  draftsFailed: 'Die Entwürfe konnten nicht geladen werden',
+  draftsEmpty: 'Keine Entwürfe',
+  draftsEmptyText: 'Was Sie beginnen und noch nicht einreichen, wartet hier, gleich in welcher App.',
+  draftUntitled: 'Ohne Titel',
+  draftChanged: 'geändert {{when}}',
+  draftDelete: '{{title}} löschen',
+  draftDeleted: 'Entwurf gelöscht',
 };

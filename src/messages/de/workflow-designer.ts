@@ -192,4 +192,7 @@ export const workflowDesigner: Translated<typeof en> = {
   testEnd_Faulted: 'Mit einem Fehler angehalten',
   outcomeFinished: 'erledigt',
   outcomeError: 'fehlgeschlagen',
+  differenceConnection: '{{source}}, {{outcome}} → {{target}}',
+  differenceLed: 'Führte bisher zu {{target}}',
+  differenceNothing: 'Beide Workflows sind gleich.',
 };

@@ -95,4 +95,10 @@ export const designer = {
   detailNo: 'no',
   detailType: 'Type',
   detailOptions: 'Options',
+  compare: 'Compare side by side',
+  compareTitle: 'Compare versions',
+  compareBefore: 'Before',
+  compareAfter: 'After',
+  compareSame: 'Form, permissions and e-mails are the same.',
+  compareNoFields: 'No fields',
 } as const;

@@ -129,4 +129,12 @@ export const entry = {
   templateDelete: 'Delete {{name}}',
   noTemplates: 'There are no templates any more.',
   correct: 'Edit',
+  restart: 'Start again',
+  restarted: 'Started again from the beginning',
+  restartTitle: 'Start this entry again?',
+  restartText:
+    'It goes through the newest published version from the beginning, with its values as they are. Everybody is asked again; earlier decisions stay in the history.',
+  retry: 'Try again',
+  retried: 'Going on',
+  retryFailed: 'Still stopped by a fault. The history says why.',
 } as const;

@@ -20,4 +20,18 @@ export const profile = {
   launchPage: 'Start page',
   launchPageHelp: 'Where you begin after signing in.',
   none: 'None',
+  outOfOffice: 'Out of office',
+  outOfOfficeAbout:
+    'While you are away, somebody else sees your tasks, is told of new ones and decides on them. The history names you both.',
+  actsFor: 'You act for {{names}} now.',
+  awayNow: 'You are away until {{to}}. {{name}} has stood in since {{from}}.',
+  awayLater: 'Away from {{from}} to {{to}}, {{name}} stands in.',
+  awayFrom: 'First day',
+  awayTo: 'Last day',
+  substitute: 'Substitute',
+  substituteHelp: 'In all apps. Both days count, in your time zone.',
+  absenceSaved: 'Absence saved',
+  absenceRemoved: 'Nobody stands in for you any more',
+  backAgain: 'I am back',
+  notAway: 'I stay after all',
 } as const;

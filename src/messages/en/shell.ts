@@ -65,4 +65,5 @@ export const shell = {
   manual: 'Online documentation',
   remoteSupport: 'Remote support client',
   copyright: '© {{year}} Formwright',
+  forEverybody: 'For everybody',
 } as const;

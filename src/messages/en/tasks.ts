@@ -108,4 +108,12 @@ export const tasks = {
   mailInvalidText: 'Sign in to see your tasks.',
   mailOpen: 'See the whole task',
   mailDone: 'Thank you, that is decided',
+  drafts: 'My drafts',
+  draftsFailed: 'The drafts could not be loaded',
+  draftsEmpty: 'No drafts',
+  draftsEmptyText: 'What you begin and do not submit yet waits here, whatever the app.',
+  draftUntitled: 'Untitled',
+  draftChanged: 'changed {{when}}',
+  draftDelete: 'Delete {{title}}',
+  draftDeleted: 'Draft deleted',
 } as const;

@@ -188,4 +188,7 @@ export const workflowDesigner = {
   testEnd_Faulted: 'Stopped with a fault',
   outcomeFinished: 'done',
   outcomeError: 'failed',
+  differenceConnection: '{{source}}, {{outcome}} → {{target}}',
+  differenceLed: 'Led to {{target}} before',
+  differenceNothing: 'Both workflows are the same.',
 } as const;

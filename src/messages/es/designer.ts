@@ -98,4 +98,10 @@ export const designer: Translated<typeof en> = {
   detailNo: 'no',
   detailType: 'Tipo',
   detailOptions: 'Opciones',
+  compare: 'Comparar lado a lado',
+  compareTitle: 'Comparar versiones',
+  compareBefore: 'Antes',
+  compareAfter: 'Después',
+  compareSame: 'El formulario, los permisos y los correos son iguales.',
+  compareNoFields: 'Sin campos',
 };

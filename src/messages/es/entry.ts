@@ -131,4 +131,12 @@ export const entry: Translated<typeof en> = {
   templateDelete: 'Eliminar {{name}}',
   noTemplates: 'Ya no hay plantillas.',
   correct: 'Editar',
+  restart: 'Reiniciar',
+  restarted: 'Reiniciado desde el principio',
+  restartTitle: '¿Reiniciar esta entrada?',
+  restartText:
+    'Recorre desde el principio la versión publicada más reciente, con sus valores actuales. Se vuelve a preguntar a todos; las decisiones anteriores quedan en el historial.',
+  retry: 'Reintentar',
+  retried: 'Continúa',
+  retryFailed: 'Sigue detenido por un fallo. El historial indica el motivo.',
 };

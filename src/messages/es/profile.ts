@@ -22,4 +22,18 @@ export const profile: Translated<typeof en> = {
   launchPage: 'Página de inicio',
   launchPageHelp: 'Dónde empieza tras iniciar sesión.',
   none: 'Ninguno',
+  outOfOffice: 'Fuera de la oficina',
+  outOfOfficeAbout:
+    'Mientras no está, otra persona ve sus tareas, recibe aviso de las nuevas y decide sobre ellas. El historial nombra a ambos.',
+  actsFor: 'Ahora sustituye a {{names}}.',
+  awayNow: 'Está fuera hasta el {{to}}. {{name}} le sustituye desde el {{from}}.',
+  awayLater: 'Fuera del {{from}} al {{to}}, le sustituye {{name}}.',
+  awayFrom: 'Primer día',
+  awayTo: 'Último día',
+  substitute: 'Sustituto',
+  substituteHelp: 'En todas las aplicaciones. Ambos días cuentan, en su zona horaria.',
+  absenceSaved: 'Ausencia guardada',
+  absenceRemoved: 'Ya nadie le sustituye',
+  backAgain: 'He vuelto',
+  notAway: 'Al final me quedo',
 };

@@ -67,4 +67,5 @@ export const shell: Translated<typeof en> = {
   manual: 'Documentación en línea',
   remoteSupport: 'Cliente de asistencia remota',
   copyright: '© {{year}} Formwright',
+  forEverybody: 'Para todos',
 };

@@ -110,4 +110,12 @@ export const tasks: Translated<typeof en> = {
   mailInvalidText: 'Inicie sesión para ver sus tareas.',
   mailOpen: 'Ver la tarea completa',
   mailDone: 'Gracias, ya está decidido',
+  drafts: 'Mis borradores',
+  draftsFailed: 'No se pudieron cargar los borradores',
+  draftsEmpty: 'Sin borradores',
+  draftsEmptyText: 'Lo que empiece y aún no envíe espera aquí, sea cual sea la aplicación.',
+  draftUntitled: 'Sin título',
+  draftChanged: 'cambiado {{when}}',
+  draftDelete: 'Eliminar {{title}}',
+  draftDeleted: 'Borrador eliminado',
 };

@@ -190,4 +190,7 @@ export const workflowDesigner: Translated<typeof en> = {
   testEnd_Faulted: 'Detenido por un fallo',
   outcomeFinished: 'hecho',
   outcomeError: 'con error',
+  differenceConnection: '{{source}}, {{outcome}} → {{target}}',
+  differenceLed: 'Antes llevaba a {{target}}',
+  differenceNothing: 'Ambos flujos de trabajo son iguales.',
 };

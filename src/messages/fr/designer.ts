@@ -99,4 +99,10 @@ export const designer: Translated<typeof en> = {
   detailNo: 'non',
   detailType: 'Type',
   detailOptions: 'Options',
+  compare: 'Comparer côte à côte',
+  compareTitle: 'Comparer des versions',
+  compareBefore: 'Avant',
+  compareAfter: 'Après',
+  compareSame: 'Formulaire, autorisations et e-mails sont identiques.',
+  compareNoFields: 'Aucun champ',
 };

@@ -132,4 +132,12 @@ export const entry: Translated<typeof en> = {
   templateDelete: 'Supprimer {{name}}',
   noTemplates: 'Il n’y a plus de modèle.',
   correct: 'Modifier',
+  restart: 'Relancer',
+  restarted: 'Relancé depuis le début',
+  restartTitle: 'Relancer cette saisie ?',
+  restartText:
+    "Elle parcourt depuis le début la dernière version publiée, avec ses valeurs actuelles. Chacun est de nouveau consulté ; les décisions passées restent dans l'historique.",
+  retry: 'Réessayer',
+  retried: 'Reprise en cours',
+  retryFailed: "Toujours arrêté par une erreur. L'historique en donne la raison.",
 };

@@ -22,4 +22,18 @@ export const profile: Translated<typeof en> = {
   launchPage: 'Page d’accueil',
   launchPageHelp: 'Là où vous commencez après la connexion.',
   none: 'Aucun',
+  outOfOffice: 'Absence',
+  outOfOfficeAbout:
+    "Pendant votre absence, quelqu'un d'autre voit vos tâches, est informé des nouvelles et en décide. L'historique vous nomme tous les deux.",
+  actsFor: 'Vous remplacez actuellement {{names}}.',
+  awayNow: "Vous êtes absent jusqu'au {{to}}. {{name}} vous remplace depuis le {{from}}.",
+  awayLater: 'Absent du {{from}} au {{to}}, {{name}} vous remplace.',
+  awayFrom: 'Premier jour',
+  awayTo: 'Dernier jour',
+  substitute: 'Remplaçant',
+  substituteHelp: 'Dans toutes les applications. Les deux jours comptent, dans votre fuseau horaire.',
+  absenceSaved: 'Absence enregistrée',
+  absenceRemoved: 'Plus personne ne vous remplace',
+  backAgain: 'Je suis de retour',
+  notAway: 'Je reste finalement',
 };

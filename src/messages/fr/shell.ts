@@ -67,4 +67,5 @@ export const shell: Translated<typeof en> = {
   manual: 'Documentation en ligne',
   remoteSupport: 'Client d’assistance à distance',
   copyright: '© {{year}} Formwright',
+  forEverybody: 'Pour tous',
 };

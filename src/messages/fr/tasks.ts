@@ -110,4 +110,12 @@ export const tasks: Translated<typeof en> = {
   mailInvalidText: 'Connectez-vous pour voir vos tâches.',
   mailOpen: 'Voir toute la tâche',
   mailDone: 'Merci, c’est décidé',
+  drafts: 'Mes brouillons',
+  draftsFailed: "Les brouillons n'ont pas pu être chargés",
+  draftsEmpty: 'Aucun brouillon',
+  draftsEmptyText: "Ce que vous commencez sans l'envoyer vous attend ici, quelle que soit l'application.",
+  draftUntitled: 'Sans titre',
+  draftChanged: 'modifié {{when}}',
+  draftDelete: 'Supprimer {{title}}',
+  draftDeleted: 'Brouillon supprimé',
 };

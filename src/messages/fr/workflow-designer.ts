@@ -191,4 +191,7 @@ export const workflowDesigner: Translated<typeof en> = {
   testEnd_Faulted: 'Arrêté par une erreur',
   outcomeFinished: 'fait',
   outcomeError: 'échec',
+  differenceConnection: '{{source}}, {{outcome}} → {{target}}',
+  differenceLed: 'Menait auparavant à {{target}}',
+  differenceNothing: 'Les deux workflows sont identiques.',
 };

@@ -97,4 +97,10 @@ export const designer: Translated<typeof en> = {
   detailNo: 'いいえ',
   detailType: '種類',
   detailOptions: '選択肢',
+  compare: '並べて比較',
+  compareTitle: 'バージョンを比較',
+  compareBefore: '前',
+  compareAfter: '後',
+  compareSame: 'フォーム、権限、メールは同じです。',
+  compareNoFields: '項目なし',
 };

@@ -131,4 +131,12 @@ export const entry: Translated<typeof en> = {
   templateDelete: '{{name}} を削除',
   noTemplates: 'テンプレートはもうありません。',
   correct: '編集',
+  restart: 'もう一度始める',
+  restarted: '最初から始めました',
+  restartTitle: 'このエントリをもう一度始めますか？',
+  restartText:
+    '現在の値のまま、最新の公開版を最初からたどります。全員にもう一度確認し、以前の決定は履歴に残ります。',
+  retry: '再試行',
+  retried: '続行しています',
+  retryFailed: 'まだエラーで停止しています。理由は履歴にあります。',
 };

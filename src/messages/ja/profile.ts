@@ -22,4 +22,18 @@ export const profile: Translated<typeof en> = {
   launchPage: '開始ページ',
   launchPageHelp: 'サインイン後に最初に開くページです。',
   none: 'なし',
+  outOfOffice: '不在',
+  outOfOfficeAbout:
+    '不在の間は、別の人があなたのタスクを見て、新しいタスクの通知を受け、決定します。履歴には両方の名前が残ります。',
+  actsFor: '現在、{{names}}の代理をしています。',
+  awayNow: '{{to}}まで不在です。{{from}}から{{name}}が代理をしています。',
+  awayLater: '{{from}}から{{to}}まで不在、代理は{{name}}です。',
+  awayFrom: '開始日',
+  awayTo: '終了日',
+  substitute: '代理',
+  substituteHelp: 'すべてのアプリが対象です。両日を含み、あなたのタイムゾーンに従います。',
+  absenceSaved: '不在を保存しました',
+  absenceRemoved: '代理を解除しました',
+  backAgain: '戻りました',
+  notAway: '不在を取りやめる',
 };

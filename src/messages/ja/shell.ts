@@ -67,4 +67,5 @@ export const shell: Translated<typeof en> = {
   manual: 'オンラインドキュメント',
   remoteSupport: 'リモートサポート用クライアント',
   copyright: '© {{year}} Formwright',
+  forEverybody: '全員向け',
 };

@@ -110,4 +110,12 @@ export const tasks: Translated<typeof en> = {
   mailInvalidText: 'ログインしてタスクを確認してください。',
   mailOpen: 'タスク全体を見る',
   mailDone: 'ありがとうございます。決定しました',
+  drafts: '自分の下書き',
+  draftsFailed: '下書きを読み込めませんでした',
+  draftsEmpty: '下書きはありません',
+  draftsEmptyText: '始めてまだ提出していないものが、どのアプリのものでもここに並びます。',
+  draftUntitled: '無題',
+  draftChanged: '{{when}}に変更',
+  draftDelete: '{{title}}を削除',
+  draftDeleted: '下書きを削除しました',
 };

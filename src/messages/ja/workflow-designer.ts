@@ -189,4 +189,7 @@ export const workflowDesigner: Translated<typeof en> = {
   testEnd_Faulted: 'エラーで停止',
   outcomeFinished: '完了',
   outcomeError: '失敗',
+  differenceConnection: '{{source}}、{{outcome}} → {{target}}',
+  differenceLed: '以前の行き先: {{target}}',
+  differenceNothing: '両方のワークフローは同じです。',
 };

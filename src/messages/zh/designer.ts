@@ -96,4 +96,10 @@ export const designer: Translated<typeof en> = {
   detailNo: '否',
   detailType: '类型',
   detailOptions: '选项',
+  compare: '并排比较',
+  compareTitle: '比较版本',
+  compareBefore: '之前',
+  compareAfter: '之后',
+  compareSame: '表单、权限和邮件均相同。',
+  compareNoFields: '没有字段',
 };

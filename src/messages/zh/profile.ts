@@ -22,4 +22,18 @@ export const profile: Translated<typeof en> = {
   launchPage: '起始页',
   launchPageHelp: '登录后首先打开的页面。',
   none: '无',
+  outOfOffice: '外出',
+  outOfOfficeAbout:
+    '您不在时，另一个人可以看到您的任务、收到新任务通知并作出决定。历史记录会同时写明两人的名字。',
+  actsFor: '您现在代理{{names}}。',
+  awayNow: '您外出至{{to}}。自{{from}}起由{{name}}代理。',
+  awayLater: '{{from}}至{{to}}外出，由{{name}}代理。',
+  awayFrom: '第一天',
+  awayTo: '最后一天',
+  substitute: '代理人',
+  substituteHelp: '适用于所有应用。首尾两天都计入，按您的时区计算。',
+  absenceSaved: '外出已保存',
+  absenceRemoved: '不再有人代理您',
+  backAgain: '我回来了',
+  notAway: '取消外出',
 };

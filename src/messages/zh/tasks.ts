@@ -110,4 +110,12 @@ export const tasks: Translated<typeof en> = {
   mailInvalidText: '请登录查看您的任务。',
   mailOpen: '查看完整任务',
   mailDone: '谢谢，已完成审批',
+  drafts: '我的草稿',
+  draftsFailed: '无法加载草稿',
+  draftsEmpty: '没有草稿',
+  draftsEmptyText: '您已开始但尚未提交的内容会在这里等待，不论属于哪个应用。',
+  draftUntitled: '未命名',
+  draftChanged: '{{when}}更改',
+  draftDelete: '删除{{title}}',
+  draftDeleted: '草稿已删除',
 };

@@ -189,4 +189,7 @@ export const workflowDesigner: Translated<typeof en> = {
   testEnd_Faulted: '因故障停止',
   outcomeFinished: '完成',
   outcomeError: '失败',
+  differenceConnection: '{{source}}，{{outcome}} → {{target}}',
+  differenceLed: '之前通向 {{target}}',
+  differenceNothing: '两个工作流相同。',
 };

@@ -14,6 +14,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#web/features/tasks/index.ts')).TasksScreen }),
   },
   {
+    path: 'tasks/drafts',
+    lazy: async () => ({ Component: (await import('#web/features/tasks/index.ts')).DraftsScreen }),
+  },
+  {
     path: 'task-editor/:moduleId/:recordId?/:taskId?',
     lazy: async () => ({ Component: (await import('#web/features/tasks/index.ts')).TaskEditorScreen }),
   },
@@ -46,6 +50,12 @@ const screens: RouteObject[] = [
   {
     path: 'app/user/profile',
     lazy: async () => ({ Component: (await import('#web/features/profile/index.ts')).ProfileScreen }),
+  },
+  {
+    path: 'settings/working-hours',
+    lazy: async () => ({
+      Component: (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
+    }),
   },
   {
     path: 'referencedata',

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { isPermitted } from '#contracts/permissions.ts';
 import { locales } from '#messages/index.ts';
 import { useCurrentUser, useLanguageChoice } from '#web/features/session/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
@@ -33,7 +34,7 @@ export function useNewEntryCommands(): readonly Command[] {
 function usePageCommands(): readonly Command[] {
   const t = useT();
   const navigate = useNavigate();
-  const { menu } = useCurrentUser();
+  const { menu, flags } = useCurrentUser();
   const group = t('shell:palettePages');
   const pages = menu.map((entry) => ({
     id: `page-${entry.id}`,
@@ -44,6 +45,13 @@ function usePageCommands(): readonly Command[] {
   }));
   return [
     ...pages,
+    {
+      id: 'page-drafts',
+      group,
+      label: t('tasks:drafts'),
+      icon: 'file-pen',
+      run: () => navigate('/tasks/drafts'),
+    },
     {
       id: 'page-notifications',
       group,
@@ -58,6 +66,17 @@ function usePageCommands(): readonly Command[] {
       icon: 'user',
       run: () => navigate('/app/user/profile'),
     },
+    ...(isPermitted('administrate', flags)
+      ? [
+          {
+            id: 'page-working-hours',
+            group,
+            label: t('working-hours:title'),
+            icon: 'calendar-clock',
+            run: () => navigate('/settings/working-hours'),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -64,6 +64,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     query: { recordId: ids.running },
   })),
   listDraftEntries: of('author', (ids) => ({ query: { moduleId: ids.module }, body: list })),
+  listOwnDrafts: of('author', () => ({ body: list })),
   listEntries: of('author', (ids) => ({
     query: { moduleId: ids.module },
     body: {

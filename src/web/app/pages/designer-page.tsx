@@ -10,6 +10,9 @@ const PermissionMatrix = lazy(async () => ({
 const StaffingWarnings = lazy(async () => ({
   default: (await import('#web/features/workflow-designer/index.ts')).StaffingWarnings,
 }));
+const WorkflowComparison = lazy(async () => ({
+  default: (await import('#web/features/workflow-designer/index.ts')).WorkflowComparison,
+}));
 
 /** Both designers over one draft. */
 export function DesignerPage() {
@@ -18,6 +21,7 @@ export function DesignerPage() {
       WorkflowTab={WorkflowTab}
       PermissionMatrix={PermissionMatrix}
       StaffingWarnings={StaffingWarnings}
+      WorkflowComparison={WorkflowComparison}
     />
   );
 }

@@ -1,19 +1,23 @@
+import { useNavigate } from 'react-router';
+import { isPermitted } from '#contracts/permissions.ts';
 import { locales } from '#messages/index.ts';
 import { useLaunchPage } from '#web/features/profile/index.ts';
-import { useLanguageChoice } from '#web/features/session/index.ts';
+import { useCurrentUser, useLanguageChoice } from '#web/features/session/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.tsx';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
 import { useThemeChoice } from '#web/ui/theme/use-theme.ts';
 
-/** Theme, language and the page to begin on, as lines of a menu. */
+/** Theme, language, the page to begin on and, for administrators, the settings of all, as lines of a menu. */
 export function useSettingsItems(): readonly MenuItem[] {
   const t = useT();
   const theme = useThemeChoice();
   const current = useLocale();
   const speak = useLanguageChoice();
   const launch = useLaunchPage();
+  const navigate = useNavigate();
+  const { flags } = useCurrentUser();
   const themes = [
     { id: 'light', label: t('shell:themeLight'), icon: 'sun' },
     { id: 'dark', label: t('shell:themeDark'), icon: 'moon' },
@@ -34,6 +38,17 @@ export function useSettingsItems(): readonly MenuItem[] {
       onSelect: () => speak(locale),
     })),
     ...launchItems(t('shell:launchPage'), launch),
+    ...(isPermitted('administrate', flags)
+      ? [
+          { id: 'organization', title: t('shell:forEverybody') },
+          {
+            id: 'working-hours',
+            label: t('working-hours:title'),
+            icon: 'calendar-clock',
+            onSelect: () => navigate('/settings/working-hours'),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -19,8 +19,12 @@ interface EditorHeaderProps {
   readonly canCorrect: boolean;
   readonly canSubmit: boolean;
   readonly canWithdraw: boolean;
+  readonly canRestart: boolean;
+  /** The process has stopped with a fault, and may try again. */
+  readonly canRetry: boolean;
   readonly canDelete: boolean;
   readonly isBusy: boolean;
+  readonly isRetrying: boolean;
   readonly isPhone: boolean;
   /** The menu of templates, where there is something to fill in. */
   readonly templates: ReactNode;
@@ -29,6 +33,8 @@ interface EditorHeaderProps {
   readonly onCorrect: () => void;
   readonly onDelete: () => void;
   readonly onWithdraw: () => void;
+  readonly onRestart: () => void;
+  readonly onRetry: () => void;
 }
 
 /** Which entry this is, whether it is safe, and what may be done with it as a whole. */
@@ -71,6 +77,11 @@ export function EditorHeader(props: EditorHeaderProps) {
               {t('entry:correct')}
             </Button>
           )}
+          {props.canRetry && (
+            <Button kind="soft" icon="refresh-cw" isBusy={props.isRetrying} onClick={props.onRetry}>
+              {t('entry:retry')}
+            </Button>
+          )}
           {isDraft && props.canSave && <Button onClick={props.onDiscard}>{t('entry:discard')}</Button>}
           {props.canSubmit && (
             <Button kind="primary" shortcut="mod+enter" isBusy={props.isBusy} onClick={props.onSubmit}>
@@ -102,6 +113,12 @@ function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {
   }
   if (props.canWithdraw) {
     items.push({ id: 'withdraw', label: t('entry:withdraw'), icon: 'undo-2', onSelect: props.onWithdraw });
+  }
+  if (props.canRetry && props.isPhone) {
+    items.push({ id: 'retry', label: t('entry:retry'), icon: 'refresh-cw', onSelect: props.onRetry });
+  }
+  if (props.canRestart) {
+    items.push({ id: 'restart', label: t('entry:restart'), icon: 'rotate-ccw', onSelect: props.onRestart });
   }
   if (props.isDraft && props.canSave && props.isPhone) {
     items.push({ id: 'discard', label: t('entry:discard'), icon: 'x', onSelect: props.onDiscard });

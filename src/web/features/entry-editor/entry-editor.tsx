@@ -20,6 +20,7 @@ import { EditorHeader } from './editor-header.tsx';
 import styles from './entry-editor.module.css';
 import { entryFacts } from './entry-facts.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
+import { RestartDialog } from './restart-dialog.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { LeaveGuard } from './saving/leave-guard.tsx';
 import { savableValues } from './saving/savable-values.ts';
@@ -44,7 +45,7 @@ interface EntryEditorProps {
 export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  const [dialog, setDialog] = useState<'withdraw' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'withdraw' | 'restart' | 'remove' | null>(null);
   const form = useMemo(() => compileEntryForm(detail.form), [detail.form]);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const isDraft = detail.workflow_status === 'Draft';
@@ -103,8 +104,11 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
         canCorrect={can('save') && !canSave}
         canSubmit={can('submit')}
         canWithdraw={can('withdraw')}
+        canRestart={can('restart')}
+        canRetry={can('retry')}
         canDelete={can('delete')}
         isBusy={actions.busy === 'submit'}
+        isRetrying={actions.busy === 'retry'}
         isPhone={isPhone}
         templates={
           isDraft &&
@@ -121,6 +125,8 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
         onCorrect={() => setIsCorrecting(true)}
         onDelete={remove}
         onWithdraw={() => setDialog('withdraw')}
+        onRestart={() => setDialog('restart')}
+        onRetry={() => void actions.retry()}
       />
       <div className={styles.body}>
         <div className={styles.main} ref={main}>
@@ -202,6 +208,14 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
           isBusy={actions.busy === 'withdraw'}
           onClose={() => setDialog(null)}
           onWithdraw={(message) => void actions.withdraw(message).then(() => setDialog(null))}
+        />
+      )}
+      {dialog === 'restart' && detail.id !== null && (
+        <RestartDialog
+          moduleId={detail.moduleId}
+          recordId={detail.id}
+          onClose={() => setDialog(null)}
+          onRestarted={() => onChanged(detail.id ?? '')}
         />
       )}
       {dialog === 'remove' && (

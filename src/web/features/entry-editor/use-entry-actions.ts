@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteEntry } from '#contracts/entries/delete-entry.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
+import { listOwnDrafts } from '#contracts/entries/list-own-drafts.ts';
 import { restoreEntry } from '#contracts/entries/restore-entry.ts';
+import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
@@ -16,13 +16,12 @@ import { call } from '#web/lib/api/client.ts';
 import { useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { changedWithEntry } from './changed-with-entry.ts';
 import { savableValues } from './saving/savable-values.ts';
 import { type EntryDetail, type useDraftSaving, violationsOf } from './saving/use-draft-saving.ts';
 import { focusField } from './things-to-fix.tsx';
 
-const affected = [getEntry, getWorkflowHistory, listEntries, listDraftEntries, listTasks, countTasks];
-
-/** What a person does with a whole entry: submit, withdraw, delete. Every refusal keeps what was typed. */
+/** What a person does with a whole entry: submit, withdraw, retry, delete. Every refusal keeps what was typed. */
 export function useEntryActions(options: {
   readonly model: EntryFormModel;
   readonly detail: EntryDetail;
@@ -34,7 +33,7 @@ export function useEntryActions(options: {
   const t = useT();
   const navigate = useNavigate();
   const invalidate = useInvalidate();
-  const [busy, setBusy] = useState<'submit' | 'withdraw' | 'delete' | null>(null);
+  const [busy, setBusy] = useState<'submit' | 'withdraw' | 'retry' | 'delete' | null>(null);
   const listAddress = `/module/${detail.moduleId}`;
 
   const refused = (error: ApiError) => {
@@ -76,7 +75,7 @@ export function useEntryActions(options: {
         { idempotencyKey: crypto.randomUUID() },
       );
       toast.success(t('entry:submitted'));
-      await invalidate(...affected);
+      await invalidate(...changedWithEntry);
       options.onChanged(done.id);
     });
 
@@ -86,7 +85,22 @@ export function useEntryActions(options: {
       if (recordId === null) return;
       await call(withdrawEntry, { body: { moduleId: detail.moduleId, recordId, message } });
       toast.plain(t('entry:withdrawn'));
-      await invalidate(...affected);
+      await invalidate(...changedWithEntry);
+      options.onChanged(recordId);
+    });
+
+  const retry = () =>
+    run('retry', async () => {
+      const recordId = saving.held.current.id;
+      if (recordId === null) return;
+      const { workflow_status: status } = await call(
+        retryWorkflow,
+        { body: { moduleId: detail.moduleId, recordId } },
+        { idempotencyKey: crypto.randomUUID() },
+      );
+      if (status === 'Faulted') toast.error(t('entry:retryFailed'));
+      else toast.success(t('entry:retried'));
+      await invalidate(...changedWithEntry);
       options.onChanged(recordId);
     });
 
@@ -103,7 +117,7 @@ export function useEntryActions(options: {
         return;
       }
       await call(deleteEntry, { query: { moduleId, id } });
-      await invalidate(listEntries, listDraftEntries, listTasks, countTasks);
+      await invalidate(listEntries, listDraftEntries, listOwnDrafts, listTasks, countTasks);
       navigate(listAddress);
       if (!isDraft) return void toast.plain(t('entry:deleted'));
       toast.undo(t('entry:deleted'), t('ui:undo'), () => {
@@ -114,5 +128,5 @@ export function useEntryActions(options: {
       });
     });
 
-  return { busy, submit, withdraw, remove };
+  return { busy, submit, withdraw, retry, remove };
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { getModule } from '#contracts/modules/get-module.ts';
 import { RuleSurroundingsProvider } from '#web/features/rule-builder/index.ts';
@@ -16,6 +16,7 @@ import { readLocalCopy } from './draft/local-copy.ts';
 import type { ModuleDetail } from './draft/use-autosave.ts';
 import { useDraft } from './draft/use-draft.ts';
 import { DesignerHeader } from './screen/designer-header.tsx';
+import type { DesignerParts } from './screen/designer-parts.ts';
 import styles from './screen/designer-screen.module.css';
 import { StaleDialog } from './screen/stale-dialog.tsx';
 import { type DesignerTab, tabOf } from './screen/tabs.ts';
@@ -33,16 +34,6 @@ const TranslationsTab = lazy(async () => ({
 const SettingsTab = lazy(async () => ({
   default: (await import('./settings/settings-tab.tsx')).SettingsTab,
 }));
-
-/** Parts of the screen that another feature draws; the router joins them. */
-export interface DesignerParts {
-  /** Fills the space below the header. */
-  readonly WorkflowTab: ComponentType;
-  /** Fields × activities, a block on the Permissions tab. */
-  readonly PermissionMatrix: ComponentType;
-  /** What to know of the people before publishing. */
-  readonly StaffingWarnings: ComponentType;
-}
 
 /** One app being designed: form, workflow, permissions, e-mails and settings over one draft. */
 export function DesignerScreen(parts: DesignerParts) {
@@ -114,6 +105,7 @@ function LoadedDesigner(props: {
         <DesignerHeader
           tab={current}
           StaffingWarnings={parts.StaffingWarnings}
+          WorkflowComparison={parts.WorkflowComparison}
           onPublished={props.onPublished}
         />
         <main className={styles.body} id="content" tabIndex={-1}>

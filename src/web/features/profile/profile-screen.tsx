@@ -11,6 +11,7 @@ import styles from './profile.module.css';
 
 /** The shell asks this feature for the page to begin with; the controls here shall not come along. */
 const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }));
+const OutOfOffice = lazy(async () => ({ default: (await import('./out-of-office.tsx')).OutOfOffice }));
 
 /** `/app/user/profile`: who one is here, and how the product looks and speaks. */
 export function ProfileScreen() {
@@ -28,6 +29,9 @@ export function ProfileScreen() {
             <Person info={info.data} />
             <Suspense fallback={<SkeletonForm rows={3} />}>
               <Preferences timeZone={info.data.time_zone} />
+            </Suspense>
+            <Suspense fallback={<SkeletonForm rows={1} />}>
+              <OutOfOffice />
             </Suspense>
           </div>
         ) : info.isError ? (

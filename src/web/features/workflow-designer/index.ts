@@ -1,3 +1,4 @@
+export { type ComparedWorkflow, WorkflowComparison } from './graph/workflow-comparison.tsx';
 export { type GraphHeat, WorkflowGraph, type WorkflowGraphProps } from './graph/workflow-graph.tsx';
 export { PermissionMatrix } from './matrix/permission-matrix.tsx';
 export { SelectBox } from './panel/select-box.tsx';

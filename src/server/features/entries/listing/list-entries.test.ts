@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
+import { listOwnDrafts } from '#contracts/entries/list-own-drafts.ts';
 import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
 import type { ModuleDefinition, PermissionRule } from '#engine/module/definition.ts';
 import { presentIndexes } from '#server/features/modules/index.ts';
@@ -116,6 +117,26 @@ describe('who sees which entries', () => {
     expect(drafts.items.map((item) => item.id)).toEqual([draft.id]);
     const all = await admin.call(listEntries, { query, body: {} });
     expect(all.items.map((item) => item.title).sort()).toEqual(['mine', 'their draft', 'theirs']);
+  });
+
+  it('lists one’s own drafts of all apps that one may open, the one changed last first', async () => {
+    const { tenant, admin, user, moduleId } = await app();
+    const other = await aPublishedApp(admin, aDefinition([aSection('main', fields)]));
+    const closed = await aPublishedApp(admin, aDefinition(undefined, granting()));
+    const first = await aStoredEntry(tenant, user, moduleId, { title: 'first' }, {});
+    const second = await aStoredEntry(tenant, user, other, { title: 'second' }, {});
+    await aStoredEntry(tenant, user, closed, { title: 'shut away' }, {});
+    await aStoredEntry(tenant, user, moduleId, { title: 'submitted' });
+    await aStoredEntry(tenant, admin, moduleId, { title: 'not mine' }, {});
+    const all = await user.call(listOwnDrafts, { body: {} });
+    expect(all).toMatchObject({ total: 2, totalIsExact: true });
+    expect(all.items).toMatchObject([
+      { id: second.id, moduleId: other, display_name: expect.any(String), record_title: 'second' },
+      { id: first.id, moduleId, record_title: 'first' },
+    ]);
+    const page = await user.call(listOwnDrafts, { body: { page: 2, length: 1 } });
+    expect(page).toMatchObject({ total: 2, items: [{ id: first.id }] });
+    expect((await (await tenant.asUser()).call(listOwnDrafts, { body: {} })).items).toEqual([]);
   });
 
   it('follows a rule with a condition, entry by entry', async () => {

@@ -23,6 +23,14 @@ export async function selectEntry(
   return row;
 }
 
+export function selectEntries(
+  db: TenantDatabase,
+  module: PublishedModule,
+  entryIds: readonly string[],
+): Promise<EntryRow[]> {
+  return run(db, `select * from "${module.table.name}" where id = any($1::uuid[])`, [entryIds]);
+}
+
 /**
  * Inserts an entry, unless the module was published anew since the layout was read: then the answer is false and
  * nothing is written.

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { entryLayout } from './entry-layout.ts';
 import type { EntryRow } from './entry-row.ts';
-import { selectEntry } from './entry-store.ts';
+import { selectEntries, selectEntry } from './entry-store.ts';
 
 /** An entry of the module, whoever asks; undefined when there is none. */
 export async function loadEntry(
@@ -16,7 +16,18 @@ export async function loadEntry(
   return row && fromRow(row, await versionOfRow(ctx, module, row));
 }
 
-/** The same; until the transaction ends nobody else can lock or change it. */
+/** Those of several entries of the module that there are, in no order. */
+export async function loadEntries(
+  ctx: Context,
+  module: PublishedModule,
+  entryIds: readonly string[],
+): Promise<readonly StoredEntry[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await selectEntries(ctx.db, module, entryIds);
+  return Promise.all(rows.map(async (row) => fromRow(row, await versionOfRow(ctx, module, row))));
+}
+
+/** One entry; until the transaction ends nobody else can lock or change it. */
 export async function lockEntry(
   ctx: Context,
   module: PublishedModule,

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { type ModuleDefinition, templateEvents } from '#engine/module/definition.ts';
+import { isSame } from '#engine/value/same-json.ts';
 import { movedAmong } from './moved-among.ts';
-import { isSame } from './same-json.ts';
 
 /** A setting that is another than before; for settings of a type, `editorType` says of which. */
 export interface ChangeDetail {
@@ -22,6 +22,8 @@ export interface DraftChange {
     | 'template'
     | 'translations';
   readonly what: 'added' | 'removed' | 'changed' | 'converted' | 'moved';
+  /** Id of a field or activity, name of a section, event of a template; empty where there is only one. */
+  readonly id: string;
   /** Display name; for a template its event; empty where there is only one. */
   readonly name: string;
   /** What is other than before, of fields and sections. */
@@ -46,19 +48,19 @@ export function draftChanges(published: ModuleDefinition | null, draft: ModuleDe
     ...compared('activity', activitiesOf(published), activitiesOf(draft)),
   ];
   if (!isSame(published?.workflow.connections ?? [], draft.workflow.connections)) {
-    changes.push({ kind: 'connections', what: 'changed', name: '', details: [] });
+    changes.push({ kind: 'connections', what: 'changed', id: '', name: '', details: [] });
   }
   const rightsOf = (module: ModuleDefinition | null) => [
     module?.permission.rules ?? [],
     module?.workflow.fieldPermissions ?? [],
   ];
   if (!isSame(rightsOf(published), rightsOf(draft))) {
-    changes.push({ kind: 'permissions', what: 'changed', name: '', details: [] });
+    changes.push({ kind: 'permissions', what: 'changed', id: '', name: '', details: [] });
   }
   for (const event of templateEvents) {
     const before = published?.emailTemplates[event] ?? { subject: '', body: '' };
     if (!isSame(before, draft.emailTemplates[event])) {
-      changes.push({ kind: 'template', what: 'changed', name: event, details: [] });
+      changes.push({ kind: 'template', what: 'changed', id: event, name: event, details: [] });
     }
   }
   if (!isSame(published?.translations ?? {}, draft.translations ?? {})) {
@@ -108,18 +110,18 @@ function compared(kind: 'field' | 'section' | 'activity', before: Things, after:
   const moved = kind === 'activity' ? new Set<string>() : movedThings(before, after);
   for (const [id, thing] of after) {
     const old = before.get(id);
-    const base = { kind, name: thing.name, details: [] };
+    const base = { kind, id, name: thing.name, details: [] };
     if (!old) changes.push({ ...base, what: 'added' });
-    else if (!isSame(old.content, thing.content)) changes.push(changeOf(kind, old, thing));
+    else if (!isSame(old.content, thing.content)) changes.push(changeOf(base, old, thing));
     else if (moved.has(id)) changes.push({ ...base, what: 'moved' });
   }
   for (const [id, { name }] of before) {
-    if (!after.has(id)) changes.push({ kind, what: 'removed', name, details: [] });
+    if (!after.has(id)) changes.push({ kind, what: 'removed', id, name, details: [] });
   }
   return changes;
 }
 
-function changeOf(kind: DraftChange['kind'], before: Thing, after: Thing): DraftChange {
+function changeOf(base: Omit<DraftChange, 'what'>, before: Thing, after: Thing): DraftChange {
   const isConverted = before.editorType !== after.editorType;
   const properties = new Set([...Object.keys(after.content), ...Object.keys(before.content)]);
   const details = [...properties]
@@ -131,10 +133,9 @@ function changeOf(kind: DraftChange['kind'], before: Thing, after: Thing): Draft
       ...(after.editorType === undefined ? {} : { editorType: after.editorType }),
     }));
   return {
-    kind,
+    ...base,
     what: isConverted ? 'converted' : 'changed',
-    name: after.name,
-    details: kind === 'activity' ? [] : details,
+    details: base.kind === 'activity' ? [] : details,
   };
 }
 

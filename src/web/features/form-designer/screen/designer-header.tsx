@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { AppIcon } from '#web/ui/icon/app-icon.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { StatusGlyph } from '#web/ui/status/status-glyph.tsx';
 import { useDesigner } from '../draft/designer-context.tsx';
+import type { DesignerParts } from './designer-parts.ts';
 import styles from './designer-screen.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SavingSign } from './saving-sign.tsx';
@@ -16,11 +17,12 @@ import { useChanges } from './use-changes.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 /** Name, versions, parts of the app, what is saved, undo, preview and publish. */
-export function DesignerHeader(props: {
-  tab: DesignerTab;
-  StaffingWarnings: ComponentType;
-  onPublished: () => void;
-}) {
+export function DesignerHeader(
+  props: Pick<DesignerParts, 'WorkflowComparison' | 'StaffingWarnings'> & {
+    tab: DesignerTab;
+    onPublished: () => void;
+  },
+) {
   const { tab } = props;
   const t = useT();
   const navigate = useNavigate();
@@ -83,7 +85,12 @@ function Versions() {
   );
 }
 
-function Actions(props: { StaffingWarnings: ComponentType; onPublished: () => void; onPreview: () => void }) {
+function Actions(
+  props: Pick<DesignerParts, 'WorkflowComparison' | 'StaffingWarnings'> & {
+    onPublished: () => void;
+    onPreview: () => void;
+  },
+) {
   const t = useT();
   const designer = useDesigner();
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
@@ -124,7 +131,9 @@ function Actions(props: { StaffingWarnings: ComponentType; onPublished: () => vo
           onPublished={props.onPublished}
         />
       )}
-      {open === 'versions' && <VersionsDialog onClose={() => setOpen(null)} />}
+      {open === 'versions' && (
+        <VersionsDialog WorkflowComparison={props.WorkflowComparison} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { useT as UseT } from '#web/lib/i18n/use-t.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
@@ -20,6 +21,7 @@ import { useChoice } from './use-choice.ts';
 /** The open tasks by urgency, with tabs and search. */
 export function TaskList(props: TaskListProps) {
   const t = useT();
+  const navigate = useNavigate();
   const { list, view, onView } = props;
   const [isSearching, setIsSearching] = useState(view.searchText !== '');
   const [typed, setTyped] = useTypedText(view.searchText, (searchText) => onView({ ...view, searchText }));
@@ -38,6 +40,7 @@ export function TaskList(props: TaskListProps) {
                 if (isSearching) setTyped('');
               }}
             />
+            <IconButton icon="file-pen" label={t('tasks:drafts')} onClick={() => navigate('/tasks/drafts')} />
             <TaskFilterMenu view={view} tasks={list.rows} onView={onView} />
             <IconButton
               icon="list-checks"

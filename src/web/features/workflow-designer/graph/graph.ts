@@ -70,6 +70,12 @@ export function outcomeWords(node: GraphNode, outcome: string, t: Translate): st
   );
 }
 
+/** What an activity is called: its own name, else that of its type. */
+export function activityName({ displayName, type }: ActivityDefinition, t: Translate): string {
+  const known = activityCatalogue.get(type);
+  return displayName || (known ? t(`activities:${known.label}` as never) : type);
+}
+
 /** The id of a connection, as the selection names it. */
 export function wireId(ends: ConnectionEnds): string {
   return `${ends.sourceId}:${ends.outcome}:${ends.targetId}`;
@@ -92,7 +98,7 @@ function nodeOf(
 ): GraphNode {
   const type = activityCatalogue.get(definition.type) ?? null;
   const view = activityViews.get(definition.type);
-  const name = definition.displayName || (type ? t(`activities:${type.label}` as never) : definition.type);
+  const name = activityName(definition, t);
   const about = view?.about(definition, t) ?? (type ? null : definition.type);
   const assignees = view?.assignees(definition) ?? null;
   const size = nodeSize({

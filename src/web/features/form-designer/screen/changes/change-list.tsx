@@ -5,7 +5,8 @@ import type { DraftChange } from '../../draft/draft-changes.ts';
 import styles from './change-list.module.css';
 import { detailText } from './detail-text.ts';
 
-const signs = {
+/** Signs of changes: colour alone would not tell everybody. */
+export const changeSigns = {
   added: 'plus',
   removed: 'minus',
   changed: 'pencil',
@@ -14,16 +15,21 @@ const signs = {
 } as const;
 
 /** Differences between two definitions in words, a line each, with what is other than before below it. */
-export function ChangeList(props: { changes: readonly DraftChange[]; hasDetails?: boolean }) {
+export function ChangeList(props: {
+  changes: readonly DraftChange[];
+  hasDetails?: boolean;
+  /** All of it, where the page around it scrolls. */
+  isWhole?: boolean;
+}) {
   const t = useT();
   if (props.changes.length === 0) return null;
   return (
-    <ul className={styles.changes}>
+    <ul className={styles.changes} data-whole={props.isWhole || undefined}>
       {props.changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may have one name
         <li key={`${index}:${change.kind}:${change.name}`}>
-          <span className={styles.change}>
-            <Icon name={signs[change.what]} size={14} />
+          <span className={styles.change} data-what={change.what}>
+            <Icon name={changeSigns[change.what]} size={14} />
             <span>{t(`designer:change_${change.what}`)}</span>
             <b className="cut">{nameOf(change, t)}</b>
             <span className={styles.kind}>{t(`designer:kind_${change.kind}`)}</span>

@@ -8,7 +8,7 @@ import { useRestoring } from './use-restoring.ts';
 import styles from './versions-dialog.module.css';
 
 /** What the draft changes against the live version, and the way back to that. */
-export function DraftPane({ onDone }: { onDone: () => void }) {
+export function DraftPane({ onDone, onCompare }: { onDone: () => void; onCompare: () => void }) {
   const t = useT();
   const { detail } = useDesigner();
   const changes = useChanges();
@@ -23,6 +23,9 @@ export function DraftPane({ onDone }: { onDone: () => void }) {
       <ChangeList changes={changes} hasDetails={version > 0} />
       {version > 0 && changes.length > 0 && (
         <div className={styles.foot}>
+          <Button kind="soft" icon="columns-2" onClick={onCompare}>
+            {t('designer:compare')}
+          </Button>
           <Button kind="danger" icon="undo-2" isBusy={isBusy} onClick={() => restore(version)}>
             {t('designer:discardDraft')}
           </Button>

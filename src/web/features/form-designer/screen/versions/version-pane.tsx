@@ -16,7 +16,12 @@ import styles from './versions-dialog.module.css';
 const neverStale = { staleMs: Number.POSITIVE_INFINITY, keepPrevious: false };
 
 /** One version: its note, what it changed against the one before it, and the way back to it. */
-export function VersionPane(props: { version: number; isLive: boolean; onDone: () => void }) {
+export function VersionPane(props: {
+  version: number;
+  isLive: boolean;
+  onDone: () => void;
+  onCompare: () => void;
+}) {
   const { version } = props;
   const t = useT();
   const format = useFormat();
@@ -59,8 +64,13 @@ export function VersionPane(props: { version: number; isLive: boolean; onDone: (
         after={own.data.definition as unknown as ModuleDefinition}
       />
       <div className={styles.foot}>
+        {version > 1 && (
+          <Button kind="soft" icon="columns-2" onClick={props.onCompare}>
+            {t('designer:compare')}
+          </Button>
+        )}
         <Button
-          kind={props.isLive ? 'danger' : 'soft'}
+          kind={props.isLive ? 'danger' : 'ghost'}
           icon="undo-2"
           isBusy={isBusy}
           onClick={() => restore(version)}

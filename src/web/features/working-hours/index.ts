@@ -1,0 +1,1 @@
+export { WorkingHoursScreen } from './working-hours-screen.tsx';

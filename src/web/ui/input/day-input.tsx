@@ -1,0 +1,30 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { FieldControl } from './field.tsx';
+import styles from './input.module.css';
+
+/** A day, typed or picked; `value` is `YYYY-MM-DD` or null, `format` the way it is written here. */
+export function DayInput(
+  props: Partial<FieldControl> & {
+    value: string | null;
+    onChange: (value: string | null) => void;
+    format: string;
+    'aria-label'?: string;
+  },
+) {
+  const { value, onChange, format, ...control } = props;
+  return (
+    <DatePicker
+      {...control}
+      className={styles.day}
+      format={format}
+      status={control['aria-invalid'] ? 'error' : undefined}
+      value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
+      onKeyDown={(event) => {
+        // Enter takes up the day; it does not send the form around it.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
+    />
+  );
+}
