@@ -138,5 +138,5 @@ export const entry: Translated<typeof en> = {
     'Er durchläuft die neueste veröffentlichte Version von vorn, mit seinen jetzigen Werten. Alle werden erneut gefragt; frühere Entscheidungen bleiben im Verlauf.',
   retry: 'Erneut versuchen',
   retried: 'Läuft weiter',
-  retryFailed: 'Noch immer durch einen Fehler angehalten. Der Verlauf sagt, warum.',
+  retryFailed: 'Noch immer durch einen Fehler angehalten.',
 };

@@ -136,5 +136,5 @@ export const entry = {
     'It goes through the newest published version from the beginning, with its values as they are. Everybody is asked again; earlier decisions stay in the history.',
   retry: 'Try again',
   retried: 'Going on',
-  retryFailed: 'Still stopped by a fault. The history says why.',
+  retryFailed: 'Still stopped by a fault.',
 } as const;

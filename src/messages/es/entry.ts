@@ -138,5 +138,5 @@ export const entry: Translated<typeof en> = {
     'Recorre desde el principio la versión publicada más reciente, con sus valores actuales. Se vuelve a preguntar a todos; las decisiones anteriores quedan en el historial.',
   retry: 'Reintentar',
   retried: 'Continúa',
-  retryFailed: 'Sigue detenido por un fallo. El historial indica el motivo.',
+  retryFailed: 'Sigue detenido por un fallo.',
 };

@@ -139,5 +139,5 @@ export const entry: Translated<typeof en> = {
     "Elle parcourt depuis le début la dernière version publiée, avec ses valeurs actuelles. Chacun est de nouveau consulté ; les décisions passées restent dans l'historique.",
   retry: 'Réessayer',
   retried: 'Reprise en cours',
-  retryFailed: "Toujours arrêté par une erreur. L'historique en donne la raison.",
+  retryFailed: 'Toujours arrêté par une erreur.',
 };

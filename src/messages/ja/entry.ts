@@ -138,5 +138,5 @@ export const entry: Translated<typeof en> = {
     '現在の値のまま、最新の公開版を最初からたどります。全員にもう一度確認し、以前の決定は履歴に残ります。',
   retry: '再試行',
   retried: '続行しています',
-  retryFailed: 'まだエラーで停止しています。理由は履歴にあります。',
+  retryFailed: 'まだエラーで停止しています。',
 };

@@ -137,5 +137,5 @@ export const entry: Translated<typeof en> = {
   restartText: '它将以现有的值从头走一遍最新发布的版本。所有人都会再次被询问；之前的决定保留在历史记录中。',
   retry: '重试',
   retried: '已继续',
-  retryFailed: '仍因故障停止。原因见历史记录。',
+  retryFailed: '仍因故障停止。',
 };

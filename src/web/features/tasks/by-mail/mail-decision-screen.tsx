@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { decideByMail } from '#contracts/tasks/decide-by-mail.ts';
 import { openMailDecision } from '#contracts/tasks/open-mail-decision.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
-import { useT } from '#web/lib/i18n/use-t.ts';
+import { loadAllTexts } from '#web/lib/i18n/i18n.ts';
+import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { ErrorState, Notice } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextArea } from '#web/ui/input/text-input.tsx';
@@ -15,6 +17,36 @@ import styles from './mail-decision.module.css';
 
 /** `/decide#token`: asks once more what a link in a mail began; opening it decides nothing. */
 export function MailDecisionScreen() {
+  const t = useT();
+  const locale = useLocale();
+  // Nobody has to be signed in here, and only whoever is has all texts already.
+  const texts = useQuery({
+    queryKey: ['texts', 'by-mail', locale],
+    queryFn: async () => {
+      await loadAllTexts();
+      return locale;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (texts.data !== undefined) return <MailDecision />;
+  return (
+    <main className={styles.page} aria-busy={texts.isPending}>
+      {texts.isError ? (
+        <ErrorState
+          isPage
+          title={t('shell:wentWrong')}
+          text={t('ui:unreachable')}
+          retryLabel={t('ui:retry')}
+          onRetry={() => void texts.refetch()}
+        />
+      ) : (
+        <SkeletonForm rows={2} />
+      )}
+    </main>
+  );
+}
+
+function MailDecision() {
   const t = useT();
   const navigate = useNavigate();
   const token = useLocation().hash.slice(1);
