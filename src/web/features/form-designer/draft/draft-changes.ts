@@ -64,7 +64,7 @@ export function draftChanges(published: ModuleDefinition | null, draft: ModuleDe
     }
   }
   if (!isSame(published?.translations ?? {}, draft.translations ?? {})) {
-    changes.push({ kind: 'translations', what: 'changed', name: '', details: [] });
+    changes.push({ kind: 'translations', what: 'changed', id: '', name: '', details: [] });
   }
   return changes;
 }
