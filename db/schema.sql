@@ -151,8 +151,21 @@ CREATE TABLE tenant.external_choices (
   label text NOT NULL,
   item jsonb NOT NULL,
   seen_on timestamp with time zone NOT NULL,
+  is_taken boolean DEFAULT false NOT NULL,
   CONSTRAINT external_choices_pkey PRIMARY KEY (origin, key)
 );
+CREATE INDEX external_choices_seen_on_idx ON tenant.external_choices USING btree (seen_on) WHERE (NOT is_taken);
+
+CREATE TABLE tenant.external_offers (
+  origin text NOT NULL,
+  key text NOT NULL,
+  user_id uuid NOT NULL,
+  offered_on timestamp with time zone NOT NULL,
+  CONSTRAINT external_offers_pkey PRIMARY KEY (origin, key, user_id),
+  CONSTRAINT external_offers_origin_key_fkey FOREIGN KEY (origin, key) REFERENCES tenant.external_choices(origin, key) ON DELETE CASCADE,
+  CONSTRAINT external_offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX external_offers_offered_on_idx ON tenant.external_offers USING btree (offered_on);
 
 CREATE TABLE tenant.favourite_modules (
   user_id uuid NOT NULL,

@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts/endpoints.ts';
 import { locales } from '#messages/index.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+import { forgetOffers } from './features/connectors/index.ts';
 import { connectorRoutes } from './features/connectors/routes.ts';
 import { purgeEntryHandler, violationTexts } from './features/entries/index.ts';
 import { entryRoutes } from './features/entries/routes.ts';
@@ -85,7 +86,7 @@ export const productParts: FeatureParts = {
     activityMailHandler,
     watchStaffingHandler,
   ],
-  chores: [forgetSessions, forgetImports],
+  chores: [forgetSessions, forgetImports, forgetOffers],
   nightly: [watchStaffing],
   authenticate: authenticateBearer,
   texts: codeTexts,

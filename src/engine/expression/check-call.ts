@@ -2,6 +2,7 @@ import { Decimal } from '#engine/value/decimal.ts';
 import { checkMacro, isMacro } from './check-macro.ts';
 import { type Checked, type Checker, refuse } from './checker.ts';
 import type { SourceRange } from './expression.ts';
+import { takeReading } from './frame.ts';
 import { expressionFunctions } from './functions/function-table.ts';
 import { matchCall, type TypedArgument } from './match-signature.ts';
 import type { SyntaxNode } from './parse-source.ts';
@@ -69,7 +70,17 @@ function checkFunction(
     checker.faults.push(match.fault);
     return { type: 'any', run: () => null };
   }
-  return { type: match, run: (frame) => called.apply(values.map((value) => value.run(frame))) };
+  return {
+    type: match,
+    run: (frame) =>
+      called.apply(
+        values.map((value) => {
+          const read = value.run(frame);
+          takeReading(frame, read);
+          return read;
+        }),
+      ),
+  };
 }
 
 function checkSize(node: SyntaxNode, checker: Checker): Checked {
@@ -82,6 +93,7 @@ function checkSize(node: SyntaxNode, checker: Checker): Checked {
     type: 'number',
     run: (frame) => {
       const measured = value.run(frame);
+      takeReading(frame, measured);
       if (Array.isArray(measured)) return new Decimal(measured.length);
       return new Decimal(typeof measured === 'string' ? [...measured].length : 0);
     },

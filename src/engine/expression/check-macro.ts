@@ -1,9 +1,12 @@
 import { type Checked, type Checker, refuse } from './checker.ts';
 import type { SourceRange } from './expression.ts';
-import { type Frame, type Run, takeStep } from './frame.ts';
+import { type Frame, type Run, takeReading, takeSteps } from './frame.ts';
 import type { SyntaxNode } from './parse-source.ts';
 import type { RuntimeValue } from './runtime-value.ts';
 import { type CheckedType, elementOf, isAssignable, typeName } from './type-relations.ts';
+
+/** Letters of source that may be worked out in the time of one step. */
+const charactersPerExtraStep = 100;
 
 /** Over the elements for which the optional condition holds: what the macro makes of them. */
 interface Macro {
@@ -74,21 +77,28 @@ export function checkMacro(
   const conditionNode = nodes.length === 3 ? nodes[1] : undefined;
   const condition = conditionNode && checkCondition(conditionNode, inner);
   const body = macro.hasCondition ? checkCondition(bodyNode, inner) : checker.check(bodyNode, inner);
+  const cost = costOf(bodyNode);
   return {
     type: macro.typeOf(element, body.type),
     run: (frame) => {
       const values = list.run(frame);
+      takeReading(frame, values);
       const elements = Array.isArray(values) ? (values as readonly RuntimeValue[]) : [];
       const chosen = condition
-        ? elements.filter((value) => step(frame, slot, value, condition.run) === true)
+        ? elements.filter((value) => step(frame, slot, value, condition.run, cost) === true)
         : elements;
-      return macro.fold(chosen, (value) => step(frame, slot, value, body.run));
+      return macro.fold(chosen, (value) => step(frame, slot, value, body.run, cost));
     },
   };
 }
 
-function step(frame: Frame, slot: number, value: RuntimeValue, run: Run): RuntimeValue {
-  takeStep(frame);
+/** Steps that a round of a macro counts for: the longer what it does, the more. */
+function costOf({ start, end }: SyntaxNode): number {
+  return 1 + Math.floor((end - start) / charactersPerExtraStep);
+}
+
+function step(frame: Frame, slot: number, value: RuntimeValue, run: Run, cost: number): RuntimeValue {
+  takeSteps(frame, cost);
   frame.locals[slot] = value;
   return run(frame);
 }

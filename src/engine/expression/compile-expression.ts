@@ -3,7 +3,7 @@ import { checkNode } from './check-node.ts';
 import type { Checked, Checker } from './checker.ts';
 import type { Bindings, CompileResult, ExpressionFault, ExpressionScope, Mention } from './expression.ts';
 import type { ExpressionType } from './expression-type.ts';
-import { type Frame, maximumSteps } from './frame.ts';
+import { type Frame, maximumSteps, sharedSteps } from './frame.ts';
 import { parseSource, type SyntaxNode } from './parse-source.ts';
 import { EvaluationStopped, toFieldValue } from './runtime-value.ts';
 import { isAssignable, typeName } from './type-relations.ts';
@@ -70,12 +70,16 @@ function checkWhole(syntax: SyntaxNode, checker: Checker): Checked | null {
 }
 
 function evaluate(checked: Checked, bindings: Bindings): FieldValue {
-  const frame: Frame = { bindings, locals: [], stepsLeft: maximumSteps };
+  const shared = bindings[sharedSteps];
+  const stepsLeft = Math.min(maximumSteps, shared?.left ?? maximumSteps);
+  const frame: Frame = { bindings, locals: [], stepsLeft };
   try {
     return toFieldValue(checked.run(frame));
   } catch (error) {
     if (error instanceof EvaluationStopped || error instanceof RangeError) return null;
     throw error;
+  } finally {
+    if (shared) shared.left -= stepsLeft - Math.max(0, frame.stepsLeft);
   }
 }
 

@@ -245,7 +245,7 @@ describe('references', () => {
   it('are all that is read', () => {
     const expression = compile('IF(total > net, who == actor, flag)');
     const read = new Set<string>();
-    const spy = new Proxy({}, { get: (_, name) => void read.add(String(name)) });
+    const spy = new Proxy({}, { get: (_, name) => void (typeof name === 'string' && read.add(name)) });
     expression.evaluate(spy);
     for (const name of read) expect(expression.references).toContain(name);
   });

@@ -1,6 +1,7 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
 import type { ExpressionType } from './expression-type.ts';
+import type { SharedSteps, sharedSteps } from './frame.ts';
 
 /** The names an expression may use, with their types. */
 export type ExpressionScope = Readonly<Record<string, ExpressionType>>;
@@ -16,7 +17,9 @@ export type Bound =
  * Values by name. Only names that the expression mentions are read, and each only when it is needed, so that getters
  * and prototype chains may stand behind them. A name without a value is blank.
  */
-export type Bindings = Readonly<Record<string, Bound | undefined>>;
+export type Bindings = Readonly<Record<string, Bound | undefined>> & {
+  readonly [sharedSteps]?: SharedSteps;
+};
 
 /** Where something sits in the source; offsets in UTF-16 code units, `end` exclusive. */
 export interface SourceRange {
@@ -44,7 +47,7 @@ export interface CompiledExpression {
   readonly references: ReadonlySet<string>;
   /** Every mention with its place, in source order: what renaming and where-used work on. */
   readonly mentions: readonly Mention[];
-  /** Same bindings, same value. Never throws; anything that cannot be worked out (division by zero, …) is `null`. */
+  /** Same bindings, same value, while steps that they share last. Never throws; anything that cannot be worked out (division by zero, …) is `null`. */
   evaluate(bindings: Bindings): FieldValue;
 }
 

@@ -1,6 +1,14 @@
 import type { Bindings } from './expression.ts';
 import { EvaluationStopped, type RuntimeValue } from './runtime-value.ts';
 
+/** Steps that the evaluations of one calculation have left between them. */
+export interface SharedSteps {
+  left: number;
+}
+
+/** Under this name bindings carry the steps that all evaluations over them, and over what inherits them, share. */
+export const sharedSteps = Symbol('shared steps');
+
 /** One evaluation under way. `locals` hold the variables of macros by slot. */
 export interface Frame {
   readonly bindings: Bindings;
@@ -11,11 +19,27 @@ export interface Frame {
 /** A compiled part of an expression. */
 export type Run = (frame: Frame) => RuntimeValue;
 
-/** Steps of macros in one evaluation: enough for every pair of rows of a table of 300; a fraction of a second. */
+/** Steps in one evaluation: enough for every pair of rows of a table of 300; a fraction of a second. */
 export const maximumSteps = 100_000;
 
-/** Counts one step of a macro. */
-export function takeStep(frame: Frame): void {
-  frame.stepsLeft -= 1;
+/** Steps in a whole calculation: about a second. */
+export const maximumSharedSteps = 5_000_000;
+
+/** Characters that a function reads, and elements that a macro or a function reads, in the time of one step. */
+const charactersPerStep = 64;
+const elementsPerStep = 32;
+
+/** Counts steps of macros; throws when there are none left. */
+export function takeSteps(frame: Frame, count: number): void {
+  frame.stepsLeft -= count;
   if (frame.stepsLeft < 0) throw new EvaluationStopped();
+}
+
+/** Counts what reading a value costs: nothing for what is short. */
+export function takeReading(frame: Frame, value: RuntimeValue): void {
+  if (typeof value === 'string') {
+    if (value.length > charactersPerStep) takeSteps(frame, Math.floor(value.length / charactersPerStep));
+  } else if (Array.isArray(value) && value.length > elementsPerStep) {
+    takeSteps(frame, Math.floor(value.length / elementsPerStep));
+  }
 }

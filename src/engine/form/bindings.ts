@@ -1,4 +1,5 @@
 import type { Bindings, Bound } from '#engine/expression/expression.ts';
+import type { SharedSteps, sharedSteps } from '#engine/expression/frame.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { entryScope } from './compile/form-scope.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
@@ -6,7 +7,7 @@ import type { FormFacts } from './form-facts.ts';
 import { referenceKind } from './reference-source.ts';
 
 /** Bindings that a recalculation may change while it goes on. */
-export type OpenBindings = Record<string, Bound | undefined>;
+export type OpenBindings = Record<string, Bound | undefined> & { [sharedSteps]?: SharedSteps };
 
 /** What the names of `form.scope` stand for, for one entry. */
 export function entryBindings(form: CompiledForm, values: EntryValues, facts: FormFacts): Bindings {

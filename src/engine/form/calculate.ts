@@ -1,3 +1,4 @@
+import { maximumSharedSteps, sharedSteps } from '#engine/expression/frame.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { boundValue, type OpenBindings, openBindings, rowBindings, rowsOf } from './bindings.ts';
 import type { CompiledField, CompiledForm } from './compiled-form.ts';
@@ -10,12 +11,14 @@ interface OpenRow {
 
 /**
  * Works out all calculated fields, each after those it depends on. What the values said for them before does not
- * count, so that doing it twice changes nothing; other values stay as they are.
+ * count, so that doing it twice changes nothing; other values stay as they are. What is left when it takes too long is
+ * blank.
  */
 export function calculate(form: CompiledForm, values: EntryValues, facts: FormFacts): EntryValues {
   if (form.calculationOrder.length === 0) return values;
   const result: Record<string, FieldValue> = { ...values };
   const bindings = openBindings(form, result, facts);
+  bindings[sharedSteps] = { left: maximumSharedSteps };
   const rowsByTable = openTables(form, result, bindings, facts);
   for (const { field, section } of form.calculationOrder) {
     if (!section.isTable) {

@@ -19,7 +19,6 @@ export const formDesigner: Translated<typeof en> = {
     'Beginnen Sie mit einem Abschnitt oder fügen Sie ein Feld aus der Liste ein. Alles lässt sich später verschieben und ändern.',
   emptySection: 'Noch keine Felder. Fügen Sie eines aus der Liste ein oder ziehen Sie es hierher.',
   emptyTable: 'Noch keine Spalten. Fügen Sie ein Feld aus der Liste ein oder ziehen Sie es hierher.',
-  dragHint: 'Alt und die Pfeiltasten verschieben das ausgewählte Feld.',
   columns: 'Spalten {{first}} bis {{last}}',
   newRow: 'Neue Zeile',
   fieldCount_one: '{{count}} Feld',

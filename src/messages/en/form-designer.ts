@@ -17,7 +17,6 @@ export const formDesigner = {
     'Begin with a section, or insert a field from the list. Everything can be moved and changed later.',
   emptySection: 'No fields yet. Insert one from the list, or drag it here.',
   emptyTable: 'No columns yet. Insert a field from the list, or drag it here.',
-  dragHint: 'Alt and the arrow keys move the selected field.',
   columns: 'columns {{first}} to {{last}}',
   newRow: 'New row',
   fieldCount_one: '{{count}} field',

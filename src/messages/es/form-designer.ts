@@ -18,7 +18,6 @@ export const formDesigner: Translated<typeof en> = {
   emptyText: 'Empiece con una sección o inserte un campo de la lista. Todo se puede mover y cambiar después.',
   emptySection: 'Aún no hay campos. Inserte uno de la lista o arrástrelo aquí.',
   emptyTable: 'Aún no hay columnas. Inserte un campo de la lista o arrástrelo aquí.',
-  dragHint: 'Alt y las flechas mueven el campo seleccionado.',
   columns: 'columnas {{first}} a {{last}}',
   newRow: 'Fila nueva',
   fieldCount_one: '{{count}} campo',

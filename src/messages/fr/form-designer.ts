@@ -19,7 +19,6 @@ export const formDesigner: Translated<typeof en> = {
     'Commencez par une section ou insérez un champ de la liste. Tout peut être déplacé et modifié ensuite.',
   emptySection: 'Pas encore de champ. Insérez-en un de la liste ou glissez-le ici.',
   emptyTable: 'Pas encore de colonne. Insérez un champ de la liste ou glissez-le ici.',
-  dragHint: 'Alt et les flèches déplacent le champ sélectionné.',
   columns: 'colonnes {{first}} à {{last}}',
   newRow: 'Nouvelle ligne',
   fieldCount_one: '{{count}} champ',

@@ -18,7 +18,6 @@ export const formDesigner: Translated<typeof en> = {
   emptyText: 'セクションから始めるか、一覧から項目を挿入してください。後からいつでも移動・変更できます。',
   emptySection: '項目がありません。一覧から挿入するか、ここへドラッグしてください。',
   emptyTable: '列がありません。一覧から項目を挿入するか、ここへドラッグしてください。',
-  dragHint: 'Alt と矢印キーで選択中の項目を移動します。',
   columns: '列 {{first}}〜{{last}}',
   newRow: '新しい行',
   fieldCount_one: '{{count}} 項目',

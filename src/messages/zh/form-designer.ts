@@ -18,7 +18,6 @@ export const formDesigner: Translated<typeof en> = {
   emptyText: '先添加分区，或从列表中插入字段。之后都可以移动和更改。',
   emptySection: '还没有字段。从列表插入，或拖到这里。',
   emptyTable: '还没有列。从列表插入字段，或拖到这里。',
-  dragHint: 'Alt 加方向键可移动所选字段。',
   columns: '第 {{first}} 至 {{last}} 列',
   newRow: '新行',
   fieldCount_one: '{{count}} 个字段',

@@ -3,11 +3,15 @@ export { callConnector } from './asking/call-connector.ts';
 export { missingValues } from './asking/fill-request.ts';
 export { type GovDevice, govHeaders } from './asking/gov-headers.ts';
 export { offeredChoices } from './asking/offered-choices.ts';
+export { offerTo } from './offer-to.ts';
 export { searchPlaceholder } from './present-connector.ts';
 export { loadConnector } from './stores/connector-store.ts';
 export {
+  choosableKeys,
   type ExternalChoice,
   findRememberedChoices,
+  forgetOffers,
   rememberChoices,
   rememberedChoices,
+  takeChoices,
 } from './stores/external-choice-store.ts';

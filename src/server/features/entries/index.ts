@@ -14,6 +14,7 @@ export { permittedKeys } from './references/permitted-keys.ts';
 export { presentReferences } from './references/present-references.ts';
 export { type ReferenceField, referenceFields } from './references/reference-fields.ts';
 export { referenceRows } from './references/reference-rows.ts';
+export { takeReferences } from './references/take-references.ts';
 export type { EntryStatus, StoredEntry, WorkflowColumns } from './stored-entry.ts';
 export { loadEntry, lockEntry } from './table/load-entry.ts';
 export { openSecret } from './values/seal-secrets.ts';

@@ -12,6 +12,7 @@ import {
   missingValues,
   type OutsideAnswer,
   offeredChoices,
+  offerTo,
   rememberChoices,
   searchPlaceholder,
 } from '#server/features/connectors/index.ts';
@@ -22,7 +23,7 @@ import { fieldSource } from './field-source.ts';
 
 type Input = EndpointInput<typeof endpoint>['body'];
 
-/** Asks outside for what a field offers, and remembers it: what was offered may be saved. */
+/** Asks outside for what a field offers, and remembers it: what the actor was offered they may save. */
 export async function runRemoteUrl(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
@@ -42,7 +43,7 @@ export async function runRemoteUrl(
     .filter(({ id, label }) => `${label}\n${id}`.toLowerCase().includes(term))
     .slice(0, body.length);
   const { origin } = source;
-  await ctx.inTransaction((tx) => rememberChoices(tx.db, origin, found, ctx.now));
+  await ctx.inTransaction((tx) => rememberChoices(tx.db, origin, found, offerTo(ctx)));
   return { items: found.map((choice) => usedPart(choice, reference)), missing: [] };
 }
 

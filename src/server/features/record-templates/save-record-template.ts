@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { saveRecordTemplate as endpoint } from '#contracts/record-templates/save-record-template.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { takeReferences } from '#server/features/entries/index.ts';
 import { entryAccess, newEntrySituation } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -27,6 +28,7 @@ export async function saveRecordTemplate(
     refuse([{ path: 'body.templateName', code: 'too_many_templates', params: { maximum: mostTemplates } }]);
   }
   const templateId = ctx.randomId();
+  await takeReferences(ctx, form, fitting.values);
   await refuseTakenName(templateName, () =>
     insertTemplate(ctx.db, owner, { templateId, templateName, data: fitting.values }),
   );

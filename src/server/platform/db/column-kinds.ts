@@ -50,28 +50,3 @@ export const columnKinds: Readonly<Record<ColumnKind, SqlColumnKind>> = {
     asText: (column) => `array_to_string(${column}, ', ')`,
   },
 };
-
-/**
- * SQL that converts a stored column to another kind, or null when no value of the one kind can be one of the other.
- * The statement fails (SQLSTATE class 22) when a single value does not convert: find those with `inconvertibleSql`.
- */
-export function conversionSql(column: string, from: ColumnKind, to: ColumnKind): string | null {
-  if (from === to) return column;
-  if (to === 'text') return columnKinds[from].asText(column);
-  if (from === 'text') {
-    if (to === 'textList') return `ARRAY[${column}]`;
-    if (to === 'jsonb') return `to_jsonb(${column})`;
-    return `NULLIF(btrim(${column}), '')::${columnKinds[to].sqlType}`;
-  }
-  if (from === 'date' && to === 'timestamptz') return `(${column}::timestamp AT TIME ZONE 'UTC')`;
-  if (from === 'timestamptz' && to === 'date') return `(${column} AT TIME ZONE 'UTC')::date`;
-  if (from === 'timestamptz' && to === 'time') return `(${column} AT TIME ZONE 'UTC')::time`;
-  return null;
-}
-
-/** SQL condition that is true for rows whose value `conversionSql` could not convert. */
-export function inconvertibleSql(column: string, from: ColumnKind, to: ColumnKind): string {
-  if (conversionSql(column, from, to) === null) return `${column} IS NOT NULL`;
-  if (from !== 'text' || to === 'text' || to === 'textList' || to === 'jsonb') return 'false';
-  return `(btrim(${column}) <> '' AND NOT converts_to(btrim(${column}), '${columnKinds[to].sqlType}'))`;
-}

@@ -2,6 +2,7 @@ import type { ReferenceSource } from '#engine/form/reference-source.ts';
 import { filterColumnsOf } from '#engine/query/filter-columns.ts';
 import { matches } from '#engine/query/matches.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { choosableKeys, offerTo } from '#server/features/connectors/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { canViewEntry } from '../viewing/can-view-entry.ts';
 import { referenceRows } from './reference-rows.ts';
@@ -16,6 +17,9 @@ export async function permittedKeys(
 ): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   if (source.dependsOn && governing === null) return new Set();
+  if (source.kind === 'external') {
+    return new Set(await choosableKeys(ctx.db, source.origin, keys, offerTo(ctx)));
+  }
   const rows =
     source.kind === 'module'
       ? await visibleRows(ctx, source, keys)

@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { EntryChange, PreparedEntry } from '../entry-change.ts';
 import { checkReferences } from '../references/check-references.ts';
 import { askedReferences } from '../references/load-references.ts';
+import { takeReferences } from '../references/take-references.ts';
 import { attachFiles } from '../values/attach-files.ts';
 import { attachMentionedFiles } from '../values/attach-mentioned-files.ts';
 import { cleanHtml } from '../values/clean-html.ts';
@@ -60,6 +61,7 @@ export async function prepareEntry(
     ...(await attachMentionedFiles(ctx, version, id, entry?.values ?? {}, values)),
     ...(await checkUnique(ctx, version, id, entry?.values ?? {}, held.values)),
   ]);
+  await takeReferences(ctx, form, held.values);
   // Last, for whoever takes a number keeps everyone else waiting for the next one until the commit.
   const numbered = await allocateNumbers(ctx, version.module.id, form, held.values, facts.today);
   const final = numbered === held.values ? numbered : calculate(form, numbered, facts);

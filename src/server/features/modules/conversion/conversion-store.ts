@@ -3,7 +3,16 @@ import type { ColumnKind } from '#engine/form/field-type.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-const pageLength = 2000;
+const pageLength = 5000;
+const cursor = sql.id('conversion_values');
+const pairs = sql.table('pg_temp.conversion');
+const converted = sql.raw('pg_temp.converted');
+
+/** What a stored value becomes; `text` is the old one as PostgreSQL writes it. */
+export interface Replacement {
+  readonly text: string;
+  readonly value: unknown;
+}
 
 /** Every distinct stored value of a column with the number of entries that hold it, a page at a time. */
 export async function* distinctValues(
@@ -11,45 +20,81 @@ export async function* distinctValues(
   tableName: string,
   columnName: string,
 ): AsyncGenerator<readonly { readonly text: string; readonly value: unknown; readonly count: number }[]> {
+  const tables = db.tables();
   const column = sql.id(columnName);
-  let after = sql`true`;
+  await sql`declare ${cursor} no scroll cursor for
+    select ${column}::text as text, ${column} as value, count(*) as count
+    from ${sql.table(tableName)} where ${column} is not null
+    -- Equal numbers may be written differently, and each writing is looked up.
+    group by ${column}, ${column}::text`.execute(tables);
   for (;;) {
     const { rows } = await sql<{ text: string; value: unknown; count: string }>`
-      select ${column}::text as text, ${column} as value, count(*) as count
-      from ${sql.table(tableName)}
-      where ${column} is not null and ${after}
-      group by ${column}
-      order by ${column}::text collate "C"
-      limit ${pageLength}`.execute(db.tables());
+      fetch forward ${sql.raw(String(pageLength))} from ${cursor}`.execute(tables);
     if (rows.length > 0) yield rows.map((row) => ({ ...row, count: Number(row.count) }));
-    const last = rows.at(-1);
-    if (!last || rows.length < pageLength) return;
-    after = sql`${column}::text collate "C" > ${last.text}`;
+    if (rows.length < pageLength) break;
   }
+  await sql`close ${cursor}`.execute(tables);
 }
 
-/** Gives a column another kind, its values replaced as told; the old values are gone only after all are written. */
+/** Makes room for the replacements of one column, until `replaceColumn`. */
+export async function beginReplacing(db: TenantDatabase, kind: ColumnKind): Promise<void> {
+  await sql`create temporary table conversion (old text not null, fresh ${sqlType(kind)})`.execute(
+    db.tables(),
+  );
+}
+
+export async function addReplacements(
+  db: TenantDatabase,
+  kind: ColumnKind,
+  replacements: readonly Replacement[],
+): Promise<void> {
+  // A JSONB value is JSON text already; the others are what JSON makes of them.
+  const isJson = kind === 'jsonb';
+  await sql`insert into ${pairs} (old, fresh)
+    select old, ${isJson ? sql`fresh::jsonb` : sql`fresh`}
+    from json_to_recordset(${JSON.stringify(replacements.map(({ text: old, value: fresh }) => ({ old, fresh })))}::json)
+      as given (old text, fresh ${isJson ? sql`text` : sqlType(kind)})`.execute(db.tables());
+}
+
+/**
+ * Gives a column another kind and its values the replacements gathered since `beginReplacing`, in one writing of the
+ * table. Where every value stays what it is, nothing is written.
+ */
 export async function replaceColumn(
   db: TenantDatabase,
   tableName: string,
   columnName: string,
-  kind: ColumnKind,
-  replacements: readonly { readonly text: string; readonly value: unknown }[],
+  { from, to }: { readonly from: ColumnKind; readonly to: ColumnKind },
 ): Promise<void> {
   const tables = db.tables();
-  const table = sql.table(tableName);
-  const old = sql.id(columnName);
-  const fresh = sql.id(`${columnName}_new`);
-  const { sqlType } = columnKinds[kind];
-  await sql`alter table ${table} add column ${fresh} ${sql.raw(sqlType)}`.execute(tables);
-  for (let first = 0; first < replacements.length; first += pageLength) {
-    const rows = replacements
-      .slice(first, first + pageLength)
-      .map(({ text, value }) => sql`(${text}::text, ${value}::${sql.raw(sqlType)})`);
-    await sql`update ${table} set ${fresh} = pairs.fresh
-      from (values ${sql.join(rows)}) as pairs (old, fresh)
-      where ${old}::text = pairs.old`.execute(tables);
+  if (from !== to || (await hasChanges(db))) {
+    const type = sqlType(to);
+    await sql`create index on ${pairs} using hash (old)`.execute(tables);
+    await sql`analyze ${pairs}`.execute(tables);
+    await sql`create function ${converted}(text) returns ${type} language plpgsql stable strict as
+      ${sql.lit(lookUp(to))}`.execute(tables);
+    await sql`alter table ${sql.table(tableName)} alter column ${sql.id(columnName)}
+      type ${type} using ${converted}(${sql.id(columnName)}::text)`.execute(tables);
+    await sql`drop function ${converted}(text)`.execute(tables);
   }
-  await sql`alter table ${table} drop column ${old}`.execute(tables);
-  await sql`alter table ${table} rename column ${fresh} to ${old}`.execute(tables);
+  await sql`drop table ${pairs}`.execute(tables);
+}
+
+/** Body of a function that fails rather than losing a value nobody gave a replacement for. */
+function lookUp(kind: ColumnKind): string {
+  return `declare found_fresh ${columnKinds[kind].sqlType};
+    begin
+      select fresh into strict found_fresh from pg_temp.conversion where old = $1;
+      return found_fresh;
+    end`;
+}
+
+async function hasChanges(db: TenantDatabase): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from ${pairs} where fresh::text is distinct from old) as has`.execute(db.tables());
+  return rows[0]?.has === true;
+}
+
+function sqlType(kind: ColumnKind) {
+  return sql.raw(columnKinds[kind].sqlType);
 }

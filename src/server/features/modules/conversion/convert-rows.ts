@@ -7,7 +7,13 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FieldColumn } from '../published-module.ts';
 import { changedCells } from './column-fields.ts';
-import { distinctValues, replaceColumn } from './conversion-store.ts';
+import {
+  addReplacements,
+  beginReplacing,
+  distinctValues,
+  type Replacement,
+  replaceColumn,
+} from './conversion-store.ts';
 import { convertValue } from './convert-value.ts';
 import { publishingTextFacts } from './publishing-text-facts.ts';
 import { refuseLosses } from './refuse-losses.ts';
@@ -43,33 +49,27 @@ async function convertTable(
   changed: readonly FieldDefinition[],
 ): Promise<void> {
   const facts = await publishingTextFacts(ctx);
-  const replacements: { text: string; value: unknown }[] = [];
-  for (const field of changed) {
-    const failures: { text: string; count: number }[] = [];
-    for await (const page of distinctValues(ctx.db, tableName, column.columnName)) {
-      for (const { value, count } of page) {
-        for (const row of value as EntryValues[]) {
-          const converted = convertCell(row[field.name] ?? null, field, table, facts);
-          if (converted === undefined) failures.push({ text: String(row[field.name]), count });
-        }
-      }
-    }
-    refuseLosses(`${table.name}.${field.name}`, failures);
-  }
+  const failures = new Map(changed.map(({ name }) => [name, [] as { text: string; count: number }[]]));
+  await beginReplacing(ctx.db, column.kind);
   for await (const page of distinctValues(ctx.db, tableName, column.columnName)) {
-    for (const { text, value } of page) {
-      const rows = (value as EntryValues[]).map((row) => ({
-        ...row,
-        ...Object.fromEntries(
-          changed
-            .filter((field) => Object.hasOwn(row, field.name))
-            .map((field) => [field.name, convertCell(row[field.name] ?? null, field, table, facts) ?? null]),
-        ),
-      }));
+    const replacements: Replacement[] = [];
+    for (const { text, value, count } of page) {
+      const rows = (value as EntryValues[]).map((row) => {
+        const fresh = { ...row };
+        for (const field of changed) {
+          if (!Object.hasOwn(row, field.name)) continue;
+          const cell = convertCell(row[field.name] ?? null, field, table, facts);
+          if (cell === undefined) failures.get(field.name)?.push({ text: String(row[field.name]), count });
+          else fresh[field.name] = cell;
+        }
+        return fresh;
+      });
       replacements.push({ text, value: JSON.stringify(rows) });
     }
+    await addReplacements(ctx.db, column.kind, replacements);
   }
-  await replaceColumn(ctx.db, tableName, column.columnName, column.kind, replacements);
+  for (const [name, lost] of failures) refuseLosses(`${table.name}.${name}`, lost);
+  await replaceColumn(ctx.db, tableName, column.columnName, { from: column.kind, to: column.kind });
 }
 
 /** Undefined where the value cannot be kept. */

@@ -2,7 +2,13 @@ import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type FieldOfVersion, previousFields } from '../conversion/column-fields.ts';
-import { distinctValues, replaceColumn } from '../conversion/conversion-store.ts';
+import {
+  addReplacements,
+  beginReplacing,
+  distinctValues,
+  type Replacement,
+  replaceColumn,
+} from '../conversion/conversion-store.ts';
 import { convertRows } from '../conversion/convert-rows.ts';
 import { convertValue } from '../conversion/convert-value.ts';
 import { publishingTextFacts } from '../conversion/publishing-text-facts.ts';
@@ -64,9 +70,10 @@ async function convertColumn(
 ): Promise<void> {
   const field = form.fields.get(to.fieldName);
   const facts = await publishingTextFacts(ctx);
-  const replacements: { text: string; value: unknown }[] = [];
   const failures: { text: string; count: number }[] = [];
+  await beginReplacing(ctx.db, to.kind);
   for await (const page of distinctValues(ctx.db, place.tableName, from.columnName)) {
+    const replacements: Replacement[] = [];
     for (const { text, value, count } of page) {
       const result =
         field && before
@@ -80,8 +87,9 @@ async function convertColumn(
       if (result?.ok) replacements.push({ text, value: field?.type.toColumn(result.value) });
       else failures.push({ text, count });
     }
+    if (failures.length === 0) await addReplacements(ctx.db, to.kind, replacements);
   }
   refuseLosses(to.fieldName, failures);
   await dropColumnIndexes(ctx.db, place.id, from.columnName, ['unique', 'ascending', 'descending', 'search']);
-  await replaceColumn(ctx.db, place.tableName, from.columnName, to.kind, replacements);
+  await replaceColumn(ctx.db, place.tableName, from.columnName, { from: from.kind, to: to.kind });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getModule } from '#contracts/modules/get-module.ts';
 import { publishModule } from '#contracts/modules/publish-module.ts';
@@ -103,6 +104,23 @@ describe('publishing', () => {
     expect(migration.converted).toEqual(['amount']);
     expect(await read(tenant, user, id, first.id)).toEqual({ amount: 12.5 });
     expect(await read(tenant, user, id, empty.id)).toEqual({ amount: null });
+  });
+
+  it('converts equal values that are written differently, each as it is written', async () => {
+    const { tenant, user } = await designer();
+    const id = await aModule(user);
+    await publishDefinition(user, id, withFields(['amount', 'number']));
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.push((await write(tenant, user, id, { amount: 1.5 })).id);
+    }
+    const { db } = await tenant.context(user);
+    const { table } = await publishedModule(await tenant.context(user), id);
+    await sql`update ${sql.table(table.name)} set f_amount = 1.50 where id = ${ids[1]}`.execute(db.tables());
+    await publishDefinition(user, id, withFields(['amount', 'text']));
+    for (const entryId of ids) {
+      expect(String((await read(tenant, user, id, entryId)).amount)).toMatch(/^1\.50?$/);
+    }
   });
 
   it('refuses a conversion that would lose values, naming some, and changes nothing', async () => {

@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
@@ -20,6 +19,7 @@ interface CanvasFieldProps {
   readonly row: number;
   readonly column: number;
   readonly dropSide: 'before' | 'after' | null;
+  readonly isDragged: boolean;
   readonly isSelected: boolean;
   /** It is all that is selected. */
   readonly isOnly: boolean;
@@ -31,14 +31,9 @@ interface CanvasFieldProps {
 /** A field on the canvas: label and a likeness of its input. Selected, it shows its tools and its handle. */
 export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
   const { field, isSelected, actions } = props;
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: `field:${field.id}`,
-    data: { fieldId: field.id },
-  });
   const width = Math.min(Math.max(field.width, 1), gridColumns);
   return (
     <div
-      ref={setNodeRef}
       className={styles.field}
       style={{ gridColumn: `span ${width}` }}
       data-drop-field
@@ -46,11 +41,11 @@ export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
       data-row={props.row}
       data-column={props.column}
       data-selected={isSelected}
-      data-dragging={isDragging}
+      data-dragging={props.isDragged}
       data-fault={props.fault}
       data-drop={props.dropSide}
     >
-      <FieldButton {...props} width={width} listeners={listeners} />
+      <FieldButton {...props} width={width} />
       {props.isOnly && (
         <>
           <FieldTools field={field} actions={actions} />
@@ -61,9 +56,7 @@ export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
   );
 });
 
-type Listeners = ReturnType<typeof useDraggable>['listeners'];
-
-function FieldButton(props: CanvasFieldProps & { width: number; listeners: Listeners }) {
+function FieldButton(props: CanvasFieldProps & { width: number }) {
   const { field, isSelected, width } = props;
   const t = useT();
   const type = fieldCatalogue.get(field.editorType);
@@ -79,7 +72,7 @@ function FieldButton(props: CanvasFieldProps & { width: number; listeners: Liste
         width,
       })}
       tabIndex={isSelected ? 0 : -1}
-      {...props.listeners}
+      data-drag={`field:${field.id}`}
       {...partButton({ kind: 'field', id: field.id }, isSelected, props.choosing)}
     >
       <span className={styles.label}>

@@ -1,5 +1,4 @@
 import type { SectionDefinition } from '#engine/form/definition.ts';
-import type { FieldTarget } from '../../commands/places.ts';
 import type { Marks } from '../selection/use-marks.ts';
 import type { FormActions } from '../use-form-actions.ts';
 
@@ -11,7 +10,6 @@ export interface CanvasSectionProps {
   readonly section: SectionDefinition;
   readonly actions: FormActions;
   readonly choosing: Choosing;
-  readonly drop: FieldTarget | null;
   /** Ids of its selected fields, one after the other with commas between. */
   readonly selectedIds: string;
   /** The selected field where there is one and no more: it shows its tools. */
@@ -19,8 +17,8 @@ export interface CanvasSectionProps {
   readonly isSelected: boolean;
   /** It is all that is selected. */
   readonly isOnly: boolean;
-  /** Its columns show: it is being edited or dragged over. */
-  readonly isActive: boolean;
+  /** It or one of its fields is selected: its columns show. */
+  readonly isHere: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** Tab enters the canvas here. */

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Chip, Count } from '#web/ui/status/chip.tsx';
 import type { Part } from '../../commands/parts.ts';
 import { type FieldTarget, gridColumns, pathOfField } from '../../commands/places.ts';
+import { useDragged, useDrop } from '../drag/drag-store.ts';
 import { focusOn } from '../focus.ts';
 import { SaveTemplate } from '../templates/save-template.tsx';
 import styles from './canvas.module.css';
@@ -104,12 +105,14 @@ function SectionTools({ section, actions, isFirst, isLast }: CanvasSectionProps)
 
 function Rows(props: CanvasSectionProps & { onInsert: () => void }) {
   const t = useT();
-  const { section, drop, isActive } = props;
+  const { section } = props;
+  const dragged = useDragged();
+  const drop = useDrop(section.name);
   const selectedIds = new Set(props.selectedIds.split(','));
   const isOwnRow = drop !== null && drop.column === undefined;
   return (
     <div className={styles.grid}>
-      {isActive && (
+      {(props.isHere || drop !== null) && (
         <div className={styles.guides} aria-hidden="true">
           {Array.from({ length: gridColumns }, (_, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: guides have nothing but their place
@@ -140,6 +143,7 @@ function Rows(props: CanvasSectionProps & { onInsert: () => void }) {
                 row={rowPlace}
                 column={column}
                 dropSide={dropSideOf(drop, rowPlace, column, row.fields.length)}
+                isDragged={dragged?.fieldId === field.id}
                 isSelected={selectedIds.has(field.id)}
                 isOnly={props.onlyId === field.id}
                 fault={props.faultyIds.get(pathOfField({ section, field }))}

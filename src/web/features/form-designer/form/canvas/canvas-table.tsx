@@ -1,10 +1,10 @@
-import { useDraggable } from '@dnd-kit/core';
 import { memo } from 'react';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { pathOfField } from '../../commands/places.ts';
 import { typeLabel } from '../actions/type-label.ts';
+import { useDragged, useDrop } from '../drag/drag-store.ts';
 import { focusOn } from '../focus.ts';
 import styles from './canvas.module.css';
 import type { CanvasSectionProps, Choosing } from './canvas-section-props.ts';
@@ -14,7 +14,9 @@ import { partButton } from './part-button.ts';
 /** A table section as it will look: its fields are columns, above one empty line. */
 export function CanvasTable(props: CanvasSectionProps) {
   const t = useT();
-  const { section, drop } = props;
+  const { section } = props;
+  const dragged = useDragged();
+  const drop = useDrop(section.name);
   const fields = section.rows.flatMap((row) => row.fields);
   const selectedIds = new Set(props.selectedIds.split(','));
   const only = fields.find(({ id }) => id === props.onlyId);
@@ -37,6 +39,7 @@ export function CanvasTable(props: CanvasSectionProps) {
               column={column}
               isLast={column === fields.length - 1}
               dropColumn={drop?.column ?? null}
+              isDragged={dragged?.fieldId === field.id}
               isSelected={selectedIds.has(field.id)}
               choosing={props.choosing}
               fault={props.faultyIds.get(pathOfField({ section, field }))}
@@ -59,21 +62,17 @@ const TableColumn = memo(function TableColumn(props: {
   column: number;
   isLast: boolean;
   dropColumn: number | null;
+  isDragged: boolean;
   isSelected: boolean;
   choosing: Choosing;
   fault: 'error' | 'warning' | undefined;
 }) {
   const { field, column, isSelected, dropColumn } = props;
   const t = useT();
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: `field:${field.id}`,
-    data: { fieldId: field.id },
-  });
   const isAfter = props.isLast && dropColumn !== null && dropColumn > column;
   const label = field.displayName || t('designer:unnamed');
   return (
     <div
-      ref={setNodeRef}
       className={styles.column}
       style={{ flexGrow: field.width, flexBasis: Math.max(88, field.width * 20) }}
       data-drop-field
@@ -82,7 +81,7 @@ const TableColumn = memo(function TableColumn(props: {
       data-row={0}
       data-column={column}
       data-selected={isSelected}
-      data-dragging={isDragging}
+      data-dragging={props.isDragged}
       data-fault={props.fault}
       data-drop={dropColumn === column ? 'before' : isAfter ? 'after' : undefined}
     >
@@ -95,7 +94,7 @@ const TableColumn = memo(function TableColumn(props: {
           type: typeLabel(field.editorType, t),
         })}
         tabIndex={isSelected || column === 0 ? 0 : -1}
-        {...listeners}
+        data-drag={`field:${field.id}`}
         {...partButton({ kind: 'field', id: field.id }, isSelected, props.choosing)}
       >
         <span className="cut">{label}</span>

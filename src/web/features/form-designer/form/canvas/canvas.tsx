@@ -5,7 +5,6 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { partOfKey, partsOf } from '../../commands/parts.ts';
-import type { FieldTarget } from '../../commands/places.ts';
 import { useDesigner } from '../../draft/designer-context.tsx';
 import { focusOn } from '../focus.ts';
 import type { Marks } from '../selection/use-marks.ts';
@@ -16,12 +15,10 @@ import { CanvasSection } from './canvas-section.tsx';
 interface CanvasProps {
   readonly actions: FormActions;
   readonly marks: Marks;
-  /** Where the dragged field would go; null when nothing is dragged over the form. */
-  readonly drop: FieldTarget | null;
 }
 
 /** The form on its paper. Tab enters at the selection, arrow keys go from part to part, with Shift they add. */
-export function Canvas({ actions, marks, drop }: CanvasProps) {
+export function Canvas({ actions, marks }: CanvasProps) {
   const t = useT();
   const { module } = useDesigner();
   const paper = useRef<HTMLDivElement>(null);
@@ -53,7 +50,7 @@ export function Canvas({ actions, marks, drop }: CanvasProps) {
             />
           )}
         </div>
-        {isEmpty ? <EmptyForm actions={actions} /> : <Sections actions={actions} marks={marks} drop={drop} />}
+        {isEmpty ? <EmptyForm actions={actions} /> : <Sections actions={actions} marks={marks} />}
       </div>
     </div>
   );
@@ -79,7 +76,7 @@ function EmptyForm({ actions }: { actions: FormActions }) {
   );
 }
 
-function Sections({ actions, marks, drop }: CanvasProps) {
+function Sections({ actions, marks }: CanvasProps) {
   const t = useT();
   const { module, verdict } = useDesigner();
   const { parts, keys, isGathering } = marks;
@@ -114,12 +111,11 @@ function Sections({ actions, marks, drop }: CanvasProps) {
             section={group}
             actions={actions}
             choosing={choosing}
-            drop={drop?.section === group.name ? drop : null}
             selectedIds={selectedIds}
             onlyId={only?.kind === 'field' && selectedIds === only.id ? only.id : null}
             isSelected={isSelected}
             isOnly={isSelected && only !== undefined}
-            isActive={isHere || drop?.section === group.name}
+            isHere={isHere}
             isFirst={place === 0}
             isLast={place === module.fieldGroups.length - 1}
             hasTabStop={parts.length === 0 ? place === 0 : isHere}

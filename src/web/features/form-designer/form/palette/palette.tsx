@@ -1,4 +1,3 @@
-import { useDraggable } from '@dnd-kit/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
@@ -7,6 +6,7 @@ import { Kbd } from '#web/ui/button/kbd.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { SearchInput } from '#web/ui/input/text-input.tsx';
 import { typeLabel } from '../actions/type-label.ts';
+import { useDragged } from '../drag/drag-store.ts';
 import type { FormActions } from '../use-form-actions.ts';
 import styles from './palette.module.css';
 import { PaletteGroup } from './palette-group.tsx';
@@ -121,20 +121,16 @@ function LayoutItems(props: { has: (label: string) => boolean; onInsert: (isTabl
 
 function TypeItem({ type, onInsert }: { type: FieldType; onInsert: () => void }) {
   const t = useT();
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: `type:${type.name}`,
-    data: { typeName: type.name },
-  });
+  const isDragged = useDragged()?.typeName === type.name;
   const label = typeLabel(type.name, t);
   return (
     <button
-      ref={setNodeRef}
       type="button"
       className={styles.item}
-      data-dragging={isDragging}
+      data-dragging={isDragged}
+      data-drag={`type:${type.name}`}
       data-long={label.length > longLabel || undefined}
       onClick={onInsert}
-      {...listeners}
     >
       <Icon name={type.icon} />
       <span className="cut">{label}</span>

@@ -1,4 +1,4 @@
-import type { FieldTarget } from '../commands/places.ts';
+import type { FieldTarget } from '../../commands/places.ts';
 
 const edgeShare = 0.3;
 

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { listChoices } from '#contracts/lookups/list-choices.ts';
+import { runRemoteUrl } from '#contracts/lookups/run-remote-url.ts';
+import { forgetOffers } from '#server/features/connectors/index.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
+
+const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
+const dayMs = 86_400_000;
+let server: Server;
+let url = '';
+
+beforeAll(async () => {
+  server = createServer((_request, response) => response.end(JSON.stringify(['red', 'blue'])));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/colours`;
+});
+
+afterAll(() => {
+  server.close().closeAllConnections();
+});
+
+async function appWithColours() {
+  const tenant = await platform.newTenant();
+  const definition = aDefinition([aSection('main', [aField('colour', 'remoteurl', { url })])]);
+  const moduleId = await aPublishedApp(await tenant.asUser('isConsultant'), definition);
+  const [ana, ben] = [await tenant.addUser(), await tenant.addUser()];
+  const { db } = await tenant.context(ana);
+  const tables = db.tables();
+  const body = { moduleId, fieldId: 'f_colour' };
+  return {
+    ana,
+    ben,
+    db,
+    ask: (user: TestUser) => user.call(runRemoteUrl, { body }),
+    save: (user: TestUser, colour: string) =>
+      user.attempt(saveEntry, { query: { moduleId }, body: { data: { colour } } }),
+    shown: async (user: TestUser, recordId: string) =>
+      (await user.call(getEntry, { params: { recordId }, query: { moduleId } })).data,
+    listed: async (user: TestUser) =>
+      (await user.call(listChoices, { body })).items.map(({ label }) => label),
+    age: async (days: number) => {
+      const interval = `${days} days`;
+      await sql`update external_offers set offered_on = offered_on - ${interval}::interval`.execute(tables);
+      await sql`update external_choices set seen_on = seen_on - ${interval}::interval`.execute(tables);
+    },
+    remembered: async () =>
+      (await sql<{ key: string }>`select key from external_choices order by key`.execute(tables)).rows.map(
+        ({ key }) => key,
+      ),
+  };
+}
+
+describe('what another system offers', () => {
+  it('is offered to whoever asked, not to others, until somebody takes it', async () => {
+    const { ana, ben, ask, save, listed } = await appWithColours();
+    await ask(ana);
+    expect(await listed(ana)).toEqual(['blue', 'red']);
+    expect(await listed(ben)).toEqual([]);
+    expect((await save(ben, 'red')).error?.errors[0]).toMatchObject({ code: 'unknown_choice' });
+    expect((await save(ana, 'red')).status).toBe(200);
+    expect(await listed(ben)).toEqual(['red']);
+    expect((await save(ben, 'red')).status).toBe(200);
+    expect((await save(ben, 'blue')).status).toBe(422);
+  });
+
+  it('may be taken for a week', async () => {
+    const { ana, ask, save, age } = await appWithColours();
+    await ask(ana);
+    await age(6.9);
+    expect((await save(ana, 'red')).status).toBe(200);
+    await age(0.2);
+    expect((await save(ana, 'blue')).error?.errors[0]).toMatchObject({ code: 'unknown_choice' });
+    await ask(ana);
+    expect((await save(ana, 'blue')).status).toBe(200);
+  });
+
+  it('is forgotten when nobody took it, and kept for the entries that hold it', async () => {
+    const { ana, ask, save, shown, age, db, remembered } = await appWithColours();
+    await ask(ana);
+    const { data: entry } = await save(ana, 'red');
+    await forgetOffers(db, new Date());
+    expect(await remembered()).toEqual(['blue', 'red']);
+    await forgetOffers(db, new Date(Date.now() + 9 * dayMs));
+    expect(await remembered()).toEqual(['red']);
+    await age(30);
+    await forgetOffers(db, new Date());
+    expect(await remembered()).toEqual(['red']);
+    expect(await shown(ana, entry?.id ?? '')).toMatchObject({ colour: { id: 'red', label: 'red' } });
+    expect((await save(ana, 'blue')).status).toBe(422);
+  });
+});
