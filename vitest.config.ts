@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { mutate } from './test/mutants/mutate.ts';
 
 /**
  * Unit tests are pure and fast; server tests each own a tenant on a real database, so two workers are enough; those of
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [mutate()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -15,10 +17,12 @@ export default defineConfig({
             'src/{engine,fields,activities,contracts,messages,web}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'test/scenarios/engine.test.ts',
+            'test/mutants/**/*.test.ts',
           ],
         },
       },
       {
+        plugins: [mutate()],
         test: {
           name: 'server',
           environment: 'node',

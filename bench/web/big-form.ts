@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from './ask.ts';
 
 const fieldCount = 200;
 const fieldsPerSection = 20;
@@ -6,23 +7,14 @@ const types = ['text', 'number', 'date', 'dropdown', 'textarea'];
 
 /** Makes an app whose form has ten sections of twenty fields, a tenth of them calculated; answers its id. */
 export async function bigForm(page: Page, url: string, token: string): Promise<string> {
-  const authorization = `Bearer ${token}`;
-  const ask = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const answer = await page.request.fetch(`${url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization, ...headers },
-      data: body,
-    });
-    const { success, message, data } = await answer.json();
-    if (!success) throw new Error(`${path}: ${message}`);
-    return data;
-  };
-  const { id } = await ask('/api/form/Editor/CreateProcessFromScratch', {
+  const call = (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) =>
+    ask(page, `${url}${path}`, token, body, headers);
+  const { id } = await call('/api/form/Editor/CreateProcessFromScratch', {
     name: `Big form ${Date.now() % 100_000}`,
   });
-  const { etag, module_draft: draft } = await ask(`/api/form/Editor/GetForm?id=${id}`);
+  const { etag, module_draft: draft } = await call(`/api/form/Editor/GetForm?id=${id}`);
   const sections = Array.from({ length: fieldCount / fieldsPerSection }, (_, place) => sectionOf(place));
-  await ask(`/api/form/Editor/SaveForm?id=${id}`, { ...draft, fieldGroups: sections }, { 'if-match': etag });
+  await call(`/api/form/Editor/SaveForm?id=${id}`, { ...draft, fieldGroups: sections }, { 'if-match': etag });
   return id;
 }
 

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import { bigForm } from './big-form.ts';
+import { eventMs, median } from './event-ms.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * Measures designing a form of 200 fields in Chromium against a server that runs with the demo data:
@@ -9,7 +11,8 @@ import { bigForm } from './big-form.ts';
  *     npx tsx bench/web/form-designer.ts --url http://localhost:3000 --rounds 5
  *
  * Typing and undo: milliseconds from the event to the next painted frame, as the browser's Event Timing tells them.
- * Dragging: frames per second while a field is dragged over the whole form, and the longest frame.
+ * Dragging: frames per second while a field is dragged over the whole form, the longest frame, and how many milliseconds
+ * of each second the page's main thread works, in all and in scripts; those say something on a busy machine too.
  */
 const { values } = parseArgs({
   options: {
@@ -26,6 +29,8 @@ interface Round {
   readonly arrowMs: number;
   readonly dragFps: number;
   readonly longestFrameMs: number;
+  readonly workMsPerSecond: number;
+  readonly scriptMsPerSecond: number;
 }
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
@@ -33,7 +38,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   // tsx calls this on the functions it compiles; the page does not know it.
   await page.addInitScript('globalThis.__name = (named) => named');
-  const id = await bigForm(page, values.url, await signIn(page));
+  const id = await bigForm(page, values.url, await signIn(page, values));
   const rounds: Round[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) rounds.push(await measure(page, id));
   for (const name of Object.keys(rounds[0] ?? {}) as (keyof Round)[]) {
@@ -41,18 +46,6 @@ try {
   }
 } finally {
   await browser.close();
-}
-
-/** Signs in as people do; answers the token that the server gave the page. */
-async function signIn(page: Page): Promise<string> {
-  await page.goto(`${values.url}/authentication/login?ReturnUrl=%2Fapplications`);
-  await page.getByLabel('User name').fill('consultant');
-  await page.getByLabel('Password', { exact: true }).fill(values.password);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/authenticateiso'));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  const { data } = await (await answered).json();
-  await page.waitForURL(/applications/);
-  return data.token;
 }
 
 async function measure(page: Page, id: string): Promise<Round> {
@@ -83,36 +76,8 @@ async function measure(page: Page, id: string): Promise<Round> {
   return { openMs, typingMs, undoMs, arrowMs, ...(await drag(page)) };
 }
 
-/** Median duration of the events of a kind while `act` runs; those too short to be told count as 8 ms. */
-async function eventMs(page: Page, kind: string, act: () => Promise<void>): Promise<number> {
-  await page.evaluate((name) => {
-    const durations: number[] = [];
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry.name === name) durations.push(entry.duration);
-    });
-    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    let count = 0;
-    const counted = () => {
-      count += 1;
-    };
-    window.addEventListener(name, counted, true);
-    Object.assign(window, {
-      endMeasuring: () => {
-        observer.disconnect();
-        window.removeEventListener(name, counted, true);
-        return [...durations, ...Array.from({ length: Math.max(0, count - durations.length) }, () => 8)];
-      },
-    });
-  }, kind);
-  await act();
-  await page.waitForTimeout(300);
-  return median(
-    await page.evaluate(() => (window as unknown as { endMeasuring: () => number[] }).endMeasuring()),
-  );
-}
-
 /** Drags a field over the visible form for two seconds and counts the frames. */
-async function drag(page: Page): Promise<Pick<Round, 'dragFps' | 'longestFrameMs'>> {
+async function drag(page: Page): Promise<Omit<Round, 'openMs' | 'typingMs' | 'undoMs' | 'arrowMs'>> {
   const box = await page.locator('[data-part="field:f_0"]').boundingBox();
   if (!box) throw new Error('There is nothing to drag.');
   await page.mouse.move(box.x + 20, box.y + 20);
@@ -127,21 +92,33 @@ async function drag(page: Page): Promise<Pick<Round, 'dragFps' | 'longestFrameMs
     };
     requestAnimationFrame(tick);
   });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const workBefore = await workOf(session);
   const ends = performance.now() + 2000;
   for (let step = 0; performance.now() < ends; step += 1) {
     const x = 300 + ((step * 13) % 700);
     const y = 220 + ((step * 7) % 480);
     await page.mouse.move(x, y);
   }
+  const workAfter = await workOf(session);
+  await session.detach();
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   const lengths = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
   const seconds = ((frames.at(-1) ?? 0) - (frames[0] ?? 0)) / 1000;
-  return { dragFps: lengths.length / seconds, longestFrameMs: Math.max(...lengths) };
+  return {
+    dragFps: lengths.length / seconds,
+    longestFrameMs: Math.max(...lengths),
+    workMsPerSecond: (workAfter.all - workBefore.all) / (workAfter.at - workBefore.at),
+    scriptMsPerSecond: (workAfter.scripts - workBefore.scripts) / (workAfter.at - workBefore.at),
+  };
 }
 
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+/** What the page's main thread has worked since the session listens, in milliseconds; `at` in seconds. */
+async function workOf(session: CDPSession): Promise<{ all: number; scripts: number; at: number }> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { all: of('TaskDuration') * 1000, scripts: of('ScriptDuration') * 1000, at: of('Timestamp') };
 }

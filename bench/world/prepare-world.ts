@@ -1,16 +1,8 @@
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { insertOrganization } from '#server/features/tenants/organization-store.ts';
-import { createTenantSchema } from '#server/platform/db/create-tenant-schema.ts';
-import { createLog } from '#server/platform/log/log.ts';
-import { transact } from '#server/platform/make-context.ts';
-import { startPlatform } from '#server/platform/start-platform.ts';
-import { productParts } from '#server/product-parts.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { testTenant } from '#test/harness/test-tenant.ts';
 import { approvalApp, wideApp } from './bench-apps.ts';
+import { startBench } from './bench-platform.ts';
 import { columnsOf, fillEntries, fillTasks } from './bulk-rows.ts';
 import { listRequestOf } from './list-request.ts';
 import { entryData, type World } from './world.ts';
@@ -19,24 +11,8 @@ const waitingCount = 300;
 
 /** Makes a tenant with people, two published apps and many rows; indexes come as they do in production. */
 export async function prepareWorld(databaseUrl: string, dataDir: string, rows: number): Promise<World> {
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    DEMO: 'false',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_PER_MINUTE: '0',
-    DATABASE_STATEMENT_TIMEOUT_MS: '600000',
-  });
-  const running = await startPlatform(config, createLog(config.LOG_LEVEL), { worksInBackground: false });
-  const app = await createApp(running, productParts);
-  await app.startWork();
-  const settle = async () => {
-    do await running.outbox.settle();
-    while ((await running.jobs.drain()) > 0);
-  };
+  const { running, app, tenant, office, settle } = await startBench(databaseUrl, dataDir);
   try {
-    const tenant = await makeTenant(running);
-    const office = testTenant(running, tenant, (request) => app.server.inject(request));
     const designer = await office.addUser({ username: 'mia', flags: ['isConsultant'] });
     const [ben, ana, cho, dee] = await Promise.all([
       office.addUser({ username: 'ben' }),
@@ -80,26 +56,4 @@ export async function prepareWorld(databaseUrl: string, dataDir: string, rows: n
   } finally {
     await app.stop();
   }
-}
-
-async function makeTenant(running: Awaited<ReturnType<typeof startPlatform>>) {
-  const { platform, database } = running;
-  const tenant = await createTenantSchema(database, {
-    id: platform.randomId(),
-    name: 'bench',
-    title: 'Bench',
-    licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
-  });
-  await platform.directory.invalidate();
-  await transact(platform, tenant, null, (ctx) =>
-    insertOrganization(ctx.db, {
-      name: 'Bench',
-      timeZone: 'Etc/UTC',
-      dateFormat: 'YYYY-MM-DD',
-      timeFormat: 'HH:mm:ss',
-      supportEmail: 'support@example.com',
-      supportPhone: '',
-    }),
-  );
-  return tenant;
 }

@@ -7,6 +7,7 @@ import { listEntries } from '#contracts/entries/list-entries.ts';
 import { previewRoute } from '#contracts/entries/preview-route.ts';
 import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { aggregateLookup } from '#contracts/lookups/aggregate-lookup.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { listSentMails } from '#contracts/system/list-sent-mails.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
@@ -131,6 +132,13 @@ describe('a field that is hidden at an activity', () => {
         if (Array.isArray(found)) expect([0, ids.length], `${operator} ${value}`).toContain(found.length);
       }
     }
+    const count = async (value: string) => {
+      const rules = [{ field: 'secret', operator: 'eq' as const, value }];
+      const filters = { condition: 'and' as const, rules };
+      return (await approver.call(aggregateLookup, { body: { moduleId, aggregate: 'count', filters } }))
+        .count;
+    };
+    expect(await count('aaa')).toBe(await count('zzz'));
     expect(await list({ search: { searchValue: 'aaa' } })).toEqual([]);
     const byNothing = await list({ length: 100, orders: [{ column: 'internal', dir: 'asc' }] });
     expect(await list({ length: 100, orders: [{ column: 'secret', dir: 'asc' }] })).toEqual(byNothing);

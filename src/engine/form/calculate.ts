@@ -5,6 +5,7 @@ import type { CompiledField, CompiledForm } from './compiled-form.ts';
 import type { FormFacts } from './form-facts.ts';
 
 interface OpenRow {
+  readonly before: EntryValues;
   readonly values: Record<string, FieldValue>;
   readonly bindings: OpenBindings;
 }
@@ -12,7 +13,7 @@ interface OpenRow {
 /**
  * Works out all calculated fields, each after those it depends on. What the values said for them before does not
  * count, so that doing it twice changes nothing; other values stay as they are. What is left when it takes too long is
- * blank.
+ * blank. A row in which nothing changes stays the same object.
  */
 export function calculate(form: CompiledForm, values: EntryValues, facts: FormFacts): EntryValues {
   if (form.calculationOrder.length === 0) return values;
@@ -33,7 +34,19 @@ export function calculate(form: CompiledForm, values: EntryValues, facts: FormFa
       row.bindings[field.name] = boundValue(field, value, facts);
     }
   }
+  for (const [name, rows] of rowsByTable) {
+    result[name] = rows.map(({ before, values: after }) => (isSameRow(before, after) ? before : after));
+  }
   return result;
+}
+
+function isSameRow(before: EntryValues, after: EntryValues): boolean {
+  return Object.entries(after).every(
+    ([name, value]) =>
+      Object.hasOwn(before, name) &&
+      (before[name] === value ||
+        (typeof value === 'object' && JSON.stringify(before[name]) === JSON.stringify(value))),
+  );
 }
 
 /** Copies of the rows of every table that has calculated fields, put in place of the originals. */
@@ -46,10 +59,14 @@ function openTables(
   const rowsByTable = new Map<string, readonly OpenRow[]>();
   for (const { section } of form.calculationOrder) {
     if (!section.isTable || rowsByTable.has(section.name) || !Array.isArray(result[section.name])) continue;
-    const copies = rowsOf(result, section.name).map((row) => ({ ...row }));
-    result[section.name] = copies;
+    const originals = rowsOf(result, section.name);
+    const copies = originals.map((row) => ({ ...row }));
     bindings[section.name] = copies;
-    const rows = copies.map((row) => ({ values: row, bindings: rowBindings(section, row, bindings, facts) }));
+    const rows = copies.map((values, index) => ({
+      before: originals[index] ?? values,
+      values,
+      bindings: rowBindings(section, values, bindings, facts),
+    }));
     rowsByTable.set(section.name, rows);
   }
   return rowsByTable;

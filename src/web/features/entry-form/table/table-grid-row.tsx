@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
-import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import type { ControlState } from '#engine/form/form-state.ts';
+import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
 import { fieldViews } from '#fields/views.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -15,8 +16,10 @@ import { useFormSurroundings } from '../parts/form-context.tsx';
 import { isCellEditable, type TableParts } from './table-parts.ts';
 import { useRemoveRow } from './use-remove-row.ts';
 
-/** One row of a table section being written. */
-export function TableGridRow(props: TableParts & { row: EntryValues; index: number }) {
+type RowProps = TableParts & { readonly row: EntryValues; readonly index: number };
+
+/** One row of a table section being written; drawn again only when something in it has changed. */
+export const TableGridRow = memo(function TableGridRow(props: RowProps) {
   const t = useT();
   const remove = useRemoveRow(props.section, props.model);
   const { index, section, model } = props;
@@ -52,6 +55,32 @@ export function TableGridRow(props: TableParts & { row: EntryValues; index: numb
       </td>
     </tr>
   );
+}, isSameRow);
+
+function isSameRow(before: RowProps, after: RowProps): boolean {
+  const { section, row, index, columns } = after;
+  if (before.section !== section || before.row !== row || before.index !== index) return false;
+  if (before.columns.length !== columns.length) return false;
+  return columns.every((column, place) => {
+    const path = `${section.name}[${index}].${column.name}`;
+    return (
+      before.columns[place] === column &&
+      isSameState(before.model.state.fields[path], after.model.state.fields[path]) &&
+      isSameViolation(before.model.shown.get(path), after.model.shown.get(path))
+    );
+  });
+}
+
+function isSameState(before: ControlState | undefined, after: ControlState | undefined): boolean {
+  return (
+    before?.isVisible === after?.isVisible &&
+    before?.isReadonly === after?.isReadonly &&
+    before?.isRequired === after?.isRequired
+  );
+}
+
+function isSameViolation(before: Violation | undefined, after: Violation | undefined): boolean {
+  return before === after || JSON.stringify(before) === JSON.stringify(after);
 }
 
 interface TableCellProps {

@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { beginRow } from '#engine/form/begin.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -17,6 +24,7 @@ export function TableGrid(props: TableParts) {
   const wantsFocus = useRef<number | null>(null);
   const paste = usePaste(props);
   const { columns, rows, section } = props;
+  const { noteFocus, partsOf } = useWrittenRow(props);
   const total = columns.reduce((sum, column) => sum + column.definition.width, 0);
 
   useEffect(() => {
@@ -58,7 +66,7 @@ export function TableGrid(props: TableParts) {
 
   return (
     <div className={styles.gridFrame}>
-      <table ref={grid} className={styles.grid} onKeyDown={onKeyDown} onPaste={onPaste}>
+      <table ref={grid} className={styles.grid} onFocus={noteFocus} onKeyDown={onKeyDown} onPaste={onPaste}>
         <colgroup>
           <col style={{ width: 36 }} />
           {columns.map((column) => (
@@ -83,14 +91,17 @@ export function TableGrid(props: TableParts) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
-            <TableGridRow
-              key={props.model.rowKeys[section.name]?.[index] ?? index}
-              {...props}
-              row={row}
-              index={index}
-            />
-          ))}
+          {rows.map((row, index) => {
+            const parts = partsOf(index);
+            return (
+              <TableGridRow
+                key={props.model.rowKeys[section.name]?.[index] ?? index}
+                {...parts}
+                row={parts.rows[index] ?? row}
+                index={index}
+              />
+            );
+          })}
           {rows.length === 0 && (
             <tr>
               <td colSpan={columns.length + 2} className={styles.noRows}>
@@ -102,6 +113,17 @@ export function TableGrid(props: TableParts) {
       </table>
     </div>
   );
+}
+
+/** The row being written in is drawn at once; the others follow when the browser has time between two keys. */
+function useWrittenRow(props: TableParts) {
+  const [written, setWritten] = useState<number | null>(null);
+  const later = useDeferredValue(props);
+  const others = later.rows.length === props.rows.length ? later : props;
+  return {
+    noteFocus: ({ target }: { target: EventTarget }) => setWritten(cellOf(target)?.row ?? null),
+    partsOf: (index: number): TableParts => (index === written ? props : others),
+  };
 }
 
 function usePaste(props: TableParts) {

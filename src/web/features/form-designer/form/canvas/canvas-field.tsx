@@ -46,7 +46,7 @@ export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
       data-drop={props.dropSide}
     >
       <FieldButton {...props} width={width} />
-      {props.isOnly && (
+      {props.isOnly && !props.isDragged && (
         <>
           <FieldTools field={field} actions={actions} />
           <ResizeHandle field={field} onResize={(next) => actions.resize(field, next)} />

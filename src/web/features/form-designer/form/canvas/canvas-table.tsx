@@ -47,7 +47,7 @@ export function CanvasTable(props: CanvasSectionProps) {
           ))}
         </div>
       </div>
-      {only && (
+      {only && dragged === null && (
         <div className={styles.toolsBelow}>
           <FieldTools field={only} actions={props.actions} />
         </div>

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { listChoices } from '#contracts/lookups/list-choices.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
+import { wideApp } from './world/bench-apps.ts';
+import { startBench } from './world/bench-platform.ts';
+import { columnsOf, fillEntries } from './world/bulk-rows.ts';
+import { createBenchDatabase } from './world/scratch-database.ts';
+
+/**
+ * Measures, on a scratch database, what is done with one large app: typing in a lookup over its entries, and giving
+ * one of its fields another type.
+ *
+ *     npx tsx bench/large-app.ts --rows 100000 --rounds 3 --only lookup,conversion
+ */
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: 'lookup,conversion' },
+    database: {
+      type: 'string',
+      default: process.env.BENCH_DATABASE_URL ?? `postgres://${os.userInfo().username}@127.0.0.1:5432/test`,
+    },
+  },
+});
+const rows = Number(values.rows);
+const rounds = Number(values.rounds);
+const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fw-bench-'));
+const database = await createBenchDatabase(values.database);
+const { running, app, tenant, office, settle } = await startBench(database.url, dataDir);
+try {
+  const designer = await office.addUser({ username: 'mia', flags: ['isConsultant'] });
+  const definition = wideApp();
+  const moduleId = await aPublishedApp(designer, definition);
+  const table = await columnsOf(running.database, tenant, moduleId);
+  await fillEntries(running.database, tenant, table, designer.id, rows);
+  await running.database.query('VACUUM ANALYZE');
+  if (values.only.includes('lookup')) await measureLookup(designer, moduleId, table.tableName);
+  if (values.only.includes('conversion')) await measureConversion(designer, moduleId, table);
+} finally {
+  await app.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Types letter by letter, as people do; the first round has the indexes made. */
+async function measureLookup(user: TestUser, source: string, tableName: string): Promise<void> {
+  const lookup = aField('order', 'lookup', { moduleId: source, labelFields: ['reference', 'supplier'] });
+  const moduleId = await aPublishedApp(user, aDefinition([aSection('main', [lookup])]));
+  const terms = ['REF-4711', 'Supplier 42', 'nothing like it'].flatMap((text) =>
+    Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1)),
+  );
+  const search = async (searchTerm: string) => {
+    const begun = performance.now();
+    await user.call(listChoices, { body: { moduleId, fieldId: 'f_order', searchTerm } });
+    return performance.now() - begun;
+  };
+  for (const term of terms) await search(term);
+  await settle();
+  await running.database.query('ANALYZE');
+  const before = await scansOf(tableName);
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) for (const term of terms) times.push(await search(term));
+  const after = await scansOf(tableName);
+  console.log(
+    `lookup: p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms, slowest ${quantile(times, 1)} ms;`,
+    `${times.length} searches, ${after.table - before.table} scans of the table, ${after.index - before.index} of indexes`,
+  );
+}
+
+/** How often PostgreSQL has read the table from end to end, and its indexes. */
+async function scansOf(tableName: string): Promise<{ table: number; index: number }> {
+  // Counts are handed in by the sessions, about once a second.
+  await new Promise((resolve) => setTimeout(resolve, 3000));
+  const { rows: found } = await running.database.query(
+    'select seq_scan, idx_scan from pg_stat_all_tables where schemaname = $1 and relname = $2',
+    [tenant.schema, tableName],
+  );
+  return { table: Number(found[0]?.seq_scan), index: Number(found[0]?.idx_scan) };
+}
+
+/** Turns a text into a number and back, with a hundred different values and with one for each entry. */
+async function measureConversion(
+  designer: TestUser,
+  moduleId: string,
+  table: Awaited<ReturnType<typeof columnsOf>>,
+): Promise<void> {
+  const note = table.columns.find(({ field }) => field === 'note')?.name ?? '';
+  const name = `"${tenant.schema}"."${table.tableName}"`;
+  for (const different of [100, rows]) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await publishDefinition(designer, moduleId, withNote('textarea'));
+      await running.database.query(
+        `update ${name} set "${note}" = n from (
+           select id as key, (row_number() over () % ${different})::text as n from ${name}) numbered
+         where id = key`,
+      );
+      await running.database.query(`VACUUM FULL ANALYZE ${name}`);
+      const begun = performance.now();
+      const { migration } = await publishDefinition(designer, moduleId, withNote('number'));
+      times.push(performance.now() - begun);
+      if (migration.converted.join() !== 'note') throw new Error('Nothing was converted.');
+    }
+    console.log(`conversion of ${rows} entries, ${different} values: ${quantile(times, 0.5)} ms`);
+  }
+}
+
+/** The app with its note as a field of another type. */
+function withNote(editorType: string) {
+  const definition = wideApp();
+  const fieldGroups = definition.fieldGroups.map((section) => ({
+    ...section,
+    rows: section.rows.map((row) => ({
+      ...row,
+      fields: row.fields.map((field) => (field.name === 'note' ? { ...field, editorType } : field)),
+    })),
+  }));
+  return { ...definition, fieldGroups };
+}
+
+function quantile(numbers: readonly number[], share: number): string {
+  const sorted = numbers.toSorted((left, right) => left - right);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+}

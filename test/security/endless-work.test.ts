@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { publishModule } from '#contracts/modules/publish-module.ts';
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aModule, aPublishedApp, saveDraft } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+
+const platform = useTestPlatform();
+let tenant: TestTenant;
+let designer: TestUser;
+
+beforeAll(async () => {
+  tenant = await platform.newTenant();
+  designer = await tenant.asUser('isConsultant');
+});
+
+const facts = { locale: 'en', timeZone: 'Etc/UTC', dateFormat: 'YYYY-MM-DD', labelOf: () => undefined };
+
+/** Texts over which a pattern with nested or neighbouring repetitions goes back and forth without end. */
+const patternTraps = [
+  'a',
+  '1',
+  ' ',
+  '\t',
+  '-',
+  '.',
+  '@',
+  'a@',
+  'a.',
+  '1,',
+  '<',
+  '<a ',
+  '&',
+  '\\',
+  '[',
+  '"',
+  '\n',
+  '+',
+]
+  .map((part) => part.repeat(Math.floor(50_000 / part.length)))
+  .flatMap((run) => [run, `${run}!`, `a${run}\u0000`, `${run}@${run}.${run}!`]);
+
+describe('a text that makes patterns go back and forth', () => {
+  it.each([...fieldCatalogue.keys()])('is soon refused or taken by %s', (name) => {
+    const type = fieldCatalogue.get(name);
+    if (!type) throw new Error(name);
+    const field: FieldDefinition = { ...aField('field', name), ...type.samples.good[0]?.settings };
+    const begun = process.cpuUsage();
+    for (const text of patternTraps) {
+      const checked = type.check(text, field);
+      if (checked.ok) type.toText(checked.value, field, facts);
+      type.parseText(text, field, facts);
+      type.checkSettings({ ...field, expression: text, format: text, url: text, listToUse: text });
+    }
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1e6, 'seconds of work').toBeLessThan(20);
+  });
+});
+
+const faultOf = async (expression: string) => {
+  const id = await aModule(designer);
+  const fields = [aField('text', 'text'), aField('made', 'calculated-text', { expression })];
+  await saveDraft(designer, id, aDefinition([aSection('main', fields)]));
+  const { error } = await designer.attempt(publishModule, { query: { id }, headers: {}, body: {} });
+  return error?.errors.map(({ code }) => code).join();
+};
+
+describe('an expression', () => {
+  it.each([
+    ['deep', `${'('.repeat(1000)}text${')'.repeat(1000)}`, 'expression_too_complex'],
+    ['deep in lists', `${'['.repeat(500)}text${']'.repeat(500)}`, 'expression_too_complex'],
+    ['deep in conditions', `${'true ? text : '.repeat(250)}text`, 'expression_too_complex'],
+    ['long', `CONCAT(${'text, '.repeat(1000)}text)`, 'expression_too_long'],
+    ['wide', `CONCAT(${'text,'.repeat(600)}text)`, 'expression_too_complex'],
+    ['of patterns', 'text.matches("(a+)+$") ? "a" : "b"', 'expression_unknown_function'],
+  ])('that is too %s is refused with its reason', async (_what, expression, code) => {
+    expect(await faultOf(expression)).toBe(code);
+  });
+
+  it.each([
+    ['pairs of rows', 'SUM(items.map(a, SUM(items.map(b, a.size * b.size))))'],
+    ['texts without end', 'CONCAT(items.map(a, REPLACE(long, "a", "aa")).size(), "")'],
+  ])('over %s in every row ends, however many rows there are', async (_what, expression) => {
+    const cells = Array.from({ length: 20 }, (_, index) =>
+      aField(`made${index}`, 'calculated-text', { expression: `TEXT(${expression})` }),
+    );
+    const form = [
+      aSection('main', [aField('long', 'textarea')]),
+      aSection('items', [aField('size', 'number'), ...cells], { isTable: true }),
+    ];
+    const moduleId = await aPublishedApp(designer, aDefinition(form));
+    const items = Array.from({ length: 1000 }, (_, size) => ({ size }));
+    const begun = process.cpuUsage();
+    const { status } = await designer.attempt(saveEntry, {
+      query: { moduleId },
+      body: { data: { long: 'a'.repeat(10_000), items } },
+    });
+    const { user, system } = process.cpuUsage(begun);
+    expect(status).toBe(200);
+    expect((user + system) / 1e6, 'seconds of work').toBeLessThan(20);
+  });
+});
