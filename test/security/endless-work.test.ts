@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { getModule } from '#contracts/modules/get-module.ts';
 import { publishModule } from '#contracts/modules/publish-module.ts';
+import { saveModule } from '#contracts/modules/save-module.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
-import { aModule, aPublishedApp, saveDraft } from '#test/factories/published-app.ts';
+import { aModule, aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 
@@ -56,47 +58,54 @@ describe('a text that makes patterns go back and forth', () => {
       type.checkSettings({ ...field, expression: text, format: text, url: text, listToUse: text });
     }
     const { user, system } = process.cpuUsage(begun);
-    expect((user + system) / 1e6, 'seconds of work').toBeLessThan(20);
+    expect((user + system) / 1e6, 'seconds of work').toBeLessThan(10);
   });
 });
 
 const faultOf = async (expression: string) => {
   const id = await aModule(designer);
   const fields = [aField('text', 'text'), aField('made', 'calculated-text', { expression })];
-  await saveDraft(designer, id, aDefinition([aSection('main', fields)]));
+  const draft = aDefinition([aSection('main', fields)]);
+  const { etag } = await designer.call(getModule, { query: { id } });
+  const saved = await designer.attempt(saveModule, {
+    query: { id },
+    headers: { 'if-match': etag },
+    body: draft as never,
+  });
+  if (saved.error) return saved.error.errors.map(({ code }) => code).join();
   const { error } = await designer.attempt(publishModule, { query: { id }, headers: {}, body: {} });
   return error?.errors.map(({ code }) => code).join();
 };
 
 describe('an expression', () => {
   it.each([
-    ['deep', `${'('.repeat(1000)}text${')'.repeat(1000)}`, 'expression_too_complex'],
+    ['deep', `${'('.repeat(200)}text${')'.repeat(200)}`, 'expression_too_complex'],
     ['deep in lists', `${'['.repeat(500)}text${']'.repeat(500)}`, 'expression_too_complex'],
-    ['deep in conditions', `${'true ? text : '.repeat(250)}text`, 'expression_too_complex'],
-    ['long', `CONCAT(${'text, '.repeat(1000)}text)`, 'expression_too_long'],
-    ['wide', `CONCAT(${'text,'.repeat(600)}text)`, 'expression_too_complex'],
+    ['deep in conditions', `${'true ? text : '.repeat(80)}text`, 'expression_too_complex'],
+    ['long', `CONCAT(${'text, '.repeat(2000)}text)`, 'input_too_big'],
+    ['wide', `CONCAT(${'text,'.repeat(100)}text)`, 'expression_too_complex'],
     ['of patterns', 'text.matches("(a+)+$") ? "a" : "b"', 'expression_unknown_function'],
   ])('that is too %s is refused with its reason', async (_what, expression, code) => {
     expect(await faultOf(expression)).toBe(code);
   });
 
   it.each([
-    ['pairs of rows', 'SUM(items.map(a, SUM(items.map(b, a.size * b.size))))'],
-    ['texts without end', 'CONCAT(items.map(a, REPLACE(long, "a", "aa")).size(), "")'],
+    ['pairs of rows', 'SUM(items.map(a, SUM(items.map(b, a.width * b.width))))'],
+    ['texts without end', 'CONCAT(items.map(a, REPLACE(story, "a", "aa")).size(), "")'],
   ])('over %s in every row ends, however many rows there are', async (_what, expression) => {
     const cells = Array.from({ length: 20 }, (_, index) =>
       aField(`made${index}`, 'calculated-text', { expression: `TEXT(${expression})` }),
     );
     const form = [
-      aSection('main', [aField('long', 'textarea')]),
-      aSection('items', [aField('size', 'number'), ...cells], { isTable: true }),
+      aSection('main', [aField('story', 'textarea')]),
+      aSection('items', [aField('width', 'number'), ...cells], { isTable: true }),
     ];
     const moduleId = await aPublishedApp(designer, aDefinition(form));
-    const items = Array.from({ length: 1000 }, (_, size) => ({ size }));
+    const items = Array.from({ length: 1000 }, (_, width) => ({ width }));
     const begun = process.cpuUsage();
     const { status } = await designer.attempt(saveEntry, {
       query: { moduleId },
-      body: { data: { long: 'a'.repeat(10_000), items } },
+      body: { data: { story: 'a'.repeat(10_000), items } },
     });
     const { user, system } = process.cpuUsage(begun);
     expect(status).toBe(200);

@@ -3,9 +3,10 @@ import { checkNode } from './check-node.ts';
 import type { Checked, Checker } from './checker.ts';
 import type { Bindings, CompileResult, ExpressionFault, ExpressionScope, Mention } from './expression.ts';
 import type { ExpressionType } from './expression-type.ts';
-import { type Frame, maximumSteps, sharedSteps } from './frame.ts';
+import { type Frame, maximumSteps } from './frame.ts';
 import { parseSource, type SyntaxNode } from './parse-source.ts';
 import { EvaluationStopped, toFieldValue } from './runtime-value.ts';
+import { sharedSteps } from './shared-steps.ts';
 import { isAssignable, typeName } from './type-relations.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
 import type { ExpressionType } from './expression-type.ts';
-import type { SharedSteps, sharedSteps } from './frame.ts';
+import type { SharedSteps, sharedSteps } from './shared-steps.ts';
 
 /** The names an expression may use, with their types. */
 export type ExpressionScope = Readonly<Record<string, ExpressionType>>;

@@ -1,14 +1,6 @@
 import type { Bindings } from './expression.ts';
 import { EvaluationStopped, type RuntimeValue } from './runtime-value.ts';
 
-/** Steps that the evaluations of one calculation have left between them. */
-export interface SharedSteps {
-  left: number;
-}
-
-/** Under this name bindings carry the steps that all evaluations over them, and over what inherits them, share. */
-export const sharedSteps = Symbol('shared steps');
-
 /** One evaluation under way. `locals` hold the variables of macros by slot. */
 export interface Frame {
   readonly bindings: Bindings;
@@ -21,9 +13,6 @@ export type Run = (frame: Frame) => RuntimeValue;
 
 /** Steps in one evaluation: enough for every pair of rows of a table of 300; a fraction of a second. */
 export const maximumSteps = 100_000;
-
-/** Steps in a whole calculation: about a second. */
-export const maximumSharedSteps = 5_000_000;
 
 /** Characters that a function reads, and elements that a macro or a function reads, in the time of one step. */
 const charactersPerStep = 64;

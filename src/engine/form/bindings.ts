@@ -1,5 +1,5 @@
 import type { Bindings, Bound } from '#engine/expression/expression.ts';
-import type { SharedSteps, sharedSteps } from '#engine/expression/frame.ts';
+import type { SharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { entryScope } from './compile/form-scope.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';

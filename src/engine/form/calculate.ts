@@ -1,4 +1,4 @@
-import { maximumSharedSteps, sharedSteps } from '#engine/expression/frame.ts';
+import { maximumSharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { boundValue, type OpenBindings, openBindings, rowBindings, rowsOf } from './bindings.ts';
 import type { CompiledField, CompiledForm } from './compiled-form.ts';

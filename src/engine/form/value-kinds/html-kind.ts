@@ -1,5 +1,5 @@
 import type { CheckedValue, HtmlRules } from '../field-type.ts';
-import { htmlToText, textToHtml } from './html-text.ts';
+import { attributeOf, htmlToText, imageTags, textToHtml } from './html-text.ts';
 import { textKind } from './text-kind.ts';
 import { accept, type ValueKind } from './value-kind.ts';
 
@@ -36,8 +36,8 @@ export function htmlKind(html: HtmlRules): HtmlKind {
 }
 
 function fileKeysIn(html: string): string[] {
-  const keys = [...html.matchAll(/<img\b[^>]*\bdata-file-key="([\w./-]+)"/gi)];
-  return [...new Set(keys.map(([, key = '']) => key))];
+  const keys = (html.match(imageTags) ?? []).map((tag) => attributeOf(tag, 'data-file-key'));
+  return [...new Set(keys.filter((key) => /^[\w./-]+$/.test(key)))];
 }
 
 function isBlank(html: string): boolean {

@@ -1,30 +1,44 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+/** Tags end before the next one begins: over a text without an end of a tag, patterns go once and not for each `<`. */
+export const imageTags = /<img\b[^<>]*>/gi;
+
+const attributePatterns = { alt: /\balt="([^"]*)"/i, 'data-file-key': /\bdata-file-key="([^"]*)"/i } as const;
 const blockEnds = /<br\s*\/?>|<\/(p|h[1-6]|li|blockquote|pre)>|<hr\s*\/?>/gi;
 
 /** What a person reads in a piece of HTML: a line for each block, list items with a dash, pictures by their words. */
 export function htmlToText(html: string): string {
   return html
-    .replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/gi, '$1')
-    .replace(/<li[^>]*>(\s*<p[^>]*>)?/gi, '- ')
+    .replace(imageTags, (tag) => attributeOf(tag, 'alt'))
+    .replace(/<li[^<>]*>(\s*<p[^<>]*>)?/gi, '- ')
     .replace(/<\/p>\s*<\/li>/gi, '</li>')
     .replace(/\n/g, ' ')
     .replace(blockEnds, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#x?[0-9a-f]{1,6}|[a-z]+);/gi, decoded)
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .trim();
 }
 
 /** The words of a piece of HTML on one line: what lists look for words in; the database does the same. */
 export function htmlToWords(html: string): string {
-  return html
+  const words = html
     .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|pre)>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-    .replace(/^ +| +$/g, '');
+    .replace(/^ +/, '');
+  let end = words.length;
+  while (words[end - 1] === ' ') end -= 1;
+  return words.slice(0, end);
+}
+
+/** The value of an attribute as it stands in a tag; empty when the tag has none. */
+export function attributeOf(tag: string, name: 'alt' | 'data-file-key'): string {
+  return attributePatterns[name].exec(tag)?.[1] ?? '';
 }
 
 /** A paragraph for each line of a text. */

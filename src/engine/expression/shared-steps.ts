@@ -1,0 +1,10 @@
+/** Steps that the evaluations of one calculation have left between them. */
+export interface SharedSteps {
+  left: number;
+}
+
+/** Under this name bindings carry the steps that all evaluations over them, and over what inherits them, share. */
+export const sharedSteps = Symbol('shared steps');
+
+/** Steps in a whole calculation: about a second. */
+export const maximumSharedSteps = 5_000_000;
