@@ -1,9 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { listMostUsed } from '#contracts/modules/list-most-used.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
@@ -34,7 +35,7 @@ export function AppsScreen() {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const user = useCurrentUser();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const [isCreating, setIsCreating] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const list = useEndpoint(listApplications);
@@ -50,16 +51,6 @@ export function AppsScreen() {
     true,
     t('apps:title'),
   );
-  const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const create = user.canCreateApps ? () => setIsCreating(true) : undefined;
   const tabs = (
     <div className={styles.tabs}>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { listConnectors } from '#contracts/connectors/list-connectors.ts';
 import { listSecurityHeaders } from '#contracts/connectors/list-security-headers.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -29,18 +30,8 @@ const mostShown = 100;
 export function ConnectorsScreen() {
   const t = useT();
   const navigate = useNavigate();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const view: View = params.get('view') === 'headers' ? 'headers' : 'connectors';
-  const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
   const [header, setHeader] = useState<EditedHeader | null>(null);
   useTitle(t('integrations:title'));

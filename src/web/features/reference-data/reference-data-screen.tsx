@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { listDataSets } from '#contracts/reference-data/list-data-sets.ts';
 import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
 import { listValueLists } from '#contracts/value-lists/list-value-lists.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
@@ -35,18 +36,8 @@ interface Item {
 /** `/referencedata?view=…&q=…`: the tenant's sets of reference data, and its key-value lists. */
 export function ReferenceDataScreen() {
   const t = useT();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const view: View = params.get('view') === 'lists' ? 'lists' : 'sets';
-  const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
   const [isCreating, setIsCreating] = useState(false);
   const search = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type Locale, locales } from '#messages/index.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
 import { useLocale } from '#web/lib/i18n/use-t.ts';
 import type { Translations } from './find-texts.ts';
 
@@ -19,18 +19,8 @@ export interface TextView {
  * without translations shows all but the designer's own.
  */
 export function useTextView(translations: Translations): TextView {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddress();
   const own = useLocale();
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
   const chosen = params.get('languages')?.split(',');
   // As of when the page was opened: the first translation must not take the other columns away.
   const [usual] = useState(() => {

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+
+/** What the query of the address says, and how to change one of its values without a step back; empty takes it out. */
+export function useAddress(): readonly [URLSearchParams, (name: string, value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return [params, change];
+}
