@@ -138,6 +138,7 @@ export function RecordList({ config }: { config: ModuleConfig }) {
           <RecordGrid
             columns={columns}
             lines={lines}
+            isGrouped={by !== null}
             state={state}
             choice={choice}
             selected={selected}

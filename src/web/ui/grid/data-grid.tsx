@@ -64,11 +64,12 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot draw only the rows in sight */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the role depends on whether rows head others */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: as above */}
       <div
         ref={scroller}
         className={classes(styles.scroller, rowCount === 0 && styles.headOnly)}
-        role="grid"
+        role={props.headingOf ? 'treegrid' : 'grid'}
         tabIndex={0}
         aria-label={props.labels.grid}
         aria-rowcount={rowCount + 1}

@@ -30,7 +30,7 @@ export function CellEditor(props: {
   const { field, type, row } = props;
   const resources = useFieldResources(props.moduleId, row.id);
   const close = (wantsFocus: boolean) => {
-    const grid = box.current?.closest<HTMLElement>('[role="grid"]');
+    const grid = box.current?.closest<HTMLElement>('[role="grid"], [role="treegrid"]');
     props.onClose();
     if (wantsFocus) grid?.focus();
   };

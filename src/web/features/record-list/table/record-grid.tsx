@@ -12,6 +12,7 @@ export function RecordGrid(props: {
   columns: readonly GridColumn<ListLine>[];
   /** An undefined line is on its way. */
   lines: readonly (ListLine | undefined)[];
+  isGrouped: boolean;
   state: ListState;
   choice: ColumnChoice;
   selected: ReadonlySet<string>;
@@ -39,7 +40,7 @@ export function RecordGrid(props: {
       rowCount={lines.length}
       rowAt={(index) => lines[index]}
       rowKey={lineKey}
-      headingOf={headingOf}
+      headingOf={props.isGrouped ? headingOf : undefined}
       numberOf={(line) => (line.kind === 'entry' ? line.number : 0)}
       editing={props.editing}
       density={choice.density}
