@@ -94,7 +94,7 @@ export const tasks: Translated<typeof en> = {
   bulkReassigned_one: '{{count}} Aufgabe an {{name}} übergeben',
   bulkReassigned_other: '{{count}} Aufgaben an {{name}} übergeben',
   bulkResult: 'Was daraus wurde',
-  bulkResultText: '{{done}} erledigt, {{refused}} nicht. Was nicht erledigt ist, bleibt offen.',
+  bulkResultText: '{{done}} erledigt, {{refused}} nicht.',
   claim: 'Übernehmen',
   claimed: 'Es liegt jetzt nur bei Ihnen',
   release: 'Zurück an alle',

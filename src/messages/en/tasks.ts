@@ -92,7 +92,7 @@ export const tasks = {
   bulkReassigned_one: '{{count}} task handed to {{name}}',
   bulkReassigned_other: '{{count}} tasks handed to {{name}}',
   bulkResult: 'What came of it',
-  bulkResultText: '{{done}} done, {{refused}} not. What was not done is still open.',
+  bulkResultText: '{{done}} done, {{refused}} not.',
   claim: 'Take it on',
   claimed: 'It is yours alone now',
   release: 'Give it back',

@@ -94,7 +94,7 @@ export const tasks: Translated<typeof en> = {
   bulkReassigned_one: '{{count}} tarea pasada a {{name}}',
   bulkReassigned_other: '{{count}} tareas pasadas a {{name}}',
   bulkResult: 'Resultado',
-  bulkResultText: '{{done}} hechas, {{refused}} no. Lo que no se hizo sigue abierto.',
+  bulkResultText: '{{done}} hechas, {{refused}} no.',
   claim: 'Asumir',
   claimed: 'Ahora es solo suya',
   release: 'Devolver a todos',

@@ -94,7 +94,7 @@ export const tasks: Translated<typeof en> = {
   bulkReassigned_one: '{{count}} tâche confiée à {{name}}',
   bulkReassigned_other: '{{count}} tâches confiées à {{name}}',
   bulkResult: 'Résultat',
-  bulkResultText: '{{done}} faites, {{refused}} non. Ce qui n’a pas été fait reste ouvert.',
+  bulkResultText: '{{done}} faites, {{refused}} non.',
   claim: 'Prendre en charge',
   claimed: 'Elle est à vous seul maintenant',
   release: 'Rendre à tous',

@@ -94,7 +94,7 @@ export const tasks: Translated<typeof en> = {
   bulkReassigned_one: '{{count}} 件のタスクを {{name}} に引き継ぎました',
   bulkReassigned_other: '{{count}} 件のタスクを {{name}} に引き継ぎました',
   bulkResult: '結果',
-  bulkResultText: '{{done}} 件完了、{{refused}} 件未完了。未完了のものは開いたままです。',
+  bulkResultText: '{{done}} 件完了、{{refused}} 件未完了。',
   claim: '引き受ける',
   claimed: 'あなたの専任になりました',
   release: '全員に戻す',

@@ -94,7 +94,7 @@ export const tasks: Translated<typeof en> = {
   bulkReassigned_one: '已将 {{count}} 项任务转交给 {{name}}',
   bulkReassigned_other: '已将 {{count}} 项任务转交给 {{name}}',
   bulkResult: '处理结果',
-  bulkResultText: '完成 {{done}} 项，{{refused}} 项未完成。未完成的任务仍然待办。',
+  bulkResultText: '完成 {{done}} 项，{{refused}} 项未完成。',
   claim: '认领',
   claimed: '现在由您单独处理',
   release: '退回给大家',
