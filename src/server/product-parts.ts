@@ -12,7 +12,11 @@ import { fileRoutes } from './features/files/routes.ts';
 import { authenticateBearer, forgetSessions } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
-import { templateMailHandler, testMailHandler } from './features/mail-templates/index.ts';
+import {
+  notificationMailHandler,
+  templateMailHandler,
+  testMailHandler,
+} from './features/mail-templates/index.ts';
 import { mailTemplateRoutes } from './features/mail-templates/routes.ts';
 import { faultTexts, makeColumnIndexHandler, moduleSubscriptions } from './features/modules/index.ts';
 import { moduleRoutes } from './features/modules/routes.ts';
@@ -75,6 +79,7 @@ export const productParts: FeatureParts = {
   subscriptions: [...moduleSubscriptions, entryRealtime, staffingRealtime],
   jobs: [
     templateMailHandler,
+    notificationMailHandler,
     testMailHandler,
     makeColumnIndexHandler,
     dropUnusedFileHandler,

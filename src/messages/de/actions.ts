@@ -21,4 +21,5 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: 'Nur Systemadministratoren dürfen es erneut versuchen',
   decided_before: 'Wer in einem früheren Schritt entschieden hat, darf hier nicht entscheiden',
   not_for_quick_launch: 'Diese App steht nicht für den Schnellstart bereit',
+  always_in_app: 'Das steht immer in der App',
 };

@@ -19,4 +19,5 @@ export const actions = {
   retry_by_system_administrator: 'Only system administrators may try it again',
   decided_before: 'Who decided at an earlier step may not decide here',
   not_for_quick_launch: 'This app is not there for quick launch',
+  always_in_app: 'This always stands in the app',
 } as const;

@@ -21,4 +21,5 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: 'Solo los administradores del sistema pueden volver a intentarlo',
   decided_before: 'Quien decidió en un paso anterior no puede decidir aquí',
   not_for_quick_launch: 'Esta aplicación no está disponible para el inicio rápido',
+  always_in_app: 'Esto aparece siempre en la aplicación',
 };

@@ -3,7 +3,8 @@ import type { Translated } from '../index.ts';
 
 export const mails: Translated<typeof en> = {
   openTask: 'Abrir la tarea',
-  openEntry: 'Abrir el registro',
+  openEntry: 'Abrir la entrada',
+  openApp: 'Abrir la aplicación',
   footer: 'Recibe este correo porque participa en «{{module}}».',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(mensaje de quien actúa)',

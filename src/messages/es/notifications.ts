@@ -18,5 +18,5 @@ export const notifications: Translated<typeof en> = {
   commented: '{{actor}} comentó «{{title}}»',
   unstaffed: '«{{title}}»: en el paso {{activity}} hay registros a los que nadie puede responder',
   system: 'El sistema',
-  untitled: 'Registro sin título',
+  untitled: 'Entrada sin título',
 };

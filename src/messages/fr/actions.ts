@@ -21,4 +21,5 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: 'Seuls les administrateurs système peuvent réessayer',
   decided_before: 'Qui a décidé à une étape précédente ne peut pas décider ici',
   not_for_quick_launch: 'Cette application n’est pas proposée au lancement rapide',
+  always_in_app: 'Ceci figure toujours dans l’application',
 };

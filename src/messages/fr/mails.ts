@@ -3,7 +3,8 @@ import type { Translated } from '../index.ts';
 
 export const mails: Translated<typeof en> = {
   openTask: 'Ouvrir la tâche',
-  openEntry: 'Ouvrir la fiche',
+  openEntry: 'Ouvrir la saisie',
+  openApp: 'Ouvrir l’application',
   footer: 'Vous recevez ce message parce que vous participez à « {{module}} ».',
   noSubject: '{{module}} : {{title}}',
   sampleMessage: '(message de la personne qui agit)',

@@ -18,5 +18,5 @@ export const notifications: Translated<typeof en> = {
   commented: '{{actor}} a commenté « {{title}} »',
   unstaffed: '« {{title}} » : à l’étape {{activity}}, il y a des fiches auxquelles personne ne peut répondre',
   system: 'Le système',
-  untitled: 'Fiche sans titre',
+  untitled: 'Saisie sans titre',
 };

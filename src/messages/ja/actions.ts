@@ -21,4 +21,5 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: '再試行できるのはシステム管理者だけです',
   decided_before: '前のステップで決定した人はここでは決定できません',
   not_for_quick_launch: 'このアプリはクイック起動の対象ではありません',
+  always_in_app: 'これは常にアプリに表示されます',
 };

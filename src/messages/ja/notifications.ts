@@ -18,5 +18,5 @@ export const notifications: Translated<typeof en> = {
   commented: '{{actor}} さんが「{{title}}」にコメントしました',
   unstaffed: '「{{title}}」：ステップ「{{activity}}」に、誰も回答できないレコードがあります',
   system: 'システム',
-  untitled: '無題のレコード',
+  untitled: '無題のエントリ',
 };

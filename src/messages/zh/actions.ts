@@ -21,4 +21,5 @@ export const actions: Translated<typeof en> = {
   retry_by_system_administrator: '只有系统管理员可以重试',
   decided_before: '在之前步骤作出决定的人不能在此决定',
   not_for_quick_launch: '此应用不可用于快速启动',
+  always_in_app: '此类消息始终显示在应用中',
 };

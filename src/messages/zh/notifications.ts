@@ -18,5 +18,5 @@ export const notifications: Translated<typeof en> = {
   commented: '{{actor}} 评论了“{{title}}”',
   unstaffed: '“{{title}}”：步骤“{{activity}}”存在无人可以答复的记录',
   system: '系统',
-  untitled: '无标题记录',
+  untitled: '无标题条目',
 };

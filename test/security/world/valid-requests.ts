@@ -269,6 +269,10 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   listNotifications: of('approver', () => ({ query: { page: '1', lenght: '10' } })),
   readAllNotifications: of('approver'),
   readNotification: of('approver', (ids) => ({ query: { id: ids.notification } })),
+  getNotificationPreferences: of('author'),
+  setNotificationPreference: of('author', () => ({
+    body: { kind: 'commented', inApp: true, byMail: false },
+  })),
   getLaunchPage: of('author'),
   listTimeZones: of('author', () => ({ query: { iana: 'true' } })),
   setLanguage: of('author', () => ({ body: { language: null } })),

@@ -2,7 +2,7 @@ import type { sendComment as endpoint } from '#contracts/comments/send-comment.t
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { entryTitle, type StoredEntry } from '#server/features/entries/index.ts';
 import { holdUploads } from '#server/features/files/index.ts';
-import { insertNotifications, type NewNotification } from '#server/features/notifications/index.ts';
+import { type NewNotification, writeNotifications } from '#server/features/notifications/index.ts';
 import { entryChanged } from '#server/features/workflow/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -84,14 +84,14 @@ async function tell(
         createdOn: ctx.now.toISOString(),
       }),
     );
-  await insertNotifications(ctx.db, notifications);
+  const written = await writeNotifications(ctx, notifications);
   ctx.announce(entryChanged, {
     action: 'commented',
     moduleId: version.module.id,
     entryId: entry.id,
     userIds: [...new Set([...readers, actorId])],
     tasks: [],
-    notifications: notifications.map(({ id, userId }) => ({ id, userId })),
+    notifications: written,
   });
 }
 

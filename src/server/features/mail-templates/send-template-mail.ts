@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { accessAt, type FieldAccess } from '#engine/form/field-access.ts';
 import { entryTitle, loadEntry, readingAccess, type StoredEntry } from '#server/features/entries/index.ts';
 import {
@@ -6,23 +7,37 @@ import {
   inLanguage,
   type ModuleVersion,
 } from '#server/features/modules/index.ts';
+import { channelsFor } from '#server/features/notifications/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { loadTask, sendTemplateMail as mailJob, type TemplateMail } from '#server/features/workflow/index.ts';
-import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fill } from '#server/platform/http/error-texts.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
 import { mailLinkToken } from './deciding/mail-link.ts';
 import { linkOrigin } from './link-origin.ts';
+import { linkTo } from './link-to.ts';
 import { mailTexts } from './mail-texts.ts';
 import { renderMail } from './render-mail.ts';
+import { unlessGone } from './unless-gone.ts';
 import { type MailedEntry, visibleTexts } from './visible-texts.ts';
+
+/** What a mail tells of, as people choose by it whether they want it. */
+const newsOf: Readonly<Record<TemplateMail['event'], NotificationKind>> = {
+  submit: 'assigned',
+  approve: 'approved',
+  rejected: 'rejected',
+  reassign: 'reassigned',
+  completed: 'completed',
+  sendback: 'sentBack',
+  restart: 'restart',
+};
 
 /** Makes and sends one mail; the same job sends it once however often it is repeated. */
 export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) => {
   const people = await directory(ctx);
   const recipient = people.person(mail.recipientId);
+  if (!channelsFor(recipient, newsOf[mail.event]).byMail) return;
   const found = await load(ctx, mail);
   // Whoever has left, and what has been deleted, gets no more mails.
   if (!found || !recipient?.isActive || recipient.email === '') return;
@@ -60,15 +75,12 @@ export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) 
   await deliverMail(ctx, jobId, { to: recipient.email, ...rendered });
 });
 
-async function load(ctx: Context, mail: TemplateMail): Promise<MailedEntry | null> {
-  try {
+function load(ctx: Context, mail: TemplateMail): Promise<MailedEntry | null> {
+  return unlessGone(async () => {
     const version = await compiledModule(ctx, mail.moduleId, mail.versionNumber);
     const entry = await loadEntry(ctx, version.module, mail.entryId);
     return entry ? { version, entry } : null;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
+  });
 }
 
 async function accessOfRecipient(
@@ -95,11 +107,4 @@ async function decideLink(
   const link = { id: ctx.randomId(), taskId: task.id, userId: recipientId, epoch };
   const token = await mailLinkToken(ctx, link);
   return { decide: { link: `${linkOrigin(ctx.platform.config, ctx.tenant)}/decide#${token}`, text } };
-}
-
-function linkTo(ctx: Context, { moduleId, entryId, taskId }: TemplateMail): string {
-  const origin = linkOrigin(ctx.platform.config, ctx.tenant);
-  const path =
-    taskId === null ? `/item-editor/${moduleId}/${entryId}` : `/task-editor/${moduleId}/${entryId}/${taskId}`;
-  return origin + path;
 }

@@ -1,2 +1,6 @@
-export { type NewNotification, type NotificationKind, notificationKinds } from './notification.ts';
-export { insertNotifications, removeNotificationsOf } from './notification-store.ts';
+export type { NewNotification } from './notification.ts';
+export { sendNotificationMail } from './notification-mail.ts';
+export { removeNotificationsOf } from './notification-store.ts';
+export { notificationText } from './notification-text.ts';
+export { channelsFor } from './preferences/channels-for.ts';
+export { writeNotifications } from './write-notifications.ts';

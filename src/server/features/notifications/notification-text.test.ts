@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { notificationKinds } from '#contracts/notifications/notification-kinds.ts';
 import { locales } from '#messages/index.ts';
-import { notificationKinds } from './notification.ts';
 import { notificationText } from './notification-text.ts';
 
 const facts = { activityName: 'Manager approval', recordTitle: 'EXP-2026-0001' };

@@ -1,23 +1,4 @@
-/** What a notification can be about; each has a text of that name in `messages/<locale>/notifications.ts`. */
-export const notificationKinds = [
-  'assigned',
-  'reassigned',
-  'reassignedAway',
-  'approved',
-  'rejected',
-  'completed',
-  'sentBack',
-  'withdrawn',
-  'faulted',
-  'restart',
-  'mentioned',
-  'commented',
-  'reminder',
-  'escalated',
-  'unstaffed',
-] as const;
-
-export type NotificationKind = (typeof notificationKinds)[number];
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 
 /** A notification to be written together with what it tells of. */
 export interface NewNotification {

@@ -5,4 +5,5 @@ export { loadPeople, type NamedPerson } from './load-people.ts';
 export { lookUpUsers } from './look-up-users.ts';
 export type { PeopleDirectory } from './people-directory.ts';
 export { insertRoles, insertTeams, insertUsers, type NewUser, updateManager } from './people-store.ts';
-export type { Person } from './person.ts';
+export type { NewsChannels, Person } from './person.ts';
+export { updateNotificationPreference } from './preferences/preference-store.ts';

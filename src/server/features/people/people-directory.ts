@@ -73,6 +73,7 @@ function toPerson(row: UserRow, roles: readonly ActorGroup[], teams: readonly Ac
     tokenEpoch: row.token_epoch,
     locale: locales.find((locale): locale is Locale => locale === row.locale) ?? null,
     timeZone: row.time_zone,
+    notificationPreferences: row.notification_preferences,
   };
 }
 

@@ -1,5 +1,7 @@
+import type { Generated, Selectable } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { type Absence, allAbsences } from './absences/absence-store.ts';
+import type { Person } from './person.ts';
 
 export interface PeopleTables {
   users: {
@@ -17,6 +19,7 @@ export interface PeopleTables {
     is_active: boolean;
     manager_id: string | null;
     token_epoch: number;
+    notification_preferences: Generated<Person['notificationPreferences']>;
     created_on: string;
   };
   roles: { id: string; name: string };
@@ -25,7 +28,7 @@ export interface PeopleTables {
   team_members: { team_id: string; user_id: string };
 }
 
-export type UserRow = Omit<PeopleTables['users'], 'password_hash' | 'created_on'>;
+export type UserRow = Omit<Selectable<PeopleTables['users']>, 'password_hash' | 'created_on'>;
 
 export interface DirectoryRows {
   readonly users: readonly UserRow[];
@@ -55,6 +58,7 @@ export async function loadDirectoryRows(db: TenantDatabase): Promise<DirectoryRo
         'is_active',
         'manager_id',
         'token_epoch',
+        'notification_preferences',
       ])
       .execute(),
     roles: await tables.selectFrom('roles').selectAll().execute(),

@@ -1,6 +1,13 @@
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import type { RoleFlags } from '#contracts/permissions.ts';
 import type { Locale } from '#messages/index.ts';
 import type { ActorGroup } from '#server/platform/tenancy/actor.ts';
+
+/** Where news reach somebody. */
+export interface NewsChannels {
+  readonly inApp: boolean;
+  readonly byMail: boolean;
+}
 
 /** A user as the directory knows them. */
 export interface Person {
@@ -17,4 +24,6 @@ export interface Person {
   readonly tokenEpoch: number;
   readonly locale: Locale | null;
   readonly timeZone: string | null;
+  /** Only what they have chosen themselves. */
+  readonly notificationPreferences: Readonly<Partial<Record<NotificationKind, NewsChannels>>>;
 }

@@ -51,7 +51,7 @@ export function NotificationBell({ startsOpen }: { startsOpen: boolean }) {
           </div>
           <div className={styles.dropdownList}>
             {!list.data ? (
-              <SkeletonList rows={4} />
+              <SkeletonList rows={pageLength} />
             ) : list.data.notif.length === 0 ? (
               <p className={styles.none}>{t('notifications-page:noNew')}</p>
             ) : (

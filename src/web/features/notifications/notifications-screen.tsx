@@ -11,7 +11,7 @@ import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
-import { pageLength, useNotificationPages, useReading } from './use-notifications.ts';
+import { type NotificationItem, pageLength, useNotificationPages, useReading } from './use-notifications.ts';
 
 /** `/notifications`: everything the person was told, newest first. */
 export function NotificationsScreen() {
@@ -24,7 +24,7 @@ export function NotificationsScreen() {
     const { error, isFetchNextPageError } = await pages.fetchNextPage();
     if (isFetchNextPageError) toast.error(error.message || t('notifications-page:loadFailed'));
   };
-  const items = pages.data?.pages.flatMap((page) => page.notif) ?? [];
+  const items = eachOnce(pages.data?.pages.flatMap((page) => page.notif) ?? []);
   const unread = pages.data?.pages[0]?.unread ?? 0;
   return (
     <Sheet>
@@ -68,6 +68,11 @@ export function NotificationsScreen() {
       </div>
     </Sheet>
   );
+}
+
+/** What arrived after the first page was fetched has moved its last ones onto the next. */
+function eachOnce(items: readonly NotificationItem[]): readonly NotificationItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
 const refreshDelayMs = 7500;

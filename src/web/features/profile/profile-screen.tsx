@@ -13,6 +13,10 @@ import styles from './profile.module.css';
 const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }));
 const OutOfOffice = lazy(async () => ({ default: (await import('./out-of-office.tsx')).OutOfOffice }));
 
+const NotificationPreferences = lazy(async () => ({
+  default: (await import('./notification-preferences.tsx')).NotificationPreferences,
+}));
+
 /** `/app/user/profile`: who one is here, and how the product looks and speaks. */
 export function ProfileScreen() {
   const t = useT();
@@ -29,6 +33,7 @@ export function ProfileScreen() {
             <Person info={info.data} />
             <Suspense fallback={<SkeletonForm rows={3} />}>
               <Preferences timeZone={info.data.time_zone} />
+              <NotificationPreferences />
             </Suspense>
             <Suspense fallback={<SkeletonForm rows={1} />}>
               <OutOfOffice />

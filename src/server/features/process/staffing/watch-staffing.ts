@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toActor } from '#server/features/identity/index.ts';
 import { compiledModule, designersOf, publishedModuleIds } from '#server/features/modules/index.ts';
-import { insertNotifications, type NewNotification } from '#server/features/notifications/index.ts';
+import { type NewNotification, writeNotifications } from '#server/features/notifications/index.ts';
 import type { Person } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
@@ -59,14 +59,14 @@ async function watchModule(ctx: Context, moduleId: string): Promise<void> {
     if (fresh.size === 0) return;
     const told = problems.filter(({ activityId }) => fresh.has(activityId));
     const app = { id: moduleId, name: version.module.displayName };
-    const notifications = told.flatMap((finding) =>
+    const news = told.flatMap((finding) =>
       designers.map((person) => tell(tx, app, finding, person)),
     );
-    await insertNotifications(tx.db, notifications);
+    const notifications = await writeNotifications(tx, news);
     tx.announce(staffingMissed, {
       moduleId,
       activityIds: [...fresh],
-      notifications: notifications.map(({ id, userId }) => ({ id, userId })),
+      notifications,
     });
   });
 }

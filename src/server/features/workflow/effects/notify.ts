@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#server/features/notifications/index.ts';
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { taskIdOf } from '../running/task-id.ts';
 import type { TransitionDraft, TransitionScope } from '../running/transition-draft.ts';
 import type { EffectExecutor } from './effect-executor.ts';

@@ -1,4 +1,4 @@
-import { insertNotifications } from '#server/features/notifications/index.ts';
+import { writeNotifications } from '#server/features/notifications/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { writeTransition } from '../stores/transition-store.ts';
@@ -32,8 +32,8 @@ export async function saveTransition(
   });
   if (written.taskChanges < taskChanges.length) throw new AppError('task_closed');
   if (written.instances !== 1) throw new Error(`Instance ${instance.id} was not written.`);
-  await insertNotifications(ctx.db, draft.notifications);
-  ctx.announce(entryChanged, changeOf(draft, scope, action));
+  const notifications = await writeNotifications(ctx, draft.notifications);
+  ctx.announce(entryChanged, { ...changeOf(draft, scope, action), notifications });
   for (const mail of draft.mails) ctx.enqueue(sendTemplateMail, mail);
   sendWork(ctx, transition);
   const { parentInstanceId, parentKey } = written;
@@ -71,7 +71,6 @@ function changeOf(draft: TransitionDraft, scope: TransitionScope, action: EntryC
     entryId: scope.entryId,
     userIds: [...new Set(watchers)].filter((id) => id !== null),
     tasks,
-    notifications: draft.notifications.map(({ id, userId }) => ({ id, userId })),
   };
 }
 

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { nothing } from '../shapes/basics.ts';
+import { notificationKinds } from './notification-kinds.ts';
+
+/** Chooses how the user hears of one kind of news from now on. What was told before stays. */
+export const setNotificationPreference = defineEndpoint({
+  name: 'setNotificationPreference',
+  method: 'PUT',
+  path: '/api/sys/user/preference/notifications',
+  summary: 'Choose how to hear of news',
+  permission: 'signedIn',
+  writes: true,
+  errors: ['validation_failed'],
+  body: z.object({ kind: z.enum(notificationKinds), inApp: z.boolean(), byMail: z.boolean() }),
+  response: nothing,
+});

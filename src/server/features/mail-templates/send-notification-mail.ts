@@ -1,0 +1,41 @@
+import { loadEntry } from '#server/features/entries/index.ts';
+import { activityNameIn, compiledModule, inLanguage } from '#server/features/modules/index.ts';
+import { notificationText, sendNotificationMail } from '#server/features/notifications/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { fill } from '#server/platform/http/error-texts.ts';
+import { jobHandler } from '#server/platform/jobs/job-handler.ts';
+import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
+import { linkTo } from './link-to.ts';
+import { mailTexts } from './mail-texts.ts';
+import { renderMail } from './render-mail.ts';
+import { unlessGone } from './unless-gone.ts';
+
+/** Sends what the app would show: the same words, and the way there. */
+export const notificationMailHandler = jobHandler(sendNotificationMail, async (ctx, mail, jobId) => {
+  const people = await directory(ctx);
+  const recipient = people.person(mail.userId);
+  const version = await unlessGone(() => compiledModule(ctx, mail.moduleId));
+  if (!version || !recipient?.isActive || recipient.email === '') return;
+  if (mail.entryId !== null && !(await loadEntry(ctx, version.module, mail.entryId))) return;
+  const locale = recipient.locale ?? 'en';
+  const texts = mailTexts[locale];
+  const activityName = mail.activityName && activityNameIn(version, locale, mail.activityName);
+  const subject = notificationText(
+    locale,
+    { ...mail, activityName },
+    people.person(mail.actorId ?? '')?.name,
+  );
+  const { displayName } = inLanguage(version, locale).module;
+  const rendered = renderMail({ subject: '', body: '<p>{text}</p>' }, () => subject, {
+    subject,
+    link: linkTo(ctx, mail),
+    linkText: texts[whereTo(mail)],
+    footer: fill(texts.footer, { module: displayName }),
+  });
+  await deliverMail(ctx, jobId, { to: recipient.email, ...rendered });
+});
+
+function whereTo({ entryId, taskId }: { entryId: string | null; taskId: string | null }) {
+  if (entryId === null) return 'openApp';
+  return taskId === null ? 'openEntry' : 'openTask';
+}
