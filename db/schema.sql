@@ -681,6 +681,7 @@ CREATE TABLE tenant.users (
   token_epoch integer DEFAULT 0 NOT NULL,
   created_on timestamp with time zone NOT NULL,
   launch_page text,
+  notification_preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_check CHECK (((manager_id IS NULL) OR (manager_id <> id))),
   CONSTRAINT users_launch_page_check CHECK ((length(launch_page) <= 60)),

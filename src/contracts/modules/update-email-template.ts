@@ -3,8 +3,13 @@ import { templateEvents } from '#engine/module/definition.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { faultList } from '../shapes/module.ts';
+import { language } from '../shapes/session.ts';
 
-/** Changes the mail of one event in the draft of an app. With `If-Match`, only while the draft is the one read. */
+/**
+ * Changes the mail of one event in the draft of an app; with a language, its text for people who read that: what is
+ * empty there falls back to the main text. With `If-Match`, only while the draft is the one
+ * read.
+ */
 export const updateEmailTemplate = defineEndpoint({
   name: 'updateEmailTemplate',
   method: 'POST',
@@ -19,6 +24,7 @@ export const updateEmailTemplate = defineEndpoint({
     event: z.enum(templateEvents),
     subject: z.string().max(250),
     body: z.string().max(20_000),
+    language: language.optional(),
   }),
   response: z.object({ etag: z.string(), faults: faultList }),
 });

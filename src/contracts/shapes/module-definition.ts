@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moduleActions } from '#engine/module/definition.ts';
+import { maximumTranslation } from '#engine/module/translate-module.ts';
 import { fieldValue } from './basics.ts';
 
 const name = z.string().max(60);
@@ -87,6 +88,15 @@ export const workflowDefinition = z.object({
 const template = z.object({ subject: z.string().max(250), body: z.string().max(20_000) });
 const noTemplate = { subject: '', body: '' };
 
+/** By key; how long each may be, its key says. */
+const translatedTexts = z.record(z.string().max(200), z.string().max(20_000)).superRefine((texts, check) => {
+  for (const [key, text] of Object.entries(texts)) {
+    const maximum = maximumTranslation(key);
+    if (text.length <= maximum) continue;
+    check.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: text, path: [key] });
+  }
+});
+
 /** The module payload of `SaveForm`. Limits here bound size only; what is wrong inside is said as faults. */
 export const moduleDefinition = z.object({
   formName: z.string().max(60),
@@ -130,7 +140,7 @@ export const moduleDefinition = z.object({
       completed: noTemplate,
       approve: noTemplate,
     }),
-  translations: z.record(z.string().max(10), z.record(z.string().max(200), z.string().max(1000))).optional(),
+  translations: z.record(z.string().max(10), translatedTexts).optional(),
 });
 
 /** Something wrong with a definition (see `Fault`). */

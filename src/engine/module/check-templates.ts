@@ -1,8 +1,14 @@
 import { defaultFieldNames } from '#engine/form/default-fields.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { FormScope } from '#engine/workflow/activity-type.ts';
-import { type ModuleDefinition, templateEvents } from './definition.ts';
+import {
+  type EmailTemplate,
+  type ModuleDefinition,
+  type TemplateEvent,
+  templateEvents,
+} from './definition.ts';
 import { placeholdersOf } from './render-template.ts';
+import { mailTextKey } from './translate-module.ts';
 
 /** What e-mail templates may mention besides the form's fields. */
 export const templatePlaceholders = [
@@ -16,16 +22,19 @@ export const templatePlaceholders = [
   ...defaultFieldNames,
 ] as const;
 
-/** Placeholders of the e-mail templates that nothing will fill, as warnings. */
+/** Placeholders of the e-mail templates and their translations that nothing will fill, as warnings. */
 export function checkTemplates(
-  templates: ModuleDefinition['emailTemplates'],
+  { emailTemplates, translations = {} }: Pick<ModuleDefinition, 'emailTemplates' | 'translations'>,
   form: Pick<FormScope, 'fields'>,
 ): Fault[] {
+  const translationsOf = (event: TemplateEvent, property: keyof EmailTemplate) =>
+    Object.values(translations).map((texts) => texts[mailTextKey(event, property)] ?? '');
   const known: ReadonlySet<string> = new Set([...templatePlaceholders, ...form.fields.keys()]);
   return templateEvents.flatMap((event) =>
     (['subject', 'body'] as const).flatMap((property) =>
-      placeholdersOf(templates[event]?.[property] ?? '')
-        .filter((name) => !known.has(name))
+      [emailTemplates[event]?.[property] ?? '', ...translationsOf(event, property)]
+        .flatMap(placeholdersOf)
+        .filter((name, place, names) => !known.has(name) && names.indexOf(name) === place)
         .map(
           (placeholder): Fault => ({
             severity: 'warning',

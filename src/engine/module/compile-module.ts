@@ -44,7 +44,7 @@ export function compileModule(
     ...soundness.faults,
     ...checkFieldPermissions(definition.workflow.fieldPermissions, form),
     ...ruleFaults,
-    ...checkTemplates(definition.emailTemplates, form),
+    ...checkTemplates(definition, form),
   ];
   const templates = definition.emailTemplates;
   return { module: { definition, form, workflow, permissionRules: rules, templates }, faults, soundness };

@@ -1,6 +1,11 @@
 import type { FieldDefinition, SectionDefinition } from '#engine/form/definition.ts';
 import { optionsOf } from '#engine/form/option-list.ts';
-import { type ModuleDefinition, templateEvents } from './definition.ts';
+import {
+  type EmailTemplate,
+  type ModuleDefinition,
+  type TemplateEvent,
+  templateEvents,
+} from './definition.ts';
 
 /** A text of an app that people read, under a key that stays when the text changes. */
 export interface TranslatableText {
@@ -11,8 +16,18 @@ export interface TranslatableText {
 
 type TextOf = (key: string, text: string) => string;
 
-/** Longest text that can be translated, in UTF-16 code units; longer ones (bodies of mails) stay as they are. */
-export const maximumTranslation = 1000;
+const maximumText = 1000;
+const maximumMailBody = 20_000;
+
+/** Key of a text of the mail at an event. */
+export function mailTextKey(event: TemplateEvent, part: keyof EmailTemplate): string {
+  return `mail.${event}.${part}`;
+}
+
+/** Longest translation under a key, in UTF-16 code units. */
+export function maximumTranslation(key: string): number {
+  return /^mail\.\w+\.body$/.test(key) ? maximumMailBody : maximumText;
+}
 
 /** Texts of an app that its definition does not hold as such. */
 export interface FurtherTexts {
@@ -35,7 +50,8 @@ export function translatableTexts(
 ): readonly TranslatableText[] {
   const texts = new Map<string, string>();
   const note = (key: string, text: string) => {
-    if (text.trim() !== '' && text.length <= maximumTranslation && key.length <= 200) texts.set(key, text);
+    if (text.trim() !== '' && text.length <= maximumTranslation(key) && key.length <= 200)
+      texts.set(key, text);
     return text;
   };
   note('app.displayName', definition.displayName);
@@ -88,7 +104,10 @@ function withTexts(definition: ModuleDefinition, textOf: TextOf): ModuleDefiniti
         const { subject, body } = emailTemplates[event];
         return [
           event,
-          { subject: textOf(`mail.${event}.subject`, subject), body: textOf(`mail.${event}.body`, body) },
+          {
+            subject: textOf(mailTextKey(event, 'subject'), subject),
+            body: textOf(mailTextKey(event, 'body'), body),
+          },
         ];
       }),
     ) as ModuleDefinition['emailTemplates'],

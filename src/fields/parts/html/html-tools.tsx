@@ -1,5 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { HtmlRules } from '#engine/form/field-type.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -65,21 +65,31 @@ interface HtmlToolsProps {
   readonly onSource?: (isSource: boolean) => void;
   /** Absent where pictures are not allowed. */
   readonly onPicture?: (file: File) => void;
+  readonly otherAddresses?: RegExp;
+  /** Stand first. */
+  readonly ownTools?: ReactNode;
 }
 
 /** The bar above a text: what can be done to what is selected. */
-export function HtmlTools({ editor, rules, isSource, onSource, onPicture }: HtmlToolsProps) {
+export function HtmlTools(props: HtmlToolsProps) {
+  const { editor, rules, isSource, onSource, onPicture, ownTools } = props;
   const t = useT();
   const offered = groups
     .map((tools) => tools.filter(({ tag }) => rules.tags.includes(tag)))
     .filter((tools) => tools.length > 0);
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('field-views:formatting')}>
+      {ownTools}
       {!isSource &&
         offered.map((tools, place) => (
-          <ToolGroup key={tools[0]?.tag} editor={editor} tools={tools} hasGap={place > 0} />
+          <ToolGroup
+            key={tools[0]?.tag}
+            editor={editor}
+            tools={tools}
+            hasGap={place > 0 || ownTools !== undefined}
+          />
         ))}
-      {!isSource && <LinkTool editor={editor} />}
+      {!isSource && <LinkTool editor={editor} otherAddresses={props.otherAddresses} />}
       {!isSource && onPicture && <PictureTool onPicture={onPicture} />}
       {onSource && (
         <IconButton

@@ -11,11 +11,12 @@ import styles from './html.module.css';
 const addressPattern = /^(https?:\/\/\S+\.\S+|https?:\/\/localhost\S*|mailto:\S+@\S+)$/i;
 
 /** Makes the selected text a link, changes where it leads, or makes it plain again. */
-export function LinkTool({ editor }: { editor: Editor }) {
+export function LinkTool({ editor, otherAddresses }: { editor: Editor; otherAddresses?: RegExp }) {
   const t = useT();
   const [address, setAddress] = useState('');
-  const written = complete(address);
-  const isWrong = written !== '' && !addressPattern.test(written);
+  const isOther = otherAddresses?.test(address.trim()) === true;
+  const written = isOther ? address.trim() : complete(address);
+  const isWrong = written !== '' && !isOther && !addressPattern.test(written);
   const apply = (close: () => void) => {
     if (isWrong) return;
     const chain = editor.chain().focus().extendMarkRange('link');

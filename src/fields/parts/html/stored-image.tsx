@@ -2,7 +2,7 @@ import { mergeAttributes, Node } from '@tiptap/react';
 import type { FieldResources } from '../../field-view.tsx';
 
 /** A picture of the file store. Pictures from elsewhere are not taken over, so none is ever loaded from another host. */
-export function storedImage(resources: () => FieldResources) {
+export function storedImage(resources: () => FieldResources | undefined) {
   return Node.create({
     name: 'storedImage',
     group: 'block',
@@ -21,7 +21,7 @@ export function storedImage(resources: () => FieldResources) {
       const dom = document.createElement('img');
       dom.alt = String(props.node.attrs.alt ?? '');
       resources()
-        .fileAddress(String(props.node.attrs.fileKey))
+        ?.fileAddress(String(props.node.attrs.fileKey))
         .then(
           (address) => {
             if (address !== '') dom.src = address;

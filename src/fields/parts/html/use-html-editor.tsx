@@ -1,37 +1,40 @@
 import { type Editor, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { HtmlRules } from '#engine/form/field-type.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classes } from '#web/ui/classes.ts';
-import type { FieldInputProps } from '../../field-view.tsx';
 import { writeText } from '../line-input.tsx';
 import styles from './html.module.css';
+import type { HtmlEditorProps } from './html-editor-props.tsx';
 import { storedImage } from './stored-image.tsx';
 
 const linkPattern = /^(https?:\/\/|mailto:)/i;
 
 /** An editor that holds nothing the rules forbid, and gives its HTML at every change; blank is no value. */
-export function useHtmlEditor(props: FieldInputProps, rules: HtmlRules) {
+export function useHtmlEditor(props: HtmlEditorProps) {
   const t = useT();
   const [uploadError, setUploadError] = useState('');
   const latest = useRef(props);
+  const given = useRef(writeText(props.value));
   useEffect(() => {
     latest.current = props;
   });
   const editor = useEditor(
     {
-      extensions: extensionsFor(rules, () => latest.current.resources),
-      content: writeText(props.value),
+      extensions: extensionsFor(props, () => latest.current.resources),
+      content: given.current,
       editable: !props.isDisabled,
       autofocus: props.hasAutoFocus ? 'end' : false,
       shouldRerenderOnTransaction: true,
       editorProps: { attributes: () => attributesOf(latest.current) },
-      onUpdate: (event) => latest.current.onChange(event.editor.isEmpty ? null : event.editor.getHTML()),
+      onUpdate: (event) => {
+        given.current = event.editor.isEmpty ? '' : event.editor.getHTML();
+        latest.current.onChange(event.editor.isEmpty ? null : given.current);
+      },
     },
     [],
   );
-  useAdopted(editor, writeText(props.value));
+  useAdopted(editor, writeText(props.value), given, props.isUndoneOutside === true);
   useEffect(() => {
     if (editor && !editor.isDestroyed) editor.setEditable(!props.isDisabled, false);
   }, [editor, props.isDisabled]);
@@ -39,11 +42,12 @@ export function useHtmlEditor(props: FieldInputProps, rules: HtmlRules) {
     setUploadError('');
     try {
       const progress = { onProgress: () => undefined, signal: new AbortController().signal };
-      const { key, name } = await latest.current.resources.uploadFile(file, progress);
+      const stored = await latest.current.resources?.uploadFile(file, progress);
+      if (!stored) return;
       editor
         ?.chain()
         .focus()
-        .insertContent({ type: 'storedImage', attrs: { fileKey: key, alt: name } })
+        .insertContent({ type: 'storedImage', attrs: { fileKey: stored.key, alt: stored.name } })
         .run();
     } catch (error) {
       setUploadError(error instanceof Error ? error.message : t('field-views:uploadFailed'));
@@ -53,38 +57,50 @@ export function useHtmlEditor(props: FieldInputProps, rules: HtmlRules) {
 }
 
 /** Takes over a value that did not come from the editor itself: of the source, of the server, of another person. */
-function useAdopted(editor: Editor | null, html: string): void {
+function useAdopted(
+  editor: Editor | null,
+  html: string,
+  given: { current: string },
+  alsoWhileWriting: boolean,
+): void {
   useEffect(() => {
-    if (!editor || editor.isDestroyed || editor.isFocused) return;
+    if (!editor || editor.isDestroyed) return;
+    if (alsoWhileWriting ? html === given.current : editor.isFocused) return;
+    given.current = html;
     const own = editor.isEmpty ? '' : editor.getHTML();
-    if (own !== html) editor.commands.setContent(html, { emitUpdate: false });
-  }, [editor, html]);
+    if (own === html) return;
+    const { from, to } = editor.state.selection;
+    editor.commands.setContent(html, { emitUpdate: false });
+    const end = editor.state.doc.content.size;
+    editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
+  }, [editor, html, given, alsoWhileWriting]);
 }
 
-function extensionsFor({ tags }: HtmlRules, resources: () => FieldInputProps['resources']) {
-  const has = (tag: string) => tags.includes(tag);
+function extensionsFor(props: HtmlEditorProps, resources: () => HtmlEditorProps['resources']) {
+  const has = (tag: string) => props.rules.tags.includes(tag);
   const kit = StarterKit.configure({
     heading: has('h1') ? { levels: [1, 2, 3, 4] } : false,
     blockquote: has('blockquote') ? {} : false,
     codeBlock: has('pre') ? {} : false,
     horizontalRule: has('hr') ? {} : false,
+    ...(props.isUndoneOutside ? { undoRedo: false } : {}),
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
-      isAllowedUri: (address) => linkPattern.test(address),
+      isAllowedUri: (address) => linkPattern.test(address) || props.otherAddresses?.test(address) === true,
     },
   });
-  return has('img') ? [kit, storedImage(resources)] : [kit];
+  return [kit, ...(has('img') ? [storedImage(resources)] : []), ...(props.extensions ?? [])];
 }
 
-function attributesOf(props: FieldInputProps): Record<string, string> {
+function attributesOf(props: HtmlEditorProps): Record<string, string> {
   return {
     id: props.id,
     class: classes(styles.content, styles.writing),
     role: 'textbox',
     'aria-multiline': 'true',
-    'aria-label': props.label ?? props.field.displayName,
+    'aria-label': props.label,
     ...(props.describedBy ? { 'aria-describedby': props.describedBy } : {}),
     ...(props.isInvalid ? { 'aria-invalid': 'true' } : {}),
     ...(props.isRequired ? { 'aria-required': 'true' } : {}),

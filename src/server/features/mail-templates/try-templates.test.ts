@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { decideTask } from '#contracts/entries/decide-task.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getModule } from '#contracts/modules/get-module.ts';
 import { previewEmailTemplate } from '#contracts/modules/preview-email-template.ts';
+import { publishModule } from '#contracts/modules/publish-module.ts';
 import { sendTestEmail } from '#contracts/modules/send-test-email.ts';
 import { updateEmailTemplate } from '#contracts/modules/update-email-template.ts';
+import { setLanguage } from '#contracts/people/set-language.ts';
 import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 
@@ -57,4 +61,34 @@ it('changes one template of the draft and refuses an old draft', async () => {
   expect((await designer.attempt(updateEmailTemplate, old)).status).toBe(409);
   const unchanged = await designer.call(getModule, { query: { id: moduleId } });
   expect(unchanged.module_draft.emailTemplates.completed.subject).toBe('Done');
+});
+
+it('keeps one text for each language, and writes to people in theirs', async () => {
+  const { designer, ben, ana, admin, moduleId } = await aStage();
+  const main = {
+    moduleId,
+    event: 'rejected' as const,
+    subject: 'Turned down',
+    body: '<p>Sorry, {title}</p>',
+  };
+  await designer.call(updateEmailTemplate, { headers: {}, body: main });
+  const long = `<p>Schade: {title}</p>${'<p>Text</p>'.repeat(200)}`;
+  const german = { ...main, subject: '', body: long, language: 'de' as const };
+  await designer.call(updateEmailTemplate, { headers: {}, body: german });
+  const { module_draft: draft } = await designer.call(getModule, { query: { id: moduleId } });
+  expect(draft.emailTemplates.rejected).toEqual({ subject: main.subject, body: main.body });
+  expect(draft.translations).toEqual({ de: { 'mail.rejected.body': long } });
+  await designer.call(publishModule, { query: { id: moduleId }, headers: {}, body: {} });
+  await ben.call(setLanguage, { body: { language: 'de' } });
+  await ben.call(submitEntry, { query: { moduleId }, body: { data: claimValues(ben) } });
+  const { items } = await ana.call(listTasks, { body: {} });
+  const task_id = items[0]?.id ?? '';
+  await ana.call(decideTask, { body: { task_id, accepted: false, description: 'No' } });
+  await platform.settle();
+  const { items: mails } = await admin.call(listSentMails, { body: {} });
+  const [mail] = mails.filter(({ subject }) => subject === 'Turned down');
+  expect(mail?.text).toContain('Schade: EXP-');
+  await designer.call(updateEmailTemplate, { headers: {}, body: { ...german, body: '' } });
+  const after = await designer.call(getModule, { query: { id: moduleId } });
+  expect(after.module_draft.translations).toEqual({});
 });

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { updateEmailTemplate as endpoint } from '#contracts/modules/update-email-template.ts';
+import { withMailTexts } from '#engine/module/mail-translation.ts';
 import { getModule, saveModule } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -7,11 +8,14 @@ export async function updateEmailTemplate(
   ctx: Context,
   { headers, body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const { moduleId, event, ...template } = body;
+  const { moduleId, event, language, subject, body: text } = body;
+  const template = { subject, body: text };
   const { module_draft: draft, etag } = await getModule(ctx, { query: { id: moduleId } });
   return saveModule(ctx, {
     query: { id: moduleId },
     headers: { 'if-match': headers['if-match'] ?? etag },
-    body: { ...draft, emailTemplates: { ...draft.emailTemplates, [event]: template } },
+    body: language
+      ? { ...draft, translations: withMailTexts(draft.translations, language, event, template) }
+      : { ...draft, emailTemplates: { ...draft.emailTemplates, [event]: template } },
   });
 }

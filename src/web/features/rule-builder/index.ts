@@ -1,2 +1,3 @@
+export { useNewestEntries } from './dialog/use-newest-entries.ts';
 export { ExpressionEditor, type ExpressionEditorProps } from './editor/expression-editor.tsx';
 export { type RuleSurroundings, RuleSurroundingsProvider } from './surroundings.tsx';

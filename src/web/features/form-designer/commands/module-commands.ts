@@ -1,11 +1,23 @@
 import type { Draft } from 'immer';
 import type { EmailTemplate, PermissionRule, TemplateEvent } from '#engine/module/definition.ts';
+import { withMailTexts } from '#engine/module/mail-translation.ts';
 import type { Command } from '../draft/command.ts';
 
 /** Changes subject or body of the mail at an event. */
 export function changeTemplate(event: TemplateEvent, texts: Partial<EmailTemplate>): Command {
   return (module) => {
     Object.assign(module.emailTemplates[event], texts);
+  };
+}
+
+/** Changes subject or body of the mail at an event for people of one language; empty: the main text holds. */
+export function translateTemplate(
+  event: TemplateEvent,
+  language: string,
+  texts: Partial<EmailTemplate>,
+): Command {
+  return (module) => {
+    module.translations = withMailTexts(module.translations, language, event, texts);
   };
 }
 

@@ -2,6 +2,7 @@ import type { FaultLocation } from '#engine/form/definition.ts';
 import { fieldsUsedIn } from '#engine/form/where-used.ts';
 import type { CompiledModule } from '#engine/module/compile-module.ts';
 import { type ModuleDefinition, templateEvents } from '#engine/module/definition.ts';
+import { mailTextsIn } from '#engine/module/mail-translation.ts';
 import { placeholdersOf } from '#engine/module/render-template.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import { renamedProperties } from '../commands/rename-in-activities.ts';
@@ -22,7 +23,11 @@ export function usesOf(path: string, compiled: CompiledModule, module: ModuleDef
     ...templateEvents
       .filter((event) => {
         const { subject = '', body = '' } = module.emailTemplates[event] ?? {};
-        return placeholdersOf(`${subject} ${body}`).includes(path);
+        const translated = Object.values(module.translations ?? {}).map((texts) => {
+          const { subject, body } = mailTextsIn(texts, event);
+          return `${subject} ${body}`;
+        });
+        return placeholdersOf([subject, body, ...translated].join(' ')).includes(path);
       })
       .map((event): FaultLocation => ({ kind: 'template', id: event })),
   ];

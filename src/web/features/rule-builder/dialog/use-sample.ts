@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { getEntry } from '#contracts/entries/get-entry.ts';
-import { listEntries } from '#contracts/entries/list-entries.ts';
 import { begin } from '#engine/form/begin.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { readEntryData, useFormFacts } from '#web/features/entry-form/index.ts';
 import { call } from '#web/lib/api/client.ts';
-import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { RuleSurroundings } from '../surroundings.tsx';
+import { type EntryChoice, useNewestEntries } from './use-newest-entries.ts';
 
-const mostEntries = 25;
 const noNames: ReadonlyMap<string, string> = new Map();
 
 /** The entry an expression is tried on; a new one (empty id) before any is chosen. */
@@ -20,7 +18,7 @@ export interface Sample {
   readonly facts: FormFacts;
   readonly names: ReadonlyMap<string, string>;
   /** The newest that one may see, by their first texts. */
-  readonly entries: readonly { readonly value: string; readonly label: string }[];
+  readonly entries: readonly EntryChoice[];
   readonly choose: (id: string) => void;
 }
 
@@ -36,16 +34,7 @@ interface Taken {
 export function useSample({ moduleId, isPublished, form }: RuleSurroundings): Sample {
   const [taken, setTaken] = useState<Taken | null>(null);
   const facts = useFormFacts(taken?.entry ?? {}, taken?.initiator ?? null);
-  const { data } = useEndpoint(
-    listEntries,
-    { query: { moduleId }, body: { length: mostEntries } },
-    { isEnabled: isPublished },
-  );
-  const named = [...form.fields].filter(([, { type }]) => type.capabilities.isSearchable).slice(0, 3);
-  const entries = (data?.items ?? []).map((row) => {
-    const texts = named.map(([name]) => row[name]).filter((text) => typeof text === 'string' && text !== '');
-    return { value: row.id, label: texts.join(' · ') || row.id.slice(-6) };
-  });
+  const { entries } = useNewestEntries({ moduleId, isPublished, form });
   const choose = async (id: string) => {
     if (id === '') return setTaken(null);
     try {

@@ -1,0 +1,29 @@
+import type { Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import { Extension } from '@tiptap/react';
+import styles from './html.module.css';
+
+const placeholder = /\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
+
+/** Draws names in braces as what they are: texts to be filled in, or names that nobody knows. They stay text. */
+export function placeholderMarks(isKnown: (name: string) => boolean): Extension {
+  return Extension.create({
+    name: 'placeholderMarks',
+    addProseMirrorPlugins: () => [
+      new Plugin({ props: { decorations: ({ doc }) => DecorationSet.create(doc, marksIn(doc, isKnown)) } }),
+    ],
+  });
+}
+
+function marksIn(doc: Node, isKnown: (name: string) => boolean): Decoration[] {
+  const marks: Decoration[] = [];
+  doc.descendants((node, position) => {
+    for (const match of (node.text ?? '').matchAll(placeholder)) {
+      const from = position + match.index;
+      const mark = isKnown(match[1] ?? '') ? styles.placeholder : styles.unknownPlaceholder;
+      marks.push(Decoration.inline(from, from + match[0].length, { class: mark ?? '' }));
+    }
+  });
+  return marks;
+}

@@ -1,0 +1,30 @@
+import type { HtmlRules } from '#engine/form/field-type.ts';
+
+/** What can be written into a mail here; pictures would be loaded from elsewhere and are left out. */
+export const mailRules: HtmlRules = {
+  tags: [
+    ...['p', 'br', 'strong', 'em', 'u', 's', 'code', 'a', 'ul', 'ol', 'li'],
+    ...['h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'hr'],
+  ],
+  attributes: { a: ['href'] },
+};
+
+/** What a mail may hold when it is sent: written as HTML, tables and the like as well. */
+export const sentMailRules: HtmlRules = {
+  tags: [
+    ...mailRules.tags,
+    ...['b', 'i', 'small', 'sub', 'sup', 'div', 'span', 'h5', 'h6', 'dl', 'dt', 'dd'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ],
+  attributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },
+};
+
+/** Other names of what the editor knows, or boxes that mean nothing to a mail. */
+const sameAs = ['b', 'i', 'del', 'strike', 'div', 'span'];
+
+/** Whether the editor would lose nothing of a body. */
+export function isEditable(html: string): boolean {
+  const known = new Set([...mailRules.tags, ...sameAs]);
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('*')].every(({ localName }) => known.has(localName));
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { templatePlaceholders } from '#engine/module/check-templates.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useDesigner } from '../draft/designer-context.tsx';
+
+/** A text that is filled in when the mail is sent. */
+export interface Placeholder {
+  readonly name: string;
+  readonly label: string;
+  readonly isField: boolean;
+}
+
+/** Everything a mail may name: what was done by whom, then the fields of the draft. */
+export function usePlaceholders(): readonly Placeholder[] {
+  const t = useT();
+  const { form } = useDesigner().verdict.module;
+  return useMemo(() => {
+    const fields = [...form.fields.values()].filter(
+      ({ type: { capabilities } }) => capabilities.hasValue && !capabilities.isSecret,
+    );
+    return [
+      ...templatePlaceholders.map((name) => ({
+        name,
+        label: t(`form-designer:placeholder_${name}`),
+        isField: false,
+      })),
+      ...fields.map(({ name, definition }) => ({
+        name,
+        label: definition.displayName || name,
+        isField: true,
+      })),
+    ];
+  }, [form, t]);
+}
