@@ -33,6 +33,9 @@ export interface HtmlEditorProps
   readonly extensions?: Extensions;
   /** Addresses that links may have beside those of pages and people. */
   readonly otherAddresses?: RegExp;
-  /** Undo is the caller's: every value that is not the editor's own is taken over, also while somebody writes. */
-  readonly isUndoneOutside?: boolean;
+  /**
+   * Undo is the caller's instead of the editor's: every value that is not the editor's own is taken over, also while
+   * somebody writes.
+   */
+  readonly history?: { readonly undo: () => void; readonly redo: () => void };
 }

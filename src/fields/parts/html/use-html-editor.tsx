@@ -1,4 +1,4 @@
-import { type Editor, useEditor } from '@tiptap/react';
+import { type Editor, Extension, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -21,7 +21,7 @@ export function useHtmlEditor(props: HtmlEditorProps) {
   });
   const editor = useEditor(
     {
-      extensions: extensionsFor(props, () => latest.current.resources),
+      extensions: extensionsFor(props, () => latest.current),
       content: given.current,
       editable: !props.isDisabled,
       autofocus: props.hasAutoFocus ? 'end' : false,
@@ -34,7 +34,7 @@ export function useHtmlEditor(props: HtmlEditorProps) {
     },
     [],
   );
-  useAdopted(editor, writeText(props.value), given, props.isUndoneOutside === true);
+  useAdopted(editor, writeText(props.value), given, props.history !== undefined);
   useEffect(() => {
     if (editor && !editor.isDestroyed) editor.setEditable(!props.isDisabled, false);
   }, [editor, props.isDisabled]);
@@ -76,14 +76,14 @@ function useAdopted(
   }, [editor, html, given, alsoWhileWriting]);
 }
 
-function extensionsFor(props: HtmlEditorProps, resources: () => HtmlEditorProps['resources']) {
+function extensionsFor(props: HtmlEditorProps, latest: () => HtmlEditorProps) {
   const has = (tag: string) => props.rules.tags.includes(tag);
   const kit = StarterKit.configure({
     heading: has('h1') ? { levels: [1, 2, 3, 4] } : false,
     blockquote: has('blockquote') ? {} : false,
     codeBlock: has('pre') ? {} : false,
     horizontalRule: has('hr') ? {} : false,
-    ...(props.isUndoneOutside ? { undoRedo: false } : {}),
+    ...(props.history ? { undoRedo: false } : {}),
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
@@ -91,7 +91,28 @@ function extensionsFor(props: HtmlEditorProps, resources: () => HtmlEditorProps[
       isAllowedUri: (address) => linkPattern.test(address) || props.otherAddresses?.test(address) === true,
     },
   });
-  return [kit, ...(has('img') ? [storedImage(resources)] : []), ...(props.extensions ?? [])];
+  return [
+    kit,
+    ...(has('img') ? [storedImage(() => latest().resources)] : []),
+    ...(props.history ? [historyKeys(() => latest().history)] : []),
+    ...(props.extensions ?? []),
+  ];
+}
+
+/** The editor swallows these keys, even where it has no history of its own. */
+function historyKeys(history: () => HtmlEditorProps['history']) {
+  const undo = () => {
+    history()?.undo();
+    return true;
+  };
+  const redo = () => {
+    history()?.redo();
+    return true;
+  };
+  return Extension.create({
+    name: 'historyKeys',
+    addKeyboardShortcuts: () => ({ 'Mod-z': undo, 'Shift-Mod-z': redo, 'Mod-y': redo }),
+  });
 }
 
 function attributesOf(props: HtmlEditorProps): Record<string, string> {

@@ -3,6 +3,7 @@ import { HtmlEditor } from '#fields/parts/html/html-editor.tsx';
 import type { InsertText } from '#fields/parts/html/html-editor-props.tsx';
 import { placeholderMarks } from '#fields/parts/html/placeholder-marks.tsx';
 import type { FieldControl } from '#web/ui/input/field.tsx';
+import { useDesigner } from '../draft/designer-context.tsx';
 import { isEditable, mailRules } from './mail-rules.ts';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
 import { usePlaceholders } from './use-placeholders.ts';
@@ -17,6 +18,7 @@ export function MailBody(props: {
   onChange: (html: string) => void;
 }) {
   const { control, value } = props;
+  const { undo, redo } = useDesigner();
   const placeholders = usePlaceholders();
   const known = useRef<ReadonlySet<string>>(new Set());
   known.current = new Set(placeholders.map(({ name }) => name));
@@ -36,7 +38,7 @@ export function MailBody(props: {
       ownTools={menu}
       extensions={extensions}
       otherAddresses={placeholderAddress}
-      isUndoneOutside
+      history={{ undo, redo }}
     />
   );
 }
