@@ -4,7 +4,7 @@ import type { Translated } from '../index.ts';
 export const mails: Translated<typeof en> = {
   openTask: 'Aufgabe öffnen',
   openEntry: 'Eintrag öffnen',
-  openApp: 'App öffnen',
+  openWorkflow: 'Workflow öffnen',
   footer: 'Sie erhalten diese E-Mail, weil Sie an „{{module}}“ beteiligt sind.',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(Nachricht der handelnden Person)',

@@ -2,7 +2,7 @@
 export const mails = {
   openTask: 'Open the task',
   openEntry: 'Open the entry',
-  openApp: 'Open the app',
+  openWorkflow: 'Open the workflow',
   footer: 'You get this mail because you take part in “{{module}}”.',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(message of the person who acts)',

@@ -4,7 +4,7 @@ import type { Translated } from '../index.ts';
 export const mails: Translated<typeof en> = {
   openTask: 'Abrir la tarea',
   openEntry: 'Abrir la entrada',
-  openApp: 'Abrir la aplicación',
+  openWorkflow: 'Abrir el flujo de trabajo',
   footer: 'Recibe este correo porque participa en «{{module}}».',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(mensaje de quien actúa)',

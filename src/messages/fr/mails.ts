@@ -4,7 +4,7 @@ import type { Translated } from '../index.ts';
 export const mails: Translated<typeof en> = {
   openTask: 'Ouvrir la tâche',
   openEntry: 'Ouvrir la saisie',
-  openApp: 'Ouvrir l’application',
+  openWorkflow: 'Ouvrir le workflow',
   footer: 'Vous recevez ce message parce que vous participez à « {{module}} ».',
   noSubject: '{{module}} : {{title}}',
   sampleMessage: '(message de la personne qui agit)',

@@ -4,7 +4,7 @@ import type { Translated } from '../index.ts';
 export const mails: Translated<typeof en> = {
   openTask: 'タスクを開く',
   openEntry: 'エントリを開く',
-  openApp: 'アプリを開く',
+  openWorkflow: 'ワークフローを開く',
   footer: 'このメールは「{{module}}」の関係者にお送りしています。',
   noSubject: '{{module}}：{{title}}',
   sampleMessage: '（操作した人のメッセージ）',

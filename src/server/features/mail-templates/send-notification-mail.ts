@@ -36,6 +36,6 @@ export const notificationMailHandler = jobHandler(sendNotificationMail, async (c
 });
 
 function whereTo({ entryId, taskId }: { entryId: string | null; taskId: string | null }) {
-  if (entryId === null) return 'openApp';
+  if (entryId === null) return 'openWorkflow';
   return taskId === null ? 'openEntry' : 'openTask';
 }
