@@ -59,9 +59,7 @@ async function watchModule(ctx: Context, moduleId: string): Promise<void> {
     if (fresh.size === 0) return;
     const told = problems.filter(({ activityId }) => fresh.has(activityId));
     const app = { id: moduleId, name: version.module.displayName };
-    const news = told.flatMap((finding) =>
-      designers.map((person) => tell(tx, app, finding, person)),
-    );
+    const news = told.flatMap((finding) => designers.map((person) => tell(tx, app, finding, person)));
     const notifications = await writeNotifications(tx, news);
     tx.announce(staffingMissed, {
       moduleId,
