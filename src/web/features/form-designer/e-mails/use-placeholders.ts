@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { defaultFields, isDefaultField } from '#engine/form/default-fields.ts';
 import { templatePlaceholders } from '#engine/module/check-templates.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useDesigner } from '../draft/designer-context.tsx';
@@ -21,7 +22,9 @@ export function usePlaceholders(): readonly Placeholder[] {
     return [
       ...templatePlaceholders.map((name) => ({
         name,
-        label: t(`form-designer:placeholder_${name}`),
+        label: isDefaultField(name)
+          ? t(`records:col_${defaultFields[name]}`)
+          : t(`form-designer:placeholder_${name}`),
         isField: false,
       })),
       ...fields.map(({ name, definition }) => ({

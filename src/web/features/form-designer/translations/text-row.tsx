@@ -34,7 +34,7 @@ export const TextRow = memo(function TextRow({ item, languages, values, onChange
           <Input
             {...(isLong ? { rows: 3 } : { size: 'small' as const, onKeyDown: moveInColumn })}
             aria-label={t('translations:cell', { language: localeNames[language], text: item.text })}
-            maxLength={maximumTranslation}
+            maxLength={maximumTranslation(item.key)}
             value={values[place] ?? ''}
             onChange={(text) => onChange(language, item.key, text)}
           />
