@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { id } from './basics.ts';
+import { notation } from './sheet-column.ts';
 
 /** What is to become of the rows of a file. */
 export const importPlan = z.object({
   /** Name of the field that each column of the file goes to, in the order of the columns; null: none. */
   targets: z.array(z.string().min(1).max(60).nullable()).max(200),
+  /** How each column writes days and numbers, in the same order. */
+  notations: z.array(notation.nullable()).max(200).optional(),
   /** Field by which a row finds the entry that it changes; null: every row is a new entry. */
   keyField: z.string().min(1).max(60).nullable().default(null),
   /** What happens to rows whose key no entry has. */

@@ -4,6 +4,7 @@ import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from './definition.ts';
 import type { OutsideCall } from './outside-call.ts';
 import type { ReferenceSource } from './reference-source.ts';
+import type { SheetCell } from './sheet/sheet-cell.ts';
 
 /** The narrow waist between field types and storage; mapped to SQL once, in `platform/db/column-kinds.ts`. */
 export type ColumnKind =
@@ -121,6 +122,25 @@ export interface Allocation {
   valueFor(field: FieldDefinition, count: number, date: string): FieldValue;
 }
 
+/** How a column of a file is recognised as one that fields of a type could hold. */
+export interface SheetGuess {
+  /** Of the types that a column is like, the one of the lowest rank is meant. */
+  readonly rank: number;
+  /** Whether a cell looks like one of this type and not merely could be read as such. */
+  isLike(cell: SheetCell, facts: TextFacts): boolean;
+  /** Its fields take a whole row of the form. */
+  readonly isWide?: boolean;
+  /** What the reading of texts depends on that a file does not say. */
+  readonly dependsOn?: 'dateFormat' | 'decimalMark';
+  /**
+   * Types that need settings: those for a column with these texts, each with how often it occurs, and whether they make
+   * it a likely one. null: no such field can be made of it.
+   */
+  settingsFor?(
+    texts: ReadonlyMap<string, number>,
+  ): { readonly settings: Readonly<Record<string, unknown>>; readonly isLikely: boolean } | null;
+}
+
 /** An upload as the server recorded it: what it found the file to be, who sent it and when (RFC 3339 in UTC). */
 export interface UploadRecord {
   readonly file: FileReference;
@@ -193,6 +213,8 @@ export interface FieldType {
   actionOf?(field: FieldDefinition): FieldAction;
   /** Types whose value is allocated. */
   readonly allocation?: Allocation;
+  /** Types that fields made of a spreadsheet's columns may have. */
+  readonly sheetGuess?: SheetGuess;
   readonly samples: FieldSamples;
 }
 

@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-
-import { booleanKind } from '#engine/form/value-kinds/boolean-kind.ts';
+import { booleanKind, isYesOrNo } from '#engine/form/value-kinds/boolean-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const checkboxField: FieldType = {
@@ -12,6 +11,7 @@ export const checkboxField: FieldType = {
   settings: [],
   checkSettings: () => [],
   isFilled: (value) => value === true,
+  sheetGuess: { rank: 15, isLike: isYesOrNo },
   samples: {
     good: [{ value: true }, { value: false }, { value: null }],
     bad: [

@@ -1,7 +1,7 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-
 import { dateKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { parseDate } from '#engine/value/zoned-time.ts';
 
 export const dateField: FieldType = {
   ...dateKind,
@@ -11,6 +11,14 @@ export const dateField: FieldType = {
   capabilities: capabilities(),
   settings: [],
   checkSettings: () => [],
+  sheetGuess: {
+    rank: 20,
+    isLike: (cell, facts) =>
+      typeof cell === 'string'
+        ? parseDate(cell, facts.dateFormat) !== null
+        : typeof cell === 'object' && 'd' in cell,
+    dependsOn: 'dateFormat',
+  },
   samples: {
     good: [{ value: '2026-02-28' }, { value: '2024-02-29' }, { value: '0001-01-01' }],
     bad: [

@@ -1,7 +1,7 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-
 import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { parseInstant } from '#engine/value/zoned-time.ts';
 
 export const datetimeField: FieldType = {
   ...dateTimeKind,
@@ -11,6 +11,14 @@ export const datetimeField: FieldType = {
   capabilities: capabilities(),
   settings: [],
   checkSettings: () => [],
+  sheetGuess: {
+    rank: 30,
+    isLike: (cell, { dateFormat, timeZone }) =>
+      typeof cell === 'string'
+        ? cell.includes(':') && parseInstant(cell, dateFormat, timeZone) !== null
+        : typeof cell === 'object' && !('n' in cell),
+    dependsOn: 'dateFormat',
+  },
   samples: {
     good: [
       { value: '2026-01-31T09:30:00.000Z' },

@@ -46,6 +46,11 @@ export const dropdownField: FieldType = {
   parseText,
   toColumn: (value) => value,
   fromColumn: (column) => (typeof column === 'string' ? column : null),
+  sheetGuess: {
+    rank: 70,
+    isLike: (cell) => typeof cell === 'string',
+    settingsFor: optionsOfColumn,
+  },
   samples: {
     good: [
       { value: 'Sales', settings: twoOptions },
@@ -76,4 +81,18 @@ function parseText(text: string, field: FieldDefinition, facts: TextFacts): Chec
   if (source) return checkKey(keyOfLabel(text, source, facts));
   const option = readOption(text, field);
   return option ? accept(option.key) : refuse('not_an_option');
+}
+
+const mostOptions = 50;
+const likelyOptions = 12;
+const longestOption = 60;
+
+/** A column whose few texts come again and again is a choice among them. */
+function optionsOfColumn(texts: ReadonlyMap<string, number>) {
+  const values = [...texts.keys()];
+  const isTooLong = (text: string) => text.length > longestOption || /[\r\n]/.test(text);
+  if (values.length === 0 || values.length > mostOptions || values.some(isTooLong)) return null;
+  const filled = [...texts.values()].reduce((sum, count) => sum + count, 0);
+  const isLikely = values.length <= likelyOptions && filled >= values.length * 3;
+  return { settings: { listToUse: { values }, clearable: true }, isLikely };
 }

@@ -1,6 +1,7 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { emailKind } from '#engine/form/value-kinds/email-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { isEmailAddress } from '#engine/value/email-address.ts';
 
 export const emailField: FieldType = {
   ...emailKind,
@@ -10,6 +11,7 @@ export const emailField: FieldType = {
   capabilities: capabilities({ isSearchable: true, canBeUnique: true }),
   settings: [],
   checkSettings: () => [],
+  sheetGuess: { rank: 50, isLike: (cell) => typeof cell === 'string' && isEmailAddress(cell.trim()) },
   samples: {
     good: [
       { value: 'ana@example.com' },

@@ -1,4 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
+import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 
 import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
@@ -26,6 +27,7 @@ export const numberField: FieldType = {
     { name: 'maximum', label: 'maximum', editorType: 'number' },
   ],
   checkSettings: numberSettingFaults,
+  sheetGuess: { rank: 60, isLike: isNumberLike, dependsOn: 'decimalMark' },
   samples: {
     good: [
       { value: 0 },
@@ -43,3 +45,11 @@ export const numberField: FieldType = {
     ],
   },
 };
+
+const written = /^[-−]?\s*\p{Sc}?\s*[-−]?\d[\d.,'’\u00a0\u202f]*\s*(\p{Sc}|%)?$/u;
+
+/** Digits alone are not always a number: a code keeps its zeros in front. */
+function isNumberLike(cell: SheetCell): boolean {
+  if (typeof cell !== 'string') return typeof cell === 'object' && 'n' in cell;
+  return written.test(cell) && !/^\D*0\d/.test(cell);
+}

@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-
-import { booleanKind } from '#engine/form/value-kinds/boolean-kind.ts';
+import { booleanKind, isYesOrNo } from '#engine/form/value-kinds/boolean-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const switchField: FieldType = {
@@ -11,6 +10,7 @@ export const switchField: FieldType = {
   capabilities: capabilities(),
   settings: [],
   checkSettings: () => [],
+  sheetGuess: { rank: 10, isLike: isYesOrNo },
   samples: {
     good: [{ value: true }, { value: false }, { value: null }],
     bad: [

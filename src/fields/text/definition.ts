@@ -13,6 +13,7 @@ export const textField: FieldType = {
   capabilities: capabilities({ isSearchable: true, canBeUnique: true }),
   settings: [],
   checkSettings: () => [],
+  sheetGuess: { rank: 80, isLike: (cell) => typeof cell !== 'string' || /^.{0,200}$/.test(cell) },
   samples: {
     good: [{ value: 'Flight to Madrid' }, { value: 'Größe 北京 😀' }, { value: 'a'.repeat(maximumLength) }],
     bad: [

@@ -13,6 +13,7 @@ export const textareaField: FieldType = {
   capabilities: capabilities({ isSearchable: true, isSortable: false }),
   settings: [],
   checkSettings: () => [],
+  sheetGuess: { rank: 90, isLike: () => true, isWide: true },
   samples: {
     good: [{ value: 'One line' }, { value: 'First\n\n  second' }, { value: 'a'.repeat(maximumLength) }],
     bad: [

@@ -1,7 +1,7 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-
 import { timeKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { canonicalTime } from '#engine/value/calendar.ts';
 
 export const timeField: FieldType = {
   ...timeKind,
@@ -11,6 +11,10 @@ export const timeField: FieldType = {
   capabilities: capabilities(),
   settings: [],
   checkSettings: () => [],
+  sheetGuess: {
+    rank: 40,
+    isLike: (cell) => typeof cell === 'string' && canonicalTime(cell.trim().padStart(5, '0')) !== null,
+  },
   samples: {
     good: [{ value: '09:30:00' }, { value: '23:59' }, { value: '00:00:00' }],
     bad: [

@@ -23,6 +23,7 @@ export const apps: Translated<typeof en> = {
   openDesigner: 'Im Designer öffnen',
   copyApp: 'App kopieren',
   createApp: 'App erstellen',
+  fromSheet: 'Aus einer Tabelle',
   emptyTitle: 'Noch keine Apps',
   emptyCreate:
     'Eine App ist ein Formular und sein Weg. Beginnen Sie mit drei Feldern; alles lässt sich später ändern.',

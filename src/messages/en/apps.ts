@@ -21,6 +21,7 @@ export const apps = {
   openDesigner: 'Open in the designer',
   copyApp: 'Copy app',
   createApp: 'Create App',
+  fromSheet: 'From a spreadsheet',
   emptyTitle: 'No apps yet',
   emptyCreate:
     'An app is a form and the way it takes. Start with three fields; you can change everything later.',

@@ -23,6 +23,7 @@ export const apps: Translated<typeof en> = {
   openDesigner: 'Abrir en el diseñador',
   copyApp: 'Copiar app',
   createApp: 'Crear app',
+  fromSheet: 'Desde una hoja de cálculo',
   emptyTitle: 'Aún no hay apps',
   emptyCreate:
     'Una app es un formulario y su recorrido. Empiece con tres campos; todo se puede cambiar después.',

@@ -23,6 +23,7 @@ export const apps: Translated<typeof en> = {
   openDesigner: 'Ouvrir dans le concepteur',
   copyApp: 'Copier l’app',
   createApp: 'Créer une app',
+  fromSheet: 'À partir d’une feuille de calcul',
   emptyTitle: 'Aucune app',
   emptyCreate:
     'Une app est un formulaire et son parcours. Commencez par trois champs ; tout reste modifiable.',

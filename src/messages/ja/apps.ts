@@ -23,6 +23,7 @@ export const apps: Translated<typeof en> = {
   openDesigner: 'デザイナーで開く',
   copyApp: 'アプリをコピー',
   createApp: 'アプリを作成',
+  fromSheet: '表計算ファイルから',
   emptyTitle: 'アプリはまだありません',
   emptyCreate: 'アプリはフォームとその経路です。3 つの項目から始め、後で自由に変更できます。',
   emptyAsk: '共有されたアプリがここに表示されます。',

@@ -23,6 +23,7 @@ export const apps: Translated<typeof en> = {
   openDesigner: '在设计器中打开',
   copyApp: '复制应用',
   createApp: '创建应用',
+  fromSheet: '从电子表格创建',
   emptyTitle: '暂无应用',
   emptyCreate: '应用即表单及其流程。先从三个字段开始，之后都可修改。',
   emptyAsk: '他人与您共享的应用会显示在此。',

@@ -56,7 +56,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
       )}
       {open === 'createApp' && user.canCreateApps && (
         <Suspense fallback={null}>
-          <CreateAppDialog onClose={close} onCreated={(id) => navigate(`/form-editor/show/${id}`)} />
+          <CreateAppDialog onClose={close} onCreated={navigate} />
         </Suspense>
       )}
     </Context>

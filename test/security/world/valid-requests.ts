@@ -149,6 +149,15 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   startImport: of('author', (ids) => ({ query: { importId: ids.import }, body: { targets: ['title'] } })),
   getImport: of('author', (ids) => ({ query: { importId: ids.import } })),
   stopImport: of('author', (ids) => ({ query: { importId: ids.import } })),
+  uploadSheet: of('designer', () => ({ file: 'title\na' })),
+  createModuleFromSheet: of('designer', (ids) => ({
+    body: {
+      ...settings(),
+      categoryId: ids.category,
+      importId: ids.sheet,
+      columns: [{ displayName: 'Title', editorType: 'text' }],
+    },
+  })),
   exportImportFaults: of('author', (ids) => ({ query: { importId: ids.import, format: 'csv' } })),
   downloadFile: of('nobody', (ids) => ({ query: { key: ids.file, token: ids.ticket } })),
   getFile: of('author', (ids) => ({ body: { key: ids.file } })),

@@ -72,9 +72,10 @@ export interface Ids {
   readonly mailToken: string;
   readonly connector: string;
   readonly securityHeader: string;
-  /** A file of the draft, with a ticket for it. */
-  /** A file of entries that the author has sent. */
+  /** A file of entries that the author has sent, and one that the designer means to make an app of. */
   readonly import: string;
+  readonly sheet: string;
+  /** A file of the draft, with a ticket for it. */
   readonly file: string;
   readonly ticket: string;
   readonly unusedFile: string;
@@ -148,11 +149,13 @@ export async function aWorld(platform: TestPlatform, name?: string): Promise<Wor
     const parts = { tenant, canary, people, module, number: count };
     const fresh = { ...(await designed(parts)), ...(await written(parts)), ...(await sessionOf(parts)) };
     const entryImport = await anImport(tenant, author, module, canary);
+    const sheet = await anImport(tenant, people.designer, null, canary);
     return {
       module,
       view: view ?? '',
       team,
       import: entryImport,
+      sheet,
       ...fresh,
       ...(await processesOf(parts, apps)),
     };
@@ -289,7 +292,12 @@ export async function approve(world: World): Promise<void> {
   await world.people.approver.call(decideTask, { body: { task_id: world.ids.task, accepted: true } });
 }
 
-function anImport(tenant: TestTenant, author: TestUser, moduleId: string, canary: string): Promise<string> {
+function anImport(
+  tenant: TestTenant,
+  author: TestUser,
+  moduleId: string | null,
+  canary: string,
+): Promise<string> {
   return tenant.transact(author, async (ctx) => {
     const id = ctx.randomId();
     const rows = [{ line: 2, cells: [canary] }];

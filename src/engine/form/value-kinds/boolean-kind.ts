@@ -1,3 +1,4 @@
+import type { SheetCell } from '../sheet/sheet-cell.ts';
 import { accept, refuse, type ValueKind } from './value-kind.ts';
 
 const truths = new Map([
@@ -29,3 +30,10 @@ export const booleanKind: ValueKind = {
   toColumn: (value) => value,
   fromColumn: (column) => (typeof column === 'boolean' ? column : null),
 };
+
+/** Whether a cell of a file plainly says yes or no; digits may count something. */
+export function isYesOrNo(cell: SheetCell): boolean {
+  return (
+    typeof cell === 'boolean' || (typeof cell === 'string' && /^(true|false|yes|no|x)$/i.test(cell.trim()))
+  );
+}

@@ -9,7 +9,8 @@ export function AppsEmpty(props: {
   isSearch: boolean;
   hasNone: boolean;
   onClear: () => void;
-  onCreate?: () => void;
+  onCreate?: (() => void) | undefined;
+  onCreateOfSheet?: (() => void) | undefined;
 }) {
   const t = useT();
   if (props.isSearch) {
@@ -32,9 +33,14 @@ export function AppsEmpty(props: {
         text={t(props.onCreate ? 'apps:emptyCreate' : 'apps:emptyAsk')}
         actions={
           props.onCreate && (
-            <Button kind="primary" icon="plus" onClick={props.onCreate}>
-              {t('apps:createApp')}
-            </Button>
+            <>
+              <Button kind="primary" icon="plus" onClick={props.onCreate}>
+                {t('apps:createApp')}
+              </Button>
+              <Button kind="line" icon="file-spreadsheet" onClick={props.onCreateOfSheet}>
+                {t('apps:fromSheet')}
+              </Button>
+            </>
           )
         }
       />

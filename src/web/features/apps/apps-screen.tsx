@@ -36,7 +36,7 @@ export function AppsScreen() {
   const navigate = useNavigate();
   const user = useCurrentUser();
   const [params, change] = useAddress();
-  const [isCreating, setIsCreating] = useState(false);
+  const [creating, setCreating] = useState<'form' | 'sheet' | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const list = useEndpoint(listApplications);
   const recent = useEndpoint(listMostUsed);
@@ -51,7 +51,8 @@ export function AppsScreen() {
     true,
     t('apps:title'),
   );
-  const create = user.canCreateApps ? () => setIsCreating(true) : undefined;
+  const create = user.canCreateApps ? () => setCreating('form') : undefined;
+  const createOfSheet = user.canCreateApps ? () => setCreating('sheet') : undefined;
   const tabs = (
     <div className={styles.tabs}>
       <Tabs
@@ -88,6 +89,11 @@ export function AppsScreen() {
                 end={<Kbd keys="/" />}
               />
             </div>
+            {createOfSheet && !isPhone && (
+              <Button kind="line" size="small" icon="file-spreadsheet" onClick={createOfSheet}>
+                {t('apps:fromSheet')}
+              </Button>
+            )}
             {create && (
               <Button kind="primary" size="small" icon="plus" onClick={create}>
                 {t('apps:createApp')}
@@ -119,6 +125,7 @@ export function AppsScreen() {
             hasNone={apps.length === 0}
             onClear={() => setSearchText('')}
             onCreate={create}
+            onCreateOfSheet={createOfSheet}
           />
         ) : (
           <AppSections
@@ -130,12 +137,9 @@ export function AppsScreen() {
           />
         )}
       </div>
-      {isCreating && (
+      {creating && (
         <Suspense fallback={null}>
-          <CreateAppDialog
-            onClose={() => setIsCreating(false)}
-            onCreated={(id: string) => navigate(`/form-editor/show/${id}`)}
-          />
+          <CreateAppDialog beginsWith={creating} onClose={() => setCreating(null)} onCreated={navigate} />
         </Suspense>
       )}
     </Sheet>

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { checkImport as endpoint } from '#contracts/exchange/check-import.ts';
+import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -16,7 +17,6 @@ import {
 } from './import-row.ts';
 import { type ImportRow, type RowFault, selectImportRows } from './import-store.ts';
 import { ownImportOfApp } from './own-import.ts';
-import { cellText } from './sheet-cell.ts';
 
 const triedRows = 50;
 const shownCellLength = 200;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { exportImportFaults as endpoint } from '#contracts/exchange/export-import-faults.ts';
+import { cellText, type SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,7 +12,6 @@ import { faultsTitle } from '../file-texts.ts';
 import { faultText } from './fault-text.ts';
 import { type EntryImport, selectFaultyRows } from './import-store.ts';
 import { ownImportOfApp } from './own-import.ts';
-import { cellText, type SheetCell } from './sheet-cell.ts';
 
 const batchLength = 500;
 

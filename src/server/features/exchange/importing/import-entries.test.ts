@@ -12,6 +12,7 @@ import { stopImport } from '#contracts/exchange/stop-import.ts';
 import { uploadImport } from '#contracts/exchange/upload-import.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
@@ -42,23 +43,11 @@ async function app(actions: PermissionRule['actions'] = ['start', 'viewAll', 'ed
   return { tenant, designer, user, moduleId, query, entries, drafts };
 }
 
-function multipart(bytes: Buffer, name: string) {
-  const boundary = 'xx-boundary';
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  };
-}
-
 async function send(user: TestUser, moduleId: string, content: Buffer | string, name = 'rows.csv') {
   const answer = await user.inject({
     method: 'POST',
     url: `${uploadImport.path}?moduleId=${moduleId}`,
-    ...multipart(Buffer.from(content as never), name),
+    ...aMultipartFile(Buffer.from(content as never), name),
   });
   const body = answer.json<{ data: EndpointOutput<typeof uploadImport>; errors: { code: string }[] }>();
   return { status: answer.statusCode, data: body.data, codes: (body.errors ?? []).map(({ code }) => code) };

@@ -1,6 +1,8 @@
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
+import { factsOfNotation } from '#engine/form/sheet/notation.ts';
+import { parseCell } from '#engine/form/sheet/parse-cell.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { entriesWithValue, textFacts } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
@@ -9,7 +11,6 @@ import type { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ImportRow, RowFault } from './import-store.ts';
 import { type LabelKeys, labelKeys } from './label-keys.ts';
-import { parseCell } from './parse-cell.ts';
 
 /** What became of a row. */
 export type RowFate = 'added' | 'changed';
@@ -18,8 +19,11 @@ export type RowFate = 'added' | 'changed';
 export interface Intake {
   readonly version: ModuleVersion;
   readonly plan: ImportPlan;
-  readonly columns: readonly { readonly index: number; readonly field: CompiledField }[];
-  readonly facts: TextFacts;
+  readonly columns: readonly {
+    readonly index: number;
+    readonly field: CompiledField;
+    readonly facts: TextFacts;
+  }[];
   readonly labels: LabelKeys;
 }
 
@@ -34,13 +38,13 @@ export class RowRefused extends Error {
 }
 
 export async function makeIntake(ctx: Context, version: ModuleVersion, plan: ImportPlan): Promise<Intake> {
-  const columns = plan.targets.flatMap((name, index) => {
-    const field = name === null ? undefined : version.compiled.form.fields.get(name);
-    return field ? [{ index, field }] : [];
-  });
   const labels = await labelKeys(ctx, version);
   const facts = { ...(await textFacts(ctx)), keyOf: labels.keyOf };
-  return { version, plan, columns, facts, labels };
+  const columns = plan.targets.flatMap((name, index) => {
+    const field = name === null ? undefined : version.compiled.form.fields.get(name);
+    return field ? [{ index, field, facts: factsOfNotation(facts, plan.notations?.[index]) }] : [];
+  });
+  return { version, plan, columns, labels };
 }
 
 /** Looks up what the labels of the rows mean; before they are taken in, and outside the transaction that does it. */
@@ -76,13 +80,13 @@ export async function importRow(ctx: Context, intake: Intake, row: ImportRow): P
   return 'added';
 }
 
-function readRow({ columns, facts, labels }: Intake, row: ImportRow): Record<string, FieldValue> {
+function readRow({ columns, labels }: Intake, row: ImportRow): Record<string, FieldValue> {
   const faults: RowFault[] = [];
   const data: Record<string, FieldValue> = {};
-  for (const { index, field } of columns) {
+  for (const { index, field, facts } of columns) {
     const cell = row.cells[index] ?? '';
     if (cell === '') continue;
-    const parsed = parseCell(cell, field, facts, labels);
+    const parsed = parseCell(cell, field, facts, labels.personId);
     if (parsed.ok) data[field.name] = parsed.value;
     else faults.push({ column: index, code: parsed.code, params: parsed.params });
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
+import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { SheetCell, SheetRow } from './sheet-cell.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 export type ImportState = 'read' | 'running' | 'stopped' | 'done';
 

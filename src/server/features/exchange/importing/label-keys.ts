@@ -1,10 +1,10 @@
 import type { CompiledField } from '#engine/form/compiled-form.ts';
+import { cellText, type SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import { splitItems } from '#engine/form/value-kinds/list-text.ts';
 import { findChoices, referenceFields } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { cellText, type SheetCell } from './sheet-cell.ts';
 
 /** What the labels of a file stand for; looked up as the actor, each once. */
 export interface LabelKeys {

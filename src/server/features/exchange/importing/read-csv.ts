@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import type { ReadSheet } from './sheet-cell.ts';
 import { sheetLimits } from './sheet-limits.ts';
+import type { ReadSheet } from './sheet-row.ts';
 
 const delimiters = [',', ';', '\t'];
 /** Text of a CSV file that an export kept from being a formula. */

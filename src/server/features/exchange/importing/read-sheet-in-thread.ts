@@ -1,17 +1,40 @@
+import type { ColumnReading } from '#engine/form/sheet/column-readings.ts';
 import { startThread } from '#server/platform/start-thread.ts';
-import type { ReadSheet, SheetRefusal } from './sheet-cell.ts';
+import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
+
+/** How whoever sent a file writes days and numbers. */
+export interface ReaderFacts {
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly dateFormat: string;
+}
+
+/** A sheet with what each of its columns may become; none where nobody asked. */
+export interface SurveyedSheet extends ReadSheet {
+  readonly readings: readonly (readonly ColumnReading[])[];
+}
+
+/** What the thread is given; `facts` null: only to read. */
+export interface SheetJob {
+  readonly bytes: Uint8Array;
+  readonly facts: ReaderFacts | null;
+}
 
 const longestMs = 60_000;
 const heapMb = 1024;
 
 /** Reads a file in a thread of its own, which is ended when it takes too much time or memory. */
-export function readSheetInThread(bytes: Buffer): Promise<ReadSheet | SheetRefusal> {
+export function readSheetInThread(
+  bytes: Buffer,
+  facts: ReaderFacts | null,
+): Promise<SurveyedSheet | SheetRefusal> {
+  const job: SheetJob = { bytes: new Uint8Array(bytes), facts };
   const thread = startThread('sheet-worker', import.meta.url, {
-    workerData: new Uint8Array(bytes),
+    workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   return new Promise((resolve) => {
-    const end = (result: ReadSheet | SheetRefusal) => {
+    const end = (result: SurveyedSheet | SheetRefusal) => {
       clearTimeout(timer);
       resolve(result);
       void thread.terminate();

@@ -1,7 +1,7 @@
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import type { ReadSheet, SheetRefusal } from './sheet-cell.ts';
 import { sheetLimits } from './sheet-limits.ts';
+import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
 import { fitsUnpacked } from './unpacked-size.ts';
 
 /** A file as a head and rows, or why not. Takes its time: see `read-sheet-in-thread.ts`. */

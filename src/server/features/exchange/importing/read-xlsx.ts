@@ -1,6 +1,7 @@
 import XLSX from '@e965/xlsx';
-import type { ReadSheet, SheetCell, SheetRow } from './sheet-cell.ts';
+import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import { sheetLimits } from './sheet-limits.ts';
+import type { ReadSheet, SheetRow } from './sheet-row.ts';
 
 /** The first sheet of a workbook (ECMA-376). Formulas count as what they last came to. */
 export function readXlsx(bytes: Buffer): ReadSheet {

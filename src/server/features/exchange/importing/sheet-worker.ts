@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readSheet } from './read-sheet.ts';
+import type { SheetJob } from './read-sheet-in-thread.ts';
+import { surveySheet } from './survey-sheet.ts';
 
 /** Entry of the thread that reads one file, so that a large or hostile one keeps nobody else waiting. */
-parentPort?.postMessage(readSheet(Buffer.from(workerData as Uint8Array)));
+const { bytes, facts } = workerData as SheetJob;
+parentPort?.postMessage(surveySheet(Buffer.from(bytes), facts));

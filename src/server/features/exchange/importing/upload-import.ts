@@ -1,14 +1,14 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { uploadImport as endpoint } from '#contracts/exchange/upload-import.ts';
+import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import { keyFields, maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule, hasConditionalRules, moduleActionsOf } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
-import { actorOf, type Context } from '#server/platform/context.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
 import { guessTargets, importFields } from './import-fields.ts';
-import { insertImport } from './import-store.ts';
+import { keepSheet } from './keep-sheet.ts';
 import { receiveSheet } from './receive-sheet.ts';
-import { cellText } from './sheet-cell.ts';
 
 const sampleCount = 3;
 const writing = ['start', 'editOwn', 'editAll'] as const;
@@ -25,16 +25,16 @@ export async function uploadImport(
     throw new AppError('action_not_possible', {}, { violations: [{ path: '', code: 'not_importable' }] });
   }
   const { head, rows } = await receiveSheet(upload.stream);
-  const id = ctx.randomId();
-  const fileName = upload.name.split(/[\\/]/).at(-1)?.slice(-255) || 'file';
-  const made = { id, moduleId: query.moduleId, madeBy: actorOf(ctx).id, fileName, head, rows };
-  await ctx.inTransaction((tx) => insertImport(tx.db, made, ctx.now));
+  const kept = await keepSheet(ctx, {
+    moduleId: query.moduleId,
+    uploadName: upload.name,
+    sheet: { head, rows },
+  });
   const fields = importFields(version.compiled.form);
   const guesses = guessTargets(head, fields);
   const keys = await keyFields(ctx, version);
   return {
-    id,
-    fileName,
+    ...kept,
     rowCount: rows.length,
     columns: head.map((title, index) => ({
       title,

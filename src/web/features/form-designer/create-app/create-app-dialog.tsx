@@ -1,39 +1,103 @@
-import { createModule } from '#contracts/modules/create-module.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
-import { listApplications } from '#contracts/modules/list-applications.ts';
-import { listForms } from '#contracts/modules/list-forms.ts';
-import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useState } from 'react';
+import { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
+import { SheetFile } from '#web/features/sheet-file/index.ts';
+import { upload } from '#web/lib/api/upload.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import type { AppSettings } from '../app-settings/app-settings.ts';
-import { AppSettingsDialog, afterDialog } from './app-settings-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Segmented } from '#web/ui/choice/segmented.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { AppSettingsFields } from '../app-settings/app-settings-fields.tsx';
+import styles from './create-app.module.css';
+import { SheetColumns } from './sheet-columns.tsx';
+import { useCreateApp } from './use-create-app.ts';
 
-const first: AppSettings = {
-  name: '',
-  description: '',
-  categoryId: null,
-  appIcon: 'app-window',
-  addToQuickLaunch: false,
-};
+/** What a new app begins with. */
+export type Beginning = 'form' | 'sheet';
 
-/** Begins a new app. */
-export function CreateAppDialog(props: { onClose: () => void; onCreated: (id: string) => void }) {
+/**
+ * Begins a new app. Only Cancel and success close it; what was typed stays when the server refuses. `onCreated` gets the
+ * address where to go on: the designer, or the list that the rows of a spreadsheet come into.
+ */
+export function CreateAppDialog(props: {
+  beginsWith?: Beginning;
+  onClose: () => void;
+  onCreated: (address: string) => void;
+}) {
   const t = useT();
-  const create = useEndpointMutation(createModule, {
-    invalidates: [listForms, listApplications, getSidebarTree, getModule],
-    onSuccess: ({ id }) => {
-      props.onClose();
-      afterDialog(() => props.onCreated(id));
-    },
-  });
+  const [beginning, setBeginning] = useState<Beginning>(props.beginsWith ?? 'form');
+  const app = useCreateApp(props.onClose, props.onCreated);
+  const { sheet } = app;
+  const needsFile = beginning === 'sheet' && !sheet;
+  const begin = (next: Beginning) => {
+    app.receive(null);
+    setBeginning(next);
+  };
   return (
-    <AppSettingsDialog
+    <Dialog
       title={t('form-designer:createApp')}
-      submitLabel={t('form-designer:createApp')}
-      first={first}
-      making={create}
-      onSubmit={(body) => create.mutate({ body })}
+      isStatic
+      width={sheet ? 640 : 480}
       onClose={props.onClose}
-    />
+      onSubmit={needsFile ? undefined : app.submit}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
+          <Button kind="primary" type="submit" isBusy={app.isBusy} isDisabled={needsFile || !app.canSubmit}>
+            {t('form-designer:createApp')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <Segmented
+          label={t('form-designer:beginsWith')}
+          value={beginning}
+          onChange={begin}
+          isDisabled={app.isBusy}
+          segments={[
+            { value: 'form', label: t('form-designer:emptyForm'), icon: 'app-window' },
+            { value: 'sheet', label: t('form-designer:spreadsheet'), icon: 'file-spreadsheet' },
+          ]}
+        />
+        {app.refusal && <Notice>{app.refusal}</Notice>}
+        {needsFile ? (
+          <SheetFile send={async (file) => app.receive(await upload(uploadSheet, {}, file))} />
+        ) : (
+          <AppSettingsFields
+            settings={app.settings}
+            isChecked={app.isChecked}
+            isFolded
+            hasAutofocus
+            nameRefusal={app.nameRefusal}
+            onChange={app.change}
+          />
+        )}
+        {sheet && <SheetParts app={app} sheet={sheet} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function SheetParts({
+  app,
+  sheet,
+}: {
+  app: ReturnType<typeof useCreateApp>;
+  sheet: NonNullable<ReturnType<typeof useCreateApp>['sheet']>;
+}) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <>
+      <div className={styles.source}>
+        <span>{t('exchange:rowsIn', { rows: format.number(sheet.rowCount), file: sheet.fileName })}</span>
+        <Button size="small" onClick={() => app.receive(null)}>
+          {t('exchange:another')}
+        </Button>
+      </div>
+      <SheetColumns sheet={sheet} plan={app.plan} onChange={app.setPlan} />
+    </>
   );
 }

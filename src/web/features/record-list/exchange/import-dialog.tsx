@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { checkImport } from '#contracts/exchange/check-import.ts';
 import { startImport } from '#contracts/exchange/start-import.ts';
+import { uploadImport } from '#contracts/exchange/upload-import.ts';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
+import { SheetFile } from '#web/features/sheet-file/index.ts';
+import { upload } from '#web/lib/api/upload.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { ImportFile } from './import-file.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportRunning } from './import-running.tsx';
 import { ImportTrial } from './import-trial.tsx';
@@ -34,7 +36,8 @@ export function ImportDialog(props: ImportDialogProps) {
     return <ImportRunning {...common} importId={props.importId} onAgain={props.onAgain} />;
   }
   if (!file || !plan) {
-    const receive = (received: ReceivedFile) => {
+    const send = async (chosen: File) => {
+      const received = await upload(uploadImport, { query: { moduleId: props.moduleId } }, chosen);
       setFile(received);
       setPlan({
         targets: received.columns.map((column) => column.guess),
@@ -45,7 +48,7 @@ export function ImportDialog(props: ImportDialogProps) {
     };
     return (
       <Dialog {...common} width={560}>
-        <ImportFile moduleId={props.moduleId} onReceived={receive} />
+        <SheetFile send={send} />
       </Dialog>
     );
   }

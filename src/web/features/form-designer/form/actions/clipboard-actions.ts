@@ -1,10 +1,11 @@
 import { produce } from 'immer';
 import type { SectionDefinition } from '#engine/form/definition.ts';
+import { freeName, nameFrom } from '#engine/form/free-name.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { insertParts } from '../../commands/insert-parts.ts';
-import { freeName, nameFrom, takenSectionNames } from '../../commands/names.ts';
+import { takenSectionNames } from '../../commands/names.ts';
 import type { Part } from '../../commands/parts.ts';
 import { addSection } from '../../commands/section-commands.ts';
 import { type AdoptedParts, adoptParts } from '../clipboard/adopt-parts.ts';

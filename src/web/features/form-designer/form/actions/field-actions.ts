@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
+import { freeName, nameFrom } from '#engine/form/free-name.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { addField, convertField, moveField, newField, resizeField } from '../../commands/field-commands.ts';
 import { moveFields } from '../../commands/many-commands.ts';
-import { freeName, nameFrom, takenNames, takenSectionNames } from '../../commands/names.ts';
+import { takenNames, takenSectionNames } from '../../commands/names.ts';
 import { selectionIn } from '../../commands/parts.ts';
 import type { FieldTarget } from '../../commands/places.ts';
 import { addSection } from '../../commands/section-commands.ts';

@@ -1,3 +1,4 @@
+import { freeName, nameFrom } from '#engine/form/free-name.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import {
@@ -8,7 +9,7 @@ import {
   showPartsWhen,
   stepFields,
 } from '../../commands/many-commands.ts';
-import { freeName, nameFrom, takenSectionNames } from '../../commands/names.ts';
+import { takenSectionNames } from '../../commands/names.ts';
 import { type Part, selectionIn } from '../../commands/parts.ts';
 import { pathOfField, placeOfField } from '../../commands/places.ts';
 import { addSection } from '../../commands/section-commands.ts';

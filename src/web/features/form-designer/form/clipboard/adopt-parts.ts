@@ -2,8 +2,9 @@ import type { ExpressionScope } from '#engine/expression/expression.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
 import type { FieldDefinition, SectionDefinition } from '#engine/form/definition.ts';
 import type { FieldCatalogue } from '#engine/form/field-type.ts';
+import { freeName } from '#engine/form/free-name.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { freeName, takenNames, takenSectionNames } from '../../commands/names.ts';
+import { takenNames, takenSectionNames } from '../../commands/names.ts';
 import type { FormParts } from './form-parts.ts';
 import { renameInSource } from './rename-in-source.ts';
 

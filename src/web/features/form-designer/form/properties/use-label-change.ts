@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
+import { freeName, nameFrom } from '#engine/form/free-name.ts';
 import { changeField } from '../../commands/field-commands.ts';
-import { freeName, nameFrom, takenNames } from '../../commands/names.ts';
+import { takenNames } from '../../commands/names.ts';
 import { renamePath } from '../../commands/rename-path.ts';
 import { useDesigner } from '../../draft/designer-context.tsx';
 import { publishedOf } from '../../draft/use-draft.ts';

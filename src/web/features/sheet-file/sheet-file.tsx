@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react';
-import { uploadImport } from '#contracts/exchange/upload-import.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
-import { upload } from '#web/lib/api/upload.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import styles from './exchange.module.css';
-import type { ReceivedFile } from './received-file.ts';
+import styles from './sheet-file.module.css';
 
-/** Takes a file by button or drop and sends it. */
-export function ImportFile(props: { moduleId: string; onReceived: (file: ReceivedFile) => void }) {
+/** Takes a spreadsheet by button or drop; `send` fails with why the server cannot read it. */
+export function SheetFile(props: { send: (file: File) => Promise<void> }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -20,7 +17,7 @@ export function ImportFile(props: { moduleId: string; onReceived: (file: Receive
     setFault('');
     setIsBusy(true);
     try {
-      props.onReceived(await upload(uploadImport, { query: { moduleId: props.moduleId } }, file));
+      await props.send(file);
     } catch (error) {
       const reason = isApiError(error) ? (error.violations[0]?.message ?? error.message) : '';
       setFault(reason || t('exchange:uploadFailed'));

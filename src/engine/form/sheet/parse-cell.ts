@@ -1,18 +1,26 @@
-import type { CompiledField } from '#engine/form/compiled-form.ts';
-import type { CheckedValue, TextFacts } from '#engine/form/field-type.ts';
 import { formatDate, parseInstant } from '#engine/value/zoned-time.ts';
-import type { LabelKeys } from './label-keys.ts';
+import type { FieldDefinition } from '../definition.ts';
+import type { CheckedValue, FieldType, TextFacts } from '../field-type.ts';
 import { cellText, type SheetCell } from './sheet-cell.ts';
+
+/** A field as far as its cells are concerned. */
+export interface CellField {
+  readonly type: FieldType;
+  readonly definition: FieldDefinition;
+}
+
+/** Id of the active person of a name or address; undefined: nobody, or several people. */
+export type PersonId = (text: string) => string | undefined;
 
 /** The value that a cell means for a field: as its type reads text, or as the file itself says what it is. */
 export function parseCell(
   cell: SheetCell,
-  field: CompiledField,
+  field: CellField,
   facts: TextFacts,
-  labels: LabelKeys,
+  personId: PersonId,
 ): CheckedValue {
   const { type, definition } = field;
-  if (type.capabilities.refersToUser) return parsePeople(cellText(cell), field, facts, labels);
+  if (type.capabilities.refersToUser) return parsePeople(cellText(cell), field, facts, personId);
   if (typeof cell === 'string') return type.parseText(cell, definition, facts);
   for (const candidate of meanings(cell, facts)) {
     const checked = type.check(candidate, definition);
@@ -35,10 +43,10 @@ function textOf(cell: Exclude<SheetCell, string>, facts: TextFacts): string {
   return cellText(cell);
 }
 
-function parsePeople(text: string, field: CompiledField, facts: TextFacts, labels: LabelKeys): CheckedValue {
+function parsePeople(text: string, field: CellField, facts: TextFacts, personId: PersonId): CheckedValue {
   const { type, definition } = field;
-  if (type.columnKind !== 'textList') return type.parseText(labels.personId(text) ?? text, definition, facts);
+  if (type.columnKind !== 'textList') return type.parseText(personId(text) ?? text, definition, facts);
   const names = text.split(/[\n;,]/).map((name) => name.trim());
-  const ids = names.filter((name) => name !== '').map((name) => labels.personId(name) ?? name);
+  const ids = names.filter((name) => name !== '').map((name) => personId(name) ?? name);
   return type.check(ids, definition);
 }

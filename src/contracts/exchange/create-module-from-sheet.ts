@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { moduleSettings } from '../shapes/module.ts';
+import { sheetField } from '../shapes/sheet-column.ts';
+
+/**
+ * Makes an app whose fields are the columns of a file, publishes it, and begins to take the rows in as submitted
+ * entries (`getImport` tells how far that is). When it is refused, nothing was made.
+ */
+export const createModuleFromSheet = defineEndpoint({
+  name: 'createModuleFromSheet',
+  method: 'POST',
+  path: '/api/form/Editor/CreateProcessFromSheet',
+  summary: 'Create an app from a file',
+  permission: 'designApps',
+  writes: true,
+  isIdempotent: true,
+  errors: [
+    'reserved_name',
+    'duplicate_name',
+    'validation_failed',
+    'action_not_possible',
+    'definition_faulty',
+  ],
+  body: moduleSettings.extend({
+    importId: id,
+    /** What each column becomes, in their order; null: nothing. */
+    columns: z.array(sheetField.nullable()).max(200),
+  }),
+  response: z.object({ id }),
+});

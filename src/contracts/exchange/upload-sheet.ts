@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { columnReading } from '../shapes/sheet-column.ts';
+
+/**
+ * Reads a file (xlsx: its first sheet; or CSV; the first row names the columns) that an app is to be made of, and says
+ * what each column may become. Nothing is made yet. It is forgotten after a week.
+ */
+export const uploadSheet = defineEndpoint({
+  name: 'uploadSheet',
+  method: 'POST',
+  path: '/api/form/Editor/sheet/upload',
+  summary: 'Read a file that an app is to be made of',
+  permission: 'designApps',
+  writes: true,
+  transport: 'upload',
+  errors: ['validation_failed', 'too_large', 'unsupported_media_type'],
+  response: z.object({
+    id,
+    fileName: z.string(),
+    rowCount: z.number().int(),
+    columns: z.array(
+      z.object({
+        title: z.string(),
+        /** Text of the first rows. */
+        samples: z.array(z.string()),
+        filledCount: z.number().int(),
+        /** What it may become, the likeliest first; at least one. */
+        readings: z.array(columnReading),
+      }),
+    ),
+  }),
+});

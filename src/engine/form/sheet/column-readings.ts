@@ -1,0 +1,143 @@
+import type { FieldCatalogue, FieldType, SheetGuess, TextFacts } from '../field-type.ts';
+import { dateFormats, factsOfNotation, type Notation, usualDateFormat } from './notation.ts';
+import { type CellField, parseCell } from './parse-cell.ts';
+import { cellText, type SheetCell } from './sheet-cell.ts';
+
+/** A filled cell of a column; `line` is that of the file. */
+export interface ColumnCell {
+  readonly line: number;
+  readonly cell: SheetCell;
+}
+
+/** One way to take a column: as fields of a type, read in a notation, and the cells that such a field refuses. */
+export interface ColumnReading extends Notation {
+  readonly editorType: string;
+  readonly misfitCount: number;
+  /** The first few. */
+  readonly misfits: readonly { readonly line: number; readonly text: string }[];
+}
+
+interface Tried extends ColumnReading {
+  readonly rank: number;
+  readonly isLikely: boolean;
+}
+
+const plain: Notation = { dateFormat: null, decimalMark: null };
+const shownMisfits = 5;
+const shownLength = 100;
+/** So much of a column may be unlike its type. */
+const unlikeShare = 1 / 20;
+/** A type that refuses more than this of a column is not offered for it. */
+const misfitShare = 1 / 2;
+const firstLook = 200;
+
+/**
+ * The ways to take the filled cells of a column, the likeliest first; the same cells fit as when they are imported so.
+ * There is at least one.
+ */
+export function columnReadings(
+  cells: readonly ColumnCell[],
+  catalogue: FieldCatalogue,
+  facts: TextFacts,
+): readonly ColumnReading[] {
+  const texts = textCounts(cells);
+  const tried = [...catalogue.values()].flatMap((type) =>
+    type.sheetGuess ? tryType(type, type.sheetGuess, cells, texts, facts) : [],
+  );
+  const order = (one: Tried) => (one.isLikely ? one.rank : 1000 + one.rank);
+  return tried
+    .sort((left, right) => order(left) - order(right))
+    .map(({ rank: _rank, isLikely: _isLikely, ...reading }) => reading);
+}
+
+/** The settings that a field of this type needs for a column with these cells. */
+export function settingsOfColumn(
+  type: FieldType,
+  cells: readonly ColumnCell[],
+): Readonly<Record<string, unknown>> | null {
+  const made = type.sheetGuess?.settingsFor?.(textCounts(cells));
+  return made === undefined ? {} : (made?.settings ?? null);
+}
+
+function textCounts(cells: readonly ColumnCell[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { cell } of cells) {
+    const text = cellText(cell).trim();
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function tryType(
+  type: FieldType,
+  guess: SheetGuess,
+  cells: readonly ColumnCell[],
+  texts: ReadonlyMap<string, number>,
+  facts: TextFacts,
+): Tried[] {
+  const made = guess.settingsFor ? guess.settingsFor(texts) : { settings: {}, isLikely: true };
+  if (made === null) return [];
+  const own = { id: 'f', name: 'f', displayName: '', editorType: type.name, columnIndex: 0, width: 4 };
+  const field = { type, definition: { ...own, ...made.settings } };
+  const looked = cells.length > 0 ? cells : [{ line: 0, cell: '' }];
+  const tried = notationsOf(guess, cells, facts).flatMap((notation) => {
+    const read = factsOfNotation(facts, notation);
+    const misfits = misfitsOf(field, cells, read);
+    if (misfits === null) return [];
+    const unlikely = looked.filter(({ cell }) => !guess.isLike(cell, read));
+    // Numbers are found in any text with digits: that a text can be read as one does not make it one.
+    const unlikeTexts = unlikely.filter(({ cell }) => typeof cell === 'string').length;
+    if (unlikeTexts > cells.length * misfitShare) return [];
+    const isLike = Math.max(unlikely.length, misfits.length) <= cells.length * unlikeShare;
+    return {
+      ...notation,
+      editorType: type.name,
+      misfitCount: misfits.length,
+      misfits: misfits
+        .slice(0, shownMisfits)
+        .map(({ line, cell }) => ({ line, text: cellText(cell).slice(0, shownLength) })),
+      rank: guess.rank,
+      isLikely: isLike && made.isLikely,
+    };
+  });
+  return tried.sort((left, right) => left.misfitCount - right.misfitCount);
+}
+
+/** The cells that the field refuses; null: too many. */
+function misfitsOf(field: CellField, cells: readonly ColumnCell[], facts: TextFacts): ColumnCell[] | null {
+  const misfits: ColumnCell[] = [];
+  for (const [index, one] of cells.entries()) {
+    if (index === firstLook && misfits.length > index * misfitShare) return null;
+    if (!parseCell(one.cell, field, facts, () => undefined).ok) misfits.push(one);
+  }
+  return misfits.length > cells.length * misfitShare ? null : misfits;
+}
+
+/** The notations that may be meant, the likeliest first; one alone where the cells leave no doubt. */
+function notationsOf(
+  { dependsOn }: SheetGuess,
+  cells: readonly ColumnCell[],
+  facts: TextFacts,
+): readonly Notation[] {
+  const texts = cells.flatMap(({ cell }) => (typeof cell === 'string' ? [cell] : []));
+  if (dependsOn === 'dateFormat') {
+    if (!texts.some((text) => /^\s*\d{1,2}[-./]\d{1,2}[-./]\d{4}/.test(text))) return [plain];
+    const usual = usualDateFormat(facts);
+    const rest = dateFormats.filter((format) => format !== usual && format !== 'YYYY-MM-DD');
+    return [usual, ...rest].map((dateFormat) => ({ ...plain, dateFormat }));
+  }
+  if (dependsOn === 'decimalMark') return decimalMarks(texts, facts).map((mark) => markedBy(mark));
+  return [plain];
+}
+
+const markedBy = (decimalMark: Notation['decimalMark']): Notation => ({ ...plain, decimalMark });
+
+/** A single mark before three digits may part thousands or decimals; the other numbers of the column may tell. */
+function decimalMarks(texts: readonly string[], { locale }: TextFacts): readonly Notation['decimalMark'][] {
+  if (!texts.some((text) => /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(text))) return [null];
+  const points = texts.filter((text) => /\d\.(\d{1,2}|\d{4,})\D*$|,\d{3}\.|,\d{3},/.test(text)).length;
+  const commas = texts.filter((text) => /\d,(\d{1,2}|\d{4,})\D*$|\.\d{3},|\.\d{3}\./.test(text)).length;
+  if (points !== commas) return points > commas ? ['.', ','] : [',', '.'];
+  const usual = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal');
+  return usual?.value === ',' ? [',', '.'] : ['.', ','];
+}

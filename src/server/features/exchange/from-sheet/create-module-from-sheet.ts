@@ -1,0 +1,53 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { createModuleFromSheet as endpoint } from '#contracts/exchange/create-module-from-sheet.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { emptyDraft, insertNewModule, publishModule } from '#server/features/modules/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { planImport } from '../importing/import-store.ts';
+import { ownImport } from '../importing/own-import.ts';
+import { takeRowsIn } from '../importing/take-rows-in.ts';
+import { fieldsOfColumns } from './fields-of-columns.ts';
+import { rowsOfFields } from './rows-of-fields.ts';
+
+/** The app, its first version and the order to take the rows in are one transaction. */
+export async function createModuleFromSheet(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { importId, columns, ...settings } = body;
+  const found = await ownImport(ctx, importId, { locks: true });
+  if (found.moduleId !== null) throw notFound();
+  if (found.state !== 'read') throw new AppError('action_not_possible');
+  const fields = await fieldsOfColumns(ctx, found, columns);
+  const made = fields.flatMap((field) => field ?? []);
+  const { id } = await insertNewModule(ctx, settings, (moduleId) => {
+    const draft = emptyDraft(settings.name, moduleId, ctx.locale);
+    const [section] = draft.fieldGroups;
+    return {
+      ...draft,
+      fieldGroups: section ? [{ ...section, rows: rowsOfFields(made) }] : [],
+      permission: withRightsOf(actorOf(ctx).id, draft.permission),
+    };
+  });
+  await publishModule(ctx, { query: { id }, headers: {}, body: { note: found.fileName } });
+  await planImport(ctx.db, found.id, id, {
+    targets: fields.map((field) => field?.name ?? null),
+    notations: columns.map((column) => column && { ...column }),
+    keyField: null,
+    addsUnknown: true,
+    submits: true,
+  });
+  ctx.enqueue(takeRowsIn, { importId: found.id, locale: ctx.locale });
+  return { id };
+}
+
+/** Whoever brings the rows in sees and corrects them all. */
+function withRightsOf(
+  value: string,
+  permission: ModuleDefinition['permission'],
+): ModuleDefinition['permission'] {
+  const who = { kind: 'user', value } as const;
+  const actions = ['viewAll', 'editAll', 'delete', 'report', 'export'] as const;
+  return { ...permission, rules: [...permission.rules, { who, actions }] };
+}

@@ -1,0 +1,34 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { uploadSheet as endpoint } from '#contracts/exchange/upload-sheet.ts';
+import { cellText } from '#engine/form/sheet/sheet-cell.ts';
+import { textFacts } from '#server/features/entries/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { UploadedFile } from '#server/platform/http/route.ts';
+import { keepSheet } from '../importing/keep-sheet.ts';
+import { receiveSheet } from '../importing/receive-sheet.ts';
+
+const sampleCount = 3;
+const shownLength = 100;
+
+/** Reads a file, keeps its rows until an app is made of them, and says what its columns look like. */
+export async function uploadSheet(
+  ctx: Context,
+  { upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { locale, timeZone, dateFormat } = await textFacts(ctx);
+  const sheet = await receiveSheet(upload.stream, { locale, timeZone, dateFormat });
+  const kept = await keepSheet(ctx, { moduleId: null, uploadName: upload.name, sheet });
+  return {
+    ...kept,
+    rowCount: sheet.rows.length,
+    columns: sheet.head.map((title, index) => {
+      const texts = sheet.rows.map((row) => cellText(row.cells[index] ?? '')).filter((text) => text !== '');
+      return {
+        title,
+        samples: texts.slice(0, sampleCount).map((text) => text.slice(0, shownLength)),
+        filledCount: texts.length,
+        readings: [...(sheet.readings[index] ?? [])],
+      };
+    }),
+  };
+}

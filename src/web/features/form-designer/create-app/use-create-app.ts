@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { createModuleFromSheet } from '#contracts/exchange/create-module-from-sheet.ts';
+import { createModule } from '#contracts/modules/create-module.ts';
+import { getModule } from '#contracts/modules/get-module.ts';
+import { listApplications } from '#contracts/modules/list-applications.ts';
+import { listForms } from '#contracts/modules/list-forms.ts';
+import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
+import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { type AppSettings, descriptionFault, nameFault } from '../app-settings/app-settings.ts';
+import { useReservedNames } from '../app-settings/app-settings-fields.tsx';
+import { afterDialog } from './app-settings-dialog.tsx';
+import {
+  appNameOf,
+  type ColumnPlan,
+  columnsOf,
+  firstPlan,
+  isPlanReady,
+  type SheetOfApp,
+} from './sheet-plan.ts';
+
+const first: AppSettings = {
+  name: '',
+  description: '',
+  categoryId: null,
+  appIcon: 'app-window',
+  addToQuickLaunch: false,
+};
+const invalidates = [listForms, listApplications, getSidebarTree, getModule];
+
+/** What is said about a new app, and making it: empty, or of a spreadsheet once one is there. */
+export function useCreateApp(onDone: () => void, onCreated: (address: string) => void) {
+  const t = useT();
+  const [settings, setSettings] = useState(first);
+  const [isChecked, setIsChecked] = useState(false);
+  const [sheet, setSheet] = useState<SheetOfApp | null>(null);
+  const [plan, setPlan] = useState<readonly ColumnPlan[]>([]);
+  const reserved = useReservedNames();
+  const goTo = (address: string) => {
+    onDone();
+    afterDialog(() => onCreated(address));
+  };
+  const empty = useEndpointMutation(createModule, {
+    invalidates,
+    onSuccess: ({ id }) => goTo(`/form-editor/show/${id}`),
+  });
+  const filled = useEndpointMutation(createModuleFromSheet, {
+    invalidates,
+    onSuccess: ({ id }) => goTo(`/module/${id}?import=${sheet?.id}`),
+  });
+  const creating = sheet ? filled : empty;
+  const { error } = creating;
+  const isAboutName = error?.code === 'duplicate_name' || error?.code === 'reserved_name';
+  const change = (next: AppSettings) => {
+    if (isAboutName && next.name !== settings.name) creating.reset();
+    setSettings(next);
+  };
+  const submit = () => {
+    setIsChecked(true);
+    const isFine =
+      nameFault(settings.name, reserved, t) === null && descriptionFault(settings.description, t) === null;
+    if (!isFine || creating.isPending) return;
+    const body = { ...settings, name: settings.name.trim() };
+    if (!sheet) empty.mutate({ body });
+    else if (isPlanReady(plan)) {
+      filled.mutate({ body: { ...body, importId: sheet.id, columns: columnsOf(sheet, plan) } });
+    }
+  };
+  const receive = (received: SheetOfApp | null) => {
+    filled.reset();
+    setSheet(received);
+    if (!received) return;
+    setPlan(firstPlan(received, (number) => t('form-designer:columnNumber', { number })));
+    if (settings.name === '') setSettings({ ...settings, name: appNameOf(received.fileName) });
+  };
+  return {
+    settings,
+    change,
+    sheet,
+    receive,
+    plan,
+    setPlan,
+    isChecked,
+    submit,
+    isBusy: creating.isPending,
+    canSubmit: !sheet || isPlanReady(plan),
+    nameRefusal: isAboutName ? error?.message : undefined,
+    refusal: error && !isAboutName ? (error.violations[0]?.message ?? error.message) : undefined,
+  };
+}

@@ -1,0 +1,1 @@
+export { SheetFile } from './sheet-file.tsx';
