@@ -121,6 +121,7 @@ CREATE TABLE tenant.entry_import_rows (
   line integer NOT NULL,
   cells jsonb NOT NULL,
   faults jsonb,
+  section_rows jsonb,
   CONSTRAINT entry_import_rows_pkey PRIMARY KEY (import_id, place),
   CONSTRAINT entry_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES tenant.entry_imports(id) ON DELETE CASCADE
 );
@@ -139,6 +140,7 @@ CREATE TABLE tenant.entry_imports (
   added_count integer DEFAULT 0 NOT NULL,
   changed_count integer DEFAULT 0 NOT NULL,
   faulty_count integer DEFAULT 0 NOT NULL,
+  sections jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT entry_imports_pkey PRIMARY KEY (id),
   CONSTRAINT entry_imports_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE,
   CONSTRAINT entry_imports_state_check CHECK ((state = ANY (ARRAY['read'::text, 'running'::text, 'stopped'::text, 'done'::text])))

@@ -3,8 +3,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
 /**
- * Reads a file (xlsx: its first sheet; or CSV; the first row names the columns) whose rows are to become entries of the
- * app. Nothing becomes an entry yet. It is forgotten after a week.
+ * Reads a file (xlsx or CSV; the first row names the columns) whose rows are to become entries of the app. Further sheets
+ * of a workbook that are called like a table section hold its rows; their first column is called like one of the first
+ * sheet and says to which of its rows each belongs. Nothing becomes an entry yet. It is forgotten after a week.
  */
 export const uploadImport = defineEndpoint({
   name: 'uploadImport',
@@ -27,6 +28,15 @@ export const uploadImport = defineEndpoint({
         samples: z.array(z.string()),
         /** Field that the title seems to mean. */
         guess: z.string().nullable(),
+      }),
+    ),
+    /** Table sections that a further sheet holds the rows of. */
+    sections: z.array(
+      z.object({
+        name: z.string(),
+        displayName: z.string(),
+        rowCount: z.number().int(),
+        columns: z.array(z.object({ title: z.string(), guess: z.string().nullable() })),
       }),
     ),
     /** Fields that a column can go to. */

@@ -8,6 +8,16 @@ export const importPlan = z.object({
   targets: z.array(z.string().min(1).max(60).nullable()).max(200),
   /** How each column writes days and numbers, in the same order. */
   notations: z.array(notation.nullable()).max(200).optional(),
+  /** The same for the table sections whose rows are taken along: the first column is the key and goes nowhere. */
+  sections: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(60),
+        targets: z.array(z.string().min(1).max(60).nullable()).max(200),
+      }),
+    )
+    .max(30)
+    .optional(),
   /** Field by which a row finds the entry that it changes; null: every row is a new entry. */
   keyField: z.string().min(1).max(60).nullable().default(null),
   /** What happens to rows whose key no entry has. */

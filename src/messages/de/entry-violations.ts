@@ -13,6 +13,8 @@ export const entryViolations: Translated<typeof en> = {
   sheet_too_large: 'Aus einer Datei werden höchstens {{rows}} Zeilen und {{columns}} Spalten gelesen',
   sheet_empty: 'Unter der ersten Zeile enthält die Datei nichts',
   target_taken: 'Zwei Spalten gehen in dieses Feld',
+  row_of_nothing:
+    'Blatt {{sheet}}, Zeile {{line}}: Die erste Spalte nennt nicht genau eine Zeile des ersten Blatts',
   not_a_column_type: 'Aus einer Spalte kann kein Feld dieses Typs werden',
   too_many_options: 'Für eine Auswahlliste gibt es zu viele verschiedene oder zu lange Werte',
   not_a_key: 'Über dieses Feld lassen sich keine Einträge finden, oder keine Spalte geht hinein',

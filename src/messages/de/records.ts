@@ -19,6 +19,7 @@ export const records: Translated<typeof en> = {
   selected_one: '{{count}} ausgewählt',
   selected_other: '{{count}} ausgewählt',
   importFaults: 'Fehler',
+  entryKey: 'Eintrags-ID',
   save: 'Speichern',
   saveView: 'Ansicht speichern',
   saveChanges: 'Änderungen an der Ansicht speichern',

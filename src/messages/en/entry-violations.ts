@@ -11,6 +11,7 @@ export const entryViolations = {
   sheet_too_large: 'At most {{rows}} rows and {{columns}} columns are read from a file',
   sheet_empty: 'Below its first row the file holds nothing',
   target_taken: 'Two columns go to this field',
+  row_of_nothing: 'Sheet {{sheet}}, line {{line}}: its first column names no single row of the first sheet',
   not_a_column_type: 'A column cannot become a field of this type',
   too_many_options: 'There are too many different values, or too long ones, for a list to choose from',
   not_a_key: 'Entries cannot be found by this field, or no column goes to it',

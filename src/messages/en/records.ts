@@ -17,6 +17,7 @@ export const records = {
   selected_one: '{{count}} selected',
   selected_other: '{{count}} selected',
   importFaults: 'Faults',
+  entryKey: 'Entry ID',
   save: 'Save',
   saveView: 'Save view',
   saveChanges: 'Save changes to the view',

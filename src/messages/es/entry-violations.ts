@@ -13,6 +13,8 @@ export const entryViolations: Translated<typeof en> = {
   sheet_too_large: 'De un archivo se leen como máximo {{rows}} filas y {{columns}} columnas',
   sheet_empty: 'Debajo de la primera fila el archivo no contiene nada',
   target_taken: 'Dos columnas van a este campo',
+  row_of_nothing:
+    'Hoja {{sheet}}, línea {{line}}: la primera columna no indica una única fila de la primera hoja',
   not_a_column_type: 'Una columna no puede convertirse en un campo de este tipo',
   too_many_options: 'Hay demasiados valores distintos, o demasiado largos, para una lista de opciones',
   not_a_key: 'No se pueden encontrar entradas por este campo, o ninguna columna va a él',

@@ -19,6 +19,7 @@ export const records: Translated<typeof en> = {
   selected_one: '{{count}} seleccionada',
   selected_other: '{{count}} seleccionadas',
   importFaults: 'Errores',
+  entryKey: 'ID de la entrada',
   save: 'Guardar',
   saveView: 'Guardar vista',
   saveChanges: 'Guardar los cambios de la vista',

@@ -13,6 +13,8 @@ export const entryViolations: Translated<typeof en> = {
   sheet_too_large: 'Un fichier est lu jusqu’à {{rows}} lignes et {{columns}} colonnes',
   sheet_empty: 'Sous sa première ligne, le fichier ne contient rien',
   target_taken: 'Deux colonnes vont dans ce champ',
+  row_of_nothing:
+    'Feuille {{sheet}}, ligne {{line}} : la première colonne ne désigne pas une seule ligne de la première feuille',
   not_a_column_type: 'Une colonne ne peut pas devenir un champ de ce type',
   too_many_options: 'Il y a trop de valeurs différentes, ou de trop longues, pour une liste de choix',
   not_a_key: 'Ce champ ne permet pas de trouver des entrées, ou aucune colonne n’y va',

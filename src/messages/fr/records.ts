@@ -19,6 +19,7 @@ export const records: Translated<typeof en> = {
   selected_one: '{{count}} sélectionnée',
   selected_other: '{{count}} sélectionnées',
   importFaults: 'Erreurs',
+  entryKey: 'ID de la saisie',
   save: 'Enregistrer',
   saveView: 'Enregistrer la vue',
   saveChanges: 'Enregistrer les modifications de la vue',

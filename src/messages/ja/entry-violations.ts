@@ -13,6 +13,7 @@ export const entryViolations: Translated<typeof en> = {
   sheet_too_large: '1 つのファイルから読み込めるのは {{rows}} 行、{{columns}} 列までです',
   sheet_empty: 'ファイルの 1 行目より下に何もありません',
   target_taken: '2 つの列がこの項目に割り当てられています',
+  row_of_nothing: 'シート {{sheet}} の {{line}} 行目: 最初の列が 1 枚目のシートの行を 1 つに特定していません',
   not_a_column_type: '列をこの種類の項目にすることはできません',
   too_many_options: '選択肢にするには、異なる値が多すぎるか、値が長すぎます',
   not_a_key: 'この項目ではエントリを特定できないか、割り当てられた列がありません',

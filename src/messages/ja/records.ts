@@ -19,6 +19,7 @@ export const records: Translated<typeof en> = {
   selected_one: '{{count}} 件選択',
   selected_other: '{{count}} 件選択',
   importFaults: 'エラー',
+  entryKey: 'エントリ ID',
   save: '保存',
   saveView: 'ビューを保存',
   saveChanges: 'ビューの変更を保存',

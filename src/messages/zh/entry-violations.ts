@@ -13,6 +13,7 @@ export const entryViolations: Translated<typeof en> = {
   sheet_too_large: '一个文件最多读取 {{rows}} 行和 {{columns}} 列',
   sheet_empty: '文件第一行以下没有内容',
   target_taken: '有两列对应此字段',
+  row_of_nothing: '工作表 {{sheet}} 第 {{line}} 行：第一列没有对应到第一个工作表中的唯一一行',
   not_a_column_type: '列不能变成这种类型的字段',
   too_many_options: '不同的值太多或太长，无法作为选项列表',
   not_a_key: '无法通过此字段查找条目，或没有列对应它',

@@ -19,6 +19,7 @@ export const records: Translated<typeof en> = {
   selected_one: '已选 {{count}} 项',
   selected_other: '已选 {{count}} 项',
   importFaults: '错误',
+  entryKey: '条目 ID',
   save: '保存',
   saveView: '保存视图',
   saveChanges: '保存对视图的更改',

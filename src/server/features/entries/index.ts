@@ -2,6 +2,7 @@ export { fieldSecrecy } from './columns/field-secrecy.ts';
 export { type ListColumn, listColumns } from './columns/list-column.ts';
 export type { EntryChange, PreparedEntry } from './entry-change.ts';
 export { type ExportedEntries, type ExportedEntry, exportedEntries } from './exporting/exported-entries.ts';
+export type { ExportedTable } from './exporting/exported-tables.ts';
 export { aggregateEntries } from './listing/aggregate-entries.ts';
 export { checkListRequest } from './listing/check-list-request.ts';
 export { entriesWithValue, keyFields } from './listing/entries-with-value.ts';

@@ -33,6 +33,11 @@ export function statusText(status: string, locale: Locale): string {
   return texts[locale][`status${status.replaceAll(' ', '')}`] ?? status;
 }
 
+/** Head of the column by which the rows of table sections find their entry. */
+export function entryKeyTitle(locale: Locale): string {
+  return texts[locale].entryKey ?? 'entryKey';
+}
+
 /** Head of the column that says why a row was not imported. */
 export function faultsTitle(locale: Locale): string {
   return texts[locale].importFaults ?? 'importFaults';

@@ -1,3 +1,4 @@
+import { levelOf } from '#engine/form/evaluate.ts';
 import { accessAt } from '#engine/form/field-access.ts';
 import { type ModuleVersion, type PublishedModule, versionOf } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -6,7 +7,7 @@ import { outerActivities } from '../viewing/reading-access.ts';
 
 /** At which activities each field is hidden, over all versions that entries may run on. */
 export interface FieldSecrecy {
-  /** Activity ids by field name; a field that is nowhere hidden is absent. */
+  /** Activity ids by field path; a field that is nowhere hidden is absent. */
   readonly hiddenAt: ReadonlyMap<string, ReadonlySet<string>>;
   /** Where an entry without a current activity stands: before it is submitted, and once it is over. */
   readonly startId: string;
@@ -48,13 +49,13 @@ function collect(version: ModuleVersion, hiddenAt: Map<string, Set<string>>, new
   const { fieldPermissions } = workflow;
   for (const { activityId } of fieldPermissions) {
     const access = accessAt(form, fieldPermissions, activityId, false);
-    for (const name of form.fields.keys()) {
-      if (access.fields[name] !== 'hidden') continue;
-      const activities = hiddenAt.get(name) ?? new Set<string>();
+    for (const field of form.fieldByPath.values()) {
+      if (levelOf(field, access) !== 'hidden') continue;
+      const activities = hiddenAt.get(field.path) ?? new Set<string>();
       activities.add(activityId);
       if (activityId === own.startId) activities.add(newest.startId);
       if (activityId === own.endId) activities.add(newest.endId);
-      hiddenAt.set(name, activities);
+      hiddenAt.set(field.path, activities);
     }
   }
 }

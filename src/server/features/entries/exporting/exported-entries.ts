@@ -16,6 +16,7 @@ import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
 import { ownDraftCondition, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { visibleScope } from '../viewing/visible-scope.ts';
 import { isOneOf, selectIdsInOrder, selectRowsById } from './exported-rows-store.ts';
+import { type ExportedTable, exportedTables } from './exported-tables.ts';
 
 /** Which entries of a list, and which of its columns, are to leave the product. */
 export interface ExportRequest {
@@ -29,6 +30,8 @@ export interface ExportRequest {
 export interface ExportedEntry {
   readonly system: SystemColumns & ListedDefaults;
   readonly values: EntryValues;
+  /** Rows of the table sections by name, without the cells that are hidden there. */
+  readonly tables: Readonly<Record<string, readonly EntryValues[]>>;
 }
 
 /** Default fields that lists call otherwise than the table, or that do not stand in it. */
@@ -42,6 +45,8 @@ interface ListedDefaults {
 export interface ExportedEntries {
   /** As asked for; all of the list's when nothing was asked. */
   readonly columns: readonly ListColumn[];
+  /** Table sections whose rows go along. */
+  readonly tables: readonly ExportedTable[];
   readonly count: number;
   /** Each batch is read by itself, so that nothing is held while the receiver takes its time. */
   batches(): AsyncGenerator<readonly ExportedEntry[]>;
@@ -77,8 +82,10 @@ export async function exportedEntries(
   }
   const names = request.list.columns?.map((column) => column.data) ?? [...known.keys()];
   const columns = [...new Set(names)].flatMap((name) => known.get(name) ?? []);
+  const tables = exportedTables(version, secrecy);
   return {
     columns,
+    tables,
     count: ids.length,
     async *batches() {
       for (let start = 0; start < ids.length; start += batchLength) {
@@ -87,7 +94,7 @@ export async function exportedEntries(
         const allowed: ExportedEntry[] = [];
         for (const row of rows) {
           if (!(await mayExport(row)) || (asksAgain && !(await isSeen(ctx, version, row)))) continue;
-          allowed.push(exported(row, columns, { ...secrecy, flowName: version.module.displayName }));
+          allowed.push(exported(row, columns, tables, { ...secrecy, flowName: version.module.displayName }));
         }
         yield allowed;
       }
@@ -142,6 +149,7 @@ async function exportCheck(
 function exported(
   row: EntryRow,
   columns: readonly ListColumn[],
+  tables: readonly ExportedTable[],
   outer: { readonly startId: string; readonly endId: string; readonly flowName: string },
 ): ExportedEntry {
   const place = standsAt(row, outer);
@@ -154,5 +162,9 @@ function exported(
     completed_at: row.workflow_completed_on,
     expire_at: row.expire_at ?? null,
   };
-  return { system: { ...row, ...defaults }, values: Object.fromEntries(shown) };
+  return {
+    system: { ...row, ...defaults },
+    values: Object.fromEntries(shown),
+    tables: Object.fromEntries(tables.map((table) => [table.name, table.rowsIn(row, place)])),
+  };
 }

@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
 import { sheetFile } from './sheet-file.ts';
-import { sheetOfEntries } from './sheet-of-entries.ts';
+import { sheetsOfEntries } from './sheets-of-entries.ts';
 
 /** A list as a file. */
 export async function exportEntries(
@@ -20,10 +20,10 @@ export async function exportEntries(
   if (!(await maySeeList(ctx, version))) throw notFound();
   const { format, view, ids, ...list } = body;
   const entries = await exportedEntries(ctx, version, { list, isOfDrafts: view === 'drafts', ids });
-  const sheet = sheetOfEntries(ctx, version, entries);
+  const sheets = sheetsOfEntries(ctx, version, entries);
   const { dateFormat } = await organization(ctx);
   const today = dateAt(ctx.now.toISOString(), await timeZoneOf(ctx));
   const name = `${version.module.displayName} ${today}`;
-  const file = sheetFile(sheet, { name, format, locale: ctx.locale, dateFormat });
+  const file = sheetFile(sheets, { name, format, locale: ctx.locale, dateFormat });
   return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
 }

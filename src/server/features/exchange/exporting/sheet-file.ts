@@ -15,12 +15,17 @@ export interface SheetFileOptions {
   readonly dateFormat: string;
 }
 
-/** A sheet as a file that is made while it is read; nobody knows how long it will be. */
-export function sheetFile(sheet: Sheet, { name, format, locale, dateFormat }: SheetFileOptions) {
+/**
+ * Sheets as a file that is made while it is read; nobody knows how long it will be. CSV has room for the first alone.
+ */
+export function sheetFile(
+  sheets: readonly [Sheet, ...Sheet[]],
+  { name, format, locale, dateFormat }: SheetFileOptions,
+) {
   return {
     name: `${name}.${format}`,
     type: mediaTypes[format],
     size: null,
-    bytes: format === 'csv' ? csvFile(sheet, locale) : xlsxFile(sheet, dateFormat),
+    bytes: format === 'csv' ? csvFile(sheets[0], locale) : xlsxFile(sheets, dateFormat),
   };
 }

@@ -12,14 +12,20 @@ const epochMs = Date.UTC(1899, 11, 30);
 const styles = { plain: 0, head: 1, date: 2, moment: 3, literal: 4 } as const;
 
 /**
- * A sheet as an Office Open XML workbook (ECMA-376), made row by row. Numbers and dates can be counted with; text is
+ * Sheets as an Office Open XML workbook (ECMA-376), made row by row. Numbers and dates can be counted with; text is
  * never a formula, and what looks like one keeps its quote prefix when the sheet is edited.
  */
-export function xlsxFile(sheet: Sheet, dateFormat: string): AsyncGenerator<Buffer> {
-  const parts = xlsxParts(sheet.title, dateFormat);
+export function xlsxFile(sheets: readonly Sheet[], dateFormat: string): AsyncGenerator<Buffer> {
+  const parts = xlsxParts(
+    sheets.map(({ title }) => title),
+    dateFormat,
+  );
   return zipStream([
     ...parts.map(([path, xml]) => ({ path, content: () => oneChunk(xml) })),
-    { path: 'xl/worksheets/sheet1.xml', content: () => sheetXml(sheet) },
+    ...sheets.map((sheet, index) => ({
+      path: `xl/worksheets/sheet${index + 1}.xml`,
+      content: () => sheetXml(sheet),
+    })),
   ]);
 }
 

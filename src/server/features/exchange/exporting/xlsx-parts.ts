@@ -8,17 +8,18 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const longestTitle = 31;
 
-/** Everything of a workbook with one sheet but the sheet: path and XML. `dateFormat` as of the organisation. */
-export function xlsxParts(title: string, dateFormat: string): readonly (readonly [string, string])[] {
-  const name = title
-    .replace(/[\\/?*[\]:]/g, ' ')
-    .replace(/^'+|'+$/g, '')
-    .trim()
-    .slice(0, longestTitle);
+/** Everything of a workbook but its sheets, which have these titles: path and XML. `dateFormat` as of the organisation. */
+export function xlsxParts(
+  titles: readonly string[],
+  dateFormat: string,
+): readonly (readonly [string, string])[] {
+  const names = sheetNames(titles);
+  const perSheet = (xml: (number: number, name: string) => string) =>
+    names.map((name, index) => xml(index + 1, name)).join('');
   return [
     [
       '[Content_Types].xml',
-      `${head}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${spreadsheet}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
+      `${head}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>${perSheet((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${spreadsheet}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/></Types>`,
     ],
     [
       '_rels/.rels',
@@ -26,14 +27,38 @@ export function xlsxParts(title: string, dateFormat: string): readonly (readonly
     ],
     [
       'xl/workbook.xml',
-      `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name || 'Sheet')}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${perSheet((number, name) => `<sheet name="${xmlText(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     ],
     [
       'xl/_rels/workbook.xml.rels',
-      `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+      `${head}<Relationships xmlns="${packageRelations}">${perSheet((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     ],
     ['xl/styles.xml', stylesXml(dateFormat)],
   ];
+}
+
+/** Names as a workbook allows them: short, without some characters, each once in any case. */
+function sheetNames(titles: readonly string[]): readonly string[] {
+  const taken = new Set<string>();
+  return titles.map((title) => {
+    const wanted = sheetName(title);
+    let name = wanted;
+    for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
+      name = `${wanted.slice(0, longestTitle - 4)} ${number}`;
+    }
+    taken.add(name.toLowerCase());
+    return name;
+  });
+}
+
+/** What a sheet is called whose title is this, when no other is called so. */
+export function sheetName(title: string): string {
+  const name = title
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .replace(/^'+|'+$/g, '')
+    .trim()
+    .slice(0, longestTitle);
+  return name || 'Sheet';
 }
 
 /** Cell formats by number: plain, head, date, date and time, and text that is never read as a formula. */

@@ -23,20 +23,28 @@ export async function exportImportFaults(
   const found = await ownImportOfApp(ctx, query.importId);
   const version = await compiledModule(ctx, found.moduleId);
   const { dateFormat } = await organization(ctx);
-  const sheet = {
+  const faulty = {
     title: version.module.displayName,
     head: [...found.head, faultsTitle(ctx.locale)],
     rows: faultyRows(ctx, version, found),
   };
+  const sections = found.sections.map(({ name, head }) => ({
+    title: version.compiled.form.tables.get(name)?.definition.displayName ?? name,
+    head,
+    rows: faultySectionRows(ctx, found, name, head.length),
+  }));
   const name = `${found.fileName.replace(/\.\w+$/, '')} !`;
-  const file = sheetFile(sheet, { name, format: query.format, locale: ctx.locale, dateFormat });
+  const file = sheetFile([faulty, ...sections], {
+    name,
+    format: query.format,
+    locale: ctx.locale,
+    dateFormat,
+  });
   return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
 }
 
 async function* faultyRows(ctx: Context, version: ModuleVersion, found: EntryImport) {
-  let after = 0;
-  for (;;) {
-    const rows = await selectFaultyRows(ctx.db, found.id, after, batchLength);
+  for await (const rows of faultyBatches(ctx, found)) {
     for (const { cells, faults } of rows) {
       const reasons = faults.map((fault) => {
         const text = faultText(ctx, version, fault);
@@ -44,6 +52,23 @@ async function* faultyRows(ctx: Context, version: ModuleVersion, found: EntryImp
       });
       yield [...found.head.map((_, index) => asCell(cells[index] ?? '')), { text: reasons.join('\n') }];
     }
+  }
+}
+
+/** The rows of a table section that belong to them. */
+async function* faultySectionRows(ctx: Context, found: EntryImport, name: string, width: number) {
+  for await (const rows of faultyBatches(ctx, found)) {
+    for (const { cells } of rows.flatMap((row) => row.sectionRows?.[name] ?? [])) {
+      yield Array.from({ length: width }, (_, index) => asCell(cells[index] ?? ''));
+    }
+  }
+}
+
+async function* faultyBatches(ctx: Context, { id }: EntryImport) {
+  let after = 0;
+  for (;;) {
+    const rows = await selectFaultyRows(ctx.db, id, after, batchLength);
+    yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < batchLength) return;
     after = last.place;

@@ -8,5 +8,14 @@ import type { RowFault } from './import-store.ts';
 export function faultText(ctx: Context, version: ModuleVersion, fault: RowFault): string {
   const text = fault.message ?? codeText(fault.code, ctx.locale, fault.params ?? {}, violationTexts);
   if (fault.field === undefined) return text;
-  return `${version.compiled.form.fields.get(fault.field)?.definition.displayName ?? fault.field}: ${text}`;
+  return `${placeOf(version, fault.field, fault.row)}: ${text}`;
+}
+
+function placeOf({ compiled: { form } }: ModuleVersion, path: string, row: number | undefined): string {
+  const field = form.fieldByPath.get(path);
+  const table = form.tables.get(field?.isInTable ? field.sectionName : path);
+  const names = [table?.definition.displayName, field?.definition.displayName].filter(Boolean);
+  return [names.length === 0 ? path : names[0], ...(row === undefined ? [] : [row]), ...names.slice(1)].join(
+    ' · ',
+  );
 }

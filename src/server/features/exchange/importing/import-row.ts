@@ -3,6 +3,7 @@ import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import { factsOfNotation } from '#engine/form/sheet/notation.ts';
 import { parseCell } from '#engine/form/sheet/parse-cell.ts';
+import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { entriesWithValue, textFacts } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
@@ -11,19 +12,24 @@ import type { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ImportRow, RowFault } from './import-store.ts';
 import { type LabelKeys, labelKeys } from './label-keys.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /** What became of a row. */
 export type RowFate = 'added' | 'changed';
+
+interface IntakeColumn {
+  readonly index: number;
+  readonly field: CompiledField;
+  readonly facts: TextFacts;
+}
 
 /** Everything that a plan needs to take rows in: where each column goes and how its cells are read. */
 export interface Intake {
   readonly version: ModuleVersion;
   readonly plan: ImportPlan;
-  readonly columns: readonly {
-    readonly index: number;
-    readonly field: CompiledField;
-    readonly facts: TextFacts;
-  }[];
+  readonly columns: readonly IntakeColumn[];
+  /** The same of the table sections that go along, by name. */
+  readonly sections: ReadonlyMap<string, readonly IntakeColumn[]>;
   readonly labels: LabelKeys;
 }
 
@@ -40,31 +46,45 @@ export class RowRefused extends Error {
 export async function makeIntake(ctx: Context, version: ModuleVersion, plan: ImportPlan): Promise<Intake> {
   const labels = await labelKeys(ctx, version);
   const facts = { ...(await textFacts(ctx)), keyOf: labels.keyOf };
-  const columns = plan.targets.flatMap((name, index) => {
-    const field = name === null ? undefined : version.compiled.form.fields.get(name);
-    return field ? [{ index, field, facts: factsOfNotation(facts, plan.notations?.[index]) }] : [];
-  });
-  return { version, plan, columns, labels };
+  const { form } = version.compiled;
+  const columnsTo = (targets: ImportPlan['targets'], pathOf: (name: string) => string) =>
+    targets.flatMap((name, index) => {
+      const field = name === null ? undefined : form.fieldByPath.get(pathOf(name));
+      return field ? [{ index, field, facts }] : [];
+    });
+  const columns = columnsTo(plan.targets, (name) => name).map((column) => ({
+    ...column,
+    facts: factsOfNotation(facts, plan.notations?.[column.index]),
+  }));
+  const sections = new Map(
+    plan.sections?.map(({ name, targets }) => [name, columnsTo(targets, (cell) => `${name}.${cell}`)]),
+  );
+  return { version, plan, columns, sections, labels };
 }
 
 /** Looks up what the labels of the rows mean; before they are taken in, and outside the transaction that does it. */
 export async function learnLabels(
   ctx: Context,
-  { columns, labels }: Intake,
+  { columns, sections, labels }: Intake,
   rows: readonly ImportRow[],
 ): Promise<void> {
-  for (const { index, field } of columns) {
-    await labels.learn(
-      ctx,
-      field,
-      rows.map((row) => row.cells[index] ?? ''),
-    );
+  const learn = async (from: readonly IntakeColumn[], lines: readonly Pick<SheetRow, 'cells'>[]) => {
+    for (const { index, field } of from) {
+      const cells = lines.map((line) => line.cells[index] ?? '');
+      await labels.learn(ctx, field, cells);
+    }
+  };
+  await learn(columns, rows);
+  for (const [name, from] of sections) {
+    const lines = rows.flatMap((row) => row.sectionRows?.[name] ?? []);
+    await learn(from, lines);
   }
 }
 
 /**
  * Makes an entry of a row, or changes the one that has its key, with the actor's own rights. An empty cell leaves a
- * field as it is. Throws `RowRefused`, or the refusal of the save; needs a transaction.
+ * field as it is, and a table section without rows in the file too; rows of the file take the place of those it has.
+ * Throws `RowRefused`, or the refusal of the save; needs a transaction.
  */
 export async function importRow(ctx: Context, intake: Intake, row: ImportRow): Promise<RowFate> {
   const { version, plan } = intake;
@@ -80,17 +100,36 @@ export async function importRow(ctx: Context, intake: Intake, row: ImportRow): P
   return 'added';
 }
 
-function readRow({ columns, labels }: Intake, row: ImportRow): Record<string, FieldValue> {
+function readRow({ columns, sections, labels }: Intake, row: ImportRow): Record<string, FieldValue> {
   const faults: RowFault[] = [];
+  const data = readCells(columns, row.cells, labels, (column, fault) => faults.push({ column, ...fault }));
+  for (const [name, own] of sections) {
+    const lines = row.sectionRows?.[name] ?? [];
+    if (lines.length === 0) continue;
+    data[name] = lines.map(({ cells }, index) =>
+      readCells(own, cells, labels, (_, fault, field) =>
+        faults.push({ column: null, ...fault, field, row: index + 1 }),
+      ),
+    );
+  }
+  if (faults.length > 0) throw new RowRefused(faults);
+  return data;
+}
+
+function readCells(
+  columns: readonly IntakeColumn[],
+  cells: readonly SheetCell[],
+  labels: LabelKeys,
+  refuse: (column: number, fault: Pick<RowFault, 'code' | 'params'>, path: string) => void,
+): Record<string, FieldValue> {
   const data: Record<string, FieldValue> = {};
   for (const { index, field, facts } of columns) {
-    const cell = row.cells[index] ?? '';
+    const cell = cells[index] ?? '';
     if (cell === '') continue;
     const parsed = parseCell(cell, field, facts, labels.personId);
     if (parsed.ok) data[field.name] = parsed.value;
-    else faults.push({ column: index, code: parsed.code, params: parsed.params });
+    else refuse(index, { code: parsed.code, params: parsed.params }, field.path);
   }
-  if (faults.length > 0) throw new RowRefused(faults);
   return data;
 }
 
@@ -114,8 +153,11 @@ async function entryOf(
 export function faultsOf(error: AppError, { columns }: Intake): RowFault[] {
   if (error.violations.length === 0) return [{ column: null, code: error.code, params: error.params }];
   return error.violations.map(({ path, code, params, message }) => {
-    const field = /^fields\.([^.[]+)/.exec(path)?.[1];
-    const column = columns.find((candidate) => candidate.field.name === field)?.index ?? null;
-    return { column, code, params, message, ...(column === null ? { field } : {}) };
+    const [, name, index, cell] = /^fields\.([^.[]+)(?:\[(\d+)\]\.(.+))?/.exec(path) ?? [];
+    if (cell !== undefined) {
+      return { column: null, code, params, message, field: `${name}.${cell}`, row: Number(index) + 1 };
+    }
+    const column = columns.find((candidate) => candidate.field.name === name)?.index ?? null;
+    return { column, code, params, message, ...(column === null ? { field: name } : {}) };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { SheetSection } from './attach-sections.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 export type ImportState = 'read' | 'running' | 'stopped' | 'done';
@@ -13,6 +14,7 @@ export interface EntryImport {
   readonly madeBy: string;
   readonly fileName: string;
   readonly head: readonly string[];
+  readonly sections: readonly SheetSection[];
   readonly rowCount: number;
   readonly state: ImportState;
   readonly plan: ImportPlan | null;
@@ -27,6 +29,7 @@ export interface ImportRow {
   readonly place: number;
   readonly line: number;
   readonly cells: readonly SheetCell[];
+  readonly sectionRows?: SheetRow['sectionRows'];
 }
 
 /** Why a row was not taken; `column` counts from 0, null: the row as a whole. */
@@ -38,6 +41,8 @@ export interface RowFault {
   readonly message?: string | undefined;
   /** The field, when no column of the file goes to it. */
   readonly field?: string | undefined;
+  /** Which row of a table section, counted from 1. */
+  readonly row?: number | undefined;
 }
 
 /** What a stretch of rows has come to. */
@@ -53,33 +58,36 @@ const insertedAtOnce = 1000;
 export async function insertImport(
   db: TenantDatabase,
   made: Pick<EntryImport, 'id' | 'moduleId' | 'madeBy' | 'fileName' | 'head'> & {
+    readonly sections?: readonly SheetSection[];
     readonly rows: readonly SheetRow[];
   },
   now: Date,
 ): Promise<void> {
-  await sql`insert into entry_imports (id, module_id, made_by, made_on, file_name, head, row_count, state)
+  await sql`insert into entry_imports (id, module_id, made_by, made_on, file_name, head, sections,
+      row_count, state)
     values (${made.id}, ${made.moduleId}, ${made.madeBy}, ${now.toISOString()}, ${made.fileName},
-      ${JSON.stringify(made.head)}::jsonb, ${made.rows.length}, 'read')`.execute(db.tables());
+      ${storable(made.head)}::jsonb, ${storable(made.sections ?? [])}::jsonb, ${made.rows.length}, 'read')`.execute(
+    db.tables(),
+  );
   for (let start = 0; start < made.rows.length; start += insertedAtOnce) {
     const rows = made.rows
       .slice(start, start + insertedAtOnce)
-      .map(({ line, cells }, index) => ({ place: start + index + 1, line, cells }));
-    await sql`insert into entry_import_rows (import_id, place, line, cells)
-      select ${made.id}, place, line, cells
-      from jsonb_to_recordset(${storable(rows)}::jsonb) as r (place integer, line integer, cells jsonb)`.execute(
-      db.tables(),
-    );
+      .map((row, index) => ({ ...row, place: start + index + 1 }));
+    await sql`insert into entry_import_rows (import_id, place, line, cells, section_rows)
+      select ${made.id}, place, line, cells, "sectionRows"
+      from jsonb_to_recordset(${storable(rows)}::jsonb)
+        as r (place integer, line integer, cells jsonb, "sectionRows" jsonb)`.execute(db.tables());
   }
 }
 
 /** PostgreSQL's JSON has no NUL. */
-function storable(rows: readonly ImportRow[]): string {
-  return JSON.stringify(rows, (_key, value: unknown) =>
+function storable(content: unknown): string {
+  return JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '') : value,
   );
 }
 
-const columns = sql`id, module_id as "moduleId", made_by as "madeBy", file_name as "fileName", head,
+const columns = sql`id, module_id as "moduleId", made_by as "madeBy", file_name as "fileName", head, sections,
   row_count as "rowCount", state, plan, done_count as "doneCount", added_count as "addedCount",
   changed_count as "changedCount", faulty_count as "faultyCount"`;
 
@@ -100,7 +108,8 @@ export async function selectImportRows(
   after: number,
   limit: number,
 ): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`select place, line, cells from entry_import_rows
+  const { rows } =
+    await sql<ImportRow>`select place, line, cells, section_rows as "sectionRows" from entry_import_rows
     where import_id = ${id} and place > ${after} order by place limit ${limit}`.execute(db.tables());
   return rows;
 }
@@ -111,7 +120,9 @@ export async function selectFaultyRows(
   after: number,
   limit: number,
 ): Promise<(ImportRow & { readonly faults: readonly RowFault[] })[]> {
-  const { rows } = await sql<ImportRow & { faults: RowFault[] }>`select place, line, cells, faults
+  const { rows } = await sql<
+    ImportRow & { faults: RowFault[] }
+  >`select place, line, cells, section_rows as "sectionRows", faults
     from entry_import_rows where import_id = ${id} and place > ${after} and faults is not null
     order by place limit ${limit}`.execute(db.tables());
   return rows;

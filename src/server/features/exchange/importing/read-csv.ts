@@ -25,6 +25,7 @@ export function readCsv(bytes: Buffer): ReadSheet {
   }) as unknown as { record: string[]; info: { lines: number } }[];
   const [first, ...rest] = records;
   return {
+    furtherSheets: [],
     head: first?.record ?? [],
     rows: rest
       .filter(({ record }) => record.some((cell) => cell !== ''))

@@ -18,7 +18,9 @@ export function readSheet(bytes: Buffer): ReadSheet | SheetRefusal {
   }
   if (sheet.rows.length === 0) return { code: 'sheet_empty' };
   const width = Math.max(sheet.head.length, ...sheet.rows.slice(0, 1000).map((row) => row.cells.length));
-  if (sheet.rows.length > sheetLimits.rows || width > sheetLimits.columns) return tooLarge();
+  const count = [sheet, ...sheet.furtherSheets].reduce((sum, { rows }) => sum + rows.length, 0);
+  if (sheet.rows.length > sheetLimits.rows || count > sheetLimits.allRows || width > sheetLimits.columns)
+    return tooLarge();
   return sheet;
 }
 

@@ -1,32 +1,36 @@
 import XLSX from '@e965/xlsx';
 import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import { sheetLimits } from './sheet-limits.ts';
-import type { ReadSheet, SheetRow } from './sheet-row.ts';
+import type { FurtherSheet, ReadSheet, SheetRow } from './sheet-row.ts';
 
-/** The first sheet of a workbook (ECMA-376). Formulas count as what they last came to. */
+const mostSheets = 30;
+const daySeconds = 86_400;
+
+/** The sheets of a workbook (ECMA-376). Formulas count as what they last came to. */
 export function readXlsx(bytes: Buffer): ReadSheet {
   const book = XLSX.read(bytes, {
     type: 'buffer',
     dense: true,
-    sheets: 0,
     // One more than may be, so that too many can be told.
     sheetRows: sheetLimits.rows + 2,
     cellFormula: false,
     cellHTML: false,
     cellNF: true,
   });
-  const [name] = book.SheetNames;
-  const lines = (name === undefined ? [] : (book.Sheets[name]?.['!data'] ?? [])) as (
-    | XLSX.CellObject
-    | undefined
-  )[][];
+  const sheets = book.SheetNames.slice(0, mostSheets).map((title) => readOne(book, title));
+  const [first, ...furtherSheets] = sheets;
+  return { head: first?.head ?? [], rows: first?.rows ?? [], furtherSheets };
+}
+
+function readOne(book: XLSX.WorkBook, title: string): FurtherSheet {
+  const lines = (book.Sheets[title]?.['!data'] ?? []) as (XLSX.CellObject | undefined)[][];
   const rows = lines.flatMap((line, index): SheetRow[] => {
     const cells = Array.from(line ?? [], (cell) => (cell ? asCell(cell) : ''));
     return cells.some((cell) => cell !== '') ? [{ line: index + 1, cells }] : [];
   });
   const [first, ...rest] = rows;
   const head = (first?.cells ?? []).map((cell) => (typeof cell === 'string' ? cell : textOf(cell)));
-  return { head: head.map((title) => title.trim()), rows: rest };
+  return { title, head: head.map((text) => text.trim()), rows: rest };
 }
 
 function textOf(cell: Exclude<SheetCell, string>): string {
@@ -44,7 +48,9 @@ function asCell(cell: XLSX.CellObject): SheetCell {
 }
 
 /** A date of a spreadsheet is a number of days; what is below one is a time of day. */
-function asMoment(days: number, text: string): SheetCell {
+function asMoment(serial: number, text: string): SheetCell {
+  // Files round the fraction of a day: to the nearest second, or one second is lost.
+  const days = Math.round(serial * daySeconds) / daySeconds;
   const parts = XLSX.SSF.parse_date_code(days) as Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number> | null;
   if (!parts) return text;
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

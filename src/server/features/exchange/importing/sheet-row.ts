@@ -4,10 +4,21 @@ import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 export interface SheetRow {
   readonly line: number;
   readonly cells: readonly SheetCell[];
+  /** Rows of table sections that belong to it, by the name of the section. */
+  readonly sectionRows?: Readonly<Record<string, readonly SheetRow[]>> | null | undefined;
 }
 
 /** What is read from a file: its first row, and the rows below that hold something. */
 export interface ReadSheet {
+  readonly head: readonly string[];
+  readonly rows: readonly SheetRow[];
+  /** The other sheets of a workbook. */
+  readonly furtherSheets: readonly FurtherSheet[];
+}
+
+/** A sheet behind the first one; its head may be empty. */
+export interface FurtherSheet {
+  readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly SheetRow[];
 }

@@ -1,14 +1,17 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { uploadImport as endpoint } from '#contracts/exchange/upload-import.ts';
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import { keyFields, maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule, hasConditionalRules, moduleActionsOf } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
-import { guessTargets, importFields } from './import-fields.ts';
+import { attachSections, type SheetSection } from './attach-sections.ts';
+import { guessTargets, importFields, importFieldsOfSection } from './import-fields.ts';
 import { keepSheet } from './keep-sheet.ts';
 import { receiveSheet } from './receive-sheet.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 const sampleCount = 3;
 const writing = ['start', 'editOwn', 'editAll'] as const;
@@ -24,13 +27,17 @@ export async function uploadImport(
   if (!writing.some((action) => actions.has(action)) && !hasConditionalRules(ctx, version, writing)) {
     throw new AppError('action_not_possible', {}, { violations: [{ path: '', code: 'not_importable' }] });
   }
-  const { head, rows } = await receiveSheet(upload.stream);
+  const { form } = version.compiled;
+  const sheet = await receiveSheet(upload.stream);
+  const { head } = sheet;
+  const { sections, rows } = attachSections(form, sheet);
   const kept = await keepSheet(ctx, {
     moduleId: query.moduleId,
     uploadName: upload.name,
     sheet: { head, rows },
+    sections,
   });
-  const fields = importFields(version.compiled.form);
+  const fields = importFields(form);
   const guesses = guessTargets(head, fields);
   const keys = await keyFields(ctx, version);
   return {
@@ -48,5 +55,16 @@ export async function uploadImport(
       isRequired: definition.required === true,
       canBeKey: keys.has(name),
     })),
+    sections: sections.map((section) => presentSection(form, section, rows)),
+  };
+}
+
+function presentSection(form: CompiledForm, { name, head }: SheetSection, rows: readonly SheetRow[]) {
+  const guesses = guessTargets(head.slice(1), importFieldsOfSection(form, name));
+  return {
+    name,
+    displayName: form.tables.get(name)?.definition.displayName ?? name,
+    rowCount: rows.reduce((sum, row) => sum + (row.sectionRows?.[name]?.length ?? 0), 0),
+    columns: [null, ...guesses].map((guess, index) => ({ title: head[index] ?? '', guess })),
   };
 }

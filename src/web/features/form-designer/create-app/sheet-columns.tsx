@@ -23,6 +23,9 @@ export function SheetColumns({ sheet, plan, onChange }: SheetColumnsProps) {
   );
   return (
     <section className={styles.columns} aria-label={t('form-designer:sheetFields')}>
+      <p role="status" className={misfits > 0 ? styles.warning : styles.good}>
+        {misfits > 0 ? t('form-designer:misfitsAbout', { count: misfits }) : t('form-designer:allFits')}
+      </p>
       <table>
         <thead>
           <tr>
@@ -44,9 +47,6 @@ export function SheetColumns({ sheet, plan, onChange }: SheetColumnsProps) {
           ))}
         </tbody>
       </table>
-      <p role="status" className={misfits > 0 ? styles.warning : styles.good}>
-        {misfits > 0 ? t('form-designer:misfitsAbout', { count: misfits }) : t('form-designer:allFits')}
-      </p>
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportRunning } from './import-running.tsx';
+import { targetsOfSection } from './import-sections.tsx';
 import { ImportTrial } from './import-trial.tsx';
 import type { ReceivedFile } from './received-file.ts';
 
@@ -41,6 +42,7 @@ export function ImportDialog(props: ImportDialogProps) {
       setFile(received);
       setPlan({
         targets: received.columns.map((column) => column.guess),
+        sections: received.sections.map(targetsOfSection),
         keyField: null,
         addsUnknown: true,
         submits: false,

@@ -5,6 +5,7 @@ import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import styles from './exchange.module.css';
+import { ImportSections } from './import-sections.tsx';
 import type { ReceivedFile } from './received-file.ts';
 
 /** Which column goes to which field, and whether rows are new entries or change old ones. */
@@ -64,6 +65,7 @@ export function ImportMapping(props: {
           ))}
         </tbody>
       </table>
+      {file.sections.length > 0 && <ImportSections file={file} plan={plan} onChange={onChange} />}
       <ImportMode file={file} plan={plan} onChange={onChange} />
       {missing.length > 0 && plan.keyField === null && (
         <p className={styles.warning}>

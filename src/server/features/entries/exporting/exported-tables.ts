@@ -1,0 +1,37 @@
+import { rowsOf } from '#engine/form/bindings.ts';
+import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import type { FieldSecrecy } from '../columns/field-secrecy.ts';
+import { entryLayout } from '../table/entry-layout.ts';
+import type { EntryRow } from '../table/entry-row.ts';
+
+/** A table section on its way out. */
+export interface ExportedTable {
+  readonly name: string;
+  readonly displayName: string;
+  readonly fields: readonly CompiledField[];
+  /** Its rows in an entry that stands at an activity. */
+  rowsIn(row: EntryRow, standsAt: string): readonly EntryValues[];
+}
+
+/** The table sections of a version, with the fields that may leave at all. */
+export function exportedTables(version: ModuleVersion, { hiddenAt }: FieldSecrecy): readonly ExportedTable[] {
+  const layout = entryLayout(version);
+  return [...version.compiled.form.tables.values()].flatMap((section) => {
+    const binding = layout.byField.get(section.name);
+    const fields = section.fields.filter(({ type: { capabilities: can } }) => can.hasValue && !can.isSecret);
+    if (!binding || fields.length === 0) return [];
+    return {
+      name: section.name,
+      displayName: section.definition.displayName,
+      fields,
+      rowsIn(row: EntryRow, standsAt: string) {
+        const seen = fields.filter(({ path }) => !hiddenAt.get(path)?.has(standsAt));
+        if (seen.length === 0) return [];
+        const rows = rowsOf({ rows: binding.read(row[binding.column.columnName]) }, 'rows');
+        return rows.map((values) => Object.fromEntries(seen.map(({ name }) => [name, values[name] ?? null])));
+      },
+    };
+  });
+}

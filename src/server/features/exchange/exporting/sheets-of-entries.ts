@@ -1,0 +1,117 @@
+import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { ColumnKind, TextFacts } from '#engine/form/field-type.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import { formatInstant } from '#engine/value/zoned-time.ts';
+import {
+  type ExportedEntries,
+  type ExportedEntry,
+  type ExportedTable,
+  type ListColumn,
+  loadReferences,
+  textFacts,
+} from '#server/features/entries/index.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { entryKeyTitle, statusText, systemColumnTitle } from '../file-texts.ts';
+import type { Cell, Sheet, TypedCell } from './cell.ts';
+
+/**
+ * Entries as sheets: each value as its field's type writes it for the actor. Each table section has a sheet of its own;
+ * its rows and the entries of the first sheet are told by the id of the entry.
+ */
+export function sheetsOfEntries(
+  ctx: Context,
+  version: ModuleVersion,
+  entries: ExportedEntries,
+): readonly [Sheet, ...Sheet[]] {
+  const { form } = version.compiled;
+  const titleOf = ({ name }: ListColumn) =>
+    form.fields.get(name)?.definition.displayName ?? systemColumnTitle(name, ctx.locale);
+  const key = entries.tables.length > 0 ? [entryKeyTitle(ctx.locale)] : [];
+  return [
+    {
+      title: version.module.displayName,
+      head: [...entries.columns.map(titleOf), ...key],
+      rows: rowsOf(ctx, version, entries),
+    },
+    ...entries.tables.map((table) => ({
+      title: table.displayName,
+      head: [...key, ...table.fields.map(({ definition }) => definition.displayName)],
+      rows: rowsOfTable(ctx, version, entries, table),
+    })),
+  ];
+}
+
+async function* rowsOf(ctx: Context, version: ModuleVersion, { columns, tables, batches }: ExportedEntries) {
+  const { form } = version.compiled;
+  for await (const batch of batches()) {
+    const facts = await factsOf(ctx, version, batch);
+    const people = await directory(ctx);
+    const nameOf = (id: unknown) => (typeof id === 'string' ? (people.person(id)?.name ?? '') : '');
+    for (const { system, values } of batch) {
+      const cells = columns.map((column) => {
+        const field = form.fields.get(column.name);
+        if (field) return fieldCell(field, values[column.name] ?? null, facts);
+        return systemCell(ctx, column, system[column.name as keyof typeof system], nameOf, facts);
+      });
+      yield tables.length > 0 ? [...cells, { text: system.id }] : cells;
+    }
+  }
+}
+
+async function* rowsOfTable(
+  ctx: Context,
+  version: ModuleVersion,
+  { batches }: ExportedEntries,
+  { name, fields }: ExportedTable,
+) {
+  for await (const batch of batches()) {
+    const facts = await factsOf(ctx, version, batch);
+    for (const { system, tables } of batch) {
+      for (const row of tables[name] ?? []) {
+        yield [
+          { text: system.id },
+          ...fields.map((field) => fieldCell(field, row[field.name] ?? null, facts)),
+        ];
+      }
+    }
+  }
+}
+
+async function factsOf(ctx: Context, version: ModuleVersion, batch: readonly ExportedEntry[]) {
+  const values = batch.map((entry) => ({ ...entry.values, ...entry.tables }) as EntryValues);
+  return textFacts(ctx, await loadReferences(ctx, version.compiled.form, values));
+}
+
+function fieldCell({ type, definition }: CompiledField, value: FieldValue, facts: TextFacts): Cell {
+  return { text: type.toText(value, definition, facts), typed: typedCell(type.columnKind, value, facts) };
+}
+
+function systemCell(
+  ctx: Context,
+  column: ListColumn,
+  value: ExportedEntry['system'][keyof ExportedEntry['system']],
+  nameOf: (id: unknown) => string,
+  facts: TextFacts,
+): Cell {
+  if (value === null) return { text: '' };
+  if (column.kind === 'uuid') return { text: nameOf(value) };
+  if (column.kind === 'timestamptz') {
+    const instant = String(value);
+    return {
+      text: formatInstant(instant, facts.dateFormat, facts.timeZone),
+      typed: typedCell(column.kind, instant, facts),
+    };
+  }
+  return { text: column.name === 'workflow_status' ? statusText(String(value), ctx.locale) : String(value) };
+}
+
+/** What a spreadsheet can count with: by how the column is kept, whatever its field's type. */
+function typedCell(kind: ColumnKind, value: FieldValue, { timeZone }: TextFacts): TypedCell | undefined {
+  if (value === null || typeof value === 'object' || typeof value === 'boolean') return undefined;
+  if (kind === 'numeric') return { kind: 'number', value: String(value) };
+  if (kind === 'date') return { kind: 'date', value: String(value) };
+  if (kind !== 'timestamptz') return undefined;
+  return { kind: 'moment', value: formatInstant(String(value), 'YYYY-MM-DD', timeZone).replace(' ', 'T') };
+}
