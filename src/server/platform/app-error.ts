@@ -14,11 +14,18 @@ export class AppError extends Error {
   readonly violations: readonly Violation[];
   /** Seconds after which a repeat may succeed; becomes the header `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
+  /** The whole transaction may run again at once: what it had not heard of, it has heard of now. */
+  readonly mayRunAgain: boolean;
 
   constructor(
     code: ErrorCode,
     params: ErrorParams = {},
-    more: { violations?: readonly Violation[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      violations?: readonly Violation[];
+      retryAfterSeconds?: number;
+      mayRunAgain?: boolean;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: more.cause });
     this.name = 'AppError';
@@ -26,6 +33,7 @@ export class AppError extends Error {
     this.params = params;
     this.violations = more.violations ?? [];
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.mayRunAgain = more.mayRunAgain ?? false;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/index.ts';
+import { AppError } from './app-error.ts';
 import type { Client, Context, CookieJar } from './context.ts';
 import { inSavepoint } from './db/savepoint.ts';
 import { isTransient } from './db/sql-errors.ts';
@@ -101,9 +102,13 @@ async function runInTransaction<Result>(
       for (const action of afterCommit) await follow(log, action);
       return result;
     } catch (error) {
-      if (!isTransient(error) || attempt === transactionAttempts) throw error;
+      if (!mayRunAgain(error) || attempt === transactionAttempts) throw error;
     }
   }
+}
+
+function mayRunAgain(error: unknown): boolean {
+  return isTransient(error) || (error instanceof AppError && error.mayRunAgain);
 }
 
 async function commit<Result>(

@@ -69,7 +69,8 @@ export async function loadModule(
     .selectAll()
     .where('id', '=', id)
     .where('deleted_on', 'is', null);
-  return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
+  // Whoever writes an entry refers to the module meanwhile; only its key has to stay for that.
+  return await (options.lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
 export async function insertModule(db: TenantDatabase, row: Insertable<ModuleRow>): Promise<void> {

@@ -59,13 +59,18 @@ async function stale(ctx: Context, version: ModuleVersion): Promise<AppError> {
   const { id, versionNumber } = version.module;
   forgetModule(ctx, id);
   const module = await publishedModule(ctx, id);
-  return new AppError(module.versionNumber === versionNumber ? 'stale_revision' : 'stale_definition');
+  return module.versionNumber === versionNumber ? new AppError('stale_revision') : publishedAnew();
 }
 
 /** This node had not heard of a new version. */
 function staleDefinition(ctx: Context, version: ModuleVersion): AppError {
   forgetModule(ctx, version.module.id);
-  return new AppError('stale_definition');
+  return publishedAnew();
+}
+
+/** Nobody has to be told: what was asked for is tried again by the new version. */
+function publishedAnew(): AppError {
+  return new AppError('stale_definition', {}, { mayRunAgain: true });
 }
 
 function newEntry(ctx: Context, version: ModuleVersion, id: string): StoredEntry {
