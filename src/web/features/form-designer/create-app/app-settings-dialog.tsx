@@ -1,12 +1,11 @@
-import { useState } from 'react';
-import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from '../app-settings/app-settings.module.css';
-import { type AppSettings, descriptionFault, nameFault } from '../app-settings/app-settings.ts';
-import { AppSettingsFields, useReservedNames } from '../app-settings/app-settings-fields.tsx';
+import type { AppSettings } from '../app-settings/app-settings.ts';
+import { AppSettingsFields } from '../app-settings/app-settings-fields.tsx';
+import { type Making, useNewAppSettings } from './use-new-app-settings.ts';
 
 const redirectMs = 150;
 
@@ -21,21 +20,15 @@ export function AppSettingsDialog(props: {
   about?: string;
   submitLabel: string;
   first: AppSettings;
-  making: { readonly error: ApiError | null; readonly isPending: boolean; readonly reset: () => void };
+  making: Making;
   onSubmit: (settings: AppSettings) => void;
   onClose: () => void;
 }) {
-  const { making } = props;
   const t = useT();
-  const [settings, setSettings] = useState(props.first);
-  const [isChecked, setIsChecked] = useState(false);
-  const reserved = useReservedNames();
-  const isAboutName = making.error?.code === 'duplicate_name' || making.error?.code === 'reserved_name';
+  const app = useNewAppSettings(props.first, props.making);
   const submit = () => {
-    setIsChecked(true);
-    const isFine =
-      nameFault(settings.name, reserved, t) === null && descriptionFault(settings.description, t) === null;
-    if (isFine && !making.isPending) props.onSubmit({ ...settings, name: settings.name.trim() });
+    const settings = app.check();
+    if (settings) props.onSubmit(settings);
   };
   return (
     <Dialog
@@ -47,24 +40,21 @@ export function AppSettingsDialog(props: {
       footer={
         <>
           <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="primary" type="submit" isBusy={making.isPending}>
+          <Button kind="primary" type="submit" isBusy={props.making.isPending}>
             {props.submitLabel}
           </Button>
         </>
       }
     >
       {props.about && <p className={styles.lead}>{props.about}</p>}
-      {making.error && !isAboutName && <Notice>{making.error.message}</Notice>}
+      {app.refusal && <Notice>{app.refusal}</Notice>}
       <AppSettingsFields
-        settings={settings}
-        isChecked={isChecked}
+        settings={app.settings}
+        isChecked={app.isChecked}
         isFolded
         hasAutofocus
-        nameRefusal={isAboutName ? making.error?.message : undefined}
-        onChange={(next) => {
-          if (isAboutName && next.name !== settings.name) making.reset();
-          setSettings(next);
-        }}
+        nameRefusal={app.nameRefusal}
+        onChange={app.change}
       />
     </Dialog>
   );

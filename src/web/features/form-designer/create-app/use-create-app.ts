@@ -7,8 +7,7 @@ import { listForms } from '#contracts/modules/list-forms.ts';
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { type AppSettings, descriptionFault, nameFault } from '../app-settings/app-settings.ts';
-import { useReservedNames } from '../app-settings/app-settings-fields.tsx';
+import type { AppSettings } from '../app-settings/app-settings.ts';
 import { afterDialog } from './app-settings-dialog.tsx';
 import {
   appNameOf,
@@ -18,6 +17,7 @@ import {
   isPlanReady,
   type SheetOfApp,
 } from './sheet-plan.ts';
+import { useNewAppSettings } from './use-new-app-settings.ts';
 
 const first: AppSettings = {
   name: '',
@@ -31,11 +31,8 @@ const invalidates = [listForms, listApplications, getSidebarTree, getModule];
 /** What is said about a new app, and making it: empty, or of a spreadsheet once one is there. */
 export function useCreateApp(onDone: () => void, onCreated: (address: string) => void) {
   const t = useT();
-  const [settings, setSettings] = useState(first);
-  const [isChecked, setIsChecked] = useState(false);
   const [sheet, setSheet] = useState<SheetOfApp | null>(null);
   const [plan, setPlan] = useState<readonly ColumnPlan[]>([]);
-  const reserved = useReservedNames();
   const goTo = (address: string) => {
     onDone();
     afterDialog(() => onCreated(address));
@@ -49,18 +46,10 @@ export function useCreateApp(onDone: () => void, onCreated: (address: string) =>
     onSuccess: ({ id }) => goTo(`/module/${id}?import=${sheet?.id}`),
   });
   const creating = sheet ? filled : empty;
-  const { error } = creating;
-  const isAboutName = error?.code === 'duplicate_name' || error?.code === 'reserved_name';
-  const change = (next: AppSettings) => {
-    if (isAboutName && next.name !== settings.name) creating.reset();
-    setSettings(next);
-  };
+  const app = useNewAppSettings(first, creating);
   const submit = () => {
-    setIsChecked(true);
-    const isFine =
-      nameFault(settings.name, reserved, t) === null && descriptionFault(settings.description, t) === null;
-    if (!isFine || creating.isPending) return;
-    const body = { ...settings, name: settings.name.trim() };
+    const body = app.check();
+    if (!body) return;
     if (!sheet) empty.mutate({ body });
     else if (isPlanReady(plan)) {
       filled.mutate({ body: { ...body, importId: sheet.id, columns: columnsOf(sheet, plan) } });
@@ -71,20 +60,16 @@ export function useCreateApp(onDone: () => void, onCreated: (address: string) =>
     setSheet(received);
     if (!received) return;
     setPlan(firstPlan(received, (number) => t('form-designer:columnNumber', { number })));
-    if (settings.name === '') setSettings({ ...settings, name: appNameOf(received.fileName) });
+    if (app.settings.name === '') app.change({ ...app.settings, name: appNameOf(received.fileName) });
   };
   return {
-    settings,
-    change,
+    ...app,
     sheet,
     receive,
     plan,
     setPlan,
-    isChecked,
     submit,
     isBusy: creating.isPending,
     canSubmit: !sheet || isPlanReady(plan),
-    nameRefusal: isAboutName ? error?.message : undefined,
-    refusal: error && !isAboutName ? (error.violations[0]?.message ?? error.message) : undefined,
   };
 }
