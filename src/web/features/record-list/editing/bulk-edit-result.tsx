@@ -2,11 +2,10 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useTextFacts } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { ResultList } from '#web/ui/feedback/result-list.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { RecordColumn } from '../record-columns.ts';
 import type { RecordRow } from '../table/record-cell.tsx';
-import styles from './editing.module.css';
 import { valueIn } from './use-cell-edit.ts';
 import type { EditOutcome } from './use-edit-entries.ts';
 
@@ -30,6 +29,10 @@ export function BulkEditResult(props: {
     if (!row || !naming?.field || !type) return id;
     return type.toText(valueIn(row, naming, type), naming.field, textFacts) || t('records:noValue');
   };
+  const results = [
+    ...refused.map(({ id, message }) => ({ id, title: titleOf(id), refusal: message })),
+    ...changed.map(({ id }) => ({ id, title: titleOf(id) })),
+  ];
   return (
     <Dialog
       title={t('records:changeResult')}
@@ -45,23 +48,7 @@ export function BulkEditResult(props: {
       }
     >
       <p>{t('records:changeResultText', { done: changed.length, refused: refused.length })}</p>
-      <ul className={styles.results}>
-        {refused.map(({ id, message }) => (
-          <li key={id} data-bad="true">
-            <Icon name="circle-alert" size={14} />
-            <span>
-              {titleOf(id)}
-              <small>{message}</small>
-            </span>
-          </li>
-        ))}
-        {changed.map(({ id }) => (
-          <li key={id} data-bad="false">
-            <Icon name="circle-check" size={14} />
-            <span>{titleOf(id)}</span>
-          </li>
-        ))}
-      </ul>
+      <ResultList results={results} />
     </Dialog>
   );
 }

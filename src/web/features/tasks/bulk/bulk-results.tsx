@@ -1,14 +1,19 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
+import { ResultList } from '#web/ui/feedback/result-list.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import styles from '../list/task-list.module.css';
+import type { TaskRow } from '../list/group-tasks.ts';
 import type { BulkOutcome } from './use-bulk.ts';
 
 /** What came of each task, the refused ones first with the reason. */
 export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const t = useT();
   const counts = { done: outcome.done.length, refused: outcome.refused.length };
+  const titleOf = (task: TaskRow) => task.activity_title || task.record_title;
+  const results = [
+    ...outcome.refused.map(({ task, reason }) => ({ id: task.id, title: titleOf(task), refusal: reason })),
+    ...outcome.done.map((task) => ({ id: task.id, title: titleOf(task) })),
+  ];
   return (
     <Dialog
       title={t('tasks:bulkResult')}
@@ -21,23 +26,7 @@ export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome; onClos
       }
     >
       <p>{t('tasks:bulkResultText', counts)}</p>
-      <ul className={styles.results}>
-        {outcome.refused.map(({ task, reason }) => (
-          <li key={task.id} data-bad="true">
-            <Icon name="circle-alert" size={14} />
-            <span>
-              {task.activity_title || task.record_title}
-              <small>{reason}</small>
-            </span>
-          </li>
-        ))}
-        {outcome.done.map((task) => (
-          <li key={task.id} data-bad="false">
-            <Icon name="circle-check" size={14} />
-            <span>{task.activity_title || task.record_title}</span>
-          </li>
-        ))}
-      </ul>
+      <ResultList results={results} />
     </Dialog>
   );
 }
