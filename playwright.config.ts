@@ -56,6 +56,8 @@ export default defineConfig({
           DATABASE_URL: '',
           DEMO: 'true',
           DEMO_PASSWORD: 'formwright-demo',
+          // Journeys that ask another system start one on this machine.
+          OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32',
           LOG_LEVEL: 'warn',
         },
       },
