@@ -84,6 +84,7 @@ test('two tabs that renew at the same time both stay signed in', async ({ enter 
   const first = await enter('dee', '/applications');
   const second = await first.context().newPage();
   await second.goto('/applications');
+  await expect(second.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
   for (let round = 0; round < 4; round++) {
     await Promise.all([first.reload(), second.reload()]);
     for (const tab of [first, second]) {
