@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
+import { fileColumn } from '../shapes/sheet-column.ts';
 
 /**
  * Reads a file (xlsx or CSV; the first row names the columns) whose rows are to become entries of the app. Further sheets
@@ -22,10 +23,7 @@ export const uploadImport = defineEndpoint({
     fileName: z.string(),
     rowCount: z.number().int(),
     columns: z.array(
-      z.object({
-        title: z.string(),
-        /** Text of the first rows. */
-        samples: z.array(z.string()),
+      fileColumn.extend({
         /** Field that the title seems to mean. */
         guess: z.string().nullable(),
       }),

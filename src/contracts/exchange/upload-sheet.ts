@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
-import { columnReading } from '../shapes/sheet-column.ts';
+import { columnReading, fileColumn } from '../shapes/sheet-column.ts';
 
 /**
  * Reads a file (xlsx: its first sheet; or CSV; the first row names the columns) that an app is to be made of, and says
@@ -21,10 +21,7 @@ export const uploadSheet = defineEndpoint({
     fileName: z.string(),
     rowCount: z.number().int(),
     columns: z.array(
-      z.object({
-        title: z.string(),
-        /** Text of the first rows. */
-        samples: z.array(z.string()),
+      fileColumn.extend({
         filledCount: z.number().int(),
         /** What it may become, the likeliest first; at least one. */
         readings: z.array(columnReading),

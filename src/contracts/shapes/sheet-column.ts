@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { dateFormats } from '#engine/form/sheet/notation.ts';
 
+/** A column of a file that was read. */
+export const fileColumn = z.object({
+  title: z.string(),
+  /** Text of the first rows. */
+  samples: z.array(z.string()),
+});
+
 /** How a column of a file writes days and numbers; null: as the organisation and the user do. */
 export const notation = z.object({
   dateFormat: z.enum(dateFormats).nullable().default(null),

@@ -4,7 +4,7 @@ import type { Calendar, DraftHoliday } from './calendar.ts';
 /** What stands against saving a calendar, by input: `weekdays`, `end`, `holiday0` and so on; empty when nothing does. */
 export function calendarFaults(
   { weekdays, start, end }: Pick<Calendar, 'weekdays' | 'start' | 'end'>,
-  holidays: readonly DraftHoliday[],
+  holidays: readonly Omit<DraftHoliday, 'key'>[],
 ): Readonly<Record<string, MessageKey>> {
   const faults: Record<string, MessageKey> = {};
   if (weekdays.length === 0) faults.weekdays = 'working-hours:noDay';

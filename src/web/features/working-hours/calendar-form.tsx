@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import type { Calendar, DraftHoliday } from './calendar.ts';
+import { type Calendar, draftHoliday } from './calendar.ts';
 import { calendarFaults } from './calendar-faults.ts';
 import { HolidayList } from './holiday-list.tsx';
 import styles from './working-hours.module.css';
@@ -34,7 +34,7 @@ export function CalendarForm(props: {
 }) {
   const t = useT();
   const [calendar, setCalendar] = useState(props.calendar);
-  const [holidays, setHolidays] = useState<readonly DraftHoliday[]>(props.calendar.holidays);
+  const [holidays, setHolidays] = useState(() => props.calendar.holidays.map(draftHoliday));
   const [isChecked, setIsChecked] = useState(false);
   const faults = isChecked ? calendarFaults(calendar, holidays) : {};
   const answered = (name: string) =>

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
-import type { DraftHoliday } from './calendar.ts';
+import { type DraftHoliday, draftHoliday } from './calendar.ts';
 import styles from './working-hours.module.css';
 
 const monthMs = 30 * 86_400_000;
@@ -16,7 +16,7 @@ const mostHolidays = 1000;
 export function HolidayList(props: {
   holidays: readonly DraftHoliday[];
   faultAt: (place: number) => string | undefined;
-  onChange: (holidays: readonly DraftHoliday[]) => void;
+  onChange: (holidays: DraftHoliday[]) => void;
 }) {
   const { holidays, onChange } = props;
   const t = useT();
@@ -30,8 +30,7 @@ export function HolidayList(props: {
         <div className={styles.holidays}>
           {holidays.length === 0 && <p className={styles.about}>{t('working-hours:noHolidays')}</p>}
           {holidays.map((holiday, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
-            <div key={place} className={styles.holiday}>
+            <div key={holiday.key} className={styles.holiday}>
               <Field label={t('working-hours:date')} error={props.faultAt(place)}>
                 {(control) => (
                   <DayInput
@@ -65,7 +64,7 @@ export function HolidayList(props: {
               size="small"
               kind="soft"
               icon="plus"
-              onClick={() => onChange([...holidays, { date: null, name: '' }])}
+              onClick={() => onChange([...holidays, draftHoliday()])}
             >
               {t('working-hours:addHoliday')}
             </Button>

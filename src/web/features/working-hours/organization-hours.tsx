@@ -3,10 +3,10 @@ import { getWorkCalendar } from '#contracts/tenants/get-work-calendar.ts';
 import { saveWorkCalendar } from '#contracts/tenants/save-work-calendar.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { ErrorState, Notice } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CalendarForm } from './calendar-form.tsx';
+import { HoursAwaited } from './hours-awaited.tsx';
 import styles from './working-hours.module.css';
 
 /** The hours of the organisation, which hold for every team without hours of its own. */
@@ -17,31 +17,23 @@ export function OrganizationHours() {
     invalidates: [getWorkCalendar, getTeamCalendar],
     onSuccess: () => toast.success(t('working-hours:saved')),
   });
-  if (answer.isError && !answer.data) {
-    return (
-      <ErrorState
-        title={t('ui:somethingFailed')}
-        text={answer.error.message}
-        retryLabel={t('ui:retry')}
-        onRetry={() => void answer.refetch()}
-      />
-    );
-  }
-  if (!answer.data) return <SkeletonForm rows={4} />;
-  const { calendar, isStandard } = answer.data;
   return (
-    <>
-      <h2 className={styles.title}>{t('working-hours:organization')}</h2>
-      <p className={styles.about}>{t('working-hours:about')}</p>
-      {isStandard && <Notice tone="info">{t('working-hours:standard')}</Notice>}
-      <CalendarForm
-        key={JSON.stringify(calendar)}
-        calendar={calendar}
-        path="body"
-        error={save.error}
-        isSaving={save.isPending}
-        onSave={(body) => save.mutate({ body })}
-      />
-    </>
+    <HoursAwaited answer={answer}>
+      {({ calendar, isStandard }) => (
+        <>
+          <h2 className={styles.title}>{t('working-hours:organization')}</h2>
+          <p className={styles.about}>{t('working-hours:about')}</p>
+          {isStandard && <Notice tone="info">{t('working-hours:standard')}</Notice>}
+          <CalendarForm
+            key={JSON.stringify(calendar)}
+            calendar={calendar}
+            path="body"
+            error={save.error}
+            isSaving={save.isPending}
+            onSave={(body) => save.mutate({ body })}
+          />
+        </>
+      )}
+    </HoursAwaited>
   );
 }

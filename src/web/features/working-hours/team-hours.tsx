@@ -4,10 +4,10 @@ import { saveTeamCalendar } from '#contracts/tenants/save-team-calendar.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ErrorState, Notice } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { CalendarForm } from './calendar-form.tsx';
+import { HoursAwaited } from './hours-awaited.tsx';
 import styles from './working-hours.module.css';
 
 /** The hours of one team: those of the organisation until it is given its own. */
@@ -35,53 +35,45 @@ export function TeamHours({ teamId, name }: { teamId: string; name: string }) {
     },
     onError: (error) => toast.error(error.message),
   });
-  if (answer.isError && !answer.data) {
-    return (
-      <ErrorState
-        title={t('ui:somethingFailed')}
-        text={answer.error.message}
-        retryLabel={t('ui:retry')}
-        onRetry={() => void answer.refetch()}
-      />
-    );
-  }
-  if (!answer.data) return <SkeletonForm rows={4} />;
-  const { calendar, isOwn } = answer.data;
   return (
-    <>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
-        {isOwn && (
-          <Button
-            size="small"
-            icon="undo-2"
-            isBusy={give.isPending}
-            onClick={() => give.mutate({ params, body: { calendar: null } })}
-          >
-            {t('working-hours:follow')}
-          </Button>
-        )}
-      </div>
-      {isOwn || isBeginning ? (
-        <CalendarForm
-          key={JSON.stringify([calendar, isOwn])}
-          calendar={calendar}
-          path="body.calendar"
-          error={save.error}
-          isSaving={save.isPending}
-          onSave={(own) => save.mutate({ params, body: { calendar: own } })}
-          onCancel={isOwn ? undefined : () => setIsBeginning(false)}
-        />
-      ) : (
+    <HoursAwaited answer={answer}>
+      {({ calendar, isOwn }) => (
         <>
-          <Notice tone="info">{t('working-hours:asOrganization')}</Notice>
-          <div>
-            <Button kind="soft" icon="pencil" onClick={() => setIsBeginning(true)}>
-              {t('working-hours:giveOwn')}
-            </Button>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{name}</h2>
+            {isOwn && (
+              <Button
+                size="small"
+                icon="undo-2"
+                isBusy={give.isPending}
+                onClick={() => give.mutate({ params, body: { calendar: null } })}
+              >
+                {t('working-hours:follow')}
+              </Button>
+            )}
           </div>
+          {isOwn || isBeginning ? (
+            <CalendarForm
+              key={JSON.stringify([calendar, isOwn])}
+              calendar={calendar}
+              path="body.calendar"
+              error={save.error}
+              isSaving={save.isPending}
+              onSave={(own) => save.mutate({ params, body: { calendar: own } })}
+              onCancel={isOwn ? undefined : () => setIsBeginning(false)}
+            />
+          ) : (
+            <>
+              <Notice tone="info">{t('working-hours:asOrganization')}</Notice>
+              <div>
+                <Button kind="soft" icon="pencil" onClick={() => setIsBeginning(true)}>
+                  {t('working-hours:giveOwn')}
+                </Button>
+              </div>
+            </>
+          )}
         </>
       )}
-    </>
+    </HoursAwaited>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormat } from '#web/lib/format/use-format.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { typeLabel } from '../form/actions/type-label.ts';
 import styles from './create-app.module.css';
@@ -23,9 +24,9 @@ export function SheetColumns({ sheet, plan, onChange }: SheetColumnsProps) {
   );
   return (
     <section className={styles.columns} aria-label={t('form-designer:sheetFields')}>
-      <p role="status" className={misfits > 0 ? styles.warning : styles.good}>
+      <Notice tone={misfits > 0 ? 'warning' : 'success'}>
         {misfits > 0 ? t('form-designer:misfitsAbout', { count: misfits }) : t('form-designer:allFits')}
-      </p>
+      </Notice>
       <table>
         <thead>
           <tr>
@@ -82,8 +83,7 @@ function ColumnCells(props: {
           onChange={({ target }) => onChange({ reading: target.value === '' ? null : Number(target.value) })}
         >
           {column?.readings.map((reading, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a reading is known by its place
-            <option key={place} value={place}>
+            <option key={keyOf(reading)} value={place}>
               {readingLabel(reading, t)}
             </option>
           ))}
@@ -116,6 +116,9 @@ function Misfits({ reading, filled }: { reading: Reading | undefined; filled: nu
 }
 
 const numberIn = { '.': '1,234.5', ',': '1.234,5' } as const;
+
+const keyOf = ({ editorType, dateFormat, decimalMark }: Reading) =>
+  [editorType, dateFormat, decimalMark].join(' ');
 
 function readingLabel({ editorType, dateFormat, decimalMark }: Reading, t: Translate): string {
   const notation = dateFormat ?? (decimalMark && numberIn[decimalMark]);

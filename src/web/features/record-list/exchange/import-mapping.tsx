@@ -2,6 +2,7 @@ import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import styles from './exchange.module.css';
@@ -68,9 +69,9 @@ export function ImportMapping(props: {
       {file.sections.length > 0 && <ImportSections file={file} plan={plan} onChange={onChange} />}
       <ImportMode file={file} plan={plan} onChange={onChange} />
       {missing.length > 0 && plan.keyField === null && (
-        <p className={styles.warning}>
+        <Notice tone="warning">
           {t('exchange:missing', { fields: missing.map((field) => field.displayName).join(', ') })}
-        </p>
+        </Notice>
       )}
     </div>
   );

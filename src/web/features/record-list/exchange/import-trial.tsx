@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { checkImport } from '#contracts/exchange/check-import.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
 import styles from './exchange.module.css';
 import type { ReceivedFile } from './received-file.ts';
 
@@ -11,9 +12,9 @@ export function ImportTrial(props: { file: ReceivedFile; trial: EndpointOutput<t
   const { checkedCount: rows, faultyCount: faulty } = trial;
   return (
     <div className={styles.mapping}>
-      <p role="status" className={faulty > 0 ? styles.warning : styles.good}>
+      <Notice tone={faulty > 0 ? 'warning' : 'success'}>
         {faulty > 0 ? t('exchange:trialFaulty', { faulty, rows }) : t('exchange:trialGood', { rows })}
-      </p>
+      </Notice>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section className={styles.trial} tabIndex={0} aria-label={t('exchange:tryOut')}>
         <table>
