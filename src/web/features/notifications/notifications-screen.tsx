@@ -7,7 +7,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { PageTitle, ReadingColumn, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import styles from './notifications.module.css';
@@ -42,30 +42,28 @@ export function NotificationsScreen() {
           {t('notifications-page:title')} {unread > 0 && <Count>{unread}</Count>}
         </PageTitle>
       </SheetHeader>
-      <div className={styles.page}>
-        <div className={styles.column}>
-          {pages.isError && items.length === 0 && (
-            <ErrorState
-              title={t('notifications-page:loadFailed')}
-              text={pages.error.message}
-              retryLabel={t('ui:retry')}
-              onRetry={() => void pages.refetch()}
-            />
-          )}
-          {pages.isPending && <SkeletonList rows={pageLength} />}
-          {pages.isSuccess && items.length === 0 && <Empty isPlain title={t('notifications-page:noNew')} />}
-          {items.map((item) => (
-            <NotificationRow key={item.id} item={item} />
-          ))}
-          {pages.hasNextPage && (
-            <div className={styles.more}>
-              <Button kind="soft" isBusy={pages.isFetchingNextPage} onClick={() => void loadMore()}>
-                {t('notifications-page:loadMore')}
-              </Button>
-            </div>
-          )}
-        </div>
-      </div>
+      <ReadingColumn>
+        {pages.isError && items.length === 0 && (
+          <ErrorState
+            title={t('notifications-page:loadFailed')}
+            text={pages.error.message}
+            retryLabel={t('ui:retry')}
+            onRetry={() => void pages.refetch()}
+          />
+        )}
+        {pages.isPending && <SkeletonList rows={pageLength} />}
+        {pages.isSuccess && items.length === 0 && <Empty isPlain title={t('notifications-page:noNew')} />}
+        {items.map((item) => (
+          <NotificationRow key={item.id} item={item} />
+        ))}
+        {pages.hasNextPage && (
+          <div className={styles.more}>
+            <Button kind="soft" isBusy={pages.isFetchingNextPage} onClick={() => void loadMore()}>
+              {t('notifications-page:loadMore')}
+            </Button>
+          </div>
+        )}
+      </ReadingColumn>
     </Sheet>
   );
 }

@@ -94,3 +94,12 @@ export function Panel({
     </aside>
   );
 }
+
+/** What is read from top to bottom below the head of a sheet: one narrow column that scrolls. */
+export function ReadingColumn({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.reading}>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -12,7 +12,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { AppIcon } from '#web/ui/icon/app-icon.tsx';
-import { Crumbs, PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { Crumbs, PageTitle, ReadingColumn, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
 import styles from './drafts.module.css';
 import { useDraftDeletion } from './use-draft-deletion.ts';
@@ -43,42 +43,40 @@ export function DraftsScreen() {
           {t('tasks:drafts')} {total > 0 && <Count>{total}</Count>}
         </PageTitle>
       </SheetHeader>
-      <div className={styles.page}>
-        <div className={styles.column}>
-          {drafts.isError && !drafts.data && (
-            <ErrorState
-              title={t('tasks:draftsFailed')}
-              text={drafts.error.message}
-              retryLabel={t('ui:retry')}
-              onRetry={() => void drafts.refetch()}
-            />
-          )}
-          {drafts.isPending && <SkeletonList rows={6} />}
-          {drafts.isSuccess && items.length === 0 && (
-            <Empty
-              title={t('tasks:draftsEmpty')}
-              text={t('tasks:draftsEmptyText')}
-              actions={
-                <Button kind="primary" onClick={() => navigate('/applications')}>
-                  {t('tasks:openApps')}
-                </Button>
-              }
-            />
-          )}
-          <ul aria-label={t('tasks:drafts')}>
-            {items.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} onDelete={() => void remove(draft)} />
-            ))}
-          </ul>
-          {total > items.length && length < mostListed && (
-            <div className={styles.more}>
-              <Button kind="soft" isBusy={drafts.isFetching} onClick={() => setLength(mostListed)}>
-                {t('tasks:loadMore')}
+      <ReadingColumn>
+        {drafts.isError && !drafts.data && (
+          <ErrorState
+            title={t('tasks:draftsFailed')}
+            text={drafts.error.message}
+            retryLabel={t('ui:retry')}
+            onRetry={() => void drafts.refetch()}
+          />
+        )}
+        {drafts.isPending && <SkeletonList rows={6} />}
+        {drafts.isSuccess && items.length === 0 && (
+          <Empty
+            title={t('tasks:draftsEmpty')}
+            text={t('tasks:draftsEmptyText')}
+            actions={
+              <Button kind="primary" onClick={() => navigate('/applications')}>
+                {t('tasks:openApps')}
               </Button>
-            </div>
-          )}
-        </div>
-      </div>
+            }
+          />
+        )}
+        <ul aria-label={t('tasks:drafts')}>
+          {items.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} onDelete={() => void remove(draft)} />
+          ))}
+        </ul>
+        {total > items.length && length < mostListed && (
+          <div className={styles.more}>
+            <Button kind="soft" isBusy={drafts.isFetching} onClick={() => setLength(mostListed)}>
+              {t('tasks:loadMore')}
+            </Button>
+          </div>
+        )}
+      </ReadingColumn>
     </Sheet>
   );
 }
