@@ -59,9 +59,16 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'calculations-without-end',
-    file: 'src/engine/form/calculate.ts',
+    file: 'src/engine/form/bindings.ts',
     find: 'bindings[sharedSteps] = { left: maximumSharedSteps };',
     replace: 'bindings[sharedSteps] = { left: maximumSharedSteps * 1000 };',
+    tests: endlessWork,
+  },
+  {
+    name: 'conditions-that-stop-unsaid',
+    file: 'src/engine/form/validate.ts',
+    find: 'if (isOutOfSteps(bindings))',
+    replace: 'if (isOutOfSteps(bindings) && section.fields.length === 0)',
     tests: endlessWork,
   },
   {

@@ -1,4 +1,4 @@
-/** Steps that the evaluations of one calculation have left between them. */
+/** Steps that evaluations over the same bindings have left between them. */
 export interface SharedSteps {
   left: number;
 }
@@ -6,5 +6,5 @@ export interface SharedSteps {
 /** Under this name bindings carry the steps that all evaluations over them, and over what inherits them, share. */
 export const sharedSteps = Symbol('shared steps');
 
-/** Steps in a whole calculation: about a second. */
+/** Steps in one calculation of a form, or in one round of its conditions: about a second. */
 export const maximumSharedSteps = 5_000_000;

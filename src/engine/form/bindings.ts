@@ -1,5 +1,5 @@
 import type { Bindings, Bound } from '#engine/expression/expression.ts';
-import type { SharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
+import { maximumSharedSteps, type SharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { entryScope } from './compile/form-scope.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
@@ -14,9 +14,10 @@ export function entryBindings(form: CompiledForm, values: EntryValues, facts: Fo
   return openBindings(form, values, facts);
 }
 
-/** As `entryBindings`, still to be changed. */
+/** As `entryBindings`, still to be changed. All that is evaluated over one answer shares its steps. */
 export function openBindings(form: CompiledForm, values: EntryValues, facts: FormFacts): OpenBindings {
   const bindings: OpenBindings = Object.create(null);
+  bindings[sharedSteps] = { left: maximumSharedSteps };
   for (const [name, field] of form.fields) bindings[name] = boundValue(field, readValue(values, name), facts);
   for (const name of form.tables.keys()) bindings[name] = readValue(values, name);
   bindings.actor = facts.actor;
@@ -25,6 +26,11 @@ export function openBindings(form: CompiledForm, values: EntryValues, facts: For
   bindings.now = facts.now;
   bindings.today = facts.today;
   return bindings;
+}
+
+/** Whether no steps are left: what was evaluated last may be blank for that reason alone. */
+export function isOutOfSteps(bindings: OpenBindings): boolean {
+  return bindings[sharedSteps]?.left === 0;
 }
 
 const personsOfEntry = Object.keys(entryScope).filter((name) => entryScope[name] === 'user');

@@ -1,4 +1,3 @@
-import { maximumSharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { boundValue, type OpenBindings, openBindings, rowBindings, rowsOf } from './bindings.ts';
 import type { CompiledField, CompiledForm } from './compiled-form.ts';
@@ -19,7 +18,6 @@ export function calculate(form: CompiledForm, values: EntryValues, facts: FormFa
   if (form.calculationOrder.length === 0) return values;
   const result: Record<string, FieldValue> = { ...values };
   const bindings = openBindings(form, result, facts);
-  bindings[sharedSteps] = { left: maximumSharedSteps };
   const rowsByTable = openTables(form, result, bindings, facts);
   for (const { field, section } of form.calculationOrder) {
     if (!section.isTable) {

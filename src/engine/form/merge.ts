@@ -1,5 +1,13 @@
 import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
-import { isRow, type OpenBindings, openBindings, readValue, rowBindings, rowsOf } from './bindings.ts';
+import {
+  isOutOfSteps,
+  isRow,
+  type OpenBindings,
+  openBindings,
+  readValue,
+  rowBindings,
+  rowsOf,
+} from './bindings.ts';
 import { calculate } from './calculate.ts';
 import { maximumTableRows } from './compile/check-structure.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
@@ -54,7 +62,7 @@ export function merge(
     values[section.name] = takeInRows(section, stored, incoming, access, violations);
   }
   const proposed = calculate(form, values, facts);
-  const settled = withoutReadonly(form, stored, proposed, facts);
+  const settled = withoutReadonly(form, stored, proposed, facts, violations);
   return { values: settled === proposed ? proposed : calculate(form, settled, facts), violations };
 }
 
@@ -129,24 +137,34 @@ function lastHeldRow(section: CompiledSection, rows: readonly EntryValues[], acc
   return rows.findLastIndex((row) => held.some((field) => readValue(row, field.name) !== null)) + 1;
 }
 
-/** Puts back stored values where `readonlyWhen` holds; the same object when nothing is to be put back. */
+/**
+ * Puts back stored values where `readonlyWhen` holds; the same object when nothing is to be put back. A violation when
+ * that takes too long to find out.
+ */
 function withoutReadonly(
   form: CompiledForm,
   stored: EntryValues,
   proposed: EntryValues,
   facts: FormFacts,
+  violations: Violation[],
 ): EntryValues {
-  const isConcerned = [...form.fieldByPath.values()].some((field) => field.readonlyWhen);
-  if (!isConcerned) return proposed;
+  const concerned = form.sections.filter((section) => section.fields.some((field) => field.readonlyWhen));
+  if (concerned.length === 0) return proposed;
   const bindings = openBindings(form, proposed, facts);
-  const values = { ...proposed, ...putBack([...form.fields.values()], stored, bindings) };
-  for (const section of form.tables.values()) {
-    if (!section.fields.some((field) => field.readonlyWhen) || !Array.isArray(values[section.name])) continue;
-    const storedRows = rowsOf(stored, section.name);
-    values[section.name] = rowsOf(proposed, section.name).map((row, index) => ({
-      ...row,
-      ...putBack(section.fields, storedRows[index] ?? {}, rowBindings(section, row, bindings, facts)),
-    }));
+  const values: Record<string, FieldValue> = { ...proposed };
+  for (const section of concerned) {
+    if (!section.isTable) Object.assign(values, putBack(section.fields, stored, bindings));
+    else if (Array.isArray(proposed[section.name])) {
+      const storedRows = rowsOf(stored, section.name);
+      values[section.name] = rowsOf(proposed, section.name).map((row, index) => ({
+        ...row,
+        ...putBack(section.fields, storedRows[index] ?? {}, rowBindings(section, row, bindings, facts)),
+      }));
+    }
+    if (isOutOfSteps(bindings)) {
+      violations.push({ path: section.name, code: 'conditions_too_long' });
+      break;
+    }
   }
   return values;
 }

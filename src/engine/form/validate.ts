@@ -1,6 +1,7 @@
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
 import {
   boundValue,
+  isOutOfSteps,
   isRow,
   type OpenBindings,
   openBindings,
@@ -30,7 +31,8 @@ interface Check {
 
 /**
  * Everything wrong with the values of an entry, as far as the actor can see and mend it: hidden fields, and fields the
- * actor may not edit, are taken as they are. A blank value breaks no rule but `required`.
+ * actor may not edit, are taken as they are. A blank value breaks no rule but `required`. Conditions that take too long
+ * are a violation of their own, for what they would have said is not known.
  */
 export function validate(
   form: CompiledForm,
@@ -41,17 +43,10 @@ export function validate(
   const check: Check = { facts, options, violations: [] };
   const bindings = openBindings(form, values, facts);
   for (const section of form.sections) {
-    const state = sectionState(section, bindings, options.access);
-    if (!state.isVisible) continue;
-    if (!section.isTable) {
-      checkFields(section, values, state, bindings, check, (name) => name);
-      continue;
-    }
-    if (!state.isReadonly) checkRowCount(section, values, check);
-    for (const [index, row] of rowsOf(values, section.name).entries()) {
-      const own = rowBindings(section, row, bindings, facts);
-      const pathOf = (name: string) => cellPath(section.name, index, name);
-      checkFields(section, row, state, own, check, pathOf);
+    checkSection(section, values, bindings, check);
+    if (isOutOfSteps(bindings)) {
+      check.violations.push({ path: section.name, code: 'conditions_too_long' });
+      break;
     }
   }
   return check.violations;
@@ -60,6 +55,26 @@ export function validate(
 /** Fields whose values must differ between all entries; only the server can tell. */
 export function uniqueFields(form: CompiledForm): readonly CompiledField[] {
   return [...form.fields.values()].filter((field) => field.definition.unique === true);
+}
+
+function checkSection(
+  section: CompiledSection,
+  values: EntryValues,
+  bindings: OpenBindings,
+  check: Check,
+): void {
+  const state = sectionState(section, bindings, check.options.access);
+  if (!state.isVisible) return;
+  if (!section.isTable) {
+    checkFields(section, values, state, bindings, check, (name) => name);
+    return;
+  }
+  if (!state.isReadonly) checkRowCount(section, values, check);
+  for (const [index, row] of rowsOf(values, section.name).entries()) {
+    const own = rowBindings(section, row, bindings, check.facts);
+    const pathOf = (name: string) => cellPath(section.name, index, name);
+    checkFields(section, row, state, own, check, pathOf);
+  }
 }
 
 function checkFields(

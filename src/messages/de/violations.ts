@@ -28,6 +28,7 @@ export const violations: Translated<typeof en> = {
   rows_too_many: 'Höchstens {{maximum}} Zeilen',
   rows_too_few: 'Mindestens {{minimum}} Zeilen',
   rows_protected: 'Zeilen mit Werten, die Sie nicht ändern dürfen, können nicht entfernt werden',
+  conditions_too_long: 'Die Bedingungen brauchen bei so vielen Zeilen zu lange',
   unknown_column: 'Es gibt keine Spalte {{column}}',
   operator_not_offered: '{{column}} kann nicht mit {{operator}} gefiltert werden',
   operand_missing: 'Der Filter braucht einen Wert',

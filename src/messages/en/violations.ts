@@ -26,6 +26,7 @@ export const violations = {
   rows_too_many: 'At most {{maximum}} rows',
   rows_too_few: 'At least {{minimum}} rows',
   rows_protected: 'Rows with values that you may not change cannot be removed',
+  conditions_too_long: 'The conditions take too long over so many rows',
   unknown_column: 'There is no column {{column}}',
   operator_not_offered: '{{column}} cannot be filtered by {{operator}}',
   operand_missing: 'The filter needs a value',

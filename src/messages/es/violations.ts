@@ -28,6 +28,7 @@ export const violations: Translated<typeof en> = {
   rows_too_many: 'Como máximo {{maximum}} filas',
   rows_too_few: 'Como mínimo {{minimum}} filas',
   rows_protected: 'No se pueden quitar filas con valores que no puede cambiar',
+  conditions_too_long: 'Las condiciones tardan demasiado con tantas filas',
   unknown_column: 'No existe la columna {{column}}',
   operator_not_offered: '{{column}} no se puede filtrar con {{operator}}',
   operand_missing: 'El filtro necesita un valor',

@@ -29,6 +29,7 @@ export const violations: Translated<typeof en> = {
   rows_too_few: '{{minimum}} lignes au minimum',
   rows_protected:
     'Les lignes contenant des valeurs que vous ne pouvez pas modifier ne peuvent pas être supprimées',
+  conditions_too_long: 'Les conditions prennent trop de temps avec autant de lignes',
   unknown_column: 'Il n’y a pas de colonne {{column}}',
   operator_not_offered: '{{column}} ne peut pas être filtrée avec {{operator}}',
   operand_missing: 'Le filtre a besoin d’une valeur',

@@ -28,6 +28,7 @@ export const violations: Translated<typeof en> = {
   rows_too_many: '{{maximum}}行までです',
   rows_too_few: '{{minimum}}行以上必要です',
   rows_protected: '変更できない値を含む行は削除できません',
+  conditions_too_long: '行が多すぎるため、条件の判定に時間がかかりすぎます',
   unknown_column: '列 {{column}} はありません',
   operator_not_offered: '{{column}} は {{operator}} で絞り込めません',
   operand_missing: 'フィルターには値が必要です',

@@ -28,6 +28,7 @@ export const violations: Translated<typeof en> = {
   rows_too_many: '最多 {{maximum}} 行',
   rows_too_few: '至少 {{minimum}} 行',
   rows_protected: '无法删除包含您无权更改的值的行',
+  conditions_too_long: '行数过多，条件判断耗时过长',
   unknown_column: '没有列 {{column}}',
   operator_not_offered: '{{column}} 不能用 {{operator}} 筛选',
   operand_missing: '筛选需要一个值',
