@@ -121,7 +121,8 @@ async function commit<Result>(
   const afterCommit: (() => void | Promise<void>)[] = [];
   const result = await platform.databases.transaction(facts.tenant, async (db) => {
     const value = await work(boundContext(facts, log, db, rows, afterCommit));
-    if (rows.length > 0) await appendOutbox(db, rows);
+    const kept = rows.filter((row) => platform.outbox.isKept(row));
+    if (kept.length > 0) await appendOutbox(db, kept);
     return value;
   });
   return { result, rows, afterCommit };

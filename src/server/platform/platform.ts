@@ -24,8 +24,12 @@ export interface Platform {
   readonly mails: MailTransport | null;
   /** Messages to all nodes, this one included; for cache invalidation and realtime. */
   readonly signals: Signals;
-  /** Told of outbox rows right after their transaction committed, so that they are delivered at once. */
-  readonly outbox: { committed(tenant: Tenant, rows: readonly OutboxRow[]): void };
+  /** Says which rows to write, and is told of all right after their transaction committed, to deliver them at once. */
+  readonly outbox: {
+    /** False: an event that only hints hear of, so that its row need not be written. */
+    isKept(row: OutboxRow): boolean;
+    committed(tenant: Tenant, rows: readonly OutboxRow[]): void;
+  };
   /** The clock. */
   now(): Date;
   /** Time-ordered UUID, version 7 (RFC 9562). */

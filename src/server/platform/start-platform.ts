@@ -76,7 +76,10 @@ export async function startPlatform(
       realtime: hubRealtime(hub, signals),
       mails: config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null,
       signals,
-      outbox: { committed: (tenant, rows) => outbox.committed(tenant, rows) },
+      outbox: {
+        isKept: (row) => outbox.isKept(row),
+        committed: (tenant, rows) => outbox.committed(tenant, rows),
+      },
       now,
       randomId: () => uuidV7(now()),
     };

@@ -5,7 +5,7 @@ import { modulePublished } from './module-events.ts';
 
 /** Tells every open browser of the tenant, so that lists and editors fetch the new version. */
 export const moduleSubscriptions: readonly Subscription[] = [
-  subscription('modules.tell-browsers', modulePublished, tellBrowsers, { isTransactional: false }),
+  subscription('modules.tell-browsers', modulePublished, tellBrowsers, { isHint: true }),
 ];
 
 async function tellBrowsers(

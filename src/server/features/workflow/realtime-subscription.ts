@@ -22,5 +22,5 @@ export const entryRealtime = subscription(
       realtime.send(ctx.tenant, data.userIds, 'EntryChanged', { moduleId, recordId }),
     ]);
   },
-  { isTransactional: false },
+  { isHint: true },
 );

@@ -11,10 +11,10 @@ export const sentWithCommit = '/* sent with commit */';
 const pipelined = new WeakMap<pg.PoolClient, pg.PoolClient>();
 
 /**
- * The same connection, in pipeline mode, with fewer round trips: `begin` travels with the first statement of its
- * transaction, which fails as well when the connection is lost, the only way in which `begin` fails; and a statement
- * that starts with `sentWithCommit` travels with the commit. A connection on which a statement was lost does not go
- * back to the pool: the server's farewell may still be under way.
+ * The same connection, in pipeline mode, with fewer round trips: statements of one turn of the event loop travel in one
+ * piece; `begin` travels with the first statement of its transaction, which fails as well when the connection is lost,
+ * the only way in which `begin` fails; and a statement that starts with `sentWithCommit` travels with the commit. A
+ * connection on which a statement was lost does not go back to the pool: the server's farewell may still be under way.
  */
 export function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
   const known = pipelined.get(client);
@@ -35,11 +35,24 @@ function shortTransactions(client: pg.PoolClient) {
   let lost = false;
   let uncork: (() => void) | null = null;
   let last: Promise<pg.QueryResult> | null = null;
-  const send = (text: unknown, rest: readonly unknown[]): Promise<pg.QueryResult> =>
-    Promise.resolve(Reflect.apply(client.query, client, [text, ...rest])).catch((error: unknown) => {
+  let isTurnOpen = false;
+  const holdForThisTurn = () => {
+    if (isTurnOpen) return;
+    isTurnOpen = true;
+    const sendTurn = cork(client);
+    // Runs when everything that this turn calls for has been said.
+    process.nextTick(() => {
+      isTurnOpen = false;
+      sendTurn();
+    });
+  };
+  const send = (text: unknown, rest: readonly unknown[]): Promise<pg.QueryResult> => {
+    holdForThisTurn();
+    return Promise.resolve(Reflect.apply(client.query, client, [text, ...rest])).catch((error: unknown) => {
       lost ||= isConnectionLoss(error);
       throw error;
     });
+  };
   /** Sends without waiting, and holds the bytes back until the next statement. */
   const hold = (text: string, rest: readonly unknown[]): Promise<pg.QueryResult> => {
     uncork ??= cork(client);

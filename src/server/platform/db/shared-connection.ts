@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
 interface Lease {
@@ -31,7 +30,6 @@ export function sharedConnection(connect: () => Promise<pg.PoolClient>): () => P
 }
 
 function sharedBy(client: pg.PoolClient, lease: Lease): pg.PoolClient {
-  sendInOnePiece(client);
   const release = () => {
     lease.holders -= 1;
     if (lease.holders === 0) client.release();
@@ -39,11 +37,4 @@ function sharedBy(client: pg.PoolClient, lease: Lease): pg.PoolClient {
   return new Proxy(client, {
     get: (target, name) => (name === 'release' ? release : Reflect.get(target, name)),
   });
-}
-
-/** What all holders send now that they have the connection. */
-function sendInOnePiece(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
 }

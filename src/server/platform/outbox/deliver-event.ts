@@ -22,7 +22,7 @@ export async function deliverEvent(
     requestId: row.request_id,
   };
   const ctx = makeContext(platform, { tenant, requestId: row.request_id });
-  if (!subscriber.isTransactional) return subscriber.handle(ctx, event as DomainEvent<never>);
+  if (subscriber.isHint) return subscriber.handle(ctx, event as DomainEvent<never>);
   await ctx.inTransaction(async (tx) => {
     if (await markHandled(tx.db, row.id, subscriber.name)) {
       await subscriber.handle(tx, event as DomainEvent<never>);

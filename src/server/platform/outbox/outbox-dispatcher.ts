@@ -12,6 +12,9 @@ type Row = OutboxRow & { readonly attempts?: number };
 export interface OutboxDispatcher {
   /** Begins to deliver; before, rows wait. */
   start(subscriptions: readonly Subscription[]): void;
+  /** Whether the row has to be written: not an event that nobody but hints hears of. */
+  isKept(row: OutboxRow): boolean;
+  /** Delivers what a transaction of this node left, those included that were not kept. */
   committed(tenant: Tenant, rows: readonly OutboxRow[]): void;
   /** Resolves when everything committed so far has been delivered or put back. */
   settle(): Promise<void>;
@@ -28,6 +31,8 @@ const longestDelaySeconds = 3_600;
 /** Makes the dispatcher of a node. `catchesUp`: also looks every 5 seconds for rows that others left over. */
 export function outboxDispatcher(platform: Platform, jobs: JobQueue, catchesUp: boolean): OutboxDispatcher {
   const subscribers = new Map<string, Subscription[]>();
+  const hints = new Map<string, Subscription[]>();
+  const hinting = new Set<Promise<void>>();
   const waiting = new Map<string, { tenant: Tenant; rows: Row[] }>();
   let isStarted = false;
   let draining: Promise<void> | null = null;
@@ -50,6 +55,16 @@ export function outboxDispatcher(platform: Platform, jobs: JobQueue, catchesUp: 
         if (waiting.size > 0) wake();
       });
   };
+  // Until it is started, nobody is known to hear of anything, so everything is kept.
+  const isKept = (row: OutboxRow) => row.kind === 'job' || !isStarted || subscribers.has(row.type);
+  const hint = (tenant: Tenant, row: OutboxRow) => {
+    for (const subscriber of (row.kind === 'event' && hints.get(row.type)) || []) {
+      const told = deliverEvent(platform, tenant, row, subscriber)
+        .catch((error) => platform.log.warn({ err: error, tenant: tenant.name, type: row.type }, 'hint lost'))
+        .finally(() => hinting.delete(told));
+      hinting.add(told);
+    }
+  };
   const catchUp = async (tenant: Tenant) => {
     const rows = await claimOutbox(platform.databases.of(tenant), batchSize);
     if (rows.length > 0) await deliver(platform, jobs, subscribers, tenant, rows);
@@ -69,7 +84,9 @@ export function outboxDispatcher(platform: Platform, jobs: JobQueue, catchesUp: 
   return {
     start: (subscriptions) => {
       for (const subscription of subscriptions) {
-        subscribers.set(subscription.type, [...(subscribers.get(subscription.type) ?? []), subscription]);
+        const { type, isHint } = subscription;
+        const heard = isHint ? hints : subscribers;
+        heard.set(type, [...(heard.get(type) ?? []), subscription]);
       }
       isStarted = true;
       wake();
@@ -79,22 +96,26 @@ export function outboxDispatcher(platform: Platform, jobs: JobQueue, catchesUp: 
       }, catchUpEveryMs);
       timer.unref();
     },
+    isKept,
     committed: (tenant, rows) => {
+      for (const row of rows) hint(tenant, row);
+      const kept = rows.filter(isKept);
+      if (kept.length === 0) return;
       const batch = waiting.get(tenant.name);
-      if (batch) batch.rows.push(...rows);
-      else waiting.set(tenant.name, { tenant, rows: [...rows] });
+      if (batch) batch.rows.push(...kept);
+      else waiting.set(tenant.name, { tenant, rows: kept });
       wake();
     },
     settle: async () => {
-      while (isStarted && (draining || waiting.size > 0)) {
+      while (hinting.size > 0 || (isStarted && (draining || waiting.size > 0))) {
         wake();
-        await draining;
+        await Promise.all([draining, ...hinting]);
       }
     },
     catchUp,
     stop: async () => {
       clearInterval(timer);
-      await draining;
+      await Promise.all([draining, ...hinting]);
       isStarted = false;
     },
   };

@@ -6,25 +6,26 @@ export interface Subscription {
   /** Unique; e.g. `notifications.entry-submitted`. */
   readonly name: string;
   readonly type: string;
-  readonly isTransactional: boolean;
+  readonly isHint: boolean;
   readonly handle: (ctx: Context, event: DomainEvent<never>) => Promise<void>;
 }
 
 /**
- * Declares a subscription. Delivery is at least once. A transactional one (the default) runs in a transaction that
- * also records the event as handled, so that its writes happen exactly once; the other kind gets no transaction and
- * must bear being called twice.
+ * Declares a subscription. Delivery is at least once, in a transaction that also records the event as handled, so that
+ * its writes happen exactly once. A hint is for what may be missed, like messages to browsers, which fetch anew when
+ * they were away: it gets no transaction and is called at most once, right after the commit, by the node that made it;
+ * an event that only hints hear of is never written down.
  */
 export function subscription<Data extends JsonObject>(
   name: string,
   kind: EventKind<Data>,
   handle: (ctx: Context, event: DomainEvent<Data>) => Promise<void>,
-  options: { readonly isTransactional?: boolean } = {},
+  options: { readonly isHint?: boolean } = {},
 ): Subscription {
   return {
     name,
     type: kind.type,
-    isTransactional: options.isTransactional ?? true,
+    isHint: options.isHint ?? false,
     handle: handle as Subscription['handle'],
   };
 }

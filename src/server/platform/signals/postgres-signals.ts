@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
@@ -7,6 +8,8 @@ import type { Signals } from './signals.ts';
 const pgChannel = 'formwright';
 const longestPayload = 7_500;
 const longestPauseMs = 10_000;
+/** How long a signal waits for others to go with it. */
+const gatherMs = 5;
 
 /**
  * Signals over LISTEN/NOTIFY on a connection of their own, which is opened again whenever it is lost. A node hears
@@ -38,10 +41,10 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
   };
   const again = () => {
     if (isClosed) return;
-    setTimeout(() => {
-      if (isClosed) return;
-      listen().then(reportGap, () => again());
-    }, pauseMs).unref();
+    const pause = setTimeout(pauseMs, undefined, { ref: false });
+    void pause.then(() => {
+      if (!isClosed) listen().then(reportGap, () => again());
+    });
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   };
   await listen();
@@ -50,10 +53,10 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
   let sending: Promise<void> | null = null;
   const notifySql = 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message';
   // By the listening connection, which serves no tenant: none of the pool's has to change its role for a signal.
-  // What comes in one turn, or while a statement is under way, goes together.
+  // What comes within a few milliseconds, or while a statement is under way, goes together.
   const send = async () => {
-    await Promise.resolve();
     while (waiting.length > 0) {
+      await setTimeout(gatherMs);
       const parameters = [pgChannel, waiting];
       waiting = [];
       try {

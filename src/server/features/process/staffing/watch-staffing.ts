@@ -33,7 +33,7 @@ export const staffingRealtime = subscription(
       ),
     );
   },
-  { isTransactional: false },
+  { isHint: true },
 );
 
 /** An app that cannot be looked at does not keep the others from it; the queue then repeats the job. */

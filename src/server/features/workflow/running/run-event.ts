@@ -6,6 +6,7 @@ import {
   storeEntry,
 } from '#server/features/entries/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inOnePiece } from '#server/platform/db/in-one-piece.ts';
 import type { EntryChangeAction } from '../workflow-events.ts';
 import { entryColumns } from './entry-columns.ts';
 import { saveTransition } from './save-transition.ts';
@@ -14,8 +15,7 @@ import { type EventRun, type WorkedOutEvent, workOutEvent } from './work-out-eve
 /** Lets the engine decide an event and saves all that comes of it. Needs a transaction. */
 export async function runEvent(ctx: Context, run: EventRun, action: EntryChangeAction): Promise<StoredEntry> {
   const result = await workOutEvent(ctx, run);
-  const stored = await saveEntry(ctx, run, result);
-  await saveTransition(ctx, result, action);
+  const [stored] = await inOnePiece([saveEntry(ctx, run, result), saveTransition(ctx, result, action)]);
   return stored;
 }
 

@@ -1,6 +1,7 @@
 import { writeNotifications } from '#server/features/notifications/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inOnePiece } from '#server/platform/db/in-one-piece.ts';
 import { writeTransition } from '../stores/transition-store.ts';
 import { sendTemplateMail } from '../template-mail.ts';
 import { type EntryChangeAction, entryChanged } from '../workflow-events.ts';
@@ -22,17 +23,19 @@ export async function saveTransition(
 ): Promise<void> {
   const { draft, scope, instance, isNew } = transition;
   const taskChanges = [...draft.taskChanges.values()];
-  const written = await writeTransition(ctx.db, {
-    isNew,
-    instance: { ...instance, status: draft.status },
-    at: scope.at,
-    taskChanges,
-    newTasks: [...draft.newTasks.values()],
-    history: draft.history,
-  });
+  const [written, notifications] = await inOnePiece([
+    writeTransition(ctx.db, {
+      isNew,
+      instance: { ...instance, status: draft.status },
+      at: scope.at,
+      taskChanges,
+      newTasks: [...draft.newTasks.values()],
+      history: draft.history,
+    }),
+    writeNotifications(ctx, draft.notifications),
+  ]);
   if (written.taskChanges < taskChanges.length) throw new AppError('task_closed');
   if (written.instances !== 1) throw new Error(`Instance ${instance.id} was not written.`);
-  const notifications = await writeNotifications(ctx, draft.notifications);
   ctx.announce(entryChanged, { ...changeOf(draft, scope, action), notifications });
   for (const mail of draft.mails) ctx.enqueue(sendTemplateMail, mail);
   sendWork(ctx, transition);
