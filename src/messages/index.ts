@@ -30,6 +30,7 @@ export interface Areas {
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
   readonly process: typeof import('./en/process.ts').process;
   readonly profile: typeof import('./en/profile.ts').profile;
+  readonly 'quick-launch': typeof import('./en/quick-launch.ts').quickLaunch;
   readonly records: typeof import('./en/records.ts').records;
   readonly translations: typeof import('./en/translations.ts').translations;
   readonly tasks: typeof import('./en/tasks.ts').tasks;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { listFavourites } from '#contracts/modules/list-favourites.ts';
+import { listQuickLaunchApps } from '#contracts/modules/list-quick-launch-apps.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
@@ -85,7 +86,7 @@ function LiveNews() {
     () => void queries.invalidateQueries({ queryKey: endpointKey(listNotifications, latestNotifications) }),
   );
   useRealtime('TaskChanged', () => void invalidate(countTasks));
-  useRealtime('ModulePublished', () => void invalidate(getSidebarTree, listFavourites));
+  useRealtime('ModulePublished', () => void invalidate(getSidebarTree, listFavourites, listQuickLaunchApps));
   useReconnected(() => void queries.invalidateQueries());
   return null;
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { isPermitted } from '#contracts/permissions.ts';
 import { locales } from '#messages/index.ts';
+import { useQuickLaunch } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser, useLanguageChoice } from '#web/features/session/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
@@ -16,14 +17,17 @@ export function useCommands(actions: CommandCenterActions): readonly Command[] {
   return [...usePageCommands(), ...useAppCommands(), ...newEntries, ...useActionCommands(actions)];
 }
 
-/** A new entry in each app. */
+/** A new entry in each app; those chosen for quick launch first. */
 export function useNewEntryCommands(): readonly Command[] {
   const t = useT();
   const navigate = useNavigate();
   const { modules } = useApps();
-  return modules.map((module) => ({
+  const quickIds = useQuickLaunch().chosen.map(({ id }) => id);
+  const placeOf = (id: string) => (quickIds.includes(id) ? quickIds.indexOf(id) : quickIds.length);
+  const ordered = modules.toSorted((one, other) => placeOf(one.id) - placeOf(other.id));
+  return ordered.map((module) => ({
     id: `new-${module.id}`,
-    group: t('shell:newEntry'),
+    group: t(quickIds.includes(module.id) ? 'quick-launch:title' : 'shell:newEntry'),
     label: t('shell:newEntryOf', { app: module.text }),
     words: module.category,
     icon: 'plus',

@@ -9,6 +9,7 @@ import { AppTreeView } from './app-tree-view.tsx';
 import { Favourites } from './favourites.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MenuSearch } from './menu-search.tsx';
+import { QuickLaunchLinks } from './quick-launch-links.tsx';
 import styles from './sidebar.module.css';
 
 export interface SidebarProps {
@@ -32,7 +33,14 @@ export function Sidebar({ isNarrow = false, isMinimised = false, onToggle, onLea
       <MainNav onLeave={onLeave} />
       <MenuSearch className={styles.hideNarrow} onSearch={setSearch} />
       <nav className={styles.scroll} aria-label={t('shell:apps')}>
-        {search === '' && <Favourites onLeave={onLeave} />}
+        {search === '' && (
+          <>
+            <div className={styles.hideNarrow}>
+              <QuickLaunchLinks onLeave={onLeave} />
+            </div>
+            <Favourites onLeave={onLeave} />
+          </>
+        )}
         <div className={styles.hideNarrow}>
           <AppTreeView search={search} onLeave={onLeave} />
         </div>

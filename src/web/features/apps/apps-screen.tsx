@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { listMostUsed } from '#contracts/modules/list-most-used.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
+import { QuickLaunchTiles } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
@@ -45,6 +46,7 @@ export function AppsScreen() {
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
   const apps = list.data ?? [];
   const found = selectApps(apps, view, searchText);
+  const isWhole = view === 'all' && searchText === '';
   useTitle(t('apps:title'));
   useHotkeys(
     [{ keys: '/', label: t('apps:find'), run: () => search.current?.focus() }],
@@ -128,13 +130,16 @@ export function AppsScreen() {
             onCreateOfSheet={createOfSheet}
           />
         ) : (
-          <AppSections
-            apps={found}
-            recent={view === 'all' && searchText === '' ? (recent.data ?? []) : []}
-            locale={locale}
-            isFolded={searchText === ''}
-            onFavourite={setFavourite}
-          />
+          <>
+            {isWhole && <QuickLaunchTiles className={styles.launch} />}
+            <AppSections
+              apps={found}
+              recent={isWhole ? (recent.data ?? []) : []}
+              locale={locale}
+              isFolded={searchText === ''}
+              onFavourite={setFavourite}
+            />
+          </>
         )}
       </div>
       {creating && (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { QuickLaunchTiles } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { currentZone } from '#web/lib/format/use-format.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
@@ -118,7 +119,9 @@ export function TasksScreen() {
                   {t('tasks:openApps')}
                 </Button>
               }
-            />
+            >
+              <QuickLaunchTiles />
+            </Empty>
           )
         )}
       </SplitPane>

@@ -202,7 +202,6 @@ export {
   Shuffle as 'shuffle',
   Sigma as 'sigma',
   Signature as 'signature',
-  SlidersHorizontal as 'sliders-horizontal',
   Smartphone as 'smartphone',
   Smile as 'smile',
   Sparkles as 'sparkles',

@@ -32,6 +32,7 @@ export {
   Plus as 'plus',
   Search as 'search',
   Settings as 'settings',
+  SlidersHorizontal as 'sliders-horizontal',
   Star as 'star',
   Sun as 'sun',
   Trash2 as 'trash-2',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { deleteModule } from '#contracts/modules/delete-module.ts';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { listFavourites } from '#contracts/modules/list-favourites.ts';
+import { listQuickLaunchApps } from '#contracts/modules/list-quick-launch-apps.ts';
 import { setModuleReassignment } from '#contracts/modules/set-module-reassignment.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
@@ -160,7 +161,7 @@ function DeleteApp() {
   const { moduleId, module, abandon } = useDesigner();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useEndpointMutation(deleteModule, {
-    invalidates: [listApplications, getSidebarTree, listFavourites],
+    invalidates: [listApplications, getSidebarTree, listFavourites, listQuickLaunchApps],
     onSuccess: () => {
       abandon();
       toast.success(t('form-designer:appDeleted', { name: module.displayName }));

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import type { QuickApp } from './arrangement.ts';
+
+/** Leads to a new entry of an app; to its list where one may not start any. */
+export function LaunchLink(props: {
+  app: QuickApp;
+  className?: string;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const t = useT();
+  const { app } = props;
+  const place = app.canStart
+    ? { to: `/item-editor/${app.id}`, label: t('shell:newEntryOf', { app: app.display_name }) }
+    : { to: `/module/${app.id}`, label: app.display_name };
+  return (
+    <Link
+      to={place.to}
+      className={props.className}
+      aria-label={place.label}
+      title={place.label}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </Link>
+  );
+}
+
+/** What a press does: a plus where an entry is begun. */
+export const launchIcon = (app: QuickApp): string => (app.canStart ? 'plus' : 'arrow-right');
