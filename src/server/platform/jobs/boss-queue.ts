@@ -1,12 +1,11 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
+import { queueSchema } from './due-jobs.ts';
 import type { JobHandler } from './job-handler.ts';
 import type { JobQueue } from './job-queue.ts';
+import { type QueueWorkers, startWorkers } from './queue-workers.ts';
 import { type JobEnvelope, runJob } from './run-job.ts';
-
-const schema = 'pgboss';
-const pollSeconds = 2;
 
 /**
  * The queue on pg-boss, in the same database. `worksAtOnce` false: jobs run only when drained (tests). The library is
@@ -15,7 +14,7 @@ const pollSeconds = 2;
 export function bossQueue(database: Database, platform: Platform, worksAtOnce: boolean): JobQueue {
   let boss: PgBoss | null = null;
   let handlers: readonly JobHandler[] = [];
-  const workers = new Map<string, string>();
+  let workers: QueueWorkers | null = null;
   const running = (): PgBoss => {
     if (!boss) throw new Error('the job queue has not started');
     return boss;
@@ -26,8 +25,7 @@ export function bossQueue(database: Database, platform: Platform, worksAtOnce: b
       handlers = all;
       boss = await openBoss(database, platform);
       for (const { kind } of handlers) await makeQueue(boss, kind);
-      if (!worksAtOnce) return;
-      for (const handler of handlers) workers.set(handler.kind.name, await work(boss, platform, handler));
+      if (worksAtOnce) workers = await startWorkers(boss, database, platform, handlers);
     },
     send: async (tenant, rows) => {
       for (const name of new Set(rows.map((row) => row.type))) {
@@ -40,8 +38,7 @@ export function bossQueue(database: Database, platform: Platform, worksAtOnce: b
             ...(row.run_at === null ? {} : { startAfter: new Date(row.run_at) }),
           })),
         );
-        const worker = workers.get(name);
-        if (worker) running().notifyWorker(worker);
+        workers?.wake(name, jobs.length);
       }
     },
     drain: async () => {
@@ -50,6 +47,7 @@ export function bossQueue(database: Database, platform: Platform, worksAtOnce: b
       return count;
     },
     stop: async (timeoutMs) => {
+      workers?.stop();
       await boss?.stop({ graceful: true, timeout: timeoutMs, close: false });
       boss = null;
     },
@@ -61,7 +59,7 @@ async function openBoss(database: Database, platform: Platform): Promise<PgBoss>
   const boss = new library.PgBoss({
     db: { executeSql: (sql, values) => database.query(sql, values) },
     backend: database.isEmbedded ? 'pglite' : 'postgres',
-    schema,
+    schema: queueSchema,
     schedule: false,
   });
   boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
@@ -76,16 +74,6 @@ async function makeQueue(boss: PgBoss, kind: JobHandler['kind']): Promise<void> 
     retryBackoff: true,
     deleteAfterSeconds: 7 * 86_400,
   });
-}
-
-function work(boss: PgBoss, platform: Platform, handler: JobHandler): Promise<string> {
-  return boss.work<JobEnvelope>(
-    handler.kind.name,
-    { pollingIntervalSeconds: pollSeconds, localConcurrency: handler.kind.concurrency },
-    async (jobs) => {
-      for (const job of jobs) await runJob(platform, handler, job.id, job.data);
-    },
-  );
 }
 
 async function drainQueue(boss: PgBoss, platform: Platform, handler: JobHandler): Promise<number> {

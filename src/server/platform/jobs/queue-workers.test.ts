@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { productParts } from '#server/product-parts.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { jobHandler } from './job-handler.ts';
+import { defineJob } from './job-kind.ts';
+
+const count = defineJob({ name: 'test-count', payload: z.object({ number: z.number() }), concurrency: 2 });
+const stumble = defineJob({ name: 'test-stumble', payload: z.object({}), retryDelaySeconds: 1 });
+const counted: number[] = [];
+let underWay = 0;
+let mostUnderWay = 0;
+let stumbles = 0;
+
+const platform = useTestPlatform({
+  worksInBackground: true,
+  parts: {
+    ...productParts,
+    jobs: [
+      jobHandler(count, async (_ctx, { number }) => {
+        underWay += 1;
+        mostUnderWay = Math.max(mostUnderWay, underWay);
+        await new Promise((resolve) => setImmediate(resolve));
+        underWay -= 1;
+        counted.push(number);
+      }),
+      jobHandler(stumble, async () => {
+        stumbles += 1;
+        if (stumbles === 1) throw new Error('again');
+      }),
+    ],
+  },
+});
+
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
+
+describe('the workers of a node', () => {
+  it('take one job after the other, no more at a time than their kind allows', async () => {
+    const acme = await platform.newTenant();
+    const numbers = Array.from({ length: 12 }, (_, number) => number);
+    await acme.transact(null, async (ctx) => {
+      for (const number of numbers) ctx.enqueue(count, { number });
+    });
+    await eventually(() => expect([...counted].sort((one, other) => one - other)).toEqual(numbers));
+    expect(mostUnderWay).toBeLessThanOrEqual(2);
+  });
+
+  it('find what becomes due later, and what is to be repeated', async () => {
+    const acme = await platform.newTenant();
+    await acme.transact(null, async (ctx) => {
+      ctx.enqueue(count, { number: 100 }, { runAt: new Date(Date.now() + 1_000) });
+      ctx.enqueue(stumble, {});
+    });
+    await eventually(() => {
+      expect(counted).toContain(100);
+      expect(stumbles).toBe(2);
+    });
+  });
+});
