@@ -30,6 +30,17 @@ CREATE TABLE platform.tenants (
   CONSTRAINT tenants_name_key UNIQUE (name)
 );
 
+CREATE TABLE tenant.absence_substitutes (
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  substitute_id uuid NOT NULL,
+  CONSTRAINT absence_substitutes_pkey PRIMARY KEY (user_id, module_id),
+  CONSTRAINT absence_substitutes_check CHECK ((substitute_id <> user_id)),
+  CONSTRAINT absence_substitutes_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE,
+  CONSTRAINT absence_substitutes_substitute_id_fkey FOREIGN KEY (substitute_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT absence_substitutes_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.absences(user_id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.absences (
   user_id uuid NOT NULL,
   starts_on date NOT NULL,

@@ -1,6 +1,8 @@
 import { endpoints } from '#contracts/endpoints.ts';
 import { locales } from '#messages/index.ts';
+import { absenceRoutes } from './features/absences/routes.ts';
 import { commentRoutes } from './features/comments/routes.ts';
+
 import { forgetOffers } from './features/connectors/index.ts';
 import { connectorRoutes } from './features/connectors/routes.ts';
 import { purgeEntryHandler, violationTexts } from './features/entries/index.ts';
@@ -58,6 +60,7 @@ export const productParts: FeatureParts = {
     ...identityRoutes,
     ...tenantRoutes,
     ...peopleRoutes,
+    ...absenceRoutes,
     ...permissionRoutes,
     ...moduleRoutes,
     ...entryRoutes,

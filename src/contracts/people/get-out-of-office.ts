@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { personShape } from '../shapes/basics.ts';
+import { id, personShape } from '../shapes/basics.ts';
 
-/** When somebody is away, first and last day included, and who acts for them. */
-export const outOfOffice = z.object({ from: z.iso.date(), to: z.iso.date(), substitute: personShape });
+const app = z.object({ id, name: z.string() });
+
+/** When somebody is away, first and last day included, and who acts for them; in some apps others do. */
+export const outOfOffice = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  substitute: personShape,
+  others: z.array(z.object({ app, substitute: personShape })),
+});
 
 /** The actor's own absence, and whom they act for today. */
 export const getOutOfOffice = defineEndpoint({
@@ -15,8 +22,11 @@ export const getOutOfOffice = defineEndpoint({
   writes: false,
   response: z.object({
     outOfOffice: outOfOffice.nullable(),
-    /** The absence is under way, and the substitute acts. */
+    /** The absence is under way. */
     isAway: z.boolean(),
-    actsFor: z.array(personShape),
+    /** `apps`: only there; null: wherever nobody else has been chosen. */
+    actsFor: z.array(personShape.extend({ apps: z.array(app).nullable() })),
+    /** For which the actor may choose a substitute, by name. */
+    apps: z.array(app),
   }),
 });

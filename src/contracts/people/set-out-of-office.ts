@@ -12,7 +12,18 @@ export const setOutOfOffice = defineEndpoint({
   writes: true,
   errors: ['validation_failed'],
   body: z.object({
-    outOfOffice: z.object({ from: z.iso.date(), to: z.iso.date(), substituteId: id }).nullable(),
+    outOfOffice: z
+      .object({
+        from: z.iso.date(),
+        to: z.iso.date(),
+        substituteId: id,
+        /** Who acts in single apps instead; once each app. */
+        others: z
+          .array(z.object({ moduleId: id, substituteId: id }))
+          .max(50)
+          .default([]),
+      })
+      .nullable(),
   }),
   response: nothing,
 });

@@ -13,6 +13,8 @@ export const actions: Translated<typeof en> = {
   not_restartable: 'Dieser Eintrag kann nicht neu gestartet werden',
   restart_by_administrator: 'Nur Administratoren dürfen diesen Prozess neu starten',
   own_substitute: 'Niemand kann sich selbst vertreten',
+  app_chosen_twice: 'Die App steht zweimal da',
+  unknown_app: 'Diese App gibt es nicht',
   ends_before_start: 'Der letzte Tag liegt vor dem ersten',
   too_many_filters: 'Es lassen sich höchstens {{maximum}} Filter speichern',
   ends_early: 'Das Ende muss nach dem Beginn liegen',

@@ -11,6 +11,8 @@ export const actions = {
   not_restartable: 'This entry cannot be started again',
   restart_by_administrator: 'Only administrators may start this process again',
   own_substitute: 'Nobody can stand in for themselves',
+  app_chosen_twice: 'The app stands there twice',
+  unknown_app: 'There is no such app',
   ends_before_start: 'The last day is before the first',
   too_many_filters: 'At most {{maximum}} filters can be saved',
   ends_early: 'The end must lie after the beginning',

@@ -13,6 +13,8 @@ export const actions: Translated<typeof en> = {
   not_restartable: 'Este registro no se puede volver a iniciar',
   restart_by_administrator: 'Solo los administradores pueden reiniciar este proceso',
   own_substitute: 'Nadie puede ser su propio sustituto',
+  app_chosen_twice: 'La aplicación aparece dos veces',
+  unknown_app: 'No existe esa aplicación',
   ends_before_start: 'El último día es anterior al primero',
   too_many_filters: 'Se pueden guardar como máximo {{maximum}} filtros',
   ends_early: 'El final debe ser posterior al comienzo',

@@ -13,6 +13,8 @@ export const actions: Translated<typeof en> = {
   not_restartable: 'Cette fiche ne peut pas être relancée',
   restart_by_administrator: 'Seuls les administrateurs peuvent relancer ce processus',
   own_substitute: 'Personne ne peut être son propre remplaçant',
+  app_chosen_twice: "L'application figure deux fois",
+  unknown_app: "Cette application n'existe pas",
   ends_before_start: 'Le dernier jour précède le premier',
   too_many_filters: 'Au plus {{maximum}} filtres peuvent être enregistrés',
   ends_early: 'La fin doit se situer après le début',

@@ -13,6 +13,8 @@ export const actions: Translated<typeof en> = {
   not_restartable: 'このレコードは再開できません',
   restart_by_administrator: 'このプロセスを再開できるのは管理者だけです',
   own_substitute: '自分自身を代理人にはできません',
+  app_chosen_twice: 'このアプリは二度指定されています',
+  unknown_app: 'このアプリは存在しません',
   ends_before_start: '最終日が開始日より前です',
   too_many_filters: '保存できるフィルターは {{maximum}} 個までです',
   ends_early: '終了は開始より後でなければなりません',

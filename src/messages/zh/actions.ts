@@ -13,6 +13,8 @@ export const actions: Translated<typeof en> = {
   not_restartable: '此记录不能重新启动',
   restart_by_administrator: '只有管理员可以重新启动此流程',
   own_substitute: '不能让自己代理自己',
+  app_chosen_twice: '该应用出现了两次',
+  unknown_app: '没有该应用',
   ends_before_start: '最后一天早于第一天',
   too_many_filters: '最多可保存 {{maximum}} 个筛选条件',
   ends_early: '结束时间必须晚于开始时间',

@@ -293,7 +293,14 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   saveTeamCalendar: of('admin', (ids) => ({ params: { teamId: ids.team }, body: { calendar: workWeek } })),
   getOutOfOffice: of('author'),
   setOutOfOffice: of('author', (ids) => ({
-    body: { outOfOffice: { from: '2026-03-02', to: '2026-03-06', substituteId: ids.user } },
+    body: {
+      outOfOffice: {
+        from: '2026-03-02',
+        to: '2026-03-06',
+        substituteId: ids.user,
+        others: [{ moduleId: ids.module, substituteId: ids.user }],
+      },
+    },
   })),
   setTimeZone: of('author', () => ({ body: { timeZone: 'Europe/Vienna' } })),
   lookUpAssignees: of('designer', () => ({ query: { searchTerm: 'a' } })),

@@ -1,4 +1,12 @@
-export { actorsAbsentees, type Substitutes, substitutes } from './absences/substitutes.ts';
+export { putAbsence, removeAbsence } from './absences/absence-store.ts';
+export { type StandIn, standsIn } from './absences/stand-in.ts';
+export {
+  actorsAbsentees,
+  actorsStandIns,
+  isAwayNow,
+  type Substitutes,
+  substitutes,
+} from './absences/substitutes.ts';
 export { directory, peopleChanged } from './directory.ts';
 export { directoryCacheOf } from './directory-cache.ts';
 export { loadPeople, type NamedPerson } from './load-people.ts';

@@ -1,16 +1,12 @@
 import { getLaunchPage as getLaunchPageEndpoint } from '#contracts/people/get-launch-page.ts';
-import { getOutOfOffice as getOutOfOfficeEndpoint } from '#contracts/people/get-out-of-office.ts';
 import { listTimeZones as listTimeZonesEndpoint } from '#contracts/people/list-time-zones.ts';
 import { lookUpAssignees as lookUpAssigneesEndpoint } from '#contracts/people/look-up-assignees.ts';
 import { lookUpUsers as lookUpUsersEndpoint } from '#contracts/people/look-up-users.ts';
 import { lookUpUsersByName as lookUpUsersByNameEndpoint } from '#contracts/people/look-up-users-by-name.ts';
 import { setLanguage as setLanguageEndpoint } from '#contracts/people/set-language.ts';
 import { setLaunchPage as setLaunchPageEndpoint } from '#contracts/people/set-launch-page.ts';
-import { setOutOfOffice as setOutOfOfficeEndpoint } from '#contracts/people/set-out-of-office.ts';
 import { setTimeZone as setTimeZoneEndpoint } from '#contracts/people/set-time-zone.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { getOutOfOffice } from './absences/get-out-of-office.ts';
-import { setOutOfOffice } from './absences/set-out-of-office.ts';
 import { lookUpAssignees } from './look-up-assignees.ts';
 import { lookUpUsers } from './look-up-users.ts';
 import { lookUpUsersByName } from './look-up-users-by-name.ts';
@@ -29,6 +25,4 @@ export const peopleRoutes: readonly Route[] = [
   route(setLanguageEndpoint, setLanguage),
   route(setTimeZoneEndpoint, setTimeZone),
   route(listTimeZonesEndpoint, listTimeZones),
-  route(getOutOfOfficeEndpoint, getOutOfOffice),
-  route(setOutOfOfficeEndpoint, setOutOfOffice),
 ];

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTask as endpoint } from '#contracts/tasks/get-task.ts';
 import { namesInLanguage } from '#server/features/modules/index.ts';
-import { actorsAbsentees } from '#server/features/people/index.ts';
+import { actorsStandIns } from '#server/features/people/index.ts';
 import { type EntryView, loadEntryView, personNamer, presentEntry } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -22,7 +22,7 @@ export async function getTask(ctx: Context, { params }: EndpointInput<typeof end
   ]);
   const names = await namesInLanguage(ctx, [listed.module_id]);
   return {
-    task: presentTask(listed, named, await actorsAbsentees(ctx), names),
+    task: presentTask(listed, named, await actorsStandIns(ctx), names),
     isOpen: view.task?.state === 'open',
     closed: await closedBy(ctx, view),
     why: await whyThisPerson(ctx, view),

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import type { taskRow } from '#contracts/shapes/task.ts';
 import type { NamesInLanguage } from '#server/features/modules/index.ts';
+import { type StandIn, standsIn } from '#server/features/people/index.ts';
 import type { ListedTask } from './task-store.ts';
 
 export type TaskRow = z.output<typeof taskRow>;
 type Namer = (id: string | null) => { id: string; name: string } | null;
 
-/** A row of a list; `absentees` are those in whose place the reader acts. */
+/** A row of a list; `standIns` are those of the reader. */
 export function presentTask(
   task: ListedTask,
   named: Namer,
-  absentees: ReadonlySet<string>,
+  standIns: readonly StandIn[],
   names: NamesInLanguage,
 ): TaskRow {
   const activityName = names.activity(task.module_id, task.activity_name);
@@ -32,6 +33,6 @@ export function presentTask(
     isOverdue: task.isOverdue,
     assignee: named(task.assignee) ?? { id: task.assignee, name: '' },
     workflow_status: task.workflow_status as TaskRow['workflow_status'],
-    on_behalf_of: absentees.has(task.assignee) ? named(task.assignee) : null,
+    on_behalf_of: standsIn(standIns, task.assignee, task.module_id) ? named(task.assignee) : null,
   };
 }

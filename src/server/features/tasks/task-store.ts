@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import { filterCondition, type ListColumn, literalPattern } from '#server/features/entries/index.ts';
+import type { StandIn } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { taskColumns } from './task-columns.ts';
 import type { TaskHolder, TaskScope, VisibleTasks } from './whose-tasks.ts';
@@ -83,20 +84,26 @@ export async function pageOfTasks(db: TenantDatabase, query: TaskQuery): Promise
 }
 
 /** Whoever may not decide on a task themselves does not see it as somebody's substitute either. */
-function isHeld({ id, absentees }: TaskHolder): RawBuilder<unknown> {
-  if (absentees.size === 0) return sql`k.assignee_id = ${id}`;
+function isHeld({ id, standIns }: TaskHolder): RawBuilder<unknown> {
+  if (standIns.length === 0) return sql`k.assignee_id = ${id}`;
+  const isActedFor = sql.join(standIns.map(isOfAbsentee), sql` or `);
   const tasks = sql`select state -> 'tokens' as tokens from workflow_instances where id = k.instance_id`;
-  return sql`(k.assignee_id = ${id} or (k.assignee_id = any(${[...absentees]}::uuid[]) and not exists (
+  return sql`(k.assignee_id = ${id} or ((${isActedFor}) and not exists (
     select from (${tasks}) s where jsonb_path_exists(s.tokens,
       '$[*].wait ? (@.tasks[*].taskKey == $key && @.excludedIds[*] == $actor)',
       jsonb_build_object('key', k.task_key, 'actor', ${id}::text))
   )))`;
 }
 
+function isOfAbsentee({ absenteeId, moduleIds, isAllBut }: StandIn): RawBuilder<unknown> {
+  if (isAllBut) return sql`(k.assignee_id = ${absenteeId} and k.module_id <> all(${moduleIds}::uuid[]))`;
+  return sql`(k.assignee_id = ${absenteeId} and k.module_id = any(${moduleIds}::uuid[]))`;
+}
+
 function scopeCondition({ whose, visible }: TaskScope): RawBuilder<unknown> {
   const conditions = [sql`k.state = 'open'`, isAnswerable];
   if (whose !== 'everybody') {
-    conditions.push('absentees' in whose ? isHeld(whose) : sql`k.assignee_id = any(${whose}::uuid[])`);
+    conditions.push('standIns' in whose ? isHeld(whose) : sql`k.assignee_id = any(${whose}::uuid[])`);
   }
   if (visible) conditions.push(isVisible(visible));
   return sql.join(conditions, sql` and `);

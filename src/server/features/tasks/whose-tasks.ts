@@ -1,3 +1,5 @@
+import type { StandIn } from '#server/features/people/index.ts';
+
 /** Whose open tasks a list shows, and on which entries. */
 export interface TaskScope {
   readonly whose: TaskHolder | readonly string[] | 'everybody';
@@ -8,7 +10,7 @@ export interface TaskScope {
 /** Somebody with their own tasks and those of the absent people in whose place they act. */
 export interface TaskHolder {
   readonly id: string;
-  readonly absentees: ReadonlySet<string>;
+  readonly standIns: readonly StandIn[];
 }
 
 /** On which entries the actor may see tasks of others; beside those on which the actor has, or had, a task. */

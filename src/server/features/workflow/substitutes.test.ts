@@ -15,6 +15,7 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { anExpenseApp, aStaffedTenant, claimValues, type Staff } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { changeUser } from '#test/security/world/rows.ts';
 
 let now = new Date('2026-03-02T09:00:00.000Z');
 const platform = useTestPlatform({ now: () => now });
@@ -136,20 +137,161 @@ describe('the substitute of somebody away', () => {
   });
 });
 
+/** Cho stands in for Ana in the app of `aStage`, Eve in all others, of which there is one more. */
+async function twoSubstitutes() {
+  const stage = await aStage();
+  const { ana, cho, eve, designer, moduleId } = stage;
+  const otherId = await anExpenseApp(designer);
+  const others = [{ moduleId, substituteId: cho.id }];
+  await ana.call(setOutOfOffice, { body: { outOfOffice: { ...week, substituteId: eve.id, others } } });
+  return { ...stage, otherId };
+}
+
+describe('a substitute for one app', () => {
+  it('acts there, and the substitute for all apps everywhere else', async () => {
+    const stage = await twoSubstitutes();
+    const { ana, ben, cho, eve, moduleId, otherId } = stage;
+    const here = await submitted(stage, moduleId);
+    const elsewhere = await submitted(stage, otherId);
+    const seen = async (user: TestUser) => [
+      (await tasksOf(user)).map((task) => [task.recordId, task.on_behalf_of?.name]),
+      (await user.call(countTasks, {})).total,
+      (await user.call(listNotifications, { query: {} })).notif.map((item) => item.record_id),
+    ];
+    expect(await seen(cho)).toEqual([[[here, 'Ana']], 1, [here]]);
+    expect(await seen(eve)).toEqual([[[elsewhere, 'Ana']], 1, [elsewhere]]);
+    expect(await tasksOf(ana)).toHaveLength(2);
+
+    const [task] = await tasksOf(cho);
+    const body = { task_id: task?.id ?? '', accepted: true };
+    expect((await eve.attempt(decideTask, { body })).status).toBe(404);
+    expect((await eve.attempt(getTask, { params: { taskId: body.task_id } })).status).toBe(404);
+    expect((await eve.attempt(getEntry, { params: { recordId: here }, query: { moduleId } })).status).toBe(
+      404,
+    );
+    expect((await cho.call(decideTask, { body })).workflow_status).toBe('Completed');
+    const { items } = await ben.call(getWorkflowHistory, {
+      params: { moduleId },
+      query: { recordId: here },
+    });
+    expect(items.find((item) => item.ActionType === 'approved')).toMatchObject({
+      actor: { name: 'Cho' },
+      onBehalfOf: { name: 'Ana' },
+    });
+  });
+
+  it('hands on no absence of others, in whichever app', async () => {
+    const stage = await twoSubstitutes();
+    const { cho, dee, moduleId } = stage;
+    await away(cho, dee);
+    await submitted(stage, moduleId);
+    expect(await tasksOf(cho)).toHaveLength(1);
+    expect(await tasksOf(dee)).toEqual([]);
+  });
+
+  it('who has left gives way to the substitute for all apps', async () => {
+    const stage = await twoSubstitutes();
+    const { cho, eve, moduleId } = stage;
+    await changeUser(stage.tenant, cho.id, { is_active: false });
+    await submitted(stage, moduleId);
+    expect(await tasksOf(eve)).toHaveLength(1);
+  });
+
+  it('sees the list of an app of which they see nothing else, while something is open', async () => {
+    const stage = await aStage();
+    const { ana, dee, designer } = stage;
+    const closedId = await anExpenseApp(designer, (definition) => ({
+      ...definition,
+      permission: {
+        ...definition.permission,
+        rules: [{ who: { kind: 'team', value: 'Travel' }, actions: ['start', 'viewOwn'] }],
+      },
+    }));
+    const ids = async () => {
+      const { data, error, status } = await dee.attempt(listEntries, {
+        query: { moduleId: closedId },
+        body: {},
+      });
+      return error ? status : data.items.map((item) => item.id);
+    };
+    const recordId = await submitted(stage, closedId);
+    expect(await ids()).toBe(404);
+    const others = [{ moduleId: closedId, substituteId: dee.id }];
+    const outOfOffice = { ...week, substituteId: stage.eve.id, others };
+    await ana.call(setOutOfOffice, { body: { outOfOffice } });
+    expect(await ids()).toEqual([recordId]);
+  });
+
+  it('is told to both with the app; the substitute for all apps is not told of it', async () => {
+    const { ana, cho, eve, moduleId, otherId } = await twoSubstitutes();
+    const { outOfOffice, apps } = await ana.call(getOutOfOffice, {});
+    const name = apps.find((app) => app.id === moduleId)?.name;
+    expect(apps.map((app) => app.id).sort()).toEqual([moduleId, otherId].sort());
+    expect(outOfOffice?.others).toEqual([
+      { app: { id: moduleId, name }, substitute: { id: cho.id, name: 'Cho' } },
+    ]);
+    const told = async (user: TestUser) => (await user.call(getOutOfOffice, {})).actsFor;
+    expect(await told(cho)).toEqual([{ id: ana.id, name: 'Ana', apps: [{ id: moduleId, name }] }]);
+    expect(await told(eve)).toEqual([{ id: ana.id, name: 'Ana', apps: null }]);
+    await away(ana, eve);
+    expect(await told(cho)).toEqual([]);
+  });
+
+  it('is refused for themselves, for nobody, for an app twice, and for one that is not there for them', async () => {
+    const { ana, cho, eve, designer, moduleId } = await twoSubstitutes();
+    const elsewhere = await aStaffedTenant(platform);
+    const foreignId = await anExpenseApp(elsewhere.designer);
+    const hiddenId = await anExpenseApp(designer, (definition) => ({
+      ...definition,
+      permission: { ...definition.permission, rules: [] },
+    }));
+    const before = await ana.call(getOutOfOffice, {});
+    const line = (app: string, person: string) => ({ moduleId: app, substituteId: person });
+    const attempt = async (...others: { moduleId: string; substituteId: string }[]) => {
+      const outOfOffice = { ...week, substituteId: eve.id, others };
+      const { status, error } = await ana.attempt(setOutOfOffice, { body: { outOfOffice } });
+      return [status, error?.errors.map(({ path, code }) => [path, code])];
+    };
+    const at = 'body.outOfOffice.others';
+    expect(await attempt(line(moduleId, ana.id))).toEqual([
+      422,
+      [[`${at}.0.substituteId`, 'own_substitute']],
+    ]);
+    expect(await attempt(line(moduleId, elsewhere.ana.id))).toEqual([
+      422,
+      [[`${at}.0.substituteId`, 'unknown_user']],
+    ]);
+    expect(await attempt(line(moduleId, cho.id), line(moduleId, eve.id))).toEqual([
+      422,
+      [[`${at}.1.moduleId`, 'app_chosen_twice']],
+    ]);
+    for (const id of [foreignId, hiddenId, unknownId]) {
+      expect(await attempt(line(id, cho.id))).toEqual([422, [[`${at}.0.moduleId`, 'unknown_app']]]);
+    }
+    expect(await ana.call(getOutOfOffice, {})).toEqual(before);
+  });
+});
+
 describe('an absence', () => {
   it('is told to both, replaced, and ended', async () => {
-    const { ana, cho, eve } = await aStage();
+    const { ana, cho, eve, moduleId } = await aStage();
     await away(ana, eve);
     expect(await ana.call(getOutOfOffice, {})).toEqual({
-      outOfOffice: { ...week, substitute: { id: eve.id, name: 'Eve' } },
+      outOfOffice: { ...week, substitute: { id: eve.id, name: 'Eve' }, others: [] },
       isAway: true,
       actsFor: [],
+      apps: [expect.objectContaining({ id: moduleId })],
     });
-    expect((await eve.call(getOutOfOffice, {})).actsFor).toEqual([{ id: ana.id, name: 'Ana' }]);
+    const actsFor = [{ id: ana.id, name: 'Ana', apps: null }];
+    expect((await eve.call(getOutOfOffice, {})).actsFor).toEqual(actsFor);
     await away(ana, cho);
     expect((await eve.call(getOutOfOffice, {})).actsFor).toEqual([]);
     await ana.call(setOutOfOffice, { body: { outOfOffice: null } });
-    expect(await ana.call(getOutOfOffice, {})).toEqual({ outOfOffice: null, isAway: false, actsFor: [] });
+    expect(await ana.call(getOutOfOffice, {})).toMatchObject({
+      outOfOffice: null,
+      isAway: false,
+      actsFor: [],
+    });
   });
 
   it('is refused with days in the wrong order, without another person, or with one who is not there', async () => {

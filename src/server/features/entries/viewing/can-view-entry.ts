@@ -18,7 +18,7 @@ export async function canViewEntry(ctx: Context, entry: StoredEntry): Promise<bo
   const mates = granted.has('viewTeam') ? new Set(await teamMates(ctx)) : new Set();
   if (mayViewEntry(entry, actor.id, granted, (userId) => mates.has(userId))) return true;
   if (entry.status === 'Draft') return false;
-  return hasTaskOn(ctx.db, entry.id, actor.id, await actorsAbsentees(ctx));
+  return hasTaskOn(ctx.db, entry.id, actor.id, await actorsAbsentees(ctx, entry.version.module.id));
 }
 
 /**

@@ -14,13 +14,15 @@ export async function hasTaskOn(
   return rows.length > 0;
 }
 
-/** Whether the person has, or had, a task on any entry of the module. */
+/** The same of any entry of the module. */
 export async function hasTaskInModule(
   db: TenantDatabase,
   moduleId: string,
   personId: string,
+  absentees: ReadonlySet<string>,
 ): Promise<boolean> {
   const { rows } = await sql`select from tasks where module_id = ${moduleId}
-    and (assignee_id = ${personId} or closed_by = ${personId}) limit 1`.execute(db.tables());
+    and (assignee_id = ${personId} or closed_by = ${personId}
+      or (state = 'open' and assignee_id = any(${[...absentees]}::uuid[]))) limit 1`.execute(db.tables());
   return rows.length > 0;
 }

@@ -17,7 +17,7 @@ export async function visibleScope(ctx: Context, version: ModuleVersion): Promis
     moduleId: version.module.id,
     tableName: version.module.table.name,
     actorId: actorOf(ctx).id,
-    absenteeIds: [...(await actorsAbsentees(ctx))],
+    absenteeIds: [...(await actorsAbsentees(ctx, version.module.id))],
     seesAll,
     seesOwn: actions.has('viewOwn'),
     teamIds: actions.has('viewTeam') ? await teamMates(ctx) : [],
@@ -29,5 +29,6 @@ export async function visibleScope(ctx: Context, version: ModuleVersion): Promis
 export async function maySeeList(ctx: Context, version: ModuleVersion): Promise<boolean> {
   const actions = await moduleActionsOf(ctx, version);
   if (actions.size > 0 || hasConditionalViewRules(ctx, version)) return true;
-  return hasTaskInModule(ctx.db, version.module.id, actorOf(ctx).id);
+  const { id: moduleId } = version.module;
+  return hasTaskInModule(ctx.db, moduleId, actorOf(ctx).id, await actorsAbsentees(ctx, moduleId));
 }

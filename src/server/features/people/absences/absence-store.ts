@@ -8,24 +8,34 @@ export interface Absence {
   readonly from: string;
   readonly to: string;
   readonly substituteId: string;
+  /** Ids of substitutes by the id of the one app in which they act instead. */
+  readonly others: Readonly<Record<string, string>>;
 }
 
 /** Every absence of the tenant, past ones included: one each person. */
 export async function allAbsences(db: TenantDatabase): Promise<readonly Absence[]> {
   const { rows } = await sql<Absence>`
-    select user_id as "userId", starts_on as "from", ends_on as "to", substitute_id as "substituteId"
-    from absences`.execute(db.tables());
+    select a.user_id as "userId", a.starts_on as "from", a.ends_on as "to", a.substitute_id as "substituteId",
+      (select coalesce(jsonb_object_agg(s.module_id, s.substitute_id), '{}')
+        from absence_substitutes s where s.user_id = a.user_id) as others
+    from absences a`.execute(db.tables());
   return rows;
 }
 
 /** A person has one absence at a time; the new one takes the place of what was there. */
 export async function putAbsence(db: TenantDatabase, absence: Absence): Promise<void> {
-  const { userId, from, to, substituteId } = absence;
+  const { userId, from, to, substituteId, others } = absence;
   await sql`
     insert into absences (user_id, starts_on, ends_on, substitute_id)
     values (${userId}, ${from}, ${to}, ${substituteId})
     on conflict (user_id) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on,
       substitute_id = excluded.substitute_id`.execute(db.tables());
+  await sql`delete from absence_substitutes where user_id = ${userId}`.execute(db.tables());
+  await sql`
+    insert into absence_substitutes (user_id, module_id, substitute_id)
+    select ${userId}, key::uuid, value::uuid from jsonb_each_text(${JSON.stringify(others)}::jsonb)`.execute(
+    db.tables(),
+  );
 }
 
 export async function removeAbsence(db: TenantDatabase, userId: string): Promise<void> {

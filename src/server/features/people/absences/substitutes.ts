@@ -2,10 +2,12 @@ import { dateAt } from '#engine/value/zoned-time.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { directory } from '../directory.ts';
-import type { PeopleDirectory } from '../people-directory.ts';
 import type { Absence } from './absence-store.ts';
+import { type StandIn, standInOf, substituteIn } from './stand-in.ts';
 
-/** Who acts for whom at one moment. Chains are cut: nobody acts for those whom an absent person acts for. */
+/**
+ * Who acts for whom at one moment in one app. Chains are cut: nobody acts for those whom an absent person acts for.
+ */
 export interface Substitutes {
   /** Whoever acts for a person now; null when the person is there, or the substitute has left. */
   substituteOf(userId: string): string | null;
@@ -13,32 +15,51 @@ export interface Substitutes {
   absenteesOf(userId: string): readonly string[];
 }
 
-export async function substitutes(ctx: Context): Promise<Substitutes> {
-  const people = await directory(ctx);
-  const { timeZone } = await organization(ctx);
-  return substitutesAt(people, ctx.now.toISOString(), timeZone);
-}
-
-/** The absent people whom the actor acts for now. */
-export async function actorsAbsentees(ctx: Context): Promise<ReadonlySet<string>> {
-  return new Set((await substitutes(ctx)).absenteesOf(actorOf(ctx).id));
-}
-
-/** `timeZone` is that of the organisation, for people who have not chosen their own. */
-export function substitutesAt(people: PeopleDirectory, now: string, timeZone: string): Substitutes {
-  const isNow = (absence: Absence) => {
-    const today = dateAt(now, people.person(absence.userId)?.timeZone ?? timeZone);
-    const isAway = absence.from <= today && today <= absence.to;
-    return isAway && people.isActive(absence.substituteId) && people.person(absence.userId) !== undefined;
-  };
+export async function substitutes(ctx: Context, moduleId: string): Promise<Substitutes> {
+  const current = await absencesNow(ctx);
   return {
     substituteOf: (userId) => {
-      const absence = people.absences.get(userId);
-      return absence && isNow(absence) ? absence.substituteId : null;
+      const absence = current.of(userId);
+      return absence ? substituteIn(absence, moduleId, current.people) : null;
     },
     absenteesOf: (userId) =>
-      [...people.absences.values()]
-        .filter((absence) => absence.substituteId === userId && isNow(absence))
+      current.all
+        .filter((absence) => substituteIn(absence, moduleId, current.people) === userId)
         .map((absence) => absence.userId),
+  };
+}
+
+/** The absent people whom the actor acts for now in an app. */
+export async function actorsAbsentees(ctx: Context, moduleId: string): Promise<ReadonlySet<string>> {
+  return new Set((await substitutes(ctx, moduleId)).absenteesOf(actorOf(ctx).id));
+}
+
+/** For whom the actor acts now, and where. */
+export async function actorsStandIns(ctx: Context): Promise<readonly StandIn[]> {
+  const { all, people } = await absencesNow(ctx);
+  return all.flatMap((absence) => standInOf(absence, actorOf(ctx).id, people) ?? []);
+}
+
+/** Whether somebody is away today, by their own calendar day. */
+export async function isAwayNow(ctx: Context, userId: string): Promise<boolean> {
+  return (await absencesNow(ctx)).of(userId) !== null;
+}
+
+async function absencesNow(ctx: Context) {
+  const people = await directory(ctx);
+  const { timeZone } = await organization(ctx);
+  const now = ctx.now.toISOString();
+  const of = (userId: string): Absence | null => {
+    const person = people.person(userId);
+    const absence = people.absences.get(userId);
+    const today = dateAt(now, person?.timeZone ?? timeZone);
+    return person && absence && absence.from <= today && today <= absence.to ? absence : null;
+  };
+  return {
+    people,
+    of,
+    get all() {
+      return [...people.absences.keys()].flatMap((userId) => of(userId) ?? []);
+    },
   };
 }

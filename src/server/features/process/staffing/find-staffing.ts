@@ -42,7 +42,8 @@ export async function findStaffing(ctx: Context, version: ModuleVersion): Promis
   const people = await directory(ctx);
   const org = await organization(ctx);
   const form = await entryFacts(ctx, version, null);
-  const there = attendance(people, await substitutes(ctx), ctx.now.toISOString(), org.timeZone);
+  const acting = await substitutes(ctx, version.module.id);
+  const there = attendance(people, acting, ctx.now.toISOString(), org.timeZone);
   const initiators = whoMayStart(version, people);
   const findings = new Map<string, StaffingFinding>();
   for (const { id } of initiators.slice(0, mostInitiators)) {

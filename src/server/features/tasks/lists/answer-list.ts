@@ -11,7 +11,6 @@ import { pageOfTasks } from '../task-store.ts';
 import type { TaskScope } from '../whose-tasks.ts';
 
 const countLimit = 10_000;
-const noOne: ReadonlySet<string> = new Set();
 
 /** A page of the open tasks of a scope. */
 export async function answerList(
@@ -30,8 +29,7 @@ export async function answerList(
     offset: (body.page - 1) * body.length,
     length: body.length,
   });
-  const absentees =
-    typeof scope.whose === 'object' && 'absentees' in scope.whose ? scope.whose.absentees : noOne;
+  const standIns = typeof scope.whose === 'object' && 'standIns' in scope.whose ? scope.whose.standIns : [];
   const named = await personNamer(
     ctx,
     tasks.flatMap((task) => [task.assigned_from_user, task.record_started_by, task.assignee]),
@@ -41,7 +39,7 @@ export async function answerList(
     tasks.map((task) => task.module_id),
   );
   return {
-    items: tasks.map((task) => presentTask(task, named, absentees, names)),
+    items: tasks.map((task) => presentTask(task, named, standIns, names)),
     page: body.page,
     length: body.length,
     total: Math.min(total, countLimit),

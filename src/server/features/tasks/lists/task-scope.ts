@@ -1,5 +1,5 @@
 import { moduleActionsOf, publishedModule, versionOf } from '#server/features/modules/index.ts';
-import { actorsAbsentees, directory } from '#server/features/people/index.ts';
+import { actorsStandIns, directory } from '#server/features/people/index.ts';
 import { isAdministrator } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -8,7 +8,7 @@ import type { TaskScope, VisibleTasks } from '../whose-tasks.ts';
 
 /** The actor's own tasks, and those of the absent people in whose place they act. */
 export async function ownScope(ctx: Context): Promise<TaskScope> {
-  return { whose: { id: actorOf(ctx).id, absentees: await actorsAbsentees(ctx) }, visible: null };
+  return { whose: { id: actorOf(ctx).id, standIns: await actorsStandIns(ctx) }, visible: null };
 }
 
 /** The tasks of one person, for themselves, administrators, their manager and their substitute. */
@@ -18,7 +18,8 @@ export async function userScope(ctx: Context, userId: string): Promise<TaskScope
   if (!person) throw notFound();
   const whose = [userId];
   if (isAdministrator(actor) || userId === actor.id) return { whose, visible: null };
-  const isClose = person.managerId === actor.id || (await actorsAbsentees(ctx)).has(userId);
+  const standsInForThem = (await actorsStandIns(ctx)).some(({ absenteeId }) => absenteeId === userId);
+  const isClose = person.managerId === actor.id || standsInForThem;
   if (!isClose) throw notFound();
   return { whose, visible: await visibleTasks(ctx, whose) };
 }

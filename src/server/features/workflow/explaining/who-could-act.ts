@@ -31,7 +31,7 @@ export async function waitingSteps(ctx: Context, subject: Subject): Promise<Step
   const { situation, instance } = subject;
   if (instance === null || !situation.isRunning) return [];
   const steps: Step[] = [];
-  const acting = await substitutes(ctx);
+  const acting = await substitutes(ctx, situation.version.module.id);
   for (const token of instance.state.tokens) {
     if (token.wait.kind !== 'tasks') continue;
     steps.push(await waitingStep(ctx, { ...subject, instance }, token, token.wait, acting));

@@ -38,7 +38,7 @@ export async function loadEntryView(
   ]);
   if (!entry) throw notFound();
   const instance = entry.status === 'Draft' ? null : latest;
-  const holder = { id: actorOf(ctx).id, absentees: await actorsAbsentees(ctx) };
+  const holder = { id: actorOf(ctx).id, absentees: await actorsAbsentees(ctx, moduleId) };
   const wantedTaskId = taskId ?? (instance && ownTaskId(instance, holder));
   const task = [found].flat().find((candidate) => candidate?.id === wantedTaskId) ?? null;
   if (taskId !== undefined && task?.entryId !== entryId) throw notFound();

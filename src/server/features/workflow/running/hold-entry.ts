@@ -84,7 +84,7 @@ async function held(
 ): Promise<HeldEntry> {
   const isRunning = instance !== null && instance.endedOn === null;
   const actor = actorOf(ctx);
-  const holder = { id: actor.id, absentees: await actorsAbsentees(ctx) };
+  const holder = { id: actor.id, absentees: await actorsAbsentees(ctx, entry.version.module.id) };
   const inHand = instance && task ? taskInState(instance.state, isRunning, holder, task) : null;
   const isOfficial = as === 'office' && isAdministrator(actor);
   const canSee = isOfficial || inHand?.isOwn === true || (await canViewEntry(ctx, entry));

@@ -62,7 +62,7 @@ export async function workOutEvent(ctx: Context, run: EventRun): Promise<WorkedO
     at: ctx.now.toISOString(),
     actorId: ctx.actor?.id ?? null,
     people,
-    substitutes: await substitutes(ctx),
+    substitutes: await substitutes(ctx, version.module.id),
     randomId: () => ctx.randomId(),
   };
   const draft = emptyDraft(state);
