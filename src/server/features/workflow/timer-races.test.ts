@@ -1,113 +1,21 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { addApprover } from '#contracts/tasks/add-approver.ts';
 import { claimTask } from '#contracts/tasks/claim-task.ts';
-import { listTasks } from '#contracts/tasks/list-tasks.ts';
-import type { InstanceState } from '#engine/workflow/instance-state.ts';
-import { aStaffedTenant, type Staff } from '#test/factories/approval-app.ts';
-import { aPublishedApp } from '#test/factories/published-app.ts';
+import { aStaffedTenant } from '#test/factories/approval-app.ts';
+import { approval, aRun, asking, type Running, race, stateOf, taskOf } from '#test/factories/raced-run.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
-import type { TestUser } from '#test/harness/test-tenant.ts';
-import { awaitedKey, type Scenario, scenarioModule } from '#test/scenarios/scenario.ts';
+import { awaitedKey } from '#test/scenarios/scenario.ts';
 import { runSystemEvent } from './running/run-system-event.ts';
 
 const platform = useTestPlatform();
 const rounds = 4;
-
-interface Running extends Staff {
-  readonly recordId: string;
-}
-
-/** `people` are asked by `ask`; more activities and all connections as a scenario has them. */
-async function aRun(
-  staff: Staff,
-  activities: NonNullable<Scenario['activities']>,
-  connections: readonly string[],
-): Promise<Running> {
-  const scenario: Scenario = {
-    title: '',
-    people: {},
-    begin: '',
-    steps: [],
-    fields: [{ name: 'note', editorType: 'text' }],
-    activities: [
-      { id: 'start', type: 'StartProcess' },
-      ...activities,
-      { id: 'end', type: 'CompletedProcess' },
-    ],
-    connections,
-  };
-  const idOf = (name: string) => (staff[name as keyof Staff] as TestUser).id;
-  const moduleId = await aPublishedApp(staff.designer, scenarioModule(scenario, idOf));
-  const body = { data: { note: 'Something' } };
-  const { id: recordId } = await staff.eve.call(submitEntry, { query: { moduleId }, body });
-  return { ...staff, recordId };
-}
-
-const asking = (
-  id: string,
-  people: readonly string[],
-  properties: Readonly<Record<string, unknown>> = {},
-) => ({
-  id,
-  type: 'Assignment',
-  properties: { Assignees: people.map((value) => ({ kind: 'user', value })), ...properties },
-});
-
-async function stateOf({ tenant, recordId }: Running) {
-  const { db } = await tenant.context();
-  const instances = await sql<{ id: string; state: InstanceState; status: string; isRunning: boolean }>`
-    select id, state, status, ended_on is null as "isRunning" from workflow_instances
-    where entry_id = ${recordId}`.execute(db.tables());
-  const history = await sql<{ line: string }>`
-    select concat_ws(' ', kind, activity_id) as line from workflow_history
-    where entry_id = ${recordId} order by number`.execute(db.tables());
-  const open = await sql<{ assigneeId: string }>`
-    select assignee_id as "assigneeId" from tasks
-    where entry_id = ${recordId} and state = 'open'`.execute(db.tables());
-  const [instance] = instances.rows;
-  if (!instance || instances.rows.length !== 1) throw new Error('there is not one run');
-  const asked = instance.state.tokens.flatMap(({ wait }) =>
-    wait.kind === 'tasks' ? wait.tasks.filter((task) => task.outcome === null) : [],
-  );
-  // Whatever happened, rows and state tell the same.
-  expect(open.rows.map((row) => row.assigneeId).sort()).toEqual(asked.map((task) => task.assigneeId).sort());
-  const lines = history.rows.map((row) => row.line);
-  return {
-    ...instance,
-    open: open.rows.length,
-    count: (line: string) => lines.filter((each) => each === line).length,
-  };
-}
-
-async function taskOf(user: TestUser, { recordId }: Running): Promise<string> {
-  const { items } = await user.call(listTasks, { body: {} });
-  return items.find((task) => task.recordId === recordId)?.id ?? '';
-}
-
-async function approval(user: TestUser, running: Running) {
-  const body = { task_id: await taskOf(user, running), accepted: true };
-  return () => user.attempt(decideTask, { body });
-}
 
 async function clock(running: Running, activity: string) {
   const { id, state } = await stateOf(running);
   const key = awaitedKey(state, activity) ?? '';
   const ctx = await running.tenant.context();
   return () => runSystemEvent(ctx, id, () => ({ kind: 'fire', key }));
-}
-
-/** Both at once, either of them sent first. */
-async function race<First, Second>(
-  round: number,
-  one: () => Promise<First>,
-  other: () => Promise<Second>,
-): Promise<First> {
-  if (round % 2 === 0) return (await Promise.all([one(), other()]))[0];
-  return (await Promise.all([other(), one()]))[1];
 }
 
 describe.skipIf(!isPostgres)('a clock that rings while somebody approves, on PostgreSQL', () => {
