@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Laws run hundreds of times; a busy machine shall not make them fail.
+          testTimeout: 60_000,
           include: [
             'src/{engine,fields,activities,contracts,messages,web}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
