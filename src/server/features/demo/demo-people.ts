@@ -5,12 +5,12 @@ import {
   peopleChanged,
   updateManager,
 } from '#server/features/people/index.ts';
-import { insertOrganization } from '#server/features/tenants/index.ts';
+import { insertOrganization, putCalendar } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import demo from '../../../../samples/demo.json' with { type: 'json' };
 
-/** Organisation, users, managers, roles and teams of a demo tenant. One hash serves all: the password is public. */
+/** Organisation, users, managers, roles, teams and working hours of a demo tenant. One hash serves all: the password is public. */
 export async function seedPeople(ctx: Context): Promise<void> {
   await insertOrganization(ctx.db, {
     ...demo.organization,
@@ -42,7 +42,12 @@ export async function seedPeople(ctx: Context): Promise<void> {
     if (user.managedBy) await updateManager(ctx.db, idOf(user.username), idOf(user.managedBy));
   }
   await insertRoles(ctx.db, groups(demo.roles, 'roles'));
-  await insertTeams(ctx.db, groups(demo.teams, 'teams'));
+  const teams = groups(demo.teams, 'teams');
+  await insertTeams(ctx.db, teams);
+  for (const { team, ...hours } of demo.calendars) {
+    const teamId = teams.find(({ name }) => name === team)?.id ?? null;
+    await putCalendar(ctx.db, ctx.randomId(), { ...hours, teamId });
+  }
   peopleChanged(ctx);
 
   function groups(names: readonly string[], kind: 'roles' | 'teams') {

@@ -3,7 +3,14 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { DemoApp } from './demo-apps.ts';
 
 interface DemoTables {
-  tasks: { id: string; entry_id: string; assignee_id: string; state: string; created_on: string };
+  tasks: {
+    id: string;
+    entry_id: string;
+    activity_id: string;
+    assignee_id: string;
+    state: string;
+    created_on: string;
+  };
   notifications: { read_on: string | null; created_on: string };
 }
 
@@ -52,19 +59,20 @@ export async function stateOfTenant(
 export interface OpenTask {
   readonly id: string;
   readonly assigneeId: string;
+  readonly activityId: string;
 }
 
 export async function findOpenTasks(db: TenantDatabase, entryId: string): Promise<readonly OpenTask[]> {
   const rows = await db
     .tables<DemoTables>()
     .selectFrom('tasks')
-    .select(['id', 'assignee_id'])
+    .select(['id', 'assignee_id', 'activity_id'])
     .where('entry_id', '=', entryId)
     .where('state', '=', 'open')
     .orderBy('created_on')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ id: row.id, assigneeId: row.assignee_id }));
+  return rows.map((row) => ({ id: row.id, assigneeId: row.assignee_id, activityId: row.activity_id }));
 }
 
 /** People have read what is older than a day. */

@@ -133,9 +133,81 @@ const leaveRequest: ValueGenerator = async ({ random, now, idOf }) => {
   };
 };
 
+const suppliers = [
+  { name: 'Nordlys IT', country: 'Other', category: 'IT', mail: 'sales@nordlys.example' },
+  { name: 'Hebetec', country: 'Germany', category: 'Components', mail: 'verkauf@hebetec.example' },
+  { name: 'Van Dael', country: 'Netherlands', category: 'Logistics', mail: 'office@vandael.example' },
+  { name: 'Sillas Ruiz', country: 'Spain', category: 'Office', mail: 'ventas@ruiz.example' },
+  { name: 'Lumen Servizi', country: 'Italy', category: 'Services', mail: 'info@lumen.example' },
+] as const;
+
+const supplierOnboarding: ValueGenerator = async ({ random, upload }) => {
+  const { name, country, category, mail } = random.pick(suppliers);
+  const number = random.between(10_000_000, 99_999_999);
+  const amount = random.between(4, 180) * 1000;
+  return {
+    companyName: name,
+    legalForm: 'Limited company',
+    country,
+    registrationNumber: `R${number}`,
+    vatNumber: `VAT${number}`,
+    contactName: random.pick(['Ida Berg', 'Jan Peeters', 'Rosa Conti', 'Marta Gil']),
+    contactEmail: mail,
+    address: 'Harbour Street 4',
+    goods: [{ category, description: `${category}, by the year`, amount }],
+    paymentTerms: random.pick(['14 days', '30 days', '60 days']),
+    currency: 'EUR',
+    iban: `ES91 2100 0418 ${number} 1332`,
+    bankLetter: amount > 25_000 ? await upload('bank-letter.pdf', `${name}: account confirmed`) : null,
+    certificates: ['ISO 9001'],
+  };
+};
+
+const incidents = [
+  { what: 'Slipped on the wet ramp', kind: 'Injury', place: 'Bilbao, dock' },
+  { what: 'Pallet fell from the second rack', kind: 'Near miss', place: 'Bilbao, hall 3' },
+  { what: 'Forklift scraped the gate', kind: 'Damage', place: 'Bilbao, hall 3' },
+  { what: 'Smoke from a charger', kind: 'Fire', place: 'Madrid, offices' },
+  { what: 'Laptop left on the train', kind: 'Data', place: 'On the road' },
+] as const;
+
+const incidentReport: ValueGenerator = async ({ random, now }) => ({
+  ...random.pick(incidents),
+  happenedAt: new Date(now.getTime() - random.between(10, 180) * 60_000).toISOString(),
+  severity: random.pick(['Minor', 'Minor', 'Serious', 'Critical']),
+  story: '<p>Seen by two colleagues. Nobody else came near.</p>',
+});
+
+const jobs = [
+  { position: 'Warehouse lead', department: 'Operations', place: 'Bilbao', from: 34_000 },
+  { position: 'Account manager', department: 'Sales', place: 'Madrid', from: 42_000 },
+  { position: 'Controller', department: 'Finance', place: 'Porto', from: 51_000 },
+  { position: 'Data engineer', department: 'IT', place: 'Remote', from: 58_000 },
+] as const;
+
+const jobRequisition: ValueGenerator = async ({ random, now }) => {
+  const { from, ...job } = random.pick(jobs);
+  const isBudgeted = random.next() < 0.6;
+  return {
+    ...job,
+    headcount: random.between(1, 2),
+    contract: 'Permanent',
+    startOn: day(now, random.between(30, 120)),
+    reason: 'New position',
+    budgeted: isBudgeted,
+    justification: isBudgeted ? null : 'The new contract starts in spring.',
+    skills: [{ skill: 'English', level: 4, isMust: true }],
+    salaryFrom: from,
+    salaryTo: from + random.between(4, 12) * 1000,
+  };
+};
+
 /** By file of the sample app. */
 export const valueGenerators: Readonly<Record<string, ValueGenerator>> = {
   'expense-claim.json': expenseClaim,
   'purchase-order.json': purchaseOrder,
   'leave-request.json': leaveRequest,
+  'supplier-onboarding.json': supplierOnboarding,
+  'incident-report.json': incidentReport,
+  'job-requisition.json': jobRequisition,
 };

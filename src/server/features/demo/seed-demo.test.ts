@@ -5,7 +5,7 @@ import { testTenant } from '#test/harness/test-tenant.ts';
 import { seedDemo } from './index.ts';
 
 const platform = useTestPlatform();
-const counts = { demo: 20, acme: 1 };
+const counts = { demo: 60, acme: 1 };
 
 it('goes on with a demo that was interrupted, once, and leaves a complete one alone', async () => {
   const { running, app } = platform;

@@ -1,4 +1,5 @@
 export { calendarOf } from './calendars/calendar-of.ts';
+export { putCalendar } from './calendars/calendar-store.ts';
 export { demoTenantNames } from './demo-accounts.ts';
 export { organization } from './organization.ts';
 export { insertOrganization, type Organization } from './organization-store.ts';
