@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runInEngine } from './run-in-engine.ts';
 import { loadScenarios } from './scenario.ts';
@@ -21,4 +23,18 @@ describe.each(loadScenarios())('$file', ({ scenario }) => {
       }
     },
   );
+});
+
+it('is there for every pattern that docs/workflow-patterns.md says can be expressed', () => {
+  const root = path.join(import.meta.dirname, '..', '..');
+  const page = readFileSync(path.join(root, 'docs', 'workflow-patterns.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => / \| (yes|workaround|no) \| /.test(line));
+  expect(rows.length).toBeGreaterThan(40);
+  const tests = ['src', 'test'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }),
+  );
+  const known = new Set(tests.map((file) => path.basename(file)));
+  const named = (row: string) => [...row.matchAll(/`([\w-]+\.(?:json|test\.ts))`/g)].map(([, file]) => file);
+  expect(rows.flatMap(named).filter((file) => !known.has(file ?? ''))).toEqual([]);
+  expect(rows.filter((row) => row.includes(' | yes | ') && named(row).length === 0)).toEqual([]);
 });
