@@ -2,16 +2,10 @@ import type { z } from 'zod';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listInstances as endpoint, processInstance } from '#contracts/process/list-instances.ts';
 import { entryTitle, loadEntry } from '#server/features/entries/index.ts';
-import {
-  faultTexts,
-  type PublishedModule,
-  publishedModule,
-  versionOf,
-} from '#server/features/modules/index.ts';
+import { type PublishedModule, publishedModule, versionOf } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import type { InstanceRecord } from '#server/features/workflow/index.ts';
+import { type InstanceRecord, standingFaults } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { codeText } from '#server/platform/http/error-texts.ts';
 import { nameAt } from '../moving/move-instance.ts';
 import { runningPage } from './process-store.ts';
 
@@ -49,10 +43,10 @@ async function present(
     startedOn: instance.startedOn,
     waitingSince: waitingSince ?? null,
     at: places.map((activityId) => ({ activityId, activityName: nameAt(version, activityId) })),
-    faults: tokens.flatMap(({ activityId, wait }) => {
-      if (wait.kind !== 'fault') return [];
-      const message = codeText(wait.code, ctx.locale, wait.params, faultTexts);
-      return [{ activityName: nameAt(version, activityId), code: wait.code, message }];
-    }),
+    faults: standingFaults(ctx, instance.state).map(({ activityId, code, message }) => ({
+      activityName: nameAt(version, activityId),
+      code,
+      message,
+    })),
   };
 }

@@ -126,9 +126,16 @@ describe('a process that has stopped with a fault', () => {
   }
 
   it('goes on when a system administrator retries and the cause is gone', async () => {
-    const { sys, admin, ana, tenant, moduleId, recordId } = await aFault();
+    const { sys, admin, ana, ben, tenant, moduleId, recordId } = await aFault();
     const body = { moduleId, recordId };
     expect((await admin.attempt(retryWorkflow, { body })).status).toBe(403);
+    const stop = async (user: TestUser) => {
+      const request = { params: { moduleId }, query: { recordId } };
+      const { items } = await user.call(getWorkflowHistory, request);
+      return items.find((item) => item.ActionType === 'faulted')?.data.Results?.message;
+    };
+    expect(await stop(admin)).toBe('There was nobody who could be asked');
+    expect(await stop(ben)).toBe('');
     expect((await sys.call(retryWorkflow, { body })).workflow_status).toBe('Faulted');
     await setActive(tenant, ana, true);
     expect((await sys.call(retryWorkflow, { body })).workflow_status).toBe('In Progress');

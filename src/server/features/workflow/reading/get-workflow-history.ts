@@ -1,13 +1,15 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWorkflowHistory as endpoint } from '#contracts/entries/get-workflow-history.ts';
 import { activityNameIn, inLanguage, type ModuleVersion, outcomeIn } from '#server/features/modules/index.ts';
-import type { Context } from '#server/platform/context.ts';
-import { historyOfEntry } from '../stores/history-store.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { isAdministrator } from '../policy/entry-situation.ts';
+import { type HistoryRecord, historyOfEntry } from '../stores/history-store.ts';
 import { type InstanceRecord, latestInstance } from '../stores/instance-store.ts';
 import { openTasksOfEntry } from '../stores/task-store.ts';
 import { loadEntryView } from './load-entry-view.ts';
 import { personNamer } from './present-entry.ts';
 import { presentHistoryItem, presentOpenTask } from './present-history.ts';
+import { standingFaults } from './standing-faults.ts';
 import { takenConnections } from './taken-connections.ts';
 
 export async function getWorkflowHistory(
@@ -33,7 +35,7 @@ export async function getWorkflowHistory(
   };
   return {
     items: [
-      ...shown.map((item) => presentHistoryItem(item, named, words)),
+      ...withFaults(ctx, shown, instance).map((item) => presentHistoryItem(item, named, words)),
       ...tasks.map((task) => presentOpenTask(task, named, words)),
     ],
     workflow: drawnWorkflow(inLanguage(version, ctx.locale)),
@@ -43,6 +45,25 @@ export async function getWorkflowHistory(
     ),
     activeActivityIds: activeActivities(instance),
   };
+}
+
+/** The stop that still lasts says what it is about, to administrators. */
+function withFaults(
+  ctx: Context,
+  history: readonly HistoryRecord[],
+  instance: InstanceRecord | null,
+): readonly HistoryRecord[] {
+  if (!instance || !isAdministrator(actorOf(ctx))) return history;
+  const last = new Map<string, HistoryRecord>();
+  for (const item of history) {
+    if (item.kind === 'faulted' && item.instanceId === instance.id) last.set(item.activityId ?? '', item);
+  }
+  const messages = new Map<HistoryRecord, string>();
+  for (const { activityId, message } of standingFaults(ctx, instance.state)) {
+    const item = last.get(activityId);
+    if (item) messages.set(item, message);
+  }
+  return history.map((item) => ({ ...item, message: messages.get(item) ?? item.message }));
 }
 
 /** The graph without what its activities are set to: conditions and assignees are the designers' business. */
