@@ -93,6 +93,16 @@ test('two tabs that renew at the same time both stay signed in', async ({ enter 
   }
 });
 
+test('a page that is reloaded while it renews the session stays signed in', async ({ enter }) => {
+  const page = await enter('dee', '/applications');
+  for (let round = 0; round < 5; round++) {
+    const asked = page.waitForRequest((request) => request.url().endsWith('/refreshToken'));
+    await page.reload({ waitUntil: 'commit' });
+    await asked;
+  }
+  await expect(page.getByRole('heading', { name: 'Apps', level: 1 })).toBeVisible();
+});
+
 /** The bearer token of the last call of a page. */
 function listenForToken(page: Page): () => string {
   let token = '';

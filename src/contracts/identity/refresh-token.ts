@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { sessionTokens } from '../shapes/session.ts';
 
-/** Exchanges a refresh token for new tokens; a token used twice ends its whole session family. */
+/**
+ * Exchanges a refresh token for new tokens; a token used twice ends its whole session family. Whoever names the token
+ * that follows may repeat the call until an answer arrives: only the same bearer knows it.
+ */
 export const refreshToken = defineEndpoint({
   name: 'refreshToken',
   method: 'POST',
@@ -14,6 +17,11 @@ export const refreshToken = defineEndpoint({
   errors: ['session_ended'],
   body: z.object({
     jwt: z.string().min(1).max(4000),
+    /** The token that follows, chosen by the caller: session id, a dot and 256 random bits in base64url. */
+    next: z
+      .string()
+      .regex(/^[0-9a-f-]{36}\.[\w-]{43}$/)
+      .optional(),
     /** The page asks by itself, nobody is there: the session ends when it would have ended. */
     isIdle: z.boolean().default(false),
   }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { authenticate } from '#contracts/identity/authenticate.ts';
@@ -75,6 +76,9 @@ describe('signing in', () => {
   });
 });
 
+/** A refresh token that the browser chooses to follow the given one. */
+const successorOf = (token: string) => `${token.slice(0, 36)}.${randomBytes(32).toString('base64url')}`;
+
 describe('a session', () => {
   it('rotates its refresh token, and ends when an old one is presented', async () => {
     const tenant = await platform.newTenant();
@@ -88,6 +92,43 @@ describe('a session', () => {
     expect(after.error?.code).toBe('session_ended');
     const call = await tenant.anyone.attempt(getUserInfo, {}, bearer(rotated.token));
     expect(call.error?.code).toBe('session_ended');
+  });
+
+  it('goes on for whoever repeats a renewal of which the answer was lost, and for nobody else', async () => {
+    const tenant = await platform.newTenant();
+    await tenant.addUser({ username: 'ana' });
+    const { data } = await signIn(tenant);
+    const jwt = data.accessToken;
+    const next = successorOf(jwt);
+    const renew = (body: { jwt: string; next?: string }) => tenant.anyone.attempt(refreshToken, { body });
+    const answers = [
+      await renew({ jwt, next }),
+      ...(await Promise.all([renew({ jwt, next }), renew({ jwt, next })])),
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, data: { accessToken: next } });
+    const later = await renew({ jwt: next });
+    expect(later.status).toBe(200);
+    expect((await renew({ jwt, next })).error?.code).toBe('session_ended');
+    expect((await renew({ jwt: later.data.accessToken })).error?.code).toBe('session_ended');
+  });
+
+  it('ends when an old token is presented with another successor', async () => {
+    const tenant = await platform.newTenant();
+    await tenant.addUser({ username: 'ana' });
+    const { data } = await signIn(tenant);
+    const renew = (body: { jwt: string; next?: string }) => tenant.anyone.attempt(refreshToken, { body });
+    const jwt = data.accessToken;
+    const foreign = `01900000-0000-7000-8000-00000000000b${successorOf(jwt).slice(36)}`;
+    for (const next of [jwt, foreign, `${jwt.slice(0, 37)}short`]) {
+      expect(await renew({ jwt, next })).toMatchObject({
+        status: 422,
+        error: { errors: [{ path: 'body.next' }] },
+      });
+    }
+    const own = successorOf(jwt);
+    expect((await renew({ jwt, next: own })).status).toBe(200);
+    expect((await renew({ jwt, next: successorOf(jwt) })).error?.code).toBe('session_ended');
+    expect((await renew({ jwt: own })).error?.code).toBe('session_ended');
   });
 
   it('is not kept alive by a page that nobody uses', async () => {

@@ -23,19 +23,33 @@ export async function refreshToken(
 async function rotate(
   ctx: Context,
   sessionId: string,
-  { jwt, isIdle }: EndpointInput<typeof endpoint>['body'],
+  { jwt, next, isIdle }: EndpointInput<typeof endpoint>['body'],
 ): Promise<{ readonly person: Person; readonly session: LiveSession } | null> {
+  if (next !== undefined && (sessionIdOf(next) !== sessionId || next === jwt)) throw unfitNext();
   const session = await lockSession(ctx.db, sessionId);
   if (!session || session.endedOn !== null || Date.parse(session.expiresOn) <= ctx.now.getTime()) return null;
   const person = (await directory(ctx)).person(session.userId);
-  const isCurrent = isSameHash(session.refreshHash, hashRefreshToken(jwt));
-  if (!isCurrent || !person?.isActive) {
+  const isCurrent = (token: string) => isSameHash(session.refreshHash, hashRefreshToken(token));
+  if (person?.isActive && next !== undefined && isCurrent(next)) {
+    // The same call once more: its answer was lost, for nobody else knows the token that has become the current one.
+    const expiresOn = new Date(session.expiresOn);
+    return { person, session: { id: sessionId, refreshToken: next, expiresOn } };
+  }
+  if (!isCurrent(jwt) || !person?.isActive) {
     await endSession(ctx.db, sessionId, ctx.now);
     announceSessionEnd(ctx, sessionId);
     return null;
   }
-  const next = makeRefreshToken(sessionId);
+  const successor = next ?? makeRefreshToken(sessionId).text;
   const expiresOn = isIdle ? new Date(session.expiresOn) : sessionEnd(ctx.now, new Date(session.createdOn));
-  await rotateSession(ctx.db, sessionId, next.hash, expiresOn);
-  return { person, session: { id: sessionId, refreshToken: next.text, expiresOn } };
+  await rotateSession(ctx.db, sessionId, hashRefreshToken(successor), expiresOn);
+  return { person, session: { id: sessionId, refreshToken: successor, expiresOn } };
+}
+
+function unfitNext(): AppError {
+  return new AppError(
+    'validation_failed',
+    {},
+    { violations: [{ path: 'body.next', code: 'input_unknown' }] },
+  );
 }

@@ -63,6 +63,24 @@ describe('call', () => {
     expect(localStorage.getItem('formwright.session')).toBe('refresh-one');
   });
 
+  it('names the same successor until an answer arrives', async () => {
+    const named: string[] = [];
+    let isCutOff = true;
+    vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+      named.push(JSON.parse(String(init.body)).next);
+      if (isCutOff) throw new TypeError('cut off');
+      const { status, body } = tokens('one');
+      return new Response(JSON.stringify(body), { status });
+    });
+    expect(await session.renew()).toBe(false);
+    isCutOff = false;
+    expect(await session.renew()).toBe(true);
+    expect(await session.renew()).toBe(true);
+    expect(named[0]).toMatch(/^kept\.[\w-]{43}$/);
+    expect(named[1]).toBe(named[0]);
+    expect(named[2]).not.toBe(named[0]);
+  });
+
   it('renews a token that ran out, once for all who wait, and repeats the calls', async () => {
     let renewals = 0;
     answer((path, token) => {

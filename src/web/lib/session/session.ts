@@ -8,9 +8,12 @@ import { isIdle } from './activity.ts';
  * The session of this browser. The access token lives in memory only. The refresh token is kept in localStorage, so
  * that a reload, a link opened in a new tab and a duplicated tab all find the session: in sessionStorage a duplicated
  * tab would replay a rotated token and thereby end the whole session family. A Web Lock lets one tab rotate at a time.
+ * The token that follows is made and kept here before it is asked for, so that a page that was reloaded while it waited
+ * for the answer can ask again.
  */
 
 const storageKey = 'formwright.session';
+const nextKey = 'formwright.session.next';
 const lockName = 'formwright.session.renew';
 
 type Tokens = EndpointOutput<typeof refreshToken>;
@@ -37,12 +40,25 @@ function change(next: SessionState, token: string | null): void {
 
 function start(tokens: Tokens): void {
   localStorage.setItem(storageKey, tokens.accessToken);
+  localStorage.removeItem(nextKey);
   change({ status: 'signedIn', expiresAtMs: Date.parse(tokens.expiresAt) }, tokens.token);
 }
 
 function end(reason: SessionEnd | null): void {
   localStorage.removeItem(storageKey);
+  localStorage.removeItem(nextKey);
   change({ status: 'signedOut', reason }, null);
+}
+
+/** The token to follow this one: the one that was asked for before without an answer, or a new one. */
+function successorOf(held: string): string {
+  const [sessionId = ''] = held.split('.');
+  const asked = localStorage.getItem(nextKey);
+  if (asked !== null && asked !== held && asked.startsWith(`${sessionId}.`)) return asked;
+  const secret = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+  const next = `${sessionId}.${secret.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+  localStorage.setItem(nextKey, next);
+  return next;
 }
 
 async function rotate(isExtending: boolean): Promise<boolean> {
@@ -53,7 +69,9 @@ async function rotate(isExtending: boolean): Promise<boolean> {
   }
   try {
     const tokens = (await dataOf(
-      await send(refreshToken, { body: { jwt: held, isIdle: !isExtending && isIdle() } }),
+      await send(refreshToken, {
+        body: { jwt: held, next: successorOf(held), isIdle: !isExtending && isIdle() },
+      }),
     )) as Tokens;
     if (tokens.token === null) {
       end('expired');
