@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { isAuthenticated } from '#contracts/identity/is-authenticated.ts';
@@ -11,7 +11,13 @@ import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import { type TestTenant, testPassword } from '#test/harness/test-tenant.ts';
 
-const platform = useTestPlatform();
+let stoppedAt: Date | null = null;
+
+const platform = useTestPlatform({ now: () => stoppedAt ?? new Date() });
+
+afterEach(() => {
+  stoppedAt = null;
+});
 
 async function seal(tenant: TestTenant, changes: Record<string, unknown> = {}): Promise<string> {
   const { credentialKey } = await tenant.anyone.call(getTenantInfo, {});
@@ -68,6 +74,8 @@ describe('signing in', () => {
     const tenant = await platform.newTenant();
     await tenant.addUser({ username: 'ana' });
     await tenant.addUser({ username: 'ben' });
+    // The first delay is a second only.
+    stoppedAt = new Date();
     for (let guess = 0; guess < 5; guess += 1) await signIn(tenant, { password: `guess-${guess}` });
     const throttled = await signIn(tenant);
     expect(throttled.status).toBe(429);
