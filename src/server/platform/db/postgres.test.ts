@@ -41,10 +41,10 @@ const newTenant = (name: string) => ({
   licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
 });
 
-async function asServer(url: string, sql: string): Promise<void> {
+async function asServer(url: string, sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  return await client.query(sql).finally(() => client.end());
 }
 
 describe.runIf(isPostgres)('on PostgreSQL', () => {
@@ -83,12 +83,10 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
   it('says unavailable when connections are cut, and recovers by itself', async () => {
     const { url } = await scratch();
     const database = await open(url);
-    const running = database.query('SELECT pg_sleep(0.4)').catch(refusalOf);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await asServer(
-      testDatabaseUrl ?? '',
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'`,
-    );
+    const running = database.query('SELECT pg_sleep(600)').catch(refusalOf);
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = '${new URL(url).pathname.slice(1)}' AND wait_event = 'PgSleep'`;
+    while ((await asServer(testDatabaseUrl ?? '', cut)).rowCount === 0);
     expect(await running).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
     expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });

@@ -4,6 +4,7 @@ import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { accessEverywhere } from '#engine/form/field-access.ts';
 import { lockEntry, writeEntry } from '#server/features/entries/index.ts';
 import { compiledModule, publishedModule } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
@@ -21,6 +22,13 @@ async function app() {
   const query = { moduleId };
   const { id } = await designer.call(saveEntry, { query, body: { data: { amount: '12' } } });
   return { tenant, designer, moduleId, query, id };
+}
+
+/** Resolves once somebody waits for a lock on a table. */
+async function waitedFor({ db }: Context, tableName: string): Promise<void> {
+  const waiting = sql<{ is_waiting: boolean }>`select exists (
+    select from pg_locks where not granted and relation = ${tableName}::regclass) as is_waiting`;
+  while (!(await waiting.execute(db.tables())).rows[0]?.is_waiting);
 }
 
 describe('an entry changed by a node that has not heard of a new version', () => {
@@ -50,7 +58,7 @@ describe.skipIf(!isPostgres)('publishing a conversion while somebody writes, on 
       const change = sql`update ${sql.table(table.name)} set f_amount = '13' where id = ${id}`;
       await change.execute(tx.db.tables());
       publishing = publishDefinition(designer, moduleId, withAmount('number'));
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await waitedFor(tx, table.name);
     });
     await publishing;
     const { db } = await tenant.context(designer);
