@@ -9,6 +9,7 @@ import { requireChromium } from './scripts/find-chromium.ts';
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const runningUrl = process.env.E2E_URL;
+const installation = process.env.E2E_INSTALLATION ?? import.meta.dirname;
 const dataDir = process.env.E2E_DATA_DIR ?? makeDataDir();
 
 /**
@@ -42,7 +43,7 @@ export default defineConfig({
   webServer: runningUrl
     ? undefined
     : {
-        command: 'node dist/server/main.js',
+        command: `node ${path.join(installation, 'dist/server/main.js')}`,
         url: `http://127.0.0.1:${port}/api/health/ready`,
         timeout: 180_000,
         stdout: process.env.E2E_SERVER_LOG ? 'pipe' : 'ignore',

@@ -1,5 +1,7 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of code
-/** A guard taken out of the code: `find`, which stands once in `file`, becomes `replace`, and then `tests` must fail. */
+/**
+ * A guard taken out of the code: `find`, which stands once in `file`, becomes `replace`, and then `tests` must fail.
+ * Those of one mutant are either of vitest or journeys; a mutant of journeys is in the code of the browser.
+ */
 export interface Mutant {
   readonly name: string;
   readonly file: string;
@@ -11,6 +13,7 @@ export interface Mutant {
 const entries = 'src/server/features/entries';
 const offers = 'src/server/features/connectors/stores/external-choice-store.ts';
 const offerTests = ['src/server/features/lookups/external-offers.test.ts'];
+const hostileTexts = ['test/e2e/hostile-texts.spec.ts'];
 const endlessWork = ['test/security/endless-work.test.ts'];
 
 /** The guards whose tests are known to notice when they are gone. */
@@ -21,6 +24,13 @@ export const mutants: readonly Mutant[] = [
     find: 'type.check(cleaned(value, type.html), definition)',
     replace: 'type.check(value, definition)',
     tests: ['test/security/html-fields.test.ts'],
+  },
+  {
+    name: 'mails-without-escaping',
+    file: 'src/engine/module/render-template.ts',
+    find: "form === 'html' ? escapeHtml(text) : text",
+    replace: 'text',
+    tests: ['test/security/inert-content.test.ts'],
   },
   {
     name: 'files-of-active-types',
@@ -58,6 +68,13 @@ export const mutants: readonly Mutant[] = [
     tests: ['test/security/fields.test.ts'],
   },
   {
+    name: 'hidden-values-shown-in-lists',
+    file: `${entries}/listing/present-rows.ts`,
+    find: '!binding || hiddenAt.has(place)',
+    replace: '!binding',
+    tests: ['test/security/fields.test.ts'],
+  },
+  {
     name: 'calculations-without-end',
     file: 'src/engine/form/bindings.ts',
     find: 'bindings[sharedSteps] = { left: maximumSharedSteps };',
@@ -79,17 +96,24 @@ export const mutants: readonly Mutant[] = [
     tests: endlessWork,
   },
   {
+    name: 'patterns-that-backtrack',
+    file: 'src/engine/form/value-kinds/html-text.ts',
+    find: 'imageTags = /<img\\b[^<>]*>/gi',
+    replace: 'imageTags = /<img\\b[^>]*>/gi',
+    tests: endlessWork,
+  },
+  {
     name: 'offers-for-everybody',
     file: offers,
-    find: 'offers.user_id = ${userId}::uuid and',
-    replace: '${userId}::uuid is not null and',
+    find: 'offers.user_id = ',
+    replace: 'null is distinct from ',
     tests: offerTests,
   },
   {
     name: 'offers-that-last',
     file: offers,
-    find: ' and offers.offered_on >= ${since}',
-    replace: ' and ${since}::text is not null',
+    find: 'offers.offered_on >= ',
+    replace: 'offers.offered_on <> ',
     tests: offerTests,
   },
   {
@@ -98,5 +122,19 @@ export const mutants: readonly Mutant[] = [
     find: ".where('seen_on', '<', new Date(now.getTime() - keptMs)",
     replace: ".where('seen_on', '<', new Date(0)",
     tests: offerTests,
+  },
+  {
+    name: 'comments-drawn-as-html',
+    file: 'src/web/features/comments/comment-item.tsx',
+    find: '              piece.text\n            ),',
+    replace: '<i key={index} dangerouslySetInnerHTML={{ __html: piece.text }} />),',
+    tests: hostileTexts,
+  },
+  {
+    name: 'texts-of-fields-drawn-as-html',
+    file: 'src/fields/parts/text-display.tsx',
+    find: "text === '' ? null : text;",
+    replace: 'text && <i dangerouslySetInnerHTML={{ __html: text }} />;',
+    tests: hostileTexts,
   },
 ];

@@ -4,9 +4,8 @@ import { type Mutant, mutants } from './mutants.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Puts the mutant that `MUTANT` names in place of its file while tests run; nothing on disk changes. */
-export function mutate(): Plugin {
-  const { MUTANT: name } = process.env;
+/** Puts a mutant, the one that `MUTANT` names, in place of its file as it is read; nothing on disk changes. */
+export function mutate(name = process.env.MUTANT): Plugin {
   const mutant = mutants.find((one) => one.name === name);
   if (name && !mutant) throw new Error(`There is no mutant ${name}.`);
   return {

@@ -5,6 +5,7 @@ import { getModule } from '#contracts/modules/get-module.ts';
 import { publishModule } from '#contracts/modules/publish-module.ts';
 import { saveModule } from '#contracts/modules/save-module.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
+import { htmlToText, htmlToWords } from '#engine/form/value-kinds/html-text.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp } from '#test/factories/published-app.ts';
@@ -58,6 +59,20 @@ describe('a text that makes patterns go back and forth', () => {
       type.parseText(text, field, facts);
       type.checkSettings({ ...field, expression: text, format: text, url: text, listToUse: text });
     }
+  });
+});
+
+/** Beginnings of what patterns look for in HTML, each many times and never ended. */
+const htmlTraps = ['<', '</', '<img ', '<li ', '<li><p ', '<p ', '</li', '</p>', '<br ', '&#', '&a'].map(
+  (part) => part.repeat(Math.floor(400_000 / part.length)),
+);
+
+describe('HTML of tags that never end', () => {
+  it.each([htmlToText, htmlToWords])('is gone over once by %o', (read) => {
+    const begun = process.cpuUsage();
+    for (const html of htmlTraps) read(html);
+    const { user, system } = process.cpuUsage(begun);
+    expect((user + system) / 1e6, 'seconds of work').toBeLessThan(5);
   });
 });
 

@@ -70,7 +70,7 @@ describe('scripts in texts', () => {
       }),
     );
     for (const [index, script] of scripts.entries()) {
-      const body = { data: { text: `${script}\r\nBcc: evil@example.com` } };
+      const body = { data: { text: `${script}<u>typed</u>\r\nBcc: evil@example.com` } };
       await author.call(submitEntry, { query: { moduleId }, body });
       const { items } = await approver.call(listTasks, { body: {} });
       const decision = { task_id: items[0]?.id ?? '', accepted: index % 2 === 0, description: script };
@@ -84,6 +84,9 @@ describe('scripts in texts', () => {
         expect(unquoted(tag)).not.toMatch(/\s(on\w+|style|src)\s*=/i);
         expect(tag).not.toMatch(/href\s*=\s*["']?\s*(javascript|data|vbscript):/i);
       }
+      // No mail may have this tag by itself: only what was filled in has it.
+      expect(html).not.toContain('<u>');
+      expect(html).toContain('&lt;u&gt;typed&lt;/u&gt;');
       expect(`${subject}${to}`).not.toMatch(/[\r\n]/);
     }
   });
