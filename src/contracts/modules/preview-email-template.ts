@@ -4,13 +4,16 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { language } from '../shapes/session.ts';
 
-/** A template with the entry it is tried on. `recordId` is an entry that the actor may see. */
+/**
+ * A template with the entry it is tried on. `recordId` is an entry that the actor may see; absent: an entry of the
+ * draft with samples for values.
+ */
 export const triedTemplate = z.object({
   moduleId: id,
   event: z.enum(templateEvents),
   subject: z.string().max(250),
   body: z.string().max(20_000),
-  recordId: id,
+  recordId: id.optional(),
   /** Of the texts and values that are filled in; absent: the actor's own. */
   language: language.optional(),
 });

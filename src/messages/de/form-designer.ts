@@ -184,9 +184,7 @@ export const formDesigner: Translated<typeof en> = {
   mailWasRemoved: 'Text entfernt',
   mailPreview: 'Vorschau',
   previewEntry: 'Mit dem Eintrag',
-  previewNeedsEntry: 'Sobald es einen Eintrag gibt, den Sie sehen dürfen, erscheint die E-Mail dafür hier.',
-  previewNeedsVersion:
-    'Veröffentlichen Sie die App und füllen Sie einen Eintrag aus, um die E-Mail hier zu sehen.',
+  previewOfSample: 'Es gibt noch keinen Eintrag dieser App, den Sie sehen dürfen; die Werte sind erfunden.',
   sendTestMail: 'Test an mich',
   testMailSent: 'Test-E-Mail an {{to}} gesendet',
   whoMay: 'Wer was darf',

@@ -184,8 +184,8 @@ export const formDesigner: Translated<typeof en> = {
   mailWasRemoved: 'Texte retiré',
   mailPreview: 'Aperçu',
   previewEntry: 'Avec la saisie',
-  previewNeedsEntry: 'Dès qu’il existe une saisie que vous pouvez voir, le message s’affiche ici pour elle.',
-  previewNeedsVersion: 'Publiez l’application et remplissez une saisie pour voir le message ici.',
+  previewOfSample:
+    'Il n’y a pas encore de saisie de cette application que vous puissiez voir ; les valeurs sont inventées.',
   sendTestMail: 'M’envoyer un test',
   testMailSent: 'E-mail de test envoyé à {{to}}',
   whoMay: 'Qui peut faire quoi',

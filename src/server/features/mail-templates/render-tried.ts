@@ -1,6 +1,13 @@
 import type { z } from 'zod';
 import type { triedTemplate } from '#contracts/modules/preview-email-template.ts';
-import { canViewEntry, entryTitle, loadEntry, readingAccess } from '#server/features/entries/index.ts';
+import { accessEverywhere } from '#engine/form/field-access.ts';
+import {
+  canViewEntry,
+  entryTitle,
+  loadEntry,
+  readingAccess,
+  type StoredEntry,
+} from '#server/features/entries/index.ts';
 import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
@@ -9,25 +16,29 @@ import { fill } from '#server/platform/http/error-texts.ts';
 import { linkOrigin } from './link-origin.ts';
 import { mailTexts } from './mail-texts.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
+import { sampleEntry } from './sample-entry.ts';
 import { visibleTexts } from './visible-texts.ts';
 
-/** The mail that a template makes of an entry for the actor, who designs the app and may see the entry. */
+/** The mail that a template makes for the actor, who designs the app: of an entry they may see, or of a sample. */
 export async function renderTried(
   ctx: Context,
   tried: z.output<typeof triedTemplate>,
 ): Promise<RenderedMail & { readonly title: string }> {
   const actor = actorOf(ctx);
   if (!(await mayDesignModule(ctx, tried.moduleId))) throw notFound();
-  const newest = await compiledModule(ctx, tried.moduleId);
-  const entry = await loadEntry(ctx, newest.module, tried.recordId);
-  if (!entry || !(await canViewEntry(ctx, entry))) throw notFound();
+  const { recordId } = tried;
+  const isSample = recordId === undefined;
+  const entry = isSample
+    ? await sampleEntry(ctx, tried.moduleId)
+    : await visibleEntry(ctx, tried.moduleId, recordId);
   const { version } = entry;
   const people = await directory(ctx);
   const locale = tried.language ?? ctx.locale;
   const texts = mailTexts[locale];
   const { displayName, id } = version.module;
   const title = entryTitle(version, entry.values);
-  const link = `${linkOrigin(ctx.platform.config, ctx.tenant)}/item-editor/${id}/${entry.id}`;
+  const page = isSample ? `module/${id}` : `item-editor/${id}/${entry.id}`;
+  const link = `${linkOrigin(ctx.platform.config, ctx.tenant)}/${page}`;
   const [activity] = version.compiled.workflow.activities.values();
   const own: Readonly<Record<string, string>> = {
     actor: actor.name,
@@ -38,7 +49,8 @@ export async function renderTried(
     app: displayName,
     link,
   };
-  const reader = { id: actor.id, locale, access: readingAccess(entry) };
+  const access = isSample ? accessEverywhere(version.compiled.form, 'readonly') : readingAccess(entry);
+  const reader = { id: actor.id, locale, access };
   const fieldTextOf = await visibleTexts(ctx, { version, entry }, reader);
   const rendered = renderMail(
     tried,
@@ -51,4 +63,11 @@ export async function renderTried(
     },
   );
   return { ...rendered, title };
+}
+
+async function visibleEntry(ctx: Context, moduleId: string, recordId: string): Promise<StoredEntry> {
+  const { module } = await compiledModule(ctx, moduleId);
+  const entry = await loadEntry(ctx, module, recordId);
+  if (!entry || !(await canViewEntry(ctx, entry))) throw notFound();
+  return entry;
 }

@@ -10,6 +10,8 @@ import { setLanguage } from '#contracts/people/set-language.ts';
 import { listSentMails } from '#contracts/system/list-sent-mails.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aModule, saveDraft } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 
 const platform = useTestPlatform();
@@ -44,6 +46,21 @@ it('shows no entry to a designer who may not see it, and no template to whoever 
   expect((await designer.attempt(previewEmailTemplate, { body })).status).toBe(404);
   expect((await designer.attempt(sendTestEmail, { body })).status).toBe(404);
   expect((await ben.attempt(previewEmailTemplate, { body })).status).toBe(403);
+});
+
+it('makes up an entry of the draft for a designer who may see none, published or not', async () => {
+  const { designer, ben, body } = await aStage();
+  const { recordId: _recordId, ...template } = body;
+  const preview = await designer.call(previewEmailTemplate, { body: template });
+  expect(preview.subject).toMatch(/^New EXP-\d{4}-0001$/);
+  expect(preview.html).toMatch(/<p>[^<{]+<\/p>/);
+  const id = await aModule(designer);
+  await saveDraft(designer, id, aDefinition([aSection('main', [aField('city', 'text')])]));
+  const unpublished = { ...template, moduleId: id, subject: '{city}', body: '<p>{createdBy}{app}</p>' };
+  const draft = await designer.call(previewEmailTemplate, { body: unpublished });
+  expect(draft.subject).not.toMatch(/[{}]/);
+  expect(draft.html).not.toContain('{');
+  expect((await ben.attempt(previewEmailTemplate, { body: template })).status).toBe(403);
 });
 
 it('changes one template of the draft and refuses an old draft', async () => {

@@ -7,6 +7,7 @@ import { useNewestEntries } from '#web/features/rule-builder/index.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/input/field.tsx';
@@ -21,7 +22,7 @@ const HtmlContent = lazy(async () => ({
 
 const writingPauseMs = 400;
 
-/** What becomes of the texts for an entry that one may see, and the way to have it in one's own post. */
+/** What becomes of the texts for an entry that one may see, else for samples, and the way to have it in one's own post. */
 export function MailPreview(props: { event: TemplateEvent; language: MailLanguage; texts: EmailTemplate }) {
   const { event, language, texts } = props;
   const t = useT();
@@ -38,16 +39,13 @@ export function MailPreview(props: { event: TemplateEvent; language: MailLanguag
   const body = (): ReactNode => {
     if (isBlank(texts)) return <p className={styles.noMail}>{t('form-designer:templateAbout')}</p>;
     if (newest.isPending) return <SkeletonForm rows={3} />;
-    if (recordId === undefined) {
-      return (
-        <p className={styles.noMail}>
-          {t(isPublished ? 'form-designer:previewNeedsEntry' : 'form-designer:previewNeedsVersion')}
-        </p>
-      );
-    }
-    return <Mail tried={{ ...tried, recordId }} texts={texts} />;
+    return (
+      <>
+        {recordId === undefined && <Notice tone="info">{t('form-designer:previewOfSample')}</Notice>}
+        <Mail tried={{ ...tried, recordId }} texts={texts} />
+      </>
+    );
   };
-  const canSend = recordId !== undefined && !isBlank(texts);
   return (
     <section className={styles.preview} aria-label={t('form-designer:mailPreview')}>
       <header className={styles.head}>
@@ -56,9 +54,9 @@ export function MailPreview(props: { event: TemplateEvent; language: MailLanguag
           kind="soft"
           size="small"
           icon="send"
-          isDisabled={!canSend}
+          isDisabled={isBlank(texts) || newest.isPending}
           isBusy={test.isPending}
-          onClick={() => recordId && test.mutate({ body: { ...tried, ...texts, recordId } })}
+          onClick={() => test.mutate({ body: { ...tried, ...texts, recordId } })}
         >
           {t('form-designer:sendTestMail')}
         </Button>
@@ -83,7 +81,12 @@ export function MailPreview(props: { event: TemplateEvent; language: MailLanguag
 }
 
 function Mail(props: {
-  tried: { moduleId: string; event: TemplateEvent; recordId: string; language?: Exclude<MailLanguage, null> };
+  tried: {
+    moduleId: string;
+    event: TemplateEvent;
+    recordId: string | undefined;
+    language?: Exclude<MailLanguage, null>;
+  };
   texts: EmailTemplate;
 }) {
   const t = useT();

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { aField, aSection } from '#test/factories/module-definition.ts';
+import { compileForm } from './compile-form.ts';
+import type { FormFacts } from './form-facts.ts';
+import { sampleValues } from './sample-values.ts';
+
+const ana = {
+  id: '0190f5a2-7c1e-7abc-8def-0123456789ab',
+  name: 'Ana',
+  email: '',
+  manager: null,
+  roles: [],
+  teams: [],
+};
+const facts: FormFacts = {
+  actor: ana,
+  initiator: ana,
+  entry: {},
+  now: '2026-05-04T08:00:00Z',
+  today: '2026-05-04',
+  timeZone: 'Etc/UTC',
+};
+
+function sampled(...fields: Parameters<typeof aSection>[1]) {
+  const section = aSection('main', [...fields]);
+  return sampleValues(compileForm({ fieldGroups: [section] }, fieldCatalogue).form, facts);
+}
+
+describe('sample values', () => {
+  it('are of the field: its default, its options, its running number, the actor', () => {
+    const values = sampled(
+      aField('title', 'text', { defaultValue: 'Fair' }),
+      aField('city', 'dropdown', { listToUse: { values: ['Lyon', 'Porto'] } }),
+      aField('cities', 'checklist', { listToUse: { values: ['Lyon', 'Porto'] } }),
+      aField('number', 'sequence-number', { format: 'A-{yyyy}-{000}' }),
+      aField('by', 'user'),
+      aField('secret', 'password'),
+      aField('note', 'text'),
+    );
+    expect(values).toMatchObject({
+      title: 'Fair',
+      city: 'Lyon',
+      cities: ['Lyon'],
+      number: 'A-2026-001',
+      by: ana.id,
+      secret: null,
+    });
+    expect(values.note).toEqual(expect.any(String));
+  });
+
+  it('fit the settings, and what is worked out is worked out of them', () => {
+    const items = aSection('items', [aField('net', 'number', { minimum: 5, maximum: 50 })], {
+      isTable: true,
+    });
+    const total = aSection('total', [
+      aField('sum', 'calculated-number', { expression: 'SUM(items.map(i, i.net)) + 1' }),
+    ]);
+    const { form } = compileForm({ fieldGroups: [items, total] }, fieldCatalogue);
+    const values = sampleValues(form, facts);
+    expect(values).toMatchObject({ items: [{ net: '20' }], sum: '21' });
+  });
+
+  it.each([...fieldCatalogue.keys()])('of %s pass its own check', (name) => {
+    const type = fieldCatalogue.get(name);
+    const settings = type?.samples.good[0]?.settings;
+    const value = sampled(aField('field', name, settings)).field ?? null;
+    expect(type?.check(value, aField('field', name, settings)).ok).toBe(true);
+  });
+});

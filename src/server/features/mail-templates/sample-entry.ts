@@ -1,0 +1,32 @@
+import { sampleValues } from '#engine/form/sample-values.ts';
+import { entryFacts, type StoredEntry } from '#server/features/entries/index.ts';
+import { draftVersion } from '#server/features/modules/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+
+/** An entry of the draft that nobody has written, begun by the actor; its id is empty. */
+export async function sampleEntry(ctx: Context, moduleId: string): Promise<StoredEntry> {
+  const version = await draftVersion(ctx, moduleId);
+  const { id: actorId, email } = actorOf(ctx);
+  const values = sampleValues(version.compiled.form, await entryFacts(ctx, version, null));
+  const now = ctx.now.toISOString();
+  return {
+    id: '',
+    revision: 1,
+    values,
+    version,
+    versionNumber: version.number,
+    status: 'In Progress',
+    activityId: null,
+    activityName: '',
+    initiatorId: actorId,
+    initiatorEmail: email,
+    createdBy: actorId,
+    createdOn: now,
+    modifiedBy: actorId,
+    modifiedOn: now,
+    startedOn: now,
+    submittedOn: now,
+    completedOn: null,
+    expireAt: now,
+  };
+}
