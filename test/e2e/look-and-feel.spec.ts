@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { type CallAs, callAs } from './fixtures/call-as.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
 import { expect, test } from './fixtures/journey.ts';
+import { beginClaim, liveIn } from './fixtures/lived-in-app.ts';
 
 interface Screen {
   readonly path: string;
@@ -29,6 +32,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const consultant = await enter('consultant', '/applications');
         const screens = await screensOfDesigning(consultant);
         for (const screen of screens) await look(consultant, screen, colorScheme);
+      });
+
+      test('every screen of an app that runs and changes fits the window and is accessible', async ({
+        enter,
+      }) => {
+        const consultant = await enter('consultant', '/applications');
+        const moduleId = await liveIn(await callAs(consultant), await idOfApp(consultant, 'Expense claim'));
+        const ana = await enter('ana');
+        for (const screen of await screensOfAuthors(await callAs(ana), moduleId)) {
+          await look(ana, screen, colorScheme);
+        }
+        for (const screen of screensOfChange(moduleId)) await look(consultant, screen, colorScheme);
+        const admin = await enter('admin');
+        for (const screen of screensOfHours()) await look(admin, screen, colorScheme);
+        const sysadmin = await enter('sysadmin');
+        for (const screen of screensOfTheEngine(moduleId)) await look(sysadmin, screen, colorScheme);
       });
     });
   }
@@ -79,9 +98,7 @@ async function screensOfWork(page: Page): Promise<Screen[]> {
 }
 
 async function screensOfDesigning(page: Page): Promise<Screen[]> {
-  const app = page.getByRole('main').getByRole('link', { name: 'Expense claim', exact: true }).first();
-  const id = (await app.getAttribute('href'))?.split('/').at(-1);
-  const form = `/form-editor/show/${id}`;
+  const form = `/form-editor/show/${await idOfApp(page, 'Expense claim')}`;
   const withReceipts = (designer: Page) => designer.getByRole('region', { name: 'Receipts' });
   return [
     { path: form, shows: withReceipts },
@@ -96,6 +113,61 @@ async function screensOfDesigning(page: Page): Promise<Screen[]> {
     { path: `${form}/settings`, shows: withHeading('About the app'), opens: openIcons },
     { path: `${form}/settings`, shows: withHeading('About the app'), opens: openDeletion },
   ];
+}
+
+async function screensOfAuthors(author: CallAs, moduleId: string): Promise<Screen[]> {
+  const recordId = await beginClaim(author, moduleId);
+  await author(saveEntry, { query: { moduleId }, body: { data: { purpose: 'Fair in Hanover' } } });
+  return [
+    { path: '/tasks/drafts', shows: (page) => page.getByRole('list', { name: 'My drafts' }) },
+    { path: `/item-editor/${moduleId}/${recordId}`, shows: withButton('Why?'), opens: openReasons },
+    { path: '/app/user/profile', shows: (page) => outOfOffice(page), opens: leaveWithoutDays },
+  ];
+}
+
+function screensOfChange(moduleId: string): Screen[] {
+  const form = `/form-editor/show/${moduleId}`;
+  const shows = withButton('Publish v3');
+  return [
+    { path: form, shows, opens: compareVersions },
+    { path: form, shows, opens: openPublishing },
+    { path: `${form}/workflow`, shows: withButton('Try on real work'), opens: openStaffing },
+    {
+      path: `${form}/e-mails`,
+      shows: (page) => page.getByRole('region', { name: 'Preview' }),
+      opens: openPlaceholders,
+    },
+  ];
+}
+
+function screensOfHours(): Screen[] {
+  const path = '/settings/working-hours';
+  return [
+    {
+      path,
+      shows: withButton('Save'),
+      opens: (page) => page.getByRole('button', { name: 'Add holiday' }).click(),
+    },
+    { path, shows: withButton('Operations'), opens: openTeam },
+  ];
+}
+
+function screensOfTheEngine(moduleId: string): Screen[] {
+  const path = `/process-engine?app=${moduleId}`;
+  const shows = withButton('Move');
+  return [
+    { path, shows },
+    { path, shows, opens: openMoving },
+  ];
+}
+
+async function idOfApp(page: Page, name: string): Promise<string> {
+  const app = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+  return (await app.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
+function withButton(name: string): Screen['shows'] {
+  return (page) => page.getByRole('button', { name, exact: true });
 }
 
 function withHeading(name: string | RegExp): Screen['shows'] {
@@ -122,4 +194,49 @@ async function openIcons(page: Page): Promise<void> {
 async function openDeletion(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Delete app' }).click();
   await expect(page.getByRole('textbox').last()).toBeVisible();
+}
+
+async function openReasons(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Why?' }).first().click();
+  await expect(page.getByText('Others who could act')).toBeVisible();
+}
+
+function outOfOffice(page: Page): Locator {
+  return page.getByRole('region', { name: 'Out of office' }).getByRole('button', { name: 'Save' });
+}
+
+async function leaveWithoutDays(page: Page): Promise<void> {
+  await outOfOffice(page).click();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+}
+
+async function compareVersions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare side by side' }).click();
+  await expect(page.getByText('Name: Finance approval → Check by accounting')).toBeVisible();
+}
+
+async function openPublishing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish v3' }).click();
+  await expect(page.getByText('At 1 step there could be nobody to answer today')).toBeVisible();
+}
+
+async function openStaffing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try on real work' }).click();
+  await expect(page.getByRole('dialog').getByText('Check by accounting')).toBeVisible();
+}
+
+async function openPlaceholders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Insert field' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Find a field' })).toBeVisible();
+}
+
+async function openTeam(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Operations' }).click();
+  await expect(page.getByRole('button', { name: 'Set its own hours' })).toBeVisible();
+}
+
+async function openMoving(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Move', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Move' })).toBeVisible();
 }

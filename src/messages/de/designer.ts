@@ -79,7 +79,7 @@ export const designer: Translated<typeof en> = {
   versionsFailed: 'Die Versionen konnten nicht geladen werden',
   noVersions: 'Noch ist nichts veröffentlicht.',
   versionNumber: 'Version {{version}}',
-  liveNow: 'live',
+  liveNow: 'aktiv',
   draftNow: 'Entwurf',
   publishedBy: '{{name}}, {{time}}',
   noNote: 'Ohne Notiz veröffentlicht',

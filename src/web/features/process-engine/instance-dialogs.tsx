@@ -102,19 +102,21 @@ export function MoveDialog(props: {
     >
       {problem && <Notice>{problem}</Notice>}
       <p className={styles.about}>{t('process:moveAbout')}</p>
-      {instance.at.map(({ activityId, activityName }) => (
-        <Field key={activityId} label={t('process:moveFrom', { activity: activityName })}>
-          {(control) => (
-            <SelectBox
-              {...control}
-              value={mapping[activityId] ?? ''}
-              options={[none, ...targets]}
-              onChange={(target) => setMapping({ ...mapping, [activityId]: target })}
-            />
-          )}
-        </Field>
-      ))}
-      <Message value={message} onChange={setMessage} />
+      <div className={styles.fields}>
+        {instance.at.map(({ activityId, activityName }) => (
+          <Field key={activityId} label={t('process:moveFrom', { activity: activityName })}>
+            {(control) => (
+              <SelectBox
+                {...control}
+                value={mapping[activityId] ?? ''}
+                options={[none, ...targets]}
+                onChange={(target) => setMapping({ ...mapping, [activityId]: target })}
+              />
+            )}
+          </Field>
+        ))}
+        <Message value={message} onChange={setMessage} />
+      </div>
     </Dialog>
   );
 }

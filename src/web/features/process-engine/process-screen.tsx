@@ -8,6 +8,7 @@ import { useTitle } from '#web/lib/title/use-title.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
+import { bringIntoView } from '#web/ui/layout/bring-into-view.ts';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import styles from './process.module.css';
 import { ProcessView } from './process-view.tsx';
@@ -65,6 +66,7 @@ function Apps(props: { processes: readonly Process[]; currentId: string; onPick:
       {props.processes.map(({ moduleId, name, version, running, faulted }) => (
         <button
           key={moduleId}
+          ref={moduleId === props.currentId ? bringIntoView : null}
           type="button"
           className={styles.app}
           aria-current={moduleId === props.currentId || undefined}

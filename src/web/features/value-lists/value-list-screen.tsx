@@ -91,6 +91,7 @@ function ValueListEditor({ list }: { list: ValueList }) {
       >
         <Crumbs>
           <Link to="/referencedata?view=lists">{t('reference-data:lists')}</Link>
+          <span>/</span>
         </Crumbs>
         <PageTitle>{list.key_name}</PageTitle>
       </SheetHeader>

@@ -8,6 +8,7 @@ import { useTitle } from '#web/lib/title/use-title.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { bringIntoView } from '#web/ui/layout/bring-into-view.ts';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { OrganizationHours } from './organization-hours.tsx';
 import { TeamHours } from './team-hours.tsx';
@@ -45,6 +46,7 @@ function WorkingHours() {
           {teams.map(({ id, name }) => (
             <button
               key={id}
+              ref={id === current?.id ? bringIntoView : null}
               type="button"
               className={styles.line}
               aria-current={id === current?.id || undefined}

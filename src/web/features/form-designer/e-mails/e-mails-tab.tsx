@@ -3,6 +3,7 @@ import { templateEvents } from '#engine/module/definition.ts';
 import { locales } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { bringIntoView } from '#web/ui/layout/bring-into-view.ts';
 import { useDesigner } from '../draft/designer-context.tsx';
 import page from '../screen/page.module.css';
 import styles from './e-mails-tab.module.css';
@@ -26,6 +27,7 @@ export function EmailsTab() {
             return (
               <button
                 key={event}
+                ref={event === current ? bringIntoView : null}
                 type="button"
                 className={styles.event}
                 aria-current={event === current}

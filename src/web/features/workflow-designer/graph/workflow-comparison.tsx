@@ -36,15 +36,13 @@ export function WorkflowComparison({ before, after }: { before: ComparedWorkflow
           {words.map(({ id, what, name, details }) => (
             <li key={`${what}:${id}`} className={styles.marked} data-mark={what}>
               <span>
-                <Icon name={markSigns[what]} size={12} />
-                {t(`designer:change_${what}`)}
+                <Icon name={markSigns[what]} size={14} />
+                <span>{t(`designer:change_${what}`)}</span>
+                <b className="cut">{name}</b>
               </span>
-              <span className={styles.about}>
-                <b>{name}</b>
-                {details.map((detail) => (
-                  <small key={detail}>{detail}</small>
-                ))}
-              </span>
+              {details.map((detail) => (
+                <small key={detail}>{detail}</small>
+              ))}
             </li>
           ))}
         </ul>

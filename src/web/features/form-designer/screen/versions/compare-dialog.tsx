@@ -48,7 +48,7 @@ export function CompareDialog(
       closeLabel={t('ui:close')}
       onClose={props.onClose}
       footer={
-        <Button icon="arrow-left" onClick={props.onBack}>
+        <Button icon="arrow-left" className={styles.back} onClick={props.onBack}>
           {t('designer:versions')}
         </Button>
       }
