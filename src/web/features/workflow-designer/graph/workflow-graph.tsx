@@ -63,7 +63,8 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
     activeActivityIds.includes(id) ? 'now' : walked.has(id) ? 'done' : 'ahead';
   if (boxes.length === 0) return null;
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where the graph is wider than its place, keys scroll it
+    <div className={styles.scroll} tabIndex={0}>
       <svg
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
         style={{ minWidth: Math.min(right - left, 640), maxWidth: right - left }}
