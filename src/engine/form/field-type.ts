@@ -2,6 +2,7 @@ import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import type { FilterOperator } from '#engine/query/filter.ts';
 import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from './definition.ts';
+import type { OptionNames } from './option-list.ts';
 import type { OutsideCall } from './outside-call.ts';
 import type { ReferenceSource } from './reference-source.ts';
 import type { SheetCell } from './sheet/sheet-cell.ts';
@@ -82,6 +83,8 @@ export interface TextFacts {
   labelOf(kind: 'user' | (string & {}), id: string): string | undefined;
   /** The reverse for references (`referenceKind`): the key that has this label and no other has; in any case. */
   keyOf?(kind: string, label: string): string | undefined;
+  /** What else a field's own choices may be called in a text that is read; see `readOption`. */
+  optionNames?(field: FieldDefinition): readonly OptionNames[];
 }
 
 /** Values that the laws of the catalogue try out on a type. */

@@ -16,14 +16,29 @@ export function optionsOf(field: FieldDefinition): readonly Option[] {
   return Array.isArray(list) ? list.flatMap((item: unknown) => optionOf(item) ?? []) : [];
 }
 
-/** The choice that a person means by a text: its label or key, in any case when that says which. */
-export function readOption(text: string, field: FieldDefinition): Option | undefined {
+/** What the choices of a field are called elsewhere, by key. */
+export type OptionNames = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The choice that a person means by a text: its label or key, in any case when that says which; else the one that has
+ * this name elsewhere and no other has. Earlier names go before later ones.
+ */
+export function readOption(
+  text: string,
+  field: FieldDefinition,
+  elsewhere: readonly OptionNames[] = [],
+): Option | undefined {
   const wanted = text.trim().toLowerCase();
   const options = optionsOf(field);
-  return (
+  const own =
     options.find((item) => item.label === text || item.key === text) ??
-    options.find((item) => item.label.toLowerCase() === wanted || item.key.toLowerCase() === wanted)
-  );
+    options.find((item) => item.label.toLowerCase() === wanted || item.key.toLowerCase() === wanted);
+  if (own) return own;
+  for (const names of elsewhere) {
+    const called = options.filter(({ key }) => names.get(key)?.some((name) => name.toLowerCase() === wanted));
+    if (called.length > 0) return called.length === 1 ? called[0] : undefined;
+  }
+  return undefined;
 }
 
 /** What is wrong with a field's choices: none at all, or two with one key. */

@@ -43,6 +43,15 @@ export const descriptionKey = 'app.description';
 /** The key of a way out; one text for all activities that have it. */
 export const outcomeKey = (name: string): string => `outcome.${name}`;
 
+/** The key of what a section is called. */
+export const sectionNameKey = ({ name }: SectionDefinition): string => `section.${name}.displayName`;
+
+/** The key of what a field is called. */
+export const fieldNameKey = ({ id }: FieldDefinition): string => `field.${id}.displayName`;
+
+/** The key of what one of a field's own choices is called. */
+export const optionNameKey = ({ id }: FieldDefinition, key: string): string => `field.${id}.option.${key}`;
+
 /** Every text of an app that may be translated, in the order people meet them; blank ones are left out. */
 export function translatableTexts(
   definition: ModuleDefinition,
@@ -65,6 +74,17 @@ export function translatableTexts(
 export function translationOf(definition: ModuleDefinition, language: string, key: string): string | null {
   const known = knownIn(definition, language);
   return (known && Object.hasOwn(known, key) && known[key]?.trim()) || null;
+}
+
+/** What translations call something: as one language does, and as any of the others does. */
+export type TranslatedNames = readonly [readonly string[], readonly string[]];
+
+/** The translations of one text, those of `first` apart from the others'. */
+export function translatedNames(definition: ModuleDefinition, first: string, key: string): TranslatedNames {
+  const namesIn = (languages: readonly string[]) =>
+    languages.flatMap((language) => translationOf(definition, language, key) ?? []);
+  const others = Object.keys(definition.translations ?? {}).filter((language) => language !== first);
+  return [namesIn([first]), namesIn(others)];
 }
 
 /**
@@ -117,7 +137,7 @@ function withTexts(definition: ModuleDefinition, textOf: TextOf): ModuleDefiniti
 function sectionWithTexts(section: SectionDefinition, textOf: TextOf): SectionDefinition {
   return {
     ...section,
-    displayName: textOf(`section.${section.name}.displayName`, section.displayName),
+    displayName: textOf(sectionNameKey(section), section.displayName),
     rows: section.rows.map((row) => ({
       ...row,
       fields: row.fields.map((field) => fieldWithTexts(field, textOf)),
@@ -130,7 +150,7 @@ function fieldWithTexts(field: FieldDefinition, textOf: TextOf): FieldDefinition
   const { helpText, validation } = field;
   return {
     ...field,
-    displayName: textOf(`${at}.displayName`, field.displayName),
+    displayName: textOf(fieldNameKey(field), field.displayName),
     ...(helpText === undefined ? {} : { helpText: textOf(`${at}.helpText`, helpText) }),
     ...(validation === undefined
       ? {}
@@ -148,7 +168,7 @@ function fieldWithTexts(field: FieldDefinition, textOf: TextOf): FieldDefinition
 function optionsWithTexts(field: FieldDefinition, textOf: TextOf): { listToUse?: unknown } {
   const options = optionsOf(field).map(({ key, label }) => ({
     key,
-    value: textOf(`field.${field.id}.option.${key}`, label),
+    value: textOf(optionNameKey(field, key), label),
   }));
   if (options.length === 0) return {};
   const setting = field.listToUse;

@@ -18,8 +18,8 @@ export const checklistField: FieldType = {
     check: checkOption,
     checkShape: (item) => (typeof item === 'string' ? accept(item) : refuse('not_text')),
     toText: (item, field) => optionsOf(field).find((option) => option.key === item)?.label ?? item,
-    parseText: (text, field) => {
-      const option = readOption(text, field);
+    parseText: (text, field, facts) => {
+      const option = readOption(text, field, facts.optionNames?.(field));
       return option ? accept(option.key) : refuse('not_an_option');
     },
   }),

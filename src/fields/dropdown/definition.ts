@@ -79,7 +79,7 @@ function parseText(text: string, field: FieldDefinition, facts: TextFacts): Chec
   if (text.trim() === '') return accept(null);
   const source = listSourceOf(field);
   if (source) return checkKey(keyOfLabel(text, source, facts));
-  const option = readOption(text, field);
+  const option = readOption(text, field, facts.optionNames?.(field));
   return option ? accept(option.key) : refuse('not_an_option');
 }
 

@@ -1,6 +1,12 @@
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { hasConditionalRules, type ModuleVersion, moduleActionsOf } from '#server/features/modules/index.ts';
+import {
+  activityNamesIn,
+  hasConditionalRules,
+  inLanguage,
+  type ModuleVersion,
+  moduleActionsOf,
+} from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { fieldSecrecy, standsAt } from '../columns/field-secrecy.ts';
@@ -83,6 +89,11 @@ export async function exportedEntries(
   const names = request.list.columns?.map((column) => column.data) ?? [...known.keys()];
   const columns = [...new Set(names)].flatMap((name) => known.get(name) ?? []);
   const tables = exportedTables(version, secrecy);
+  const outer = {
+    ...secrecy,
+    flowName: inLanguage(version, ctx.locale).module.displayName,
+    activityNames: (kept: string) => activityNamesIn(ctx, version, kept),
+  };
   return {
     columns,
     tables,
@@ -94,7 +105,7 @@ export async function exportedEntries(
         const allowed: ExportedEntry[] = [];
         for (const row of rows) {
           if (!(await mayExport(row)) || (asksAgain && !(await isSeen(ctx, version, row)))) continue;
-          allowed.push(exported(row, columns, tables, { ...secrecy, flowName: version.module.displayName }));
+          allowed.push(exported(row, columns, tables, outer));
         }
         yield allowed;
       }
@@ -150,7 +161,12 @@ function exported(
   row: EntryRow,
   columns: readonly ListColumn[],
   tables: readonly ExportedTable[],
-  outer: { readonly startId: string; readonly endId: string; readonly flowName: string },
+  outer: {
+    readonly startId: string;
+    readonly endId: string;
+    readonly flowName: string;
+    activityNames(kept: string): string;
+  },
 ): ExportedEntry {
   const place = standsAt(row, outer);
   const shown = columns.flatMap(({ name, columnName, binding, hiddenAt }) =>
@@ -163,7 +179,11 @@ function exported(
     expire_at: row.expire_at ?? null,
   };
   return {
-    system: { ...row, ...defaults },
+    system: {
+      ...row,
+      ...defaults,
+      workflow_activity_name: outer.activityNames(row.workflow_activity_name),
+    },
     values: Object.fromEntries(shown),
     tables: Object.fromEntries(tables.map((table) => [table.name, table.rowsIn(row, place)])),
   };

@@ -9,7 +9,6 @@ import type { EntryRow } from '../table/entry-row.ts';
 /** A table section on its way out. */
 export interface ExportedTable {
   readonly name: string;
-  readonly displayName: string;
   readonly fields: readonly CompiledField[];
   /** Its rows in an entry that stands at an activity. */
   rowsIn(row: EntryRow, standsAt: string): readonly EntryValues[];
@@ -24,7 +23,6 @@ export function exportedTables(version: ModuleVersion, { hiddenAt }: FieldSecrec
     if (!binding || fields.length === 0) return [];
     return {
       name: section.name,
-      displayName: section.definition.displayName,
       fields,
       rowsIn(row: EntryRow, standsAt: string) {
         const seen = fields.filter(({ path }) => !hiddenAt.get(path)?.has(standsAt));

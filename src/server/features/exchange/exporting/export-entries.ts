@@ -3,7 +3,7 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { exportEntries as endpoint } from '#contracts/exchange/export-entries.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
 import { exportedEntries, maySeeList, timeZoneOf } from '#server/features/entries/index.ts';
-import { compiledModule } from '#server/features/modules/index.ts';
+import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -20,10 +20,11 @@ export async function exportEntries(
   if (!(await maySeeList(ctx, version))) throw notFound();
   const { format, view, ids, ...list } = body;
   const entries = await exportedEntries(ctx, version, { list, isOfDrafts: view === 'drafts', ids });
-  const sheets = sheetsOfEntries(ctx, version, entries);
+  const shown = inLanguage(version, ctx.locale);
+  const sheets = sheetsOfEntries(ctx, shown, entries);
   const { dateFormat } = await organization(ctx);
   const today = dateAt(ctx.now.toISOString(), await timeZoneOf(ctx));
-  const name = `${version.module.displayName} ${today}`;
+  const name = `${shown.module.displayName} ${today}`;
   const file = sheetFile(sheets, { name, format, locale: ctx.locale, dateFormat });
   return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
 }

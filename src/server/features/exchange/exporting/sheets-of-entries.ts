@@ -17,7 +17,8 @@ import { entryKeyTitle, statusText, systemColumnTitle } from '../file-texts.ts';
 import type { Cell, Sheet, TypedCell } from './cell.ts';
 
 /**
- * Entries as sheets: each value as its field's type writes it for the actor. Each table section has a sheet of its own;
+ * Entries as sheets: each value as its field's type writes it for the actor, with the texts of the version as it is
+ * shown to them. Each table section has a sheet of its own;
  * its rows and the entries of the first sheet are told by the id of the entry.
  */
 export function sheetsOfEntries(
@@ -35,11 +36,14 @@ export function sheetsOfEntries(
       head: [...entries.columns.map(titleOf), ...key],
       rows: rowsOf(ctx, version, entries),
     },
-    ...entries.tables.map((table) => ({
-      title: table.displayName,
-      head: [...key, ...table.fields.map(({ definition }) => definition.displayName)],
-      rows: rowsOfTable(ctx, version, entries, table),
-    })),
+    ...entries.tables.map(({ name, fields }) => {
+      const shown = fields.map((field) => form.fieldByPath.get(field.path) ?? field);
+      return {
+        title: form.tables.get(name)?.definition.displayName ?? name,
+        head: [...key, ...shown.map(({ definition }) => definition.displayName)],
+        rows: rowsOfTable(ctx, version, entries, { name, fields: shown }),
+      };
+    }),
   ];
 }
 
@@ -64,7 +68,7 @@ async function* rowsOfTable(
   ctx: Context,
   version: ModuleVersion,
   { batches }: ExportedEntries,
-  { name, fields }: ExportedTable,
+  { name, fields }: Pick<ExportedTable, 'name' | 'fields'>,
 ) {
   for await (const batch of batches()) {
     const facts = await factsOf(ctx, version, batch);

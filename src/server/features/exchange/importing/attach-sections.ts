@@ -3,7 +3,7 @@ import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { sheetName } from '../exporting/xlsx-parts.ts';
-import { isSameTitle } from './import-fields.ts';
+import { isSameTitle, meantBy, type NamesInFile } from './names-in-file.ts';
 import type { FurtherSheet, ReadSheet, SheetRow } from './sheet-row.ts';
 
 /** A further sheet of a file that holds the rows of a table section; its first column says to which row they belong. */
@@ -23,14 +23,17 @@ const mostShownFaults = 20;
 export function attachSections(
   form: CompiledForm,
   { head, rows, furtherSheets }: ReadSheet,
+  names: NamesInFile,
 ): { readonly sections: readonly SheetSection[]; readonly rows: readonly SheetRow[] } {
   const violations: Violation[] = [];
   const sections: SheetSection[] = [];
   const attached = new Map<SheetRow, Record<string, SheetRow[]>>();
-  for (const sheet of furtherSheets) {
-    const section = sectionOf(form, sheet);
-    const keyColumn = head.findIndex((title) => isSameTitle(title, sheet.head[0] ?? ''));
-    if (!section || keyColumn < 0 || sections.some(({ name }) => name === section.name)) continue;
+  const keyed = furtherSheets.filter((sheet) => keyColumnOf(head, sheet) >= 0);
+  const meant = sectionsOf(form, keyed, names);
+  for (const [index, sheet] of keyed.entries()) {
+    const section = meant[index];
+    if (!section) continue;
+    const keyColumn = keyColumnOf(head, sheet);
     sections.push({ name: section.name, head: sheet.head });
     const owners = rowsByKey(rows, keyColumn);
     for (const row of sheet.rows) {
@@ -52,11 +55,21 @@ export function attachSections(
   return { sections, rows: rows.map((row) => ({ ...row, sectionRows: attached.get(row) })) };
 }
 
-function sectionOf(form: CompiledForm, { title }: FurtherSheet): CompiledSection | undefined {
-  const titles = ({ name, definition }: CompiledSection) => [name, sheetName(definition.displayName)];
-  return [...form.tables.values()].find((section) =>
-    titles(section).some((candidate) => isSameTitle(candidate, title)),
-  );
+function sectionsOf(
+  form: CompiledForm,
+  sheets: readonly FurtherSheet[],
+  names: NamesInFile,
+): readonly (CompiledSection | null)[] {
+  const titles = sheets.map(({ title }) => title);
+  return meantBy(titles, [...form.tables.values()], (section) => {
+    const [written, own, others] = names.ofSection(section);
+    return [written.map(sheetName), own.map(sheetName), others.map(sheetName)];
+  });
+}
+
+/** The column of the first sheet that says to which row those of a further sheet belong; below 0: none. */
+function keyColumnOf(head: readonly string[], sheet: FurtherSheet): number {
+  return head.findIndex((title) => isSameTitle(title, sheet.head[0] ?? ''));
 }
 
 /** Rows by the text of a column; null: several have it. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { exportImportFaults as endpoint } from '#contracts/exchange/export-import-faults.ts';
 import { cellText, type SheetCell } from '#engine/form/sheet/sheet-cell.ts';
-import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
+import { compiledModule, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
@@ -21,7 +21,7 @@ export async function exportImportFaults(
   { query }: EndpointInput<typeof endpoint>,
 ): Promise<FileAnswer> {
   const found = await ownImportOfApp(ctx, query.importId);
-  const version = await compiledModule(ctx, found.moduleId);
+  const version = inLanguage(await compiledModule(ctx, found.moduleId), ctx.locale);
   const { dateFormat } = await organization(ctx);
   const faulty = {
     title: version.module.displayName,

@@ -1,5 +1,5 @@
 import { violationTexts } from '#server/features/entries/index.ts';
-import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { codeText } from '#server/platform/http/error-texts.ts';
 import type { RowFault } from './import-store.ts';
@@ -8,7 +8,7 @@ import type { RowFault } from './import-store.ts';
 export function faultText(ctx: Context, version: ModuleVersion, fault: RowFault): string {
   const text = fault.message ?? codeText(fault.code, ctx.locale, fault.params ?? {}, violationTexts);
   if (fault.field === undefined) return text;
-  return `${placeOf(version, fault.field, fault.row)}: ${text}`;
+  return `${placeOf(inLanguage(version, ctx.locale), fault.field, fault.row)}: ${text}`;
 }
 
 function placeOf({ compiled: { form } }: ModuleVersion, path: string, row: number | undefined): string {

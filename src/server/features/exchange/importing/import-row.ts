@@ -12,6 +12,7 @@ import type { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ImportRow, RowFault } from './import-store.ts';
 import { type LabelKeys, labelKeys } from './label-keys.ts';
+import { namesInFile } from './names-in-file.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 /** What became of a row. */
@@ -45,7 +46,8 @@ export class RowRefused extends Error {
 
 export async function makeIntake(ctx: Context, version: ModuleVersion, plan: ImportPlan): Promise<Intake> {
   const labels = await labelKeys(ctx, version);
-  const facts = { ...(await textFacts(ctx)), keyOf: labels.keyOf };
+  const names = namesInFile(ctx, version);
+  const facts = { ...(await textFacts(ctx)), keyOf: labels.keyOf, optionNames: names.ofOptions };
   const { form } = version.compiled;
   const columnsTo = (targets: ImportPlan['targets'], pathOf: (name: string) => string) =>
     targets.flatMap((name, index) => {

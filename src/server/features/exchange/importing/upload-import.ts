@@ -3,13 +3,19 @@ import type { uploadImport as endpoint } from '#contracts/exchange/upload-import
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import { keyFields, maySeeList } from '#server/features/entries/index.ts';
-import { compiledModule, hasConditionalRules, moduleActionsOf } from '#server/features/modules/index.ts';
+import {
+  compiledModule,
+  hasConditionalRules,
+  inLanguage,
+  moduleActionsOf,
+} from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
 import { attachSections, type SheetSection } from './attach-sections.ts';
-import { guessTargets, importFields, importFieldsOfSection } from './import-fields.ts';
+import { importFields, importFieldsOfSection } from './import-fields.ts';
 import { keepSheet } from './keep-sheet.ts';
+import { meantBy, type NamesInFile, namesInFile } from './names-in-file.ts';
 import { receiveSheet } from './receive-sheet.ts';
 import type { SheetRow } from './sheet-row.ts';
 
@@ -30,7 +36,8 @@ export async function uploadImport(
   const { form } = version.compiled;
   const sheet = await receiveSheet(upload.stream);
   const { head } = sheet;
-  const { sections, rows } = attachSections(form, sheet);
+  const names = namesInFile(ctx, version);
+  const { sections, rows } = attachSections(form, sheet, names);
   const kept = await keepSheet(ctx, {
     moduleId: query.moduleId,
     uploadName: upload.name,
@@ -38,7 +45,8 @@ export async function uploadImport(
     sections,
   });
   const fields = importFields(form);
-  const guesses = guessTargets(head, fields);
+  const guesses = meantBy(head, fields, names.ofField);
+  const shown = inLanguage(version, ctx.locale).compiled.form;
   const keys = await keyFields(ctx, version);
   return {
     ...kept,
@@ -46,25 +54,32 @@ export async function uploadImport(
     columns: head.map((title, index) => ({
       title,
       samples: rows.slice(0, sampleCount).map((row) => cellText(row.cells[index] ?? '').slice(0, 100)),
-      guess: guesses[index] ?? null,
+      guess: guesses[index]?.name ?? null,
     })),
     fields: fields.map(({ name, definition }) => ({
       name,
-      displayName: definition.displayName,
+      displayName: shown.fields.get(name)?.definition.displayName ?? definition.displayName,
       editorType: definition.editorType,
       isRequired: definition.required === true,
       canBeKey: keys.has(name),
     })),
-    sections: sections.map((section) => presentSection(form, section, rows)),
+    sections: sections.map((section) => presentSection({ form, shown, names }, section, rows)),
   };
 }
 
-function presentSection(form: CompiledForm, { name, head }: SheetSection, rows: readonly SheetRow[]) {
-  const guesses = guessTargets(head.slice(1), importFieldsOfSection(form, name));
+function presentSection(
+  app: { readonly form: CompiledForm; readonly shown: CompiledForm; readonly names: NamesInFile },
+  { name, head }: SheetSection,
+  rows: readonly SheetRow[],
+) {
+  const guesses = meantBy(head.slice(1), importFieldsOfSection(app.form, name), app.names.ofField);
   return {
     name,
-    displayName: form.tables.get(name)?.definition.displayName ?? name,
+    displayName: app.shown.tables.get(name)?.definition.displayName ?? name,
     rowCount: rows.reduce((sum, row) => sum + (row.sectionRows?.[name]?.length ?? 0), 0),
-    columns: [null, ...guesses].map((guess, index) => ({ title: head[index] ?? '', guess })),
+    columns: [null, ...guesses].map((guess, index) => ({
+      title: head[index] ?? '',
+      guess: guess?.name ?? null,
+    })),
   };
 }

@@ -1,7 +1,12 @@
 import { type ActivityMapping, fitInstance } from '#engine/workflow/fit-instance.ts';
 import type { Token } from '#engine/workflow/instance-state.ts';
 import { lockEntry, setWorkflowColumns } from '#server/features/entries/index.ts';
-import { compiledModule, type ModuleVersion, publishedModule } from '#server/features/modules/index.ts';
+import {
+  compiledModule,
+  inLanguage,
+  type ModuleVersion,
+  publishedModule,
+} from '#server/features/modules/index.ts';
 import {
   type InstanceRecord,
   lockInstance,
@@ -30,7 +35,7 @@ export async function moveInstance(ctx: Context, order: MoveOrder): Promise<void
   const entry = await lockEntry(ctx, module, instance.entryId);
   if (!entry) throw notFound();
   const version = await compiledModule(ctx, moduleId);
-  demandFit(instance, entry.version, version, mapping);
+  demandFit(instance, inLanguage(entry.version, ctx.locale), version, mapping);
   await setWorkflowColumns(ctx, entry, { versionNumber: version.number });
   // Read again, so that the rules of the new version see the values as that version does.
   const renewed = await lockEntry(ctx, module, instance.entryId);

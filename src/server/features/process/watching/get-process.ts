@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getProcess as endpoint } from '#contracts/process/get-process.ts';
-import { compiledModule } from '#server/features/modules/index.ts';
+import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { drawnWorkflow } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { waitingLines } from './process-store.ts';
@@ -9,7 +9,7 @@ export async function getProcess(
   ctx: Context,
   { params }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const version = await compiledModule(ctx, params.moduleId);
+  const version = inLanguage(await compiledModule(ctx, params.moduleId), ctx.locale);
   const { activities, startId } = version.compiled.workflow;
   return {
     moduleId: version.module.id,

@@ -2,7 +2,12 @@ import type { z } from 'zod';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listInstances as endpoint, processInstance } from '#contracts/process/list-instances.ts';
 import { entryTitle, loadEntry } from '#server/features/entries/index.ts';
-import { type PublishedModule, publishedModule, versionOf } from '#server/features/modules/index.ts';
+import {
+  inLanguage,
+  type PublishedModule,
+  publishedModule,
+  versionOf,
+} from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { type InstanceRecord, standingFaults } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -28,7 +33,7 @@ async function present(
   instance: InstanceRecord & { readonly status: string },
 ): Promise<z.output<typeof processInstance>> {
   const entry = await loadEntry(ctx, module, instance.entryId);
-  const version = await versionOf(ctx, module, instance.versionNumber);
+  const version = inLanguage(await versionOf(ctx, module, instance.versionNumber), ctx.locale);
   const initiator = (await directory(ctx)).person(instance.initiatorId);
   const { tokens } = instance.state;
   const places = [...new Set(tokens.map(({ activityId }) => activityId))];
@@ -36,7 +41,7 @@ async function present(
   return {
     id: instance.id,
     recordId: instance.entryId,
-    title: entry ? entryTitle(entry.version, entry.values) : '',
+    title: entry ? entryTitle(inLanguage(entry.version, ctx.locale), entry.values) : '',
     version: instance.versionNumber,
     status: instance.status,
     initiator: initiator ? { id: initiator.id, name: initiator.name } : null,

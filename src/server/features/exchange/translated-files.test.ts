@@ -1,0 +1,243 @@
+import XLSX from '@e965/xlsx';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
+import { checkImport } from '#contracts/exchange/check-import.ts';
+import { exportEntries } from '#contracts/exchange/export-entries.ts';
+import { getImport } from '#contracts/exchange/get-import.ts';
+import { startImport } from '#contracts/exchange/start-import.ts';
+import { uploadImport } from '#contracts/exchange/upload-import.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aMultipartFile } from '#test/factories/multipart-file.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { aStoredEntry } from '#test/factories/stored-entry.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
+
+const platform = useTestPlatform();
+const colours = { listToUse: [{ key: 'r', value: 'Red' }, { key: 'b', value: 'Blue' }, 'Rose'] };
+const sections = [
+  aSection('main', [
+    aField('title', 'text', { displayName: 'Purpose' }),
+    aField('kind', 'text', { displayName: 'Kind' }),
+    aField('colour', 'dropdown', { displayName: 'Colour', ...colours }),
+    aField('tags', 'checklist', { displayName: 'Tags', ...colours }),
+  ]),
+  aSection('lines', [aField('tint', 'dropdown', { displayName: 'Tint', ...colours })], {
+    isTable: true,
+    displayName: 'Lines',
+  }),
+];
+const definition: Partial<ModuleDefinition> = {
+  workflow: anApproval(),
+  permission: {
+    rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewAll', 'editAll', 'export'] }],
+    rawPermission: null,
+  },
+  translations: {
+    de: {
+      'app.displayName': 'Reise',
+      'activity.approval.displayName': 'Freigabe',
+      'section.lines.displayName': 'Zeilen',
+      'field.f_title.displayName': '=Zweck',
+      // What the original calls another field, too.
+      'field.f_colour.displayName': 'Kind',
+      'field.f_colour.option.r': 'Rot',
+      // What the original calls another option, too.
+      'field.f_colour.option.b': 'rose',
+      'field.f_tags.option.r': 'Rot, dunkel',
+      'field.f_tint.displayName': 'Farbton',
+      'field.f_tint.option.b': 'Blau',
+    },
+    fr: {
+      'section.lines.displayName': 'Lignes',
+      'field.f_tags.displayName': 'Étiquettes',
+      'field.f_tags.option.b': 'Bleu',
+      'field.f_title.displayName': 'Même',
+      'field.f_kind.displayName': 'Même',
+      'field.f_tint.option.r': 'Pareil',
+      'field.f_tint.option.b': 'Pareil',
+    },
+  },
+};
+const german = { 'accept-language': 'de' };
+
+async function aTrip() {
+  const tenant = await platform.newTenant();
+  const designer = await tenant.asUser('isConsultant');
+  const user = await tenant.addUser();
+  const moduleId = await aPublishedApp(designer, aDefinition(sections, definition));
+  const add = (data: object) => aStoredEntry(tenant, user, moduleId, data as never, { status: 'Completed' });
+  return { user, moduleId, add };
+}
+
+async function exported(
+  user: TestUser,
+  moduleId: string,
+  format: 'csv' | 'xlsx',
+  headers: Record<string, string> = german,
+) {
+  const columns = ['title', 'kind', 'colour', 'tags', 'flow_name', 'workflow_activity_name'];
+  const answer = await user.inject({
+    method: 'POST',
+    url: `${exportEntries.path}?moduleId=${moduleId}`,
+    headers,
+    payload: { format, columns: columns.map((data) => ({ data })) },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+
+async function send(user: TestUser, moduleId: string, bytes: Buffer | string, name = 'rows.csv') {
+  const file = aMultipartFile(Buffer.from(bytes as never), name);
+  const answer = await user.inject({
+    method: 'POST',
+    url: `${uploadImport.path}?moduleId=${moduleId}`,
+    ...file,
+    headers: { ...file.headers, ...german },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: EndpointOutput<typeof uploadImport> }>().data;
+}
+
+/** Takes a file in as it is guessed, and gives what has become of its rows. */
+async function take(user: TestUser, moduleId: string, bytes: Buffer | string, name?: string) {
+  const data = await send(user, moduleId, bytes, name);
+  const query = { importId: data.id };
+  const body = {
+    targets: data.columns.map(({ guess }) => guess),
+    sections: data.sections.map((section) => ({
+      name: section.name,
+      targets: section.columns.map(({ guess }) => guess),
+    })),
+  };
+  await user.call(startImport, { query, body }, { headers: german });
+  await platform.settle();
+  const progress = await user.call(getImport, { query });
+  const { items } = await user.call(listDraftEntries, { query: { moduleId }, body: {} });
+  const made = await Promise.all(
+    items.map(async ({ id }) => {
+      const request = { params: { recordId: String(id) }, query: { moduleId } };
+      return (await user.call(getEntry, request)).data;
+    }),
+  );
+  return { data, progress, made };
+}
+
+const table = (bytes: Buffer, sheet: number) => {
+  const book = XLSX.read(bytes);
+  const name = book.SheetNames[sheet] ?? '';
+  return [name, ...XLSX.utils.sheet_to_json<unknown[]>(book.Sheets[name] as never, { header: 1 })];
+};
+
+describe('a file of an app that is translated', () => {
+  it('has heads, options and names in the language of whoever takes it out', async () => {
+    const { user, moduleId, add } = await aTrip();
+    await add({ title: 'Oslo', colour: 'r', tags: ['r', 'b'], lines: [{ tint: 'b' }, { tint: 'Rose' }] });
+    const book = await exported(user, moduleId, 'xlsx');
+    expect(decodeURIComponent(String(book.headers['content-disposition']))).toContain('Reise');
+    expect(table(book.rawPayload, 0)).toMatchObject([
+      'Reise',
+      ['=Zweck', 'Kind', 'Kind', 'Tags', expect.any(String), expect.any(String), expect.any(String)],
+      ['Oslo', undefined, 'Rot', '"Rot, dunkel", Blue', 'Reise', undefined, expect.any(String)],
+    ]);
+    expect(table(book.rawPayload, 1)).toMatchObject([
+      'Zeilen',
+      [expect.any(String), 'Farbton'],
+      [expect.any(String), 'Blau'],
+      [expect.any(String), 'Rose'],
+    ]);
+    const original = await exported(user, moduleId, 'xlsx', {});
+    const [, head] = table(original.rawPayload, 0);
+    expect((head as string[]).slice(0, 4)).toEqual(['Purpose', 'Kind', 'Colour', 'Tags']);
+    expect(table(original.rawPayload, 1)[0]).toBe('Lines');
+  });
+
+  it('never lets a translated head or option of a CSV file be a formula', async () => {
+    const { user, moduleId, add } = await aTrip();
+    await add({ title: 'Oslo', colour: 'r' });
+    const { payload } = await exported(user, moduleId, 'csv');
+    const [head, row] = parse(payload, { bom: true, delimiter: ';' }) as string[][];
+    expect(head?.slice(0, 3)).toEqual(["'=Zweck", 'Kind', 'Kind']);
+    expect(row?.slice(0, 3)).toEqual(['Oslo', '', 'Rot']);
+  });
+
+  it('says at which step an entry is as the list does', async () => {
+    const { user, moduleId } = await aTrip();
+    const data = await send(user, moduleId, 'Purpose\nLima');
+    const query = { importId: data.id };
+    await user.call(startImport, { query, body: { targets: ['title'], submits: true } });
+    await platform.settle();
+    const after = await exported(user, moduleId, 'csv');
+    const [, submitted] = parse(after.payload, { bom: true, delimiter: ';' }) as string[][];
+    expect(submitted?.slice(4)).toEqual(['Reise', 'Freigabe', expect.any(String)]);
+  });
+
+  it('comes back as the same from another language than its own', async () => {
+    const { user, moduleId, add } = await aTrip();
+    const values = {
+      title: 'Oslo',
+      kind: 'far',
+      colour: 'r',
+      tags: ['r', 'b'],
+      lines: [{ tint: 'b' }, { tint: 'Rose' }],
+    };
+    await add(values);
+    const { rawPayload } = await exported(user, moduleId, 'xlsx');
+    const other = await aTrip();
+    const { data, progress, made } = await take(other.user, other.moduleId, rawPayload, 'rows.xlsx');
+    expect(data.columns.slice(0, 4).map(({ guess }) => guess)).toEqual(['title', 'kind', 'colour', 'tags']);
+    expect(data.sections).toMatchObject([{ name: 'lines', displayName: 'Zeilen' }]);
+    expect(data.fields.find(({ name }) => name === 'colour')?.displayName).toBe('Kind');
+    expect(progress).toMatchObject({ addedCount: 1, faultyCount: 0 });
+    expect(made).toMatchObject([
+      { ...values, lines: values.lines.map((line) => expect.objectContaining(line)) },
+    ]);
+  });
+
+  it('is read in the original and in every translation, the original before all others', async () => {
+    const { user, moduleId } = await aTrip();
+    const { progress, made } = await take(
+      user,
+      moduleId,
+      'Kind;colour;étiquettes\nROT;Rot;"Bleu, Red"\nx;Rose;"bleu; b; Rot, dunkel"\ny;red;Rose',
+    );
+    expect(progress).toMatchObject({ addedCount: 2, faultyCount: 1 });
+    const byKind = Object.fromEntries(made.map((values: EntryValues) => [values.kind, values]));
+    expect(byKind.ROT).toMatchObject({ colour: 'r', tags: ['b', 'r'] });
+    expect(byKind.y).toMatchObject({ colour: 'r', tags: ['Rose'] });
+  });
+
+  it('means nothing by a name that two fields, or two options, have in translations alone', async () => {
+    const { user, moduleId } = await aTrip();
+    const data = await send(user, moduleId, 'Même,Farbton\nx,y');
+    expect(data.columns.map(({ guess }) => guess)).toEqual([null, null]);
+    const book = XLSX.utils.book_new();
+    for (const [name, rows] of [
+      ['Trips', [['Purpose'], ['Oslo'], ['Lima']]],
+      [
+        'LIGNES',
+        [
+          ['Purpose', 'Farbton'],
+          ['Oslo', 'Pareil'],
+          ['Lima', 'BLAU'],
+        ],
+      ],
+    ] as const) {
+      XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows as never), name);
+    }
+    const bytes = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    const sheets = await send(user, moduleId, bytes, 'rows.xlsx');
+    const body = { targets: ['title'], sections: [{ name: 'lines', targets: [null, 'tint'] }] };
+    const query = { importId: sheets.id };
+    const tried = await user.call(checkImport, { query, body }, { headers: german });
+    expect(tried.rows.map(({ fate, faults }) => [fate, faults.map(({ message }) => message)])).toEqual([
+      ['faulty', [expect.stringMatching(/^Zeilen · 1 · Farbton: /)]],
+      ['added', []],
+    ]);
+  });
+});
