@@ -66,11 +66,11 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
     use: 'A bar code read with the camera, from a picture, with a scanner that types, or by hand.',
   },
   richtext: {
-    use: 'Text with bold, lists and links.',
+    use: 'Text with bold, lists, links and tables.',
     more: 'Whatever could run or load something is taken out before it is stored.',
   },
   'richtext-html': {
-    use: 'Text with headings, quotations and pictures.',
+    use: 'Text with headings, quotations, tables and pictures.',
     more: 'Whatever could run or load something is taken out before it is stored.',
   },
   'calculated-reference': {

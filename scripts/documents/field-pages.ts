@@ -40,6 +40,7 @@ function pageOf(type: FieldType): string {
   return `${[
     `# ${label(type.name)}`,
     note.use,
+    `![${label(type.name)}, as an entry shows it](../../images/fields/${type.name}.png)`,
     ...(note.more === undefined ? [] : [note.more]),
     abilities(type),
     settingsOf(type),

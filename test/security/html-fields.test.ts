@@ -28,11 +28,12 @@ const attacks = [
   '<object data="https://evil.example"></object><embed src="https://evil.example"><base href="https://evil.example">',
   '<textarea><script>alert(1)</script></textarea><xmp><script>alert(1)</script></xmp>',
   '<<script>script>alert(1)<</script>/script>',
+  '<table background="https://evil.example" onclick="alert(1)"><caption><script>alert(1)</script></caption><colgroup><col style="x:url(//evil.example)"></colgroup><tr onmouseover="alert(1)"><td style="background:url(https://evil.example)" width="9" colspan="999999" rowspan="-1" colwidth="1;x" headers="x" onclick="alert(1)"><img src=x onerror=alert(1)>y</td></tr></table>',
 ];
 
 /** Every tag and attribute that the rules of the two types know; whatever else is a tag is an attack that got through. */
 const harmless =
-  /<\/?(?:p|br|strong|em|u|s|code|ul|li|h[1-4]|blockquote|pre|hr)(?: \/)?>|<ol(?: start="\d+")?>|<\/(?:ol|a)>|<a(?: href="(?:https?:|mailto:)[^"<>]*")?>|<img(?: data-file-key="[\w./-]+"| alt="[^"<>]*")* \/>/g;
+  /<\/?(?:p|br|strong|em|u|s|code|ul|li|h[1-4]|blockquote|pre|hr|table|thead|tbody|tr|th|td)(?: \/)?>|<ol(?: start="\d+")?>|<\/(?:ol|a)>|<a(?: href="(?:https?:|mailto:)[^"<>]*")?>|<img(?: data-file-key="[\w./-]+"| alt="[^"<>]*")* \/>/g;
 
 async function app() {
   const tenant = await platform.newTenant();
@@ -68,6 +69,28 @@ describe('HTML of people', () => {
     expect((await save({ note: page })).data.note).not.toContain('<h2>');
   });
 
+  it('keeps tables, and of their cells what they cover and how wide they are', async () => {
+    const { save } = await app();
+    const note =
+      '<table><tbody><tr><th colspan="2" colwidth="120,80"><p>What</p></th></tr><tr><td rowspan="2"><p>Taxi</p></td><td><p>12</p></td></tr></tbody></table>';
+    expect((await save({ note, page: note })).data).toMatchObject({ note, page: note });
+    const dressed = note
+      .replaceAll('<td', '<td style="color:red" class="x" id="y" data-x="z"')
+      .replaceAll('<tr>', '<tr align="center">')
+      .replace('<table>', '<table border="1" width="100%"><caption>x</caption>');
+    expect((await save({ note: dressed })).data.note).toBe(note.replace('<table>', '<table>x'));
+  });
+
+  it('refuses a table too large to be drawn, with the place and the reason', async () => {
+    const { author, moduleId } = await app();
+    for (const cells of ['<td></td>'.repeat(51), '<td colspan="30"></td>'.repeat(2)]) {
+      const body = { data: { note: `<table><tr>${cells}</tr></table>` } };
+      const { status, error } = await author.attempt(saveEntry, { query: { moduleId }, body });
+      expect(status).toBe(422);
+      expect(error?.errors[0]).toMatchObject({ path: 'fields.note', code: 'table_too_large' });
+    }
+  });
+
   it('is found by its words and not by its tags', async () => {
     const { save, author, moduleId } = await app();
     await save({ note: '<p><strong>Gr</strong>öße R&amp;D</p>' });
@@ -77,6 +100,10 @@ describe('HTML of people', () => {
     expect(await found('größe')).toBe(1);
     expect(await found('R&D')).toBe(1);
     expect(await found('strong')).toBe(0);
+    await save({ note: '<table><tbody><tr><td>Taxi</td><td>Fare</td></tr></tbody></table>' });
+    expect(await found('taxi fare')).toBe(1);
+    expect(await found('taxifare')).toBe(0);
+    expect(await found('tbody')).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FieldType, HtmlRules } from '#engine/form/field-type.ts';
 import { htmlKind } from '#engine/form/value-kinds/html-kind.ts';
+import { tableAttributes, tableTags } from '#engine/form/value-kinds/html-tables.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 /** What the text may hold. */
@@ -7,8 +8,9 @@ export const richtextHtmlRules: HtmlRules = {
   tags: [
     ...['p', 'br', 'strong', 'em', 'u', 's', 'code', 'a', 'ul', 'ol', 'li'],
     ...['h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'hr', 'img'],
+    ...tableTags,
   ],
-  attributes: { a: ['href'], ol: ['start'], img: ['data-file-key', 'alt'] },
+  attributes: { a: ['href'], ol: ['start'], img: ['data-file-key', 'alt'], ...tableAttributes },
 };
 
 export const richtextHtmlField: FieldType = {

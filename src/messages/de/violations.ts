@@ -6,6 +6,7 @@ export const violations: Translated<typeof en> = {
   rule: 'Der Wert verletzt eine Regel dieses Felds',
   not_text: 'Muss ein Text sein',
   text_too_long: 'Höchstens {{maximum}} Zeichen',
+  table_too_large: 'Eine Tabelle hat höchstens {{columns}} Spalten und {{rows}} Zeilen',
   text_characters: 'Enthält Zeichen, die nicht gespeichert werden können',
   text_one_line: 'Muss eine einzige Zeile sein',
   not_a_number: 'Muss eine Zahl sein',

@@ -4,6 +4,7 @@ export const violations = {
   rule: 'The value breaks a rule of this field',
   not_text: 'Must be text',
   text_too_long: 'At most {{maximum}} characters',
+  table_too_large: 'A table has at most {{columns}} columns and {{rows}} rows',
   text_characters: 'Contains characters that cannot be stored',
   text_one_line: 'Must be a single line',
   not_a_number: 'Must be a number',

@@ -6,6 +6,7 @@ export const violations: Translated<typeof en> = {
   rule: 'El valor incumple una regla de este campo',
   not_text: 'Debe ser un texto',
   text_too_long: 'Como máximo {{maximum}} caracteres',
+  table_too_large: 'Una tabla tiene como máximo {{columns}} columnas y {{rows}} filas',
   text_characters: 'Contiene caracteres que no se pueden guardar',
   text_one_line: 'Debe ser una sola línea',
   not_a_number: 'Debe ser un número',

@@ -6,6 +6,7 @@ export const violations: Translated<typeof en> = {
   rule: 'La valeur enfreint une règle de ce champ',
   not_text: 'Doit être un texte',
   text_too_long: '{{maximum}} caractères au maximum',
+  table_too_large: 'Un tableau a au plus {{columns}} colonnes et {{rows}} lignes',
   text_characters: 'Contient des caractères qui ne peuvent pas être enregistrés',
   text_one_line: 'Doit tenir sur une seule ligne',
   not_a_number: 'Doit être un nombre',

@@ -6,6 +6,7 @@ export const violations: Translated<typeof en> = {
   rule: '値がこの項目の規則に反しています',
   not_text: '文字列を入力してください',
   text_too_long: '{{maximum}}文字以内で入力してください',
+  table_too_large: '表は{{columns}}列、{{rows}}行までです',
   text_characters: '保存できない文字が含まれています',
   text_one_line: '1行で入力してください',
   not_a_number: '数値を入力してください',

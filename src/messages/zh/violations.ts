@@ -6,6 +6,7 @@ export const violations: Translated<typeof en> = {
   rule: '该值违反了此字段的规则',
   not_text: '必须是文本',
   text_too_long: '最多 {{maximum}} 个字符',
+  table_too_large: '表格最多 {{columns}} 列、{{rows}} 行',
   text_characters: '包含无法保存的字符',
   text_one_line: '必须为单行',
   not_a_number: '必须是数字',

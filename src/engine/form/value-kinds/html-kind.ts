@@ -1,7 +1,8 @@
 import type { CheckedValue, HtmlRules } from '../field-type.ts';
+import { hasLargeTable, tableLimits } from './html-tables.ts';
 import { attributeOf, htmlToText, imageTags, textToHtml } from './html-text.ts';
 import { textKind } from './text-kind.ts';
-import { accept, type ValueKind } from './value-kind.ts';
+import { accept, refuse, type ValueKind } from './value-kind.ts';
 
 const maximumLength = 200_000;
 
@@ -14,13 +15,14 @@ export type HtmlKind = ValueKind & {
 
 /**
  * A piece of HTML, at most 200,000 characters of it. Here only its shape is checked; the server brings it to what the
- * rules allow before it is kept, and whoever draws it does so again. One without text and pictures is no value.
+ * rules allow before it is kept, and whoever draws it does so again. One without text, pictures and tables is no value.
  */
 export function htmlKind(html: HtmlRules): HtmlKind {
   const source = textKind({ maximumLength, isMultiline: true });
   const check: ValueKind['check'] = (value, field): CheckedValue => {
     const checked = source.check(value, field);
     if (!checked.ok || typeof checked.value !== 'string') return checked;
+    if (hasLargeTable(checked.value)) return refuse('table_too_large', tableLimits);
     return isBlank(checked.value) ? accept(null) : checked;
   };
   return {
@@ -41,5 +43,5 @@ function fileKeysIn(html: string): string[] {
 }
 
 function isBlank(html: string): boolean {
-  return !/<(img|hr)\b/i.test(html) && htmlToText(html) === '';
+  return !/<(img|hr|table)\b/i.test(html) && htmlToText(html) === '';
 }

@@ -3,14 +3,22 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export const imageTags = /<img\b[^<>]*>/gi;
 
 const attributePatterns = { alt: /\balt="([^"]*)"/i, 'data-file-key': /\bdata-file-key="([^"]*)"/i } as const;
-const blockEnds = /<br\s*\/?>|<\/(p|h[1-6]|li|blockquote|pre)>|<hr\s*\/?>/gi;
+const blockEnds = /<br\s*\/?>|<\/(p|h[1-6]|li|blockquote|pre|tr)>|<hr\s*\/?>/gi;
 
-/** What a person reads in a piece of HTML: a line for each block, list items with a dash, pictures by their words. */
+/** Between two cells of a row. */
+export const cellEnds = /(?:<\/p>)?<\/t[dh]>\s*<t[dh]\b[^<>]*>/gi;
+
+/**
+ * What a person reads in a piece of HTML: a line for each block and row of a table, list items with a dash, pictures by
+ * their words.
+ */
 export function htmlToText(html: string): string {
   return html
     .replace(imageTags, (tag) => attributeOf(tag, 'alt'))
     .replace(/<li[^<>]*>(\s*<p[^<>]*>)?/gi, '- ')
     .replace(/<\/p>\s*<\/li>/gi, '</li>')
+    .replace(cellEnds, ' | ')
+    .replace(/(?:<\/p>)?<\/t[dh]>\s*<\/tr>/gi, '</tr>')
     .replace(/\n/g, ' ')
     .replace(blockEnds, '\n')
     .replace(/<[^<>]*>/g, '')
@@ -24,7 +32,7 @@ export function htmlToText(html: string): string {
 /** The words of a piece of HTML on one line: what lists look for words in; the database does the same. */
 export function htmlToWords(html: string): string {
   const words = html
-    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|pre)>/gi, ' ')
+    .replace(/<(?:br|hr)\s*\/?>|<\/(?:p|h[1-6]|li|blockquote|pre|t[dh])>/gi, ' ')
     .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { HtmlRules } from '#engine/form/field-type.ts';
 import type { FieldResources } from '../../field-view.tsx';
 import styles from './html.module.css';
@@ -32,6 +32,22 @@ export function HtmlContent({ html, rules, resources }: HtmlContentProps) {
       isWanted = false;
     };
   }, [safe]);
+  useScrolledByKeys(box, safe.__html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what safeHtml gives holds nothing that runs
   return <div ref={box} className={styles.content} dangerouslySetInnerHTML={safe} />;
+}
+
+/** A table that is wider than the page can be scrolled by keyboard. */
+function useScrolledByKeys(box: RefObject<HTMLElement | null>, html: string): void {
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !html.includes('<table')) return;
+    const look = () => {
+      if (element.scrollWidth > element.clientWidth) element.tabIndex = 0;
+      else element.removeAttribute('tabindex');
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, html]);
 }

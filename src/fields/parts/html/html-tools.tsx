@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import styles from './html.module.css';
 import { LinkTool } from './link-tool.tsx';
+import { TableTool } from './table-tool.tsx';
 
 interface Tool {
   readonly tag: string;
@@ -90,6 +91,7 @@ export function HtmlTools(props: HtmlToolsProps) {
           />
         ))}
       {!isSource && <LinkTool editor={editor} otherAddresses={props.otherAddresses} />}
+      {!isSource && rules.tags.includes('table') && <TableTool editor={editor} />}
       {!isSource && onPicture && <PictureTool onPicture={onPicture} />}
       {onSource && (
         <IconButton

@@ -25,6 +25,15 @@ describe('HTML put into a page', () => {
     }
   });
 
+  it('draws tables, their cells as wide as they say and with nothing else', () => {
+    const box = draw(
+      '<table onclick="x" style="color:red"><tbody><tr><td colspan="2" colwidth="120,80" onclick="x">a</td><th colwidth="9999">b</th></tr></tbody></table>',
+    );
+    expect(box.innerHTML).toBe(
+      '<table><tbody><tr><td colspan="2" width="200">a</td><th>b</th></tr></tbody></table>',
+    );
+  });
+
   it('keeps links, which open beside the page, the keys of pictures and the numbers of lists', () => {
     const box = draw(
       '<a href="https://example.com/">x</a><img data-file-key="a/b-1" alt="plan"><ol start="3"><li>c</li></ol>',

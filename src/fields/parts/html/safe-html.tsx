@@ -1,13 +1,23 @@
 import createPurifier from 'dompurify';
 import type { HtmlRules } from '#engine/form/field-type.ts';
+import { columnWidths } from '#engine/form/value-kinds/html-tables.ts';
 
 const purifier = createPurifier(window);
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
+  if (element.tagName === 'TD' || element.tagName === 'TH') drawWidth(element);
   if (element.tagName !== 'A') return;
   element.setAttribute('target', '_blank');
   element.setAttribute('rel', 'noopener noreferrer nofollow');
 });
+
+/** A cell is drawn as wide as its columns say. */
+function drawWidth(cell: Element): void {
+  const columns = Number(cell.getAttribute('colspan') ?? 1);
+  const widths = columnWidths(cell.getAttribute('colwidth'), columns);
+  cell.removeAttribute('colwidth');
+  if (widths) cell.setAttribute('width', String(widths.reduce((sum, width) => sum + width, 0)));
+}
 
 /** HTML with nothing but what the rules allow, to be put into a page. Links open beside it. */
 export function safeHtml(html: string, { tags, attributes }: HtmlRules): string {

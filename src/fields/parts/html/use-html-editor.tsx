@@ -7,6 +7,7 @@ import { writeText } from '../line-input.tsx';
 import styles from './html.module.css';
 import type { HtmlEditorProps } from './html-editor-props.tsx';
 import { storedImage } from './stored-image.tsx';
+import { tableNodes } from './table-nodes.tsx';
 
 const linkPattern = /^(https?:\/\/|mailto:)/i;
 
@@ -93,6 +94,7 @@ function extensionsFor(props: HtmlEditorProps, latest: () => HtmlEditorProps) {
   });
   return [
     kit,
+    ...(has('table') ? tableNodes : []),
     ...(has('img') ? [storedImage(() => latest().resources)] : []),
     ...(props.history ? [historyKeys(() => latest().history)] : []),
     ...(props.extensions ?? []),

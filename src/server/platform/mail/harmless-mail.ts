@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { cellEnds } from '#engine/form/value-kinds/html-text.ts';
 
 /** The body of a mail from HTML that somebody wrote: without anything that runs or loads, and the same as text. */
 export function harmlessMail(html: string): { readonly html: string; readonly text: string } {
@@ -12,7 +13,7 @@ export function harmlessMail(html: string): { readonly html: string; readonly te
 
 /** The text of safe HTML, one line per block. */
 function plainText(html: string): string {
-  const withBreaks = html.replace(/<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr)>/gi, '$&\n');
+  const withBreaks = html.replace(cellEnds, ' | ').replace(/<br\s*\/?>|<\/(?:p|div|h[1-6]|li|tr)>/gi, '$&\n');
   const tagless = sanitizeHtml(withBreaks, { allowedTags: [], allowedAttributes: {} });
   const entities: Readonly<Record<string, string>> = {
     '&lt;': '<',

@@ -117,7 +117,7 @@ export function columnText({ kind, isHtml }: ListColumn, value: Sql): Sql {
 
 /** The words in stored HTML, as `htmlToWords` gives them. */
 function textInHtml(html: Sql): Sql {
-  const ends = sql`regexp_replace(${html}, '<(?:br|hr)\\s*/?>|</(?:p|h[1-6]|li|blockquote|pre)>', ' ', 'gi')`;
+  const ends = sql`regexp_replace(${html}, '<(?:br|hr)\\s*/?>|</(?:p|h[1-6]|li|blockquote|pre|t[dh])>', ' ', 'gi')`;
   const bare = sql`regexp_replace(${ends}, '<[^>]*>', '', 'g')`;
   const read = sql`replace(replace(replace(replace(${bare}, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`;
   return sql`btrim(${read}, ' ')`;

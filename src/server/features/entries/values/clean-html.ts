@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
 import type { HtmlRules } from '#engine/form/field-type.ts';
+import { boundedCell } from '#engine/form/value-kinds/html-tables.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { placedValues, replaceValues } from './field-walk.ts';
 
@@ -19,6 +20,11 @@ export function cleanHtml(form: CompiledForm, values: EntryValues): EntryValues 
   });
 }
 
+const cell = (tagName: string, attributes: Record<string, string>) => ({
+  tagName,
+  attribs: boundedCell(attributes),
+});
+
 function cleaned(html: string, { tags, attributes }: HtmlRules): string {
   return sanitizeHtml(html, {
     allowedTags: [...tags],
@@ -28,6 +34,7 @@ function cleaned(html: string, { tags, attributes }: HtmlRules): string {
     allowedSchemes: linkSchemes,
     allowProtocolRelative: false,
     nestingLimit: 40,
+    transformTags: { td: cell, th: cell },
     // Pictures come from the file store or not at all.
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !fileKeyPattern.test(attribs['data-file-key'] ?? ''),
