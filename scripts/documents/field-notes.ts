@@ -67,11 +67,11 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   },
   richtext: {
     use: 'Text with bold, lists, links and tables.',
-    more: 'Whatever could run or load something is taken out before it is stored.',
+    more: 'Whatever could run or load something is taken out before it is stored. In a table Tab goes on to the next cell, and to a new row behind the last one; Shift and the arrow keys select cells; the table button adds and deletes rows and columns.',
   },
   'richtext-html': {
     use: 'Text with headings, quotations, tables and pictures.',
-    more: 'Whatever could run or load something is taken out before it is stored.',
+    more: 'Whatever could run or load something is taken out before it is stored. In a table Tab goes on to the next cell, and to a new row behind the last one; Shift and the arrow keys select cells; the table button adds and deletes rows and columns.',
   },
   'calculated-reference': {
     use: 'A column of what another field refers to, such as the country of a supplier.',

@@ -35,6 +35,7 @@ test('a table in a text: inserted, written with the keyboard, changed from the b
   await ana.keyboard.type('Price');
   await change(ana, 'Column after');
   await expect(cells(ana)).toHaveCount(12);
+  await ana.keyboard.press('Tab');
   await change(ana, 'Delete the column');
   await change(ana, 'Delete the row');
   await expect(cells(ana)).toHaveCount(6);
