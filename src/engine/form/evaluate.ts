@@ -26,8 +26,9 @@ export function evaluate(
     }
     if (!section.isTable) continue;
     const cellKinds = section.fields.map((field) => ({ field, hasConditions: hasConditions(field) }));
+    const asksRows = cellKinds.some((cell) => cell.hasConditions);
     for (const [index, row] of rowsOf(values, section.name).entries()) {
-      const own = rowBindings(section, row, bindings, facts);
+      const own = asksRows ? rowBindings(section, row, bindings, facts) : bindings;
       for (const { field, hasConditions } of cellKinds) {
         const path = cellPath(section.name, index, field.name);
         fields[path] = hasConditions ? fieldState(field, state, own, access) : fields[field.path]!;
@@ -105,6 +106,7 @@ function columnState(field: CompiledField, section: ControlState, access: FieldA
   };
 }
 
-function hasConditions(field: CompiledField): boolean {
+/** Whether the state of a field depends on values. */
+export function hasConditions(field: CompiledField): boolean {
   return Boolean(field.visibleWhen ?? field.readonlyWhen ?? field.requiredWhen);
 }

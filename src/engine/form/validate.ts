@@ -11,7 +11,7 @@ import {
 } from './bindings.ts';
 import { maximumTableRows } from './compile/check-structure.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
-import { cellPath, fieldState, levelOf, sectionState } from './evaluate.ts';
+import { cellPath, fieldState, hasConditions, levelOf, sectionState } from './evaluate.ts';
 import type { FieldAccess } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { ControlState } from './form-state.ts';
@@ -70,8 +70,9 @@ function checkSection(
     return;
   }
   if (!state.isReadonly) checkRowCount(section, values, check);
+  const asksRows = section.fields.some((field) => field.rules.length > 0 || hasConditions(field));
   for (const [index, row] of rowsOf(values, section.name).entries()) {
-    const own = rowBindings(section, row, bindings, check.facts);
+    const own = asksRows ? rowBindings(section, row, bindings, check.facts) : bindings;
     const pathOf = (name: string) => cellPath(section.name, index, name);
     checkFields(section, row, state, own, check, pathOf);
   }
