@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { previewRoute } from '#contracts/entries/preview-route.ts';
 import type { Person } from '#engine/value/person.ts';
 import { type EntryFormModel, useActor } from '#web/features/entry-form/index.ts';
 import type { EntryStop } from '#web/features/entry-route/index.ts';
-import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/client.ts';
 import { savableValues } from './saving/savable-values.ts';
 import type { EntryDetail } from './saving/use-draft-saving.ts';
 
@@ -16,25 +17,45 @@ export function useExpectedRoute(
   isEnabled: boolean,
 ): readonly EntryStop[] {
   const actor = useActor();
-  const [values, setValues] = useState(model.values);
-  useEffect(() => {
-    const timer = setTimeout(() => setValues(model.values), pauseMs);
-    return () => clearTimeout(timer);
-  }, [model.values]);
-  const preview = useEndpoint(
-    previewRoute,
-    {
-      query: { moduleId: detail.moduleId, recordId: detail.id ?? undefined, taskId: detail.task?.id },
-      body: { data: savableValues(model.form, values) },
-    },
-    { isEnabled: isEnabled && model.changeCount > 0 },
-  );
-  const route = isEnabled ? (preview.data?.route ?? detail.route) : detail.route;
+  const preview = usePreview(model, detail, isEnabled && model.changeCount > 0);
+  const route = isEnabled ? (preview ?? detail.route) : detail.route;
   const isUnderWay = route.some((stop) => stop.state === 'now');
   return useMemo(
     () => (isUnderWay || !isEnabled ? route : begun(route, actor)),
     [route, isUnderWay, isEnabled, actor],
   );
+}
+
+/** Asked by itself: as the key of a cached query, all values would be written out at every key that is typed. */
+function usePreview({ form, values }: EntryFormModel, detail: EntryDetail, isEnabled: boolean) {
+  const { moduleId, id, task } = detail;
+  const taskId = task?.id;
+  const [route, setRoute] = useState<readonly EntryStop[] | null>(null);
+  const asked = useRef('');
+  useEffect(() => {
+    if (!isEnabled) return;
+    const asking = new AbortController();
+    const ask = async () => {
+      const body = { data: savableValues(form, values) };
+      const text = JSON.stringify(body);
+      if (text === asked.current) return;
+      const query = { moduleId, recordId: id ?? undefined, taskId };
+      try {
+        const answer = await call(previewRoute, { query, body }, { signal: asking.signal });
+        asked.current = text;
+        setRoute(answer.route);
+      } catch (error) {
+        // The way that was known before stays.
+        if (!asking.signal.aborted && !isApiError(error)) throw error;
+      }
+    };
+    const timer = setTimeout(() => void ask(), pauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [form, values, moduleId, id, taskId, isEnabled]);
+  return route;
 }
 
 /** What is not sent yet, or has come back, stands at the first stop ahead, with the person who writes it. */

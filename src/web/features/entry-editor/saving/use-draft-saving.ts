@@ -40,11 +40,8 @@ export function useDraftSaving(options: {
   const { model, detail, isEnabled } = options;
   const [state, setState] = useState<SavingState>({ status: 'clean', savedAt: detail.modified_on });
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const held = useRef<Held>({
-    id: detail.id,
-    revision: detail.revision,
-    base: savableValues(model.form, model.values),
-  });
+  const [base] = useState(() => savableValues(model.form, model.values));
+  const held = useRef<Held>({ id: detail.id, revision: detail.revision, base });
   const latest = useRef({ model, options });
   latest.current = { model, options };
   const savedCount = useRef(0);
@@ -109,7 +106,9 @@ export function useDraftSaving(options: {
   useEffect(() => {
     if (!isEnabled || conflicts.length > 0 || model.changeCount === savedCount.current) return;
     setState((before) =>
-      before.status === 'saving' ? before : { status: 'dirty', savedAt: before.savedAt },
+      before.status === 'saving' || before.status === 'dirty'
+        ? before
+        : { status: 'dirty', savedAt: before.savedAt },
     );
     const timer = setTimeout(() => void flush(), pauseMs);
     return () => clearTimeout(timer);
