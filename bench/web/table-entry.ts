@@ -100,8 +100,13 @@ function section(name: string, place: number, fields: readonly object[]) {
 
 async function typeInto(page: Page, address: string): Promise<number> {
   await page.goto(address);
-  const cell = page.locator(`td[data-row="${Math.floor(rowCount / 2)}"][data-column="quantity"] input`);
-  await cell.click();
+  const quantityOf = (row: number) => page.locator(`td[data-row="${row}"][data-column="quantity"] input`);
+  await quantityOf(0).waitFor();
+  // Of a long table only the rows in sight are there.
+  await page.locator('[data-long]').evaluate((frame) => {
+    frame.scrollTop = frame.scrollHeight / 2 - frame.clientHeight / 2;
+  });
+  await quantityOf(Math.floor(rowCount / 2)).click();
   return eventMs(page, 'keydown', async () => {
     for (const key of '123456789012') {
       await page.keyboard.press(key);

@@ -4,4 +4,4 @@ export { savableValues } from './saving/savable-values.ts';
 export { UnsavedNotice } from './saving/unsaved-notice.tsx';
 export { violationsOf } from './saving/use-draft-saving.ts';
 export { useUnsavedCopy } from './saving/use-unsaved-copy.ts';
-export { focusField, ThingsToFix } from './things-to-fix.tsx';
+export { ThingsToFix } from './things-to-fix.tsx';

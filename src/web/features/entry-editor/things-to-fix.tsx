@@ -22,7 +22,7 @@ export function ThingsToFix({ model }: { model: EntryFormModel }) {
               href={`#${controlId(violation.path)}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(violation.path);
+                model.dispatch({ kind: 'focus', path: violation.path });
               }}
             >
               {nameOf(violation, model, t)}
@@ -33,13 +33,6 @@ export function ThingsToFix({ model }: { model: EntryFormModel }) {
       </ul>
     </section>
   );
-}
-
-/** Brings the control of a field into sight and gives it the focus. */
-export function focusField(path: string): void {
-  const control = document.getElementById(controlId(path));
-  control?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
 }
 
 function nameOf(violation: Violation, model: EntryFormModel, t: ReturnType<typeof useT>): string {

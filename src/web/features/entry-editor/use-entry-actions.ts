@@ -19,7 +19,6 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { changedWithEntry } from './changed-with-entry.ts';
 import { savableValues } from './saving/savable-values.ts';
 import { type EntryDetail, type useDraftSaving, violationsOf } from './saving/use-draft-saving.ts';
-import { focusField } from './things-to-fix.tsx';
 
 /** What a person does with a whole entry: submit, withdraw, retry, delete. Every refusal keeps what was typed. */
 export function useEntryActions(options: {
@@ -41,7 +40,7 @@ export function useEntryActions(options: {
     if (error.violations.length === 0) return toast.error(error.message);
     const violations = violationsOf(error);
     model.dispatch({ kind: 'check', serverViolations: violations });
-    if (violations[0]) focusField(violations[0].path);
+    if (violations[0]) model.dispatch({ kind: 'focus', path: violations[0].path });
   };
   const run = async (kind: NonNullable<typeof busy>, work: () => Promise<void>) => {
     if (busy) return;
@@ -61,7 +60,7 @@ export function useEntryActions(options: {
       model.dispatch({ kind: 'check', serverViolations: [] });
       const first = model.violations[0];
       if (first) {
-        setTimeout(() => focusField(first.path));
+        model.dispatch({ kind: 'focus', path: first.path });
         return;
       }
       if (!(await saving.flush())) return;

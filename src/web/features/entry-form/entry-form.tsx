@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { entryBindings } from '#engine/form/bindings.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { type FieldLock, lockOf } from '#engine/form/evaluate.ts';
@@ -8,7 +8,7 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import type { FieldResources } from '#fields/field-view.tsx';
 import styles from './entry-form.module.css';
 import type { EntryPlace } from './model/entry-place.ts';
-import { placeOf } from './model/field-path.ts';
+import { controlId, placeOf } from './model/field-path.ts';
 import { rowsAt } from './model/form-model.ts';
 import type { EntryFormModel } from './model/use-entry-form.ts';
 import { useFieldActions } from './model/use-field-actions.ts';
@@ -50,6 +50,9 @@ export function EntryForm(props: EntryFormProps) {
     }),
     [textFacts, references, resources, noteChoice, dispatch, pressOf, isNarrow, moduleId, recordId, taskId],
   );
+  useEffect(() => {
+    if (model.focus) focusControl(model.focus.path);
+  }, [model.focus]);
   return (
     <FormProvider value={surroundings}>
       <div className={styles.form}>
@@ -64,6 +67,12 @@ export function EntryForm(props: EntryFormProps) {
       </div>
     </FormProvider>
   );
+}
+
+function focusControl(path: string): void {
+  const control = document.getElementById(controlId(path));
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
 }
 
 function lockNow({ form, values, facts, access }: EntryFormModel, field: CompiledField): FieldLock {

@@ -18,11 +18,14 @@ export interface FormDraft {
   readonly serverViolations: readonly Violation[];
   /** Grows with every change a person makes. */
   readonly changeCount: number;
+  /** The field to be brought into sight and given the focus, as last asked for. */
+  readonly focus: { readonly path: string } | null;
 }
 
 export type FormAction =
   | { readonly kind: 'change'; readonly path: string; readonly value: FieldValue }
   | { readonly kind: 'leave'; readonly path: string }
+  | { readonly kind: 'focus'; readonly path: string }
   | { readonly kind: 'addRow'; readonly section: string }
   | { readonly kind: 'removeRow'; readonly section: string; readonly row: number }
   | {
@@ -46,7 +49,15 @@ const newRowKey = () => `row-${nextRowKey++}`;
 export function draftOf(form: CompiledForm, values: EntryValues): FormDraft {
   const rowKeys: Record<string, readonly string[]> = {};
   for (const name of form.tables.keys()) rowKeys[name] = rowsAt(values, name).map(newRowKey);
-  return { values, rowKeys, touched: new Set(), isChecked: false, serverViolations: [], changeCount: 0 };
+  return {
+    values,
+    rowKeys,
+    touched: new Set(),
+    isChecked: false,
+    serverViolations: [],
+    changeCount: 0,
+    focus: null,
+  };
 }
 
 /** The rows of a table section. */
@@ -71,6 +82,7 @@ export function nextDraft(
   if (action.kind === 'leave') {
     return { ...draft, touched: new Set(draft.touched).add(touchKey(action.path, draft.rowKeys)) };
   }
+  if (action.kind === 'focus') return { ...draft, focus: { path: action.path } };
   if (action.kind === 'check') {
     return { ...draft, isChecked: true, serverViolations: action.serverViolations ?? draft.serverViolations };
   }
@@ -116,7 +128,7 @@ function isUnchanged({ values }: FormDraft, path: string, value: FieldValue): bo
   return JSON.stringify(before ?? null) === JSON.stringify(value ?? null);
 }
 
-type RowAction = Exclude<FormAction, { kind: 'change' | 'leave' | 'check' | 'adopt' | 'restore' }>;
+type RowAction = Exclude<FormAction, { kind: 'change' | 'leave' | 'focus' | 'check' | 'adopt' | 'restore' }>;
 
 function changeRows(form: CompiledForm, facts: FormFacts, draft: FormDraft, action: RowAction): FormDraft {
   const section = form.tables.get(action.section);

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from '../entry-form.module.css';
+import { placeOf } from '../model/field-path.ts';
 import { violationText } from '../model/violation-text.ts';
 import { FieldBlock } from '../parts/field-block.tsx';
 import { TableLines } from './table-lines.tsx';
@@ -13,6 +14,13 @@ import { useRemoveRow } from './use-remove-row.ts';
 export function TableCards(props: TableParts) {
   const t = useT();
   const [openRow, setOpenRow] = useState<number | null>(null);
+  const { focus } = props.model;
+  const [openedFor, setOpenedFor] = useState(focus);
+  if (focus !== openedFor) {
+    setOpenedFor(focus);
+    const asked = focus && placeOf(focus.path);
+    if (asked?.section === props.section.name) setOpenRow(asked.row);
+  }
   const addRow = () => {
     props.addRow();
     setOpenRow(props.rows.length);

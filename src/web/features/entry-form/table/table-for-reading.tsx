@@ -1,3 +1,6 @@
+import { memo } from 'react';
+import type { CompiledField } from '#engine/form/compiled-form.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import styles from '../entry-form.module.css';
@@ -30,13 +33,11 @@ export function TableForReading(props: TableParts) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={props.model.rowKeys[section.name]?.[index] ?? index}>
-              {columns.map((column) => (
-                <td key={column.name} data-end={column.type.capabilities.isNumeric}>
-                  <DisplayValue field={column} value={row[column.name] ?? null} density="cell" />
-                </td>
-              ))}
-            </tr>
+            <RowForReading
+              key={props.model.rowKeys[section.name]?.[index] ?? index}
+              row={row}
+              columns={columns}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -58,3 +59,20 @@ export function TableForReading(props: TableParts) {
     </div>
   );
 }
+
+interface RowForReadingProps {
+  readonly row: EntryValues;
+  readonly columns: readonly CompiledField[];
+}
+
+const RowForReading = memo(function RowForReading({ row, columns }: RowForReadingProps) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column.name} data-end={column.type.capabilities.isNumeric}>
+          <DisplayValue field={column} value={row[column.name] ?? null} density="cell" />
+        </td>
+      ))}
+    </tr>
+  );
+});

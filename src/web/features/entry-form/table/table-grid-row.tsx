@@ -16,15 +16,20 @@ import { useFormSurroundings } from '../parts/form-context.tsx';
 import { isCellEditable, type TableParts } from './table-parts.ts';
 import { useRemoveRow } from './use-remove-row.ts';
 
-type RowProps = TableParts & { readonly row: EntryValues; readonly index: number };
+type RowProps = TableParts & {
+  readonly row: EntryValues;
+  readonly index: number;
+  /** Given in a long table, of which not all rows are there: is told the row's element. */
+  readonly measure?: (element: HTMLElement | null) => void;
+};
 
 /** One row of a table section being written; drawn again only when something in it has changed. */
 export const TableGridRow = memo(function TableGridRow(props: RowProps) {
   const t = useT();
   const remove = useRemoveRow(props.section, props.model);
-  const { index, section, model } = props;
+  const { index, section, model, measure } = props;
   return (
-    <tr>
+    <tr ref={measure} data-index={index} aria-rowindex={measure && index + 2}>
       <th scope="row" className={styles.rowNumber}>
         {index + 1}
       </th>
@@ -60,6 +65,7 @@ export const TableGridRow = memo(function TableGridRow(props: RowProps) {
 function isSameRow(before: RowProps, after: RowProps): boolean {
   const { section, row, index, columns } = after;
   if (before.section !== section || before.row !== row || before.index !== index) return false;
+  if (before.measure !== after.measure) return false;
   if (before.columns.length !== columns.length) return false;
   return columns.every((column, place) => {
     const path = `${section.name}[${index}].${column.name}`;

@@ -1,30 +1,32 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { beginRow } from '#engine/form/begin.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import styles from '../entry-form.module.css';
+import { placeOf } from '../model/field-path.ts';
 import { useFormSurroundings } from '../parts/form-context.tsx';
 import { isTableText, parseClipboardTable } from './parse-clipboard-table.ts';
 import { pasteRows } from './paste-rows.ts';
 import { TableGridRow } from './table-grid-row.tsx';
 import { isCellEditable, type TableParts } from './table-parts.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 /** Rows of cells to write in: Tab in the last cell adds a row, the clipboard of a spreadsheet pastes rows. */
 export function TableGrid(props: TableParts) {
   const t = useT();
+  const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
+  const [written, setWritten] = useState<number | null>(null);
   const wantsFocus = useRef<number | null>(null);
   const paste = usePaste(props);
-  const { columns, rows, section } = props;
-  const { noteFocus, partsOf } = useWrittenRow(props);
+  const { columns, rows, section, model } = props;
+  const asked = model.focus && placeOf(model.focus.path);
+  const { isLong, drawn, measure } = useRowWindow({
+    frame,
+    keys: model.rowKeys[section.name] ?? [],
+    inUse: [written, asked?.section === section.name ? asked.row : null],
+  });
   const total = columns.reduce((sum, column) => sum + column.definition.width, 0);
 
   useEffect(() => {
@@ -65,8 +67,15 @@ export function TableGrid(props: TableParts) {
   };
 
   return (
-    <div className={styles.gridFrame}>
-      <table ref={grid} className={styles.grid} onFocus={noteFocus} onKeyDown={onKeyDown} onPaste={onPaste}>
+    <div ref={frame} className={styles.gridFrame} data-long={isLong}>
+      <table
+        ref={grid}
+        className={styles.grid}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+        onFocus={({ target }) => setWritten(cellOf(target)?.row ?? null)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
         <colgroup>
           <col style={{ width: 36 }} />
           {columns.map((column) => (
@@ -75,7 +84,7 @@ export function TableGrid(props: TableParts) {
           <col style={{ width: 34 }} />
         </colgroup>
         <thead>
-          <tr>
+          <tr aria-rowindex={isLong ? 1 : undefined}>
             <th scope="col">
               <span className="visually-hidden">{t('entry:rowNumber')}</span>
             </th>
@@ -91,15 +100,25 @@ export function TableGrid(props: TableParts) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => {
-            const parts = partsOf(index);
+          {drawn.map((place) => {
+            if (place.kind === 'room') {
+              return (
+                <tr key={`room-${place.before}`} aria-hidden className={styles.room}>
+                  <td colSpan={columns.length + 2} style={{ height: place.height }} />
+                </tr>
+              );
+            }
+            const row = rows[place.index];
             return (
-              <TableGridRow
-                key={props.model.rowKeys[section.name]?.[index] ?? index}
-                {...parts}
-                row={parts.rows[index] ?? row}
-                index={index}
-              />
+              row && (
+                <TableGridRow
+                  key={model.rowKeys[section.name]?.[place.index] ?? place.index}
+                  {...props}
+                  row={row}
+                  index={place.index}
+                  measure={isLong ? measure : undefined}
+                />
+              )
             );
           })}
           {rows.length === 0 && (
@@ -113,17 +132,6 @@ export function TableGrid(props: TableParts) {
       </table>
     </div>
   );
-}
-
-/** The row being written in is drawn at once; the others follow when the browser has time between two keys. */
-function useWrittenRow(props: TableParts) {
-  const [written, setWritten] = useState<number | null>(null);
-  const later = useDeferredValue(props);
-  const others = later.rows.length === props.rows.length ? later : props;
-  return {
-    noteFocus: ({ target }: { target: EventTarget }) => setWritten(cellOf(target)?.row ?? null),
-    partsOf: (index: number): TableParts => (index === written ? props : others),
-  };
 }
 
 function usePaste(props: TableParts) {

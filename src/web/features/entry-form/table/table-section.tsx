@@ -1,4 +1,5 @@
-import type { CompiledSection } from '#engine/form/compiled-form.ts';
+import { useState } from 'react';
+import type { CompiledField, CompiledSection } from '#engine/form/compiled-form.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
@@ -21,7 +22,7 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
   const isPhone = useIsPhone();
   const rows = rowsAt(model.values, section.name);
   const isReadonly = model.state.sections[section.name]?.isReadonly ?? true;
-  const columns = section.fields.filter((field) => model.state.fields[field.path]?.isVisible);
+  const columns = useVisibleColumns(section, model);
   const maximum = section.definition.maximumRowCount;
   const isFull = maximum > 0 && rows.length >= maximum;
   const violation = model.shown.get(section.name);
@@ -68,4 +69,13 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
       <TableFoot {...parts} hasHints={!isPhone} />
     </section>
   );
+}
+
+/** The same list as long as the same columns are visible, so that rows in which nothing changes are not drawn again. */
+function useVisibleColumns(section: CompiledSection, model: EntryFormModel): readonly CompiledField[] {
+  const columns = section.fields.filter((field) => model.state.fields[field.path]?.isVisible);
+  const [shown, setShown] = useState(columns);
+  const isSame = shown.length === columns.length && shown.every((column, at) => column === columns[at]);
+  if (!isSame) setShown(columns);
+  return isSame ? shown : columns;
 }

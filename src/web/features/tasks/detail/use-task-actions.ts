@@ -11,7 +11,7 @@ import { claimTask } from '#contracts/tasks/claim-task.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { releaseTask } from '#contracts/tasks/release-task.ts';
-import { focusField, savableValues, violationsOf } from '#web/features/entry-editor/index.ts';
+import { savableValues, violationsOf } from '#web/features/entry-editor/index.ts';
 import type { EntryFormModel } from '#web/features/entry-form/index.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/client.ts';
@@ -74,7 +74,7 @@ export function useTaskActions(
       else if (error.violations.length > 0) {
         const violations = violationsOf(error);
         model.dispatch({ kind: 'check', serverViolations: violations });
-        if (violations[0]) focusField(violations[0].path);
+        if (violations[0]) model.dispatch({ kind: 'focus', path: violations[0].path });
         toast.error(error.message);
       } else toast.error(error.message);
     } finally {
@@ -86,7 +86,7 @@ export function useTaskActions(
     const first = accepted ? model.violations[0] : undefined;
     if (first) {
       model.dispatch({ kind: 'check' });
-      setTimeout(() => focusField(first.path));
+      model.dispatch({ kind: 'focus', path: first.path });
       return Promise.resolve();
     }
     return run(accepted ? 'approve' : 'reject', async () => {
