@@ -1,9 +1,8 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { ReferenceSource } from '#engine/form/reference-source.ts';
 import { shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
-import { useT } from '#web/lib/i18n/use-t.ts';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FieldDisplayProps } from '../../field-view.tsx';
+import { OpenEntry } from './open-entry.tsx';
 import styles from './references.module.css';
 
 type SourceOf = (field: FieldDefinition) => ReferenceSource | null;
@@ -11,7 +10,6 @@ type SourceOf = (field: FieldDefinition) => ReferenceSource | null;
 /** What a field refers to, by label; one or several. Entries can be opened beside, outside lists. */
 export function referenceDisplay(sourceOf: SourceOf) {
   return function ReferenceDisplay({ field, value, facts, density }: FieldDisplayProps) {
-    const t = useT();
     const source = sourceOf(field);
     const items = (Array.isArray(value) ? value : [value]).flatMap(
       (item) => shownLabel(item, source, facts) ?? [],
@@ -24,15 +22,7 @@ export function referenceDisplay(sourceOf: SourceOf) {
           <span key={key} className={styles.reference}>
             {label}
             {source?.kind === 'module' && (
-              <a
-                className={styles.open}
-                href={`/item-editor/${source.moduleId}/${key}`}
-                target="_blank"
-                rel="noopener"
-                aria-label={t('field-views:openEntry', { label })}
-              >
-                <Icon name="external-link" />
-              </a>
+              <OpenEntry moduleId={source.moduleId} entryId={key} label={label} />
             )}
           </span>
         ))}

@@ -17,11 +17,11 @@ export function useReferenceChoices(
   const t = useT();
   const [term, setTerm] = useState('');
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
-  const [wasOpened, setWasOpened] = useState(false);
+  const [looks, setLooks] = useState(0);
   const governor = source?.dependsOn?.field;
   const [governing, setGoverning] = useState<FieldValue>(null);
-  const { found, isSearching, refusal } = useFound(props, term, governing, wasOpened);
-  const isWaiting = governor !== undefined && wasOpened && governing === null;
+  const { found, isSearching, refusal } = useFound(props, term, governing, looks);
+  const isWaiting = governor !== undefined && looks > 0 && governing === null;
   const labelOf = (key: string) => known.get(key) ?? labelOfKey(key, source, props.facts);
   const offered = isWaiting ? [] : found;
   const absent = chosen.filter((key) => !offered.some(({ id }) => id === key));
@@ -38,10 +38,10 @@ export function useReferenceChoices(
     if (fills.length === 0) return;
     props.onFill?.(Object.fromEntries(fills.map(([name, column]) => [name, choice.values[column] ?? null])));
   };
-  // What the choices depend on may have changed since they were last looked at.
+  // What the choices depend on may have changed since they were last looked at, and there may be new ones.
   const onFocus = () => {
     setGoverning(governor === undefined ? null : (props.valuesBeside?.()[governor] ?? null));
-    setWasOpened(true);
+    setLooks((count) => count + 1);
   };
   const emptyText = isSearching
     ? t('ui:loading')
@@ -51,7 +51,7 @@ export function useReferenceChoices(
   return { choices, isSearching, emptyText, onSearch: setTerm, onFocus, onChosen };
 }
 
-function useFound(props: FieldInputProps, term: string, governing: unknown, isEnabled: boolean) {
+function useFound(props: FieldInputProps, term: string, governing: unknown, looks: number) {
   const [found, setFound] = useState<readonly ReferenceChoice[]>([]);
   const [isSearching, setIsSearching] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -59,7 +59,7 @@ function useFound(props: FieldInputProps, term: string, governing: unknown, isEn
   latest.current = props;
   const governingText = JSON.stringify(governing);
   useEffect(() => {
-    if (!isEnabled) return;
+    if (looks === 0) return;
     const stop = new AbortController();
     setIsSearching(true);
     const ask = () => {
@@ -92,6 +92,6 @@ function useFound(props: FieldInputProps, term: string, governing: unknown, isEn
       clearTimeout(timer);
       stop.abort();
     };
-  }, [term, governingText, isEnabled]);
+  }, [term, governingText, looks]);
   return { found, isSearching, refusal };
 }
