@@ -30,8 +30,7 @@ export function HtmlEditor(props: HtmlEditorProps) {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the whole, tools included, is what counts
-    <div
+    <fieldset
       className={classes(styles.editor, props.isInvalid && styles.invalid)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur?.();
@@ -67,6 +66,6 @@ export function HtmlEditor(props: HtmlEditorProps) {
           {uploadError}
         </div>
       )}
-    </div>
+    </fieldset>
   );
 }

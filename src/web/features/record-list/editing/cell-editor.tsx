@@ -25,7 +25,7 @@ export function CellEditor(props: {
 }) {
   const t = useT();
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const { field, type, row } = props;
   const resources = useFieldResources(props.moduleId, row.id);
@@ -56,8 +56,7 @@ export function CellEditor(props: {
     if (isChosenAtOnce(document.activeElement, value)) void edit.commit(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the input inside
-    <div
+    <fieldset
       ref={box}
       className={styles.cell}
       data-saving={edit.isSaving}
@@ -97,7 +96,7 @@ export function CellEditor(props: {
           </div>
         </Floating>
       )}
-    </div>
+    </fieldset>
   );
 }
 

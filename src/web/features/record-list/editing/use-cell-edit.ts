@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
@@ -44,11 +44,12 @@ export function useCellEdit(options: {
   const taskId = ownTask(row, actor.id);
   const request = { params: { recordId: row.id }, query: { moduleId: options.moduleId, taskId } };
   const isLocked = useIsLocked(request, column.name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is known
-  useEffect(() => {
-    if (!isLocked) return;
+  const onLocked = useEffectEvent(() => {
     toast.plain(t('records:cellLocked', { name: column.displayName }));
     close(true);
+  });
+  useEffect(() => {
+    if (isLocked) onLocked();
   }, [isLocked]);
 
   const overtaken = async () => {
