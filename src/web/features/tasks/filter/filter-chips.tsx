@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { deleteTaskFilter } from '#contracts/tasks/delete-task-filter.ts';
 import { listTaskFilters } from '#contracts/tasks/list-task-filters.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useEndpoint, useInvalidate } from '#web/lib/api/use-endpoint.ts';
+import { currentZone } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { FilterChip } from '#web/ui/status/chip.tsx';
 import type { TaskRow } from '../list/group-tasks.ts';
+import { narrowingNames } from '../list/narrowing.ts';
 import styles from '../list/task-list.module.css';
-import { isSameView, narrowingNames, savedView, type TaskView } from '../list/task-view.ts';
-import { filterChoices } from './filter-choices.ts';
+import { isSameView, savedView, type TaskView } from '../list/task-view.ts';
+import { ConditionsDialog } from './conditions-dialog.tsx';
+import { isChoice, useConditionWords } from './use-condition-words.ts';
 
 /** The filters in force, each with a cross; a saved one carries its name, and its cross forgets it. */
 export function FilterChips({
@@ -23,7 +27,11 @@ export function FilterChips({
 }) {
   const t = useT();
   const invalidate = useInvalidate();
-  const saved = useEndpoint(listTaskFilters).data?.find((filter) => isSameView(savedView(filter), view));
+  const wordsOf = useConditionWords(tasks);
+  const [isOpen, setIsOpen] = useState(false);
+  const saved = useEndpoint(listTaskFilters).data?.find((filter) =>
+    isSameView(savedView(filter, currentZone()), view),
+  );
   const names = narrowingNames.filter((name) => view.narrow[name] !== undefined);
   if (names.length === 0 && !saved) return null;
   const forget = async (filter: NonNullable<typeof saved>) => {
@@ -52,20 +60,19 @@ export function FilterChips({
         />
       )}
       {names.map((name) => {
-        const value = view.narrow[name] ?? '';
-        const label = filterChoices(tasks, name).find((choice) => choice.value === value)?.label;
         const without = Object.fromEntries(Object.entries(view.narrow).filter(([key]) => key !== name));
         return (
           <FilterChip
             key={name}
             subject={t(`tasks:by_${name}`)}
-            // Ids of people whose tasks are all done say nothing.
-            value={label ?? (name === 'app' || name === 'step' ? value : '…')}
+            value={wordsOf(name, view.narrow[name] ?? '')}
+            onOpen={isChoice(name) ? undefined : () => setIsOpen(true)}
             onRemove={() => onView({ ...view, narrow: without })}
             removeLabel={t('tasks:removeFilter', { name: t(`tasks:by_${name}`) })}
           />
         );
       })}
+      {isOpen && <ConditionsDialog view={view} onView={onView} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { listTaskFilters } from '#contracts/tasks/list-task-filters.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { currentZone } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -25,7 +26,7 @@ export function SaveFilterDialog({ view, onClose }: { view: TaskView; onClose: (
   });
   const submit = () => {
     if (name.trim() === '') return setFault(t('tasks:filterNameNeeded'));
-    const filters = filtersOf(view);
+    const filters = filtersOf(view, currentZone());
     save.mutate({ body: { name: name.trim(), scope: scopeOf(view), searchValue: view.searchText, filters } });
   };
   return (

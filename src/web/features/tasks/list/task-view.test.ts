@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filtersOf, paramsOf, savedView, scopeOf, viewOf } from './task-view.ts';
 
+const zone = 'Europe/Madrid';
+
 describe('the view of a list of tasks', () => {
   it('is kept by the address', () => {
     const address = 'tab=team&q=fair&app=Expenses&by=u1';
@@ -12,20 +14,50 @@ describe('the view of a list of tasks', () => {
     });
   });
 
-  it.each(['', 'tab=overdue', 'tab=all&q=x&app=A&step=B&by=u1&with=u2'])(
-    'comes back whole from a saved filter: %s',
-    (address) => {
-      const view = viewOf(new URLSearchParams(address));
-      const saved = { scope: scopeOf(view), searchValue: view.searchText, filters: filtersOf(view) };
-      expect(savedView(saved)).toEqual(view);
-    },
-  );
+  it.each([
+    '',
+    'tab=overdue',
+    'tab=all&q=x&app=A&step=B&by=u1&source=u3&with=u2',
+    'title=fair&entry=EXP&status=Returned&since=2026-03-29&until=2026-03-29&dueSince=2026-10-25&dueUntil=2026-12-31',
+    'tab=team&due=none&late=yes',
+    'due=any',
+  ])('comes back whole from a saved filter: %s', (address) => {
+    const view = viewOf(new URLSearchParams(address));
+    const saved = { scope: scopeOf(view), searchValue: view.searchText, filters: filtersOf(view, zone) };
+    expect(savedView(saved, zone)).toEqual(view);
+    expect(paramsOf(view).toString()).toBe(address);
+  });
 
   it('asks only for what is overdue on that tab', () => {
     const view = viewOf(new URLSearchParams('tab=overdue&app=A'));
-    expect(filtersOf(view)?.rules).toEqual([
+    expect(filtersOf(view, zone)?.rules).toEqual([
       { field: 'display_name', operator: 'eq', value: 'A' },
       { field: 'isOverdue', operator: 'eq', value: true },
     ]);
+  });
+
+  it('asks for whole days on the clocks of the zone, also when these change', () => {
+    const rulesIn = (address: string) => filtersOf(viewOf(new URLSearchParams(address)), zone)?.rules;
+    expect(rulesIn('since=2026-03-29&until=2026-03-29')).toEqual([
+      { field: 'started_on', operator: 'gte', value: '2026-03-28T23:00:00.000Z' },
+      { field: 'started_on', operator: 'lt', value: '2026-03-29T22:00:00.000Z' },
+    ]);
+    expect(rulesIn('due=none&tab=all&late=yes')).toEqual([
+      { field: 'due_at', operator: 'isnull' },
+      { field: 'isOverdue', operator: 'eq', value: true },
+    ]);
+  });
+
+  it('leaves out what an address cannot mean', () => {
+    for (const address of [
+      'since=soon',
+      'until=2026-02-30',
+      'status=Lost',
+      'due=maybe',
+      'late=yes',
+      'title=%20',
+    ]) {
+      expect(viewOf(new URLSearchParams(address)).narrow, address).toEqual({});
+    }
   });
 });

@@ -7,6 +7,7 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { listTasksOfTeam } from '#contracts/tasks/list-tasks-of-team.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useEndpoint, useInvalidate } from '#web/lib/api/use-endpoint.ts';
+import { currentZone } from '#web/lib/format/use-format.ts';
 import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
 import type { TaskRow } from './group-tasks.ts';
 import { steadyRows } from './steady-rows.ts';
@@ -81,7 +82,7 @@ function bodyOf(view: TaskView) {
   return {
     length: pageLength,
     search: view.searchText === '' ? undefined : { searchValue: view.searchText },
-    filters: filtersOf(view),
+    filters: filtersOf(view, currentZone()),
   };
 }
 

@@ -1,0 +1,149 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
+import { statusLabel } from '#web/features/entry-route/index.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Checkbox } from '#web/ui/input/checkbox.tsx';
+import { DayInput } from '#web/ui/input/day-input.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { TextInput } from '#web/ui/input/text-input.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import type { ChoiceName, Narrowed, Narrowing } from '../list/narrowing.ts';
+import { canNarrowToLate, type TaskView } from '../list/task-view.ts';
+import styles from './conditions.module.css';
+import { isChoice } from './use-condition-words.ts';
+
+/** An entry with an open task is under way, was sent back, or has stopped beside it. */
+const openStatuses = ['In Progress', 'Returned', 'Faulted'] as const;
+
+type Condition = Exclude<Narrowing, ChoiceName>;
+
+/** The conditions on texts, days and status that a list of tasks is narrowed by. */
+export function ConditionsDialog(props: {
+  view: TaskView;
+  onView: (view: TaskView) => void;
+  onClose: () => void;
+}) {
+  const t = useT();
+  const { view, onView, onClose } = props;
+  const [narrow, setNarrow] = useState(view.narrow);
+  const set = (name: Condition, value: string | null) => {
+    const { [name]: _before, ...others } = narrow;
+    setNarrow(value === null || value === '' ? others : { ...others, [name]: value });
+  };
+  const apply = (next: Narrowed) => {
+    onView({ ...view, narrow: next });
+    onClose();
+  };
+  const choices = Object.fromEntries(Object.entries(narrow).filter(([name]) => isChoice(name as Narrowing)));
+  const isAny = Object.keys(choices).length < Object.keys(narrow).length;
+  return (
+    <Dialog
+      title={t('tasks:conditionsTitle')}
+      width={480}
+      closeLabel={t('ui:close')}
+      onClose={onClose}
+      onSubmit={() => apply(narrow)}
+      footer={
+        <>
+          <Button isDisabled={!isAny} onClick={() => apply(choices)}>
+            {t('tasks:clearConditions')}
+          </Button>
+          <Button kind="primary" type="submit">
+            {t('tasks:applyConditions')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <TextCondition name="title" narrow={narrow} onChange={set} hasAutofocus />
+        <TextCondition name="entry" narrow={narrow} onChange={set} />
+        <Field label={t('tasks:by_status')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={narrow.status ?? ''}
+              options={[
+                { value: '', label: t('tasks:anyStatus') },
+                ...openStatuses.map((status) => ({ value: status, label: statusLabel(status, t) })),
+              ]}
+              onChange={(status) => set('status', status)}
+            />
+          )}
+        </Field>
+        <div className={styles.days}>
+          <DayCondition name="since" narrow={narrow} onChange={set} />
+          <DayCondition name="until" narrow={narrow} onChange={set} />
+          <DayCondition name="dueSince" narrow={narrow} onChange={set} />
+          <DayCondition name="dueUntil" narrow={narrow} onChange={set} />
+        </div>
+        <Field label={t('tasks:by_due')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={narrow.due ?? ''}
+              options={[
+                { value: '', label: t('tasks:dueEither') },
+                { value: 'any', label: t('tasks:dueAny') },
+                { value: 'none', label: t('tasks:dueNone') },
+              ]}
+              onChange={(due) => set('due', due)}
+            />
+          )}
+        </Field>
+        {canNarrowToLate(view.tab) && (
+          <Checkbox
+            label={t('tasks:by_late')}
+            isChecked={narrow.late === 'yes'}
+            onChange={(isLate) => set('late', isLate ? 'yes' : null)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ConditionProps<Name extends Condition> {
+  readonly name: Name;
+  readonly narrow: Narrowed;
+  readonly onChange: (name: Name, value: string | null) => void;
+  readonly hasAutofocus?: boolean;
+}
+
+function TextCondition({ name, narrow, onChange, hasAutofocus }: ConditionProps<'title' | 'entry'>) {
+  const t = useT();
+  return (
+    <Field label={t(`tasks:by_${name}`)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={narrow[name] ?? ''}
+          maxLength={200}
+          autoComplete="off"
+          hasAutofocus={hasAutofocus}
+          onChange={(text) => onChange(name, text)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function DayCondition(props: ConditionProps<'since' | 'until' | 'dueSince' | 'dueUntil'>) {
+  const t = useT();
+  const { name, narrow, onChange } = props;
+  const organization = useEndpoint(getCurrentOrganization);
+  return (
+    <Field label={t(`tasks:by_${name}`)}>
+      {(control) => (
+        <DayInput
+          {...control}
+          value={narrow[name] ?? null}
+          format={organization.data?.date_format ?? 'YYYY-MM-DD'}
+          onChange={(day) => onChange(name, day)}
+        />
+      )}
+    </Field>
+  );
+}
