@@ -57,12 +57,16 @@ export async function insertMove(
   );
 }
 
+/** They go on when a move after this one is taken back. */
+const counters = ['nextToken', 'nextTask'];
+
 /** The newest move of an instance that has not been taken back. */
 export async function lastMove(db: TenantDatabase, instanceId: string): Promise<InstanceMove | null> {
   const { rows } = await sql<InstanceMove>`
     select m.id, m.from_version as "fromVersion", m.to_version as "toVersion",
       m.state_before as "stateBefore",
-      (m.state_after = i.state and i.ended_on is null) as "isUntouched"
+      (m.state_after - ${counters}::text[] = i.state - ${counters}::text[]
+        and i.ended_on is null) as "isUntouched"
     from instance_moves m join workflow_instances i on i.id = m.instance_id
     where m.instance_id = ${instanceId} and m.undone_on is null
     order by m.moved_on desc, m.id desc limit 1`.execute(db.tables());
@@ -73,6 +77,7 @@ export async function lastMove(db: TenantDatabase, instanceId: string): Promise<
 export interface TakenBack {
   readonly move: InstanceMove;
   readonly instance: InstanceRecord;
+  readonly restored: InstanceState;
   readonly historyId: string;
   readonly by: string;
   readonly at: Date;
@@ -83,12 +88,12 @@ export interface TakenBack {
 
 /** State, version and tasks as they were before the move; tasks that it made are gone, those it took are open again. */
 export async function writeTakenBack(db: TenantDatabase, taken: TakenBack): Promise<void> {
-  const { move, instance, by, at, openKeys } = taken;
+  const { move, instance, restored, by, at, openKeys } = taken;
   const tables = db.tables();
   await sql`update instance_moves set undone_on = ${at} where id = ${move.id}`.execute(tables);
   await sql`
-    update workflow_instances set state = ${JSON.stringify(move.stateBefore)}::jsonb,
-      status = ${move.stateBefore.status}, version_number = ${move.fromVersion}
+    update workflow_instances set state = ${JSON.stringify(restored)}::jsonb,
+      status = ${restored.status}, version_number = ${move.fromVersion}
     where id = ${instance.id}`.execute(tables);
   await sql`
     update tasks set state = 'cancelled', outcome = 'moved', closed_by = ${by}::uuid, closed_on = ${at}

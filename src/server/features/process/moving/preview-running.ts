@@ -19,6 +19,7 @@ import { runningInstances } from './move-store.ts';
 type Output = EndpointOutput<typeof endpoint>;
 
 const mostSorted = 2000;
+/** Of each kind. */
 const mostShown = 100;
 /** What needs attention first. */
 const order = ['mapping', 'stays', 'clean'] as const;
@@ -53,7 +54,7 @@ export async function previewRunning(
     counts[fit.kind] += 1;
     sorted.push({ instance, from, fit });
   }
-  const first = order.flatMap((kind) => sorted.filter(({ fit }) => fit.kind === kind)).slice(0, mostShown);
+  const first = order.flatMap((kind) => sorted.filter(({ fit }) => fit.kind === kind).slice(0, mostShown));
   return {
     counts,
     isComplete: running.length <= mostSorted,

@@ -33,17 +33,24 @@ async function takeBack(ctx: Context, moduleId: string, instanceId: string): Pro
   const move = await lastMove(ctx.db, instanceId);
   if (!move?.isUntouched || losesWake(move.stateBefore, instance.state)) throw notPossible('move_passed');
   const version = await versionOf(ctx, module, move.fromVersion);
+  const restored = restoredState(move.stateBefore, instance.state);
   await writeTakenBack(ctx.db, {
     move,
+    restored,
     instance,
     historyId: ctx.randomId(),
     by: actorOf(ctx).id,
     at: ctx.now,
-    openKeys: openTasks(move.stateBefore).map(({ taskKey }) => taskKey),
+    openKeys: openTasks(restored).map(({ taskKey }) => taskKey),
     activityNames: activityNames(version),
   });
-  await setWorkflowColumns(ctx, entry, columnsOf(move.stateBefore, version));
-  announce(ctx, entry, instance, move.stateBefore);
+  await setWorkflowColumns(ctx, entry, columnsOf(restored, version));
+  announce(ctx, entry, instance, restored);
+}
+
+/** What the move has made keeps its keys, so that whatever comes next gets keys of its own. */
+function restoredState(before: InstanceState, { nextToken, nextTask }: InstanceState): InstanceState {
+  return { ...before, nextToken, nextTask };
 }
 
 /** A timer or job that came meanwhile found nothing to wake and does not come again. */
