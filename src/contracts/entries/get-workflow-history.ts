@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
+import { faultOfEntry } from '../shapes/entry.ts';
 import { workflowDefinition } from '../shapes/module-definition.ts';
 
 /** One thing that happened to an entry. */
@@ -29,6 +30,8 @@ export const historyItem = z.object({
       current_approver: personShape.nullable(),
     })
     .nullable(),
+  /** Why the process stopped here; null for everything else. */
+  fault: faultOfEntry.nullable(),
 });
 
 /** History of an entry, oldest first, with the graph of its version and the path taken. */

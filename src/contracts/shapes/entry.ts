@@ -64,6 +64,16 @@ export const taskInHand = z.object({
   isOpen: z.boolean(),
 });
 
+/** Why an entry's process stopped at an activity: a code of the workflow's faults, and its kind in words. */
+export const faultOfEntry = z.object({
+  activityId: z.string(),
+  activityName: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** Everything that is known of it; null but for those who may see the process engine, and once it is past. */
+  detail: z.string().nullable(),
+});
+
 /** An entry with its form as one actor may see it: hidden fields are absent from form and data. */
 export const entryDetail = z.object({
   /** Null while the entry is new. */
@@ -85,6 +95,8 @@ export const entryDetail = z.object({
   task: taskInHand.nullable(),
   sendBackTo: z.array(z.object({ activityId: z.string(), displayName: z.string() })),
   route: z.array(routeStop),
+  /** What holds it up now; empty unless it is faulted. */
+  faults: z.array(faultOfEntry),
   initiator: personShape.nullable(),
   created_by: personShape.nullable(),
   created_on: instant.nullable(),

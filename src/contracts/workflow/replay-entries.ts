@@ -5,8 +5,9 @@ import { id, instant } from '../shapes/basics.ts';
 const step = z.object({ activityId: z.string(), activityName: z.string(), outcome: z.string() });
 
 /**
- * How the draft would have dealt with a finished entry: `same` way and end; `elsewhere`: another way or end;
- * `neverFinishes`: it would stand still for ever; `unknown`: what happened does not answer what the draft asks.
+ * How the draft would have dealt with a finished entry: `same` way and end; `elsewhere`: another way or end,
+ * even one that leads to a step which nobody answered then; `neverFinishes`: it would stand still for ever; `unknown`:
+ * the same way as far as it goes, but what happened does not answer what the draft asks next.
  */
 export const replayVerdicts = ['same', 'elsewhere', 'neverFinishes', 'unknown'] as const;
 

@@ -1,7 +1,7 @@
 import type { Fault, FaultStep } from '#engine/form/definition.ts';
 import type { CompiledWorkflow } from './compiled-workflow.ts';
 import type { FaultParams } from './instance-state.ts';
-import { layOut, type Net, nextPlace } from './soundness/marking.ts';
+import { layOut, markingOf, type Net, nextPlace } from './soundness/marking.ts';
 import { canReach, pathTo, type SearchResult, search } from './soundness/search.ts';
 import { loopsWithoutWaiting, meetings, reachableFrom } from './soundness/structure.ts';
 
@@ -38,7 +38,7 @@ export function checkSoundness(workflow: CompiledWorkflow): Soundness {
   const net = layOut(workflow, reachable);
   const loops = loopsWithoutWaiting(workflow, reachable);
   const limit = loops.length > 0 ? statesBesideLoops : maximumStates;
-  const result = search(net, net.placeOf.get(workflow.startId) ?? 0, limit);
+  const result = search(net, markingOf(net, [workflow.startId]), limit);
   const faults = [
     ...unreachable(workflow, reachable),
     ...searchFaults(workflow, net, result),

@@ -1,5 +1,6 @@
 import type { CompiledActivity, CompiledWorkflow } from './compiled-workflow.ts';
 import type { InstanceState, Token } from './instance-state.ts';
+import { joinLeftWaiting } from './soundness/left-waiting.ts';
 
 /** Where tokens of activities that another version lacks are to go: activity of the old → of the new. */
 export type ActivityMapping = Readonly<Record<string, string>>;
@@ -27,7 +28,11 @@ export function fitInstance(
   if (split !== undefined) return { kind: 'stays', code: 'join_differs', activityId: split };
   const lost = state.tokens.filter((token) => !isPlaced(from, to, token, mapping));
   const activityIds = [...new Set(lost.map(({ activityId }) => activityId))];
-  return activityIds.length > 0 ? { kind: 'mapping', activityIds } : { kind: 'clean' };
+  if (activityIds.length > 0) return { kind: 'mapping', activityIds };
+  const waiting = joinLeftWaiting(to, state, mapping);
+  return waiting === null
+    ? { kind: 'clean' }
+    : { kind: 'stays', code: 'move_leaves_join', activityId: waiting };
 }
 
 function isPlaced(

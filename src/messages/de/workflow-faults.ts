@@ -54,6 +54,8 @@ export const workflowFaults: Translated<typeof en> = {
   not_running: 'Der Prozess läuft nicht',
   not_initiator: 'Nur der Initiator darf das',
   cannot_move: 'Der Prozess kann nicht dorthin verschoben werden',
+  move_leaves_join:
+    '{{activity}} würde für immer auf den Weg warten, der daran vorbei verschoben wird; verschieben Sie die anderen Wege mit',
   join_differs:
     '{{activity}}: Hier sind schon Pfade eingetroffen, und in der neuen Version führen andere hinein',
   move_passed: 'Was seither geschehen ist, lässt sich nicht zurücknehmen',
@@ -80,4 +82,14 @@ export const workflowFaults: Translated<typeof en> = {
   nothing_to_claim: 'Diese Aufgabe gehört bereits allein Ihnen',
   nothing_to_release: 'Diese Aufgabe wurde nicht allein übernommen',
   job_failed: '{{reason}}',
+  stopped_nobody_to_ask: 'Es gab niemanden, der gefragt werden konnte',
+  stopped_too_few_to_ask: 'Es konnten weniger Personen gefragt werden, als zustimmen müssen',
+  stopped_condition_faulty: 'Die Bedingung ließ sich nicht auswerten',
+  stopped_endless_loop: 'Die Schritte liefen endlos im Kreis',
+  stopped_dead_end: 'Auf die gegebene Antwort folgt nichts',
+  stopped_join_starved: 'Es wartet auf einen Weg, der nicht mehr ankommen kann',
+  stopped_job_failed: 'Was dieser Schritt außerhalb des Prozesses tut, ist fehlgeschlagen',
+  stopped_written_value_refused: 'Ein zu schreibender Wert passte nicht in sein Feld',
+  stopped_timer_date_missing: 'Es gibt kein Datum, auf das gewartet werden kann',
+  stopped_other: 'Der Schritt konnte seine Arbeit nicht tun',
 };

@@ -50,6 +50,8 @@ export const workflowFaults = {
   not_running: 'The process is not running',
   not_initiator: 'Only the initiator may do this',
   cannot_move: 'The process cannot be moved there',
+  move_leaves_join:
+    '{{activity}} would wait for ever for the path that is moved past it; move the other paths too',
   join_differs: '{{activity}}: paths have already met here, and other paths lead into it in the new version',
   move_passed: 'What has happened since cannot be taken back',
   not_faulted: 'The process has no fault',
@@ -74,4 +76,14 @@ export const workflowFaults = {
   nothing_to_claim: 'This task is yours alone already',
   nothing_to_release: 'This task was not taken on alone',
   job_failed: '{{reason}}',
+  stopped_nobody_to_ask: 'There was nobody who could be asked',
+  stopped_too_few_to_ask: 'Fewer people could be asked than must agree',
+  stopped_condition_faulty: 'The condition could not be worked out',
+  stopped_endless_loop: 'The steps went round without end',
+  stopped_dead_end: 'Nothing follows the answer that was given',
+  stopped_join_starved: 'It waits for a path that can no longer arrive',
+  stopped_job_failed: 'What this step does outside of the process failed',
+  stopped_written_value_refused: 'A value to be written did not fit its field',
+  stopped_timer_date_missing: 'There is no date to wait for',
+  stopped_other: 'The step could not do its work',
 } as const;

@@ -92,7 +92,10 @@ export const entry: Translated<typeof en> = {
   actSentBack: 'lo devolvió',
   actWithdrawn: 'lo retiró',
   actCompleted: 'Completado',
-  actFaulted: 'Un fallo lo detuvo',
+  actStopped: 'Detenido en «{{step}}»',
+  faultYouRetry: 'Puede intentarlo de nuevo; lo hecho antes se conserva.',
+  faultOthersRetry:
+    'Los administradores están avisados; un administrador del sistema puede intentarlo de nuevo.',
   actAssigned: '{{step}} con {{name}}',
   actRestarted: 'lo reinició',
   actDecided: 'eligió {{outcome}}',

@@ -54,6 +54,8 @@ export const workflowFaults: Translated<typeof en> = {
   not_running: 'El proceso no está en curso',
   not_initiator: 'Solo el iniciador puede hacerlo',
   cannot_move: 'El proceso no se puede mover ahí',
+  move_leaves_join:
+    '{{activity}} esperaría para siempre el camino que se mueve más allá; mueva también los otros caminos',
   join_differs: '{{activity}}: ya han llegado caminos aquí y en la nueva versión entran otros',
   move_passed: 'Lo que ha ocurrido desde entonces no se puede deshacer',
   not_faulted: 'El proceso no tiene fallos',
@@ -78,4 +80,14 @@ export const workflowFaults: Translated<typeof en> = {
   nothing_to_claim: 'Esta tarea ya es solo suya',
   nothing_to_release: 'Esta tarea no se había asumido en solitario',
   job_failed: '{{reason}}',
+  stopped_nobody_to_ask: 'No había nadie a quien preguntar',
+  stopped_too_few_to_ask: 'Se pudo preguntar a menos personas de las que deben aprobar',
+  stopped_condition_faulty: 'No se pudo evaluar la condición',
+  stopped_endless_loop: 'Los pasos daban vueltas sin fin',
+  stopped_dead_end: 'Nada sigue a la respuesta dada',
+  stopped_join_starved: 'Espera un camino que ya no puede llegar',
+  stopped_job_failed: 'Lo que este paso hace fuera del proceso falló',
+  stopped_written_value_refused: 'Un valor por escribir no encajaba en su campo',
+  stopped_timer_date_missing: 'No hay fecha que esperar',
+  stopped_other: 'El paso no pudo hacer su trabajo',
 };

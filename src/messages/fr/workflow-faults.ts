@@ -55,6 +55,8 @@ export const workflowFaults: Translated<typeof en> = {
   not_running: 'Le processus n’est pas en cours',
   not_initiator: 'Seul l’initiateur peut le faire',
   cannot_move: 'Le processus ne peut pas être déplacé ici',
+  move_leaves_join:
+    '{{activity}} attendrait pour toujours le chemin déplacé au-delà ; déplacez aussi les autres chemins',
   join_differs: '{{activity}} : des chemins sont déjà arrivés ici et la nouvelle version y mène par d’autres',
   move_passed: 'Ce qui s’est passé depuis ne peut pas être annulé',
   not_faulted: 'Le processus n’a pas d’erreur',
@@ -80,4 +82,14 @@ export const workflowFaults: Translated<typeof en> = {
   nothing_to_claim: 'Cette tâche est déjà à vous seul',
   nothing_to_release: 'Cette tâche n’a pas été prise en charge par une seule personne',
   job_failed: '{{reason}}',
+  stopped_nobody_to_ask: 'Il n’y avait personne à qui demander',
+  stopped_too_few_to_ask: 'Moins de personnes ont pu être sollicitées qu’il n’en faut pour approuver',
+  stopped_condition_faulty: 'La condition n’a pas pu être évaluée',
+  stopped_endless_loop: 'Les étapes tournaient sans fin',
+  stopped_dead_end: 'Rien ne suit la réponse donnée',
+  stopped_join_starved: 'Il attend un chemin qui ne peut plus arriver',
+  stopped_job_failed: 'Ce que cette étape fait hors du processus a échoué',
+  stopped_written_value_refused: 'Une valeur à écrire ne convenait pas à son champ',
+  stopped_timer_date_missing: 'Il n’y a pas de date à attendre',
+  stopped_other: 'L’étape n’a pas pu faire son travail',
 };

@@ -51,6 +51,8 @@ export const workflowFaults: Translated<typeof en> = {
   not_running: 'プロセスは実行中ではありません',
   not_initiator: '起案者だけが行えます',
   cannot_move: 'プロセスをそこへ移すことはできません',
+  move_leaves_join:
+    '{{activity}}は、その先へ移された経路をいつまでも待つことになります。ほかの経路も一緒に移してください',
   join_differs: '{{activity}}：すでに到着した経路があり、新しいバージョンでは別の経路がつながっています',
   move_passed: 'その後に起きたことは取り消せません',
   not_faulted: 'プロセスにエラーはありません',
@@ -75,4 +77,14 @@ export const workflowFaults: Translated<typeof en> = {
   nothing_to_claim: 'このタスクはすでにあなただけのものです',
   nothing_to_release: 'このタスクは一人で引き受けたものではありません',
   job_failed: '{{reason}}',
+  stopped_nobody_to_ask: '依頼できる人がいませんでした',
+  stopped_too_few_to_ask: '依頼できた人数が必要な承認人数より少なくなっています',
+  stopped_condition_faulty: '条件を評価できませんでした',
+  stopped_endless_loop: 'ステップが終わりなく繰り返されました',
+  stopped_dead_end: '与えられた回答の後に続くステップがありません',
+  stopped_join_starved: 'もう到着しない経路を待っています',
+  stopped_job_failed: 'このステップがプロセスの外で行う処理に失敗しました',
+  stopped_written_value_refused: '書き込む値がフィールドに合いませんでした',
+  stopped_timer_date_missing: '待つべき日付がありません',
+  stopped_other: 'このステップは処理を行えませんでした',
 };

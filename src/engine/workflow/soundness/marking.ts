@@ -1,4 +1,5 @@
 import type { CompiledActivity, CompiledConnection, CompiledWorkflow } from '../compiled-workflow.ts';
+import type { JoinArrivals } from '../instance-state.ts';
 import { arriveAtJoin } from '../join-arrivals.ts';
 import { components } from './structure.ts';
 
@@ -36,6 +37,27 @@ export function layOut(workflow: CompiledWorkflow, reachable: ReadonlySet<string
     joinSlots,
     size,
   };
+}
+
+/** The marking of tokens at these activities; joins hold what has come to them so far. */
+export function markingOf(
+  net: Net,
+  standing: readonly string[],
+  joins: Readonly<Record<string, JoinArrivals>> = {},
+): Marking {
+  const marking = new Uint8Array(net.size);
+  for (const id of standing) {
+    const place = net.placeOf.get(id);
+    if (place !== undefined) marking[place] = (marking[place] ?? 0) + 1;
+  }
+  for (const [place, first] of net.joinSlots) {
+    const join = joins[net.activities[place]?.id ?? ''];
+    if (!join) continue;
+    const count = net.activities[place]?.incomingCount ?? 0;
+    marking.set(join.arrived.slice(0, count), first);
+    marking[first + count] = join.hasPassed ? 1 : 0;
+  }
+  return marking;
 }
 
 /** The marking after the token at `place` has left by these connections; null when the counts grow past all bounds. */

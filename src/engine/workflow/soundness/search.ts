@@ -13,7 +13,7 @@ export interface FoundState {
 
 /** Everything the search saw. */
 export interface SearchResult {
-  /** In breadth-first order; the first holds one token at the start. */
+  /** In breadth-first order, from where the search began. */
   readonly states: readonly FoundState[];
   /** Outcomes that lead nowhere, with the state in which one was taken. */
   readonly deadEnds: readonly { readonly place: number; readonly outcome: string; readonly state: number }[];
@@ -28,11 +28,10 @@ export interface SearchResult {
  * Looks at all that can happen, human decisions and conditions taken either way. Of several tokens only one is moved
  * at each marking: no other activity ever takes its token away, so the order in which tokens move decides nothing (a
  * partial-order reduction). First come tokens where nothing waits, as in a real run; then the most upstream ones, so
- * that tokens which a loop breeds pile up downstream, where they show. `limit`: states found before it gives up.
+ * that tokens which a loop breeds pile up downstream, where they show. `first`: where it begins; `limit`: states found
+ * before it gives up.
  */
-export function search(net: Net, startPlace: number, limit: number): SearchResult {
-  const first = new Uint8Array(net.size);
-  first[startPlace] = 1;
+export function search(net: Net, first: Marking, limit: number): SearchResult {
   const states: FoundState[] = [{ marking: first, parent: -1, step: null, successors: [] }];
   const known = new Map([[keyOf(first), 0]]);
   const deadEnds = new Map<string, SearchResult['deadEnds'][number]>();

@@ -1,11 +1,13 @@
 import type { Token } from '../instance-state.ts';
+import { joinLeftWaiting, joinsAfterMove } from '../soundness/left-waiting.ts';
 import type { WorkflowEvent } from '../workflow-event.ts';
 import { type Refusal, record, type Transition, takeOut } from './transition.ts';
 
 /**
  * An administrator moves an instance: to the workflow at hand when that is another version, and tokens to other
- * activities where `mapping` says so. A moved token arrives anew, with new tasks and clocks; every other token stands
- * as it stood.
+ * activities where `mapping` says so. A moved token arrives anew, with new tasks and clocks, and those that go to the
+ * same activity arrive as one; every other token stands as it stood. Refused when a path that goes on could then wait
+ * at a join for one that was moved past it.
  */
 export function moveOver(
   transition: Transition,
@@ -18,6 +20,11 @@ export function moveOver(
   const moved = tokens.filter((token) => mapping[token.activityId] !== undefined);
   const arrivesAtStart = moved.some((token) => targetOf(token) === workflow.startId);
   if (!tokens.every(isThere) || arrivesAtStart) return { code: 'cannot_move' };
+  const before = { tokens, joins: transition.joins };
+  const waiting = joinLeftWaiting(workflow, before, mapping);
+  if (waiting !== null) {
+    return { code: 'move_leaves_join', params: { activity: activityName(transition, waiting) } };
+  }
   // Sent back to the start there is no token: the entry goes on being its initiator's.
   transition.isReopened = tokens.length === 0;
   if (moved.length === 0) record(transition, { event: 'moved', message });
@@ -25,8 +32,15 @@ export function moveOver(
     const { activityId } = token;
     record(transition, { event: 'moved', activityId, toActivityId: targetOf(token), message });
   }
+  transition.joins = joinsAfterMove(workflow, before, mapping);
   takeOut(transition, moved, 'moved');
-  for (const token of moved) transition.arrivals.push({ activityId: targetOf(token), arrivalIndex: null });
+  for (const activityId of new Set(moved.map(targetOf))) {
+    transition.arrivals.push({ activityId, arrivalIndex: null });
+  }
   if (moved.length > 0) transition.status = 'In Progress';
   return null;
+}
+
+function activityName({ workflow }: Transition, id: string): string {
+  return workflow.activities.get(id)?.definition.displayName ?? id;
 }

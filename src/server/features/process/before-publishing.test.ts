@@ -4,6 +4,7 @@ import { getEntry } from '#contracts/entries/get-entry.ts';
 import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
+import { listInstances } from '#contracts/process/list-instances.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { checkStaffing } from '#contracts/workflow/check-staffing.ts';
 import { moveRunning } from '#contracts/workflow/move-running.ts';
@@ -151,6 +152,47 @@ describe('a replay', () => {
     });
   });
 
+  it('tells of another way even where nobody answered what comes on it', async () => {
+    const { designer, boss, author, moduleId, definition } = await anApp();
+    const accepted = await submit(author, moduleId);
+    await decide(boss, accepted, true);
+    const { workflow } = definition;
+    const [start, approval, end] = workflow.activities;
+    if (!start || !approval || !end) throw new Error('Three activities are needed.');
+    const fork = { ...end, activityId: 'fork', type: 'If', displayName: 'Chairs?' };
+    const branch = { ...fork, properties: { Condition: 'title == "Chairs"' } };
+    const other = { ...approval, activityId: 'other', displayName: 'Other' };
+    const connect = (sourceActivityId: string, targetActivityId: string, outcome = 'Done') => ({
+      sourceActivityId,
+      targetActivityId,
+      outcome,
+      state: {},
+    });
+    await saveDraft(designer, moduleId, {
+      ...definition,
+      workflow: {
+        ...workflow,
+        activities: [start, branch, approval, other, end],
+        connections: [
+          connect('start', 'fork'),
+          connect('fork', 'other', 'True'),
+          connect('fork', 'approval', 'False'),
+          connect('other', 'end'),
+          connect('approval', 'end'),
+        ],
+      },
+    });
+    const { entries } = await designer.call(replayEntries, { params: { moduleId }, body: {} });
+    expect(entries).toMatchObject([
+      {
+        entryId: accepted,
+        verdict: 'elsewhere',
+        parting: { before: { activityId: 'approval' }, now: { activityId: 'fork', outcome: 'True' } },
+        stop: { activityId: 'other', code: 'not_answered' },
+      },
+    ]);
+  });
+
   it('does not name entries to a designer who may not see them', async () => {
     const { tenant, boss, author, moduleId } = await anApp();
     await decide(boss, await submit(author, moduleId), true);
@@ -208,6 +250,93 @@ describe('running entries', () => {
     await designer.call(takeBackMove, { params, body: { instanceIds } });
     expect((await taskOf(boss, recordId)).id).toBe(before.id);
     expect((await author.call(listTasks, { body: {} })).total).toBe(0);
+    await decide(boss, recordId, true);
+    const detail = await author.call(getEntry, { params: { recordId }, query: { moduleId } });
+    expect(detail.workflow_status).toBe('Completed');
+  });
+
+  it('can be moved again once a move was taken back, and taken back again', async () => {
+    const { designer, boss, author, moduleId, definition } = await anApp();
+    const recordId = await submit(author, moduleId);
+    const before = await taskOf(boss, recordId);
+    await publishDefinition(designer, moduleId, longer(definition, author.id, true));
+    const params = { moduleId };
+    const { entries } = await designer.call(previewRunning, { params, body: {} });
+    const instanceIds = entries.map(({ instanceId }) => instanceId);
+    const move = (mapping: Readonly<Record<string, string>>) =>
+      designer.call(moveRunning, { params, body: { instanceIds, mapping } });
+    const takeBack = () => designer.call(takeBackMove, { params, body: { instanceIds } });
+    await move({ approval: 'second' });
+    await takeBack();
+    expect(await move({ approval: 'check' })).toMatchObject({ done: instanceIds, refused: [] });
+    await move({ check: 'second' });
+    await takeBack();
+    expect(await takeBack()).toMatchObject({ done: instanceIds, refused: [] });
+    expect((await taskOf(boss, recordId)).id).toBe(before.id);
+    await move({ approval: 'check' });
+    await decide(boss, recordId, true);
+    await decide(author, recordId, true);
+    const detail = await author.call(getEntry, { params: { recordId }, query: { moduleId } });
+    expect(detail.workflow_status).toBe('Completed');
+  });
+
+  it('are not moved past a join at which another path would then wait for ever', async () => {
+    const { tenant, designer, boss, author, moduleId, definition } = await anApp();
+    const { workflow } = definition;
+    const [start, approval, end] = workflow.activities;
+    if (!start || !approval || !end) throw new Error('Three activities are needed.');
+    const step = (activityId: string, type: string) => ({
+      ...end,
+      activityId,
+      type,
+      displayName: activityId,
+    });
+    const connect = (sourceActivityId: string, targetActivityId: string) => ({
+      sourceActivityId,
+      targetActivityId,
+      outcome: 'Done',
+      state: {},
+    });
+    const check = { ...approval, activityId: 'check', displayName: 'Check' };
+    const signature = { ...approval, activityId: 'signature', displayName: 'Signature' };
+    await publishDefinition(designer, moduleId, {
+      ...definition,
+      workflow: {
+        ...workflow,
+        activities: [
+          start,
+          step('both', 'Parallel'),
+          approval,
+          check,
+          step('Together', 'Join'),
+          signature,
+          end,
+        ],
+        connections: [
+          connect('start', 'both'),
+          connect('both', 'approval'),
+          connect('both', 'check'),
+          connect('approval', 'Together'),
+          connect('check', 'Together'),
+          connect('Together', 'signature'),
+          connect('signature', 'end'),
+        ],
+      },
+    });
+    const recordId = await submit(author, moduleId);
+    const params = { moduleId };
+    const sysAdmin = await tenant.asUser('isSysAdmin');
+    const { items } = await sysAdmin.call(listInstances, { params, body: {} });
+    const instanceIds = items.map(({ id }) => id);
+    const move = (mapping: Readonly<Record<string, string>>) =>
+      designer.call(moveRunning, { params, body: { instanceIds, mapping } });
+    const tasksBefore = (await boss.call(listTasks, { body: {} })).total;
+    expect(await move({ approval: 'signature' })).toMatchObject({
+      done: [],
+      refused: [{ code: 'move_leaves_join', message: expect.stringContaining('Together') }],
+    });
+    expect((await boss.call(listTasks, { body: {} })).total).toBe(tasksBefore);
+    expect(await move({ approval: 'signature', check: 'signature' })).toMatchObject({ done: instanceIds });
     await decide(boss, recordId, true);
     const detail = await author.call(getEntry, { params: { recordId }, query: { moduleId } });
     expect(detail.workflow_status).toBe('Completed');

@@ -12,7 +12,7 @@ export { isAdministrator } from './policy/entry-situation.ts';
 export { drawnWorkflow } from './reading/get-workflow-history.ts';
 export { type EntryView, loadEntryView } from './reading/load-entry-view.ts';
 export { personNamer, presentEntry } from './reading/present-entry.ts';
-export { standingFaults } from './reading/standing-faults.ts';
+export { faultDetail } from './reading/present-fault.ts';
 export { takenConnections } from './reading/taken-connections.ts';
 export { entryRealtime } from './realtime-subscription.ts';
 export {

@@ -11,7 +11,13 @@ import {
   useIsPhone,
   useTextFacts,
 } from '#web/features/entry-form/index.ts';
-import { HistoryList, RouteLine, RouteShort, WhatNext } from '#web/features/entry-route/index.ts';
+import {
+  FaultNotice,
+  HistoryList,
+  RouteLine,
+  RouteShort,
+  WhatNext,
+} from '#web/features/entry-route/index.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -143,6 +149,7 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
               )}
             </div>
           )}
+          <FaultNotice faults={detail.faults} canRetry={can('retry')} />
           <UnsavedNotice offer={copy.offer} onTakeUp={copy.takeUp} onLetGo={copy.forget} />
           {isPhone && <ThingsToFix model={model} />}
           <EntryForm

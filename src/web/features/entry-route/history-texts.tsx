@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
 import type { HistoryStop } from '#web/ui/route/vertical-route.tsx';
+import { faultWords } from './fault-notice.tsx';
 import type { RouteWords } from './route-texts.ts';
 
 export type History = EndpointOutput<typeof getWorkflowHistory>;
@@ -37,7 +38,7 @@ export function historyStops(history: History, words: RouteWords): HistoryStop[]
       state: item.ActionType === 'assigned' ? 'now' : undefined,
       headline: headline(item, words),
       meta: meta(item, words),
-      message: item.data.Results?.message || null,
+      message: item.fault ? faultWords(item.fault) : item.data.Results?.message || null,
     }));
 }
 
@@ -58,7 +59,7 @@ function headline(item: HistoryItem, words: RouteWords): ReactNode {
   }
   if (item.ActionType === 'skipped') return t('entry:actSkipped', { step: item.activityName });
   if (item.ActionType === 'completed') return <b>{t('entry:actCompleted')}</b>;
-  if (item.ActionType === 'faulted') return <b>{t('entry:actFaulted')}</b>;
+  if (item.ActionType === 'faulted') return <b>{t('entry:actStopped', { step: item.activityName })}</b>;
   return (
     <>
       <b>{nameOf(item.actor)}</b> {verb(item, asked ? nameOf(asked) : '', words)}

@@ -1,4 +1,5 @@
 export { EntryStatus } from './entry-status.tsx';
+export { FaultNotice } from './fault-notice.tsx';
 export { HistoryList } from './history-list.tsx';
 export { RouteLine, RouteShort } from './route-line.tsx';
 export { aboutStop, type EntryStop } from './route-texts.ts';

@@ -8,17 +8,11 @@ import {
   loadEntry,
   type StoredEntry,
 } from '#server/features/entries/index.ts';
-import {
-  draftVersion,
-  faultTexts,
-  type ModuleVersion,
-  publishedModule,
-} from '#server/features/modules/index.ts';
+import { draftVersion, type ModuleVersion, publishedModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
-import { takenConnections } from '#server/features/workflow/index.ts';
+import { faultDetail, takenConnections } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { codeText } from '#server/platform/http/error-texts.ts';
 import { partingOf, type RouteStep, routeOf } from './compare-routes.ts';
 import { notAnswered } from './recorded-course.ts';
 import { type Replay, replayRun } from './replay-run.ts';
@@ -80,21 +74,14 @@ function compare(
   const { workflow } = version.compiled;
   const history = rehearsal.history.map(({ item }) => ({ ...item, kind: item.event }));
   const parting = partingOf(routeOf(items), routeOf(history));
-  const isSame = parting === null && rehearsal.state.status === run.status;
+  const isSame = stop === null && parting === null && rehearsal.state.status === run.status;
   const nameOf = (id: string) =>
     (workflow.activities.get(id) ?? entry.version.compiled.workflow.activities.get(id))?.definition
       .displayName ?? id;
   const named = (step: RouteStep | null) => step && { ...step, activityName: nameOf(step.activityId) };
-  const verdict = stop
-    ? stop.code === notAnswered
-      ? 'unknown'
-      : 'neverFinishes'
-    : isSame
-      ? 'same'
-      : 'elsewhere';
   return {
     endedOn: run.endedOn,
-    verdict,
+    verdict: isSame ? 'same' : verdictOf(stop, parting),
     statusThen: run.status,
     statusNow: rehearsal.state.status,
     parting: parting && { before: named(parting.before), now: named(parting.now) },
@@ -102,8 +89,15 @@ function compare(
       activityId: stop.activityId,
       activityName: nameOf(stop.activityId),
       code: stop.code,
-      message: stop.code === notAnswered ? '' : codeText(stop.code, ctx.locale, stop.params, faultTexts),
+      message: stop.code === notAnswered ? '' : faultDetail(ctx, version, stop),
     },
     path: takenConnections(workflow, history),
   };
+}
+
+/** That nobody answered a step is no news where the draft had left the way of then before it. */
+function verdictOf(stop: Replay['stop'], parting: ReturnType<typeof partingOf>): ReplayedEntry['verdict'] {
+  if (stop !== null && stop.code !== notAnswered) return 'neverFinishes';
+  const hasLeft = parting !== null && parting.now !== null;
+  return stop === null || hasLeft ? 'elsewhere' : 'unknown';
 }

@@ -9,7 +9,7 @@ import {
   versionOf,
 } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { type InstanceRecord, standingFaults } from '#server/features/workflow/index.ts';
+import { faultDetail, type InstanceRecord } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { nameAt } from '../moving/move-instance.ts';
 import { runningPage } from './process-store.ts';
@@ -48,10 +48,10 @@ async function present(
     startedOn: instance.startedOn,
     waitingSince: waitingSince ?? null,
     at: places.map((activityId) => ({ activityId, activityName: nameAt(version, activityId) })),
-    faults: standingFaults(ctx, instance.state).map(({ activityId, code, message }) => ({
-      activityName: nameAt(version, activityId),
-      code,
-      message,
-    })),
+    faults: tokens.flatMap(({ activityId, wait }) => {
+      if (wait.kind !== 'fault') return [];
+      const message = faultDetail(ctx, version, { activityId, ...wait });
+      return [{ activityName: nameAt(version, activityId), code: wait.code, message }];
+    }),
   };
 }

@@ -1,15 +1,14 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWorkflowHistory as endpoint } from '#contracts/entries/get-workflow-history.ts';
 import { activityNameIn, inLanguage, type ModuleVersion, outcomeIn } from '#server/features/modules/index.ts';
-import { actorOf, type Context } from '#server/platform/context.ts';
-import { isAdministrator } from '../policy/entry-situation.ts';
+import type { Context } from '#server/platform/context.ts';
 import { type HistoryRecord, historyOfEntry } from '../stores/history-store.ts';
 import { type InstanceRecord, latestInstance } from '../stores/instance-store.ts';
 import { openTasksOfEntry } from '../stores/task-store.ts';
 import { loadEntryView } from './load-entry-view.ts';
 import { personNamer } from './present-entry.ts';
+import { presentFault } from './present-fault.ts';
 import { presentHistoryItem, presentOpenTask } from './present-history.ts';
-import { standingFaults } from './standing-faults.ts';
 import { takenConnections } from './taken-connections.ts';
 
 export async function getWorkflowHistory(
@@ -32,10 +31,11 @@ export async function getWorkflowHistory(
   const words = {
     activity: (name: string) => activityNameIn(version, ctx.locale, name),
     outcome: (name: string) => outcomeIn(version, ctx.locale, name),
+    fault: faultWords(ctx, inLanguage(version, ctx.locale), shown, instance),
   };
   return {
     items: [
-      ...withFaults(ctx, shown, instance).map((item) => presentHistoryItem(item, named, words)),
+      ...shown.map((item) => presentHistoryItem(item, named, words)),
       ...tasks.map((task) => presentOpenTask(task, named, words)),
     ],
     workflow: drawnWorkflow(inLanguage(version, ctx.locale)),
@@ -47,23 +47,30 @@ export async function getWorkflowHistory(
   };
 }
 
-/** The stop that still lasts says what it is about, to administrators. */
-function withFaults(
+/** What is known of a fault is kept where the instance stands; of one that is past the kind is left. */
+function faultWords(
   ctx: Context,
+  version: ModuleVersion,
   history: readonly HistoryRecord[],
   instance: InstanceRecord | null,
-): readonly HistoryRecord[] {
-  if (!instance || !isAdministrator(actorOf(ctx))) return history;
-  const last = new Map<string, HistoryRecord>();
-  for (const item of history) {
-    if (item.kind === 'faulted' && item.instanceId === instance.id) last.set(item.activityId ?? '', item);
-  }
-  const messages = new Map<HistoryRecord, string>();
-  for (const { activityId, message } of standingFaults(ctx, instance.state)) {
-    const item = last.get(activityId);
-    if (item) messages.set(item, message);
-  }
-  return history.map((item) => ({ ...item, message: messages.get(item) ?? item.message }));
+): (item: HistoryRecord) => ReturnType<typeof presentFault> | null {
+  const tokens = instance === null || instance.endedOn !== null ? [] : instance.state.tokens;
+  const paramsOf = (item: HistoryRecord) => {
+    const last = history.findLast(
+      (other) => other.kind === 'faulted' && other.activityId === item.activityId,
+    );
+    if (last !== item || item.instanceId !== instance?.id) return null;
+    const wait = tokens.find(({ activityId }) => activityId === item.activityId)?.wait;
+    return wait?.kind === 'fault' && wait.code === item.outcome ? wait.params : null;
+  };
+  return (item) =>
+    item.kind === 'faulted'
+      ? presentFault(ctx, version, {
+          activityId: item.activityId ?? '',
+          code: item.outcome ?? '',
+          params: paramsOf(item),
+        })
+      : null;
 }
 
 /** The graph without what its activities are set to: conditions and assignees are the designers' business. */

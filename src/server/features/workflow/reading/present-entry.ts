@@ -17,6 +17,7 @@ import { entryAccess } from '../policy/entry-access.ts';
 import { allowedActions } from '../policy/entry-policy.ts';
 import { type EntrySituation, ownOpenTask } from '../policy/entry-situation.ts';
 import type { TaskRecord } from '../stores/task-record.ts';
+import { standingFaults } from './present-fault.ts';
 import { presentRoute } from './present-route.ts';
 
 export type EntryDetail = z.output<typeof entryDetail>;
@@ -49,6 +50,7 @@ export async function presentEntry(
     task: await presentTask(ctx, situation, task),
     sendBackTo: sendBackChoices(situation),
     route: await presentRoute(ctx, situation, values),
+    faults: situation.isRunning ? standingFaults(ctx, version, situation.state) : [],
     initiator: named(entry?.initiatorId),
     created_by: named(entry?.createdBy),
     created_on: entry?.createdOn ?? null,

@@ -11,6 +11,8 @@ type Namer = Awaited<ReturnType<typeof personNamer>>;
 export interface HistoryWords {
   activity(name: string): string;
   outcome(name: string): string;
+  /** Why an instance stopped; null for everything else that happened. */
+  fault(item: HistoryRecord): HistoryItem['fault'];
 }
 
 /** The wire's word for what happened; named outcomes stay `decided`. */
@@ -49,6 +51,7 @@ export function presentHistoryItem(item: HistoryRecord, named: Namer, words: His
             current_approver: assignee,
           }
         : null,
+    fault: words.fault(item),
   };
 }
 
@@ -73,5 +76,6 @@ export function presentOpenTask(task: TaskRecord, named: Namer, words: HistoryWo
       reAssignedTo: null,
       current_approver: assignee,
     },
+    fault: null,
   };
 }

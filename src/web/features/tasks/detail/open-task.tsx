@@ -19,7 +19,7 @@ import {
   useIsPhone,
   useTextFacts,
 } from '#web/features/entry-form/index.ts';
-import { HistoryList, RouteLine, RouteShort } from '#web/features/entry-route/index.ts';
+import { FaultNotice, HistoryList, RouteLine, RouteShort } from '#web/features/entry-route/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -103,6 +103,7 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
               )}
             </div>
           )}
+          <FaultNotice faults={entry.faults} canRetry={entry.actions.includes('retry')} />
           {model.isChecked && (
             <div className={styles.faults}>
               <ThingsToFix model={model} />

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { getEntry } from '#contracts/entries/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { aDefinition, anApproval } from '#test/factories/module-definition.ts';
+import { aModule, publishDefinition } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestClient } from '#test/harness/test-user.ts';
+
+const platform = useTestPlatform();
+const kind = 'Fewer people could be asked than must agree';
+const details = '2 people must agree, but only 1 could be asked';
+
+/** Two must agree where one is asked: the process stops at once. */
+async function aStoppedEntry() {
+  const tenant = await platform.newTenant();
+  const designer = await tenant.asUser('isAdministrator');
+  const sysAdmin = await tenant.asUser('isSysAdmin');
+  const author = await tenant.addUser();
+  const { activities, ...rest } = anApproval([{ kind: 'user', value: designer.id }]);
+  const CompletionRule = { kind: 'count', value: 2 };
+  const workflow = {
+    ...rest,
+    activities: activities.map((activity) => ({
+      ...activity,
+      properties: { ...activity.properties, CompletionRule, EmptyPolicy: 'fault' },
+    })),
+  };
+  const moduleId = await aModule(designer);
+  await publishDefinition(designer, moduleId, aDefinition(undefined, { workflow }));
+  const { id: recordId } = await author.call(submitEntry, {
+    query: { moduleId },
+    body: { data: { title: 'Chairs' } },
+  });
+  const entry = (person: TestClient) => person.call(getEntry, { params: { recordId }, query: { moduleId } });
+  const faults = async (person: TestClient) => {
+    const { items } = await person.call(getWorkflowHistory, { params: { moduleId }, query: { recordId } });
+    return items.flatMap(({ fault }) => fault ?? []);
+  };
+  return { author, sysAdmin, moduleId, recordId, entry, faults };
+}
+
+it('tells whoever sees the entry where and why it stopped, and the details to those of the process engine', async () => {
+  const { author, sysAdmin, entry, faults } = await aStoppedEntry();
+  const told = { activityId: 'approval', code: 'too_few_to_ask', message: kind };
+  expect(await entry(author)).toMatchObject({
+    workflow_status: 'Faulted',
+    faults: [{ ...told, detail: null }],
+  });
+  expect((await entry(sysAdmin)).faults).toMatchObject([{ ...told, detail: details }]);
+  expect(await faults(author)).toMatchObject([{ ...told, detail: null }]);
+  expect(await faults(sysAdmin)).toMatchObject([{ ...told, detail: details }]);
+});
+
+it('keeps the kind of a fault that is past', async () => {
+  const { sysAdmin, moduleId, recordId, faults } = await aStoppedEntry();
+  await sysAdmin.call(retryWorkflow, { body: { moduleId, recordId } });
+  expect(await faults(sysAdmin)).toMatchObject([
+    { message: kind, detail: null },
+    { message: kind, detail: details },
+  ]);
+});
+
+it('says it in the language of the reader', async () => {
+  const { author, moduleId, recordId } = await aStoppedEntry();
+  const { items } = await author.call(
+    getWorkflowHistory,
+    { params: { moduleId }, query: { recordId } },
+    { headers: { 'accept-language': 'de' } },
+  );
+  expect(items.at(-1)?.fault?.message).toBe(
+    'Es konnten weniger Personen gefragt werden, als zustimmen müssen',
+  );
+});

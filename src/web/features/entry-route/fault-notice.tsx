@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { faultOfEntry } from '#contracts/shapes/entry.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import styles from './entry-route.module.css';
+
+type FaultOfEntry = z.output<typeof faultOfEntry>;
+
+/** What holds an entry up, where, and what happens next. Nothing when it goes on. */
+export function FaultNotice(props: { faults: readonly FaultOfEntry[]; canRetry: boolean }) {
+  const t = useT();
+  const { faults, canRetry } = props;
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles.fault}>
+      <Notice tone="warning">
+        {faults.map((fault) => (
+          <span key={`${fault.activityId}:${fault.code}`} className={styles.faultLine}>
+            <b>{t('entry:actStopped', { step: fault.activityName })}</b>: {faultWords(fault)}.
+          </span>
+        ))}
+        <span className={styles.faultLine}>
+          {t(canRetry ? 'entry:faultYouRetry' : 'entry:faultOthersRetry')}
+        </span>
+      </Notice>
+    </div>
+  );
+}
+
+/** The kind of a fault, and what else is known of it. */
+export function faultWords({ message, detail }: Pick<FaultOfEntry, 'message' | 'detail'>): string {
+  return detail === null || detail === message ? message : `${message} (${detail})`;
+}
