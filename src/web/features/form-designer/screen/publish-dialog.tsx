@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { publishModule } from '#contracts/modules/publish-module.ts';
+import { previewRunning } from '#contracts/workflow/preview-running.ts';
+import { replayEntries } from '#contracts/workflow/replay-entries.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -32,6 +34,7 @@ export function PublishDialog(props: {
   const [isSaved, setIsSaved] = useState(false);
   const changes = useChanges();
   const publish = useEndpointMutation(publishModule, {
+    invalidates: [previewRunning, replayEntries],
     onSuccess: ({ version: made }) => {
       toast.success(t('designer:published', { name: module.displayName, version: made }));
       props.onPublished();

@@ -8,12 +8,19 @@ import { RunningReport } from './running-report.tsx';
 import { StaffingReport } from './staffing-report.tsx';
 
 const reports = { staffing: StaffingReport, replay: ReplayReport, running: RunningReport };
-type ReportId = keyof typeof reports;
+export type ReportId = keyof typeof reports;
+
+/** A report, and of which verdict alone. */
+export interface ReportPlace {
+  readonly id: ReportId;
+  readonly verdict: string | null;
+}
 
 /** The saved draft tried on real work: who could answer it, what it would have done, what it means for what runs. */
-export function RealityDialog({ onClose }: { onClose: () => void }) {
+export function RealityDialog({ first, onClose }: { first: ReportPlace; onClose: () => void }) {
   const t = useT();
-  const [id, setId] = useState<ReportId>('staffing');
+  const [place, setPlace] = useState(first);
+  const { id, verdict } = place;
   const Report = reports[id];
   const tabs = (Object.keys(reports) as ReportId[]).map((each) => ({
     id: each,
@@ -21,10 +28,15 @@ export function RealityDialog({ onClose }: { onClose: () => void }) {
   }));
   return (
     <Dialog title={t('process:reality')} closeLabel={t('ui:close')} width={760} onClose={onClose}>
-      <Tabs tabs={tabs} current={id} onChange={setId} label={t('process:reality')} />
+      <Tabs
+        tabs={tabs}
+        current={id}
+        onChange={(next) => setPlace({ id: next, verdict: null })}
+        label={t('process:reality')}
+      />
       <p className={styles.about}>{t(`process:${id}About`)}</p>
       <div className={styles.report}>
-        <Report />
+        <Report picked={verdict} onPick={(next) => setPlace({ id, verdict: next })} />
       </div>
     </Dialog>
   );

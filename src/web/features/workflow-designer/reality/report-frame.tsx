@@ -4,16 +4,13 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './reality.module.css';
+import { type ReportTone, toneIcons } from './verdict-tones.ts';
 
-/** How a line is to be taken. */
-export type ReportTone = 'good' | 'warn' | 'bad' | 'plain';
-
-const icons: Readonly<Record<ReportTone, string>> = {
-  good: 'circle-check',
-  warn: 'triangle-alert',
-  bad: 'circle-x',
-  plain: 'info',
-};
+/** Which verdict alone is shown, and what chooses it. */
+export interface ReportProps {
+  readonly picked: string | null;
+  readonly onPick: (verdict: string | null) => void;
+}
 
 /** A report once it is here; until then its skeleton, or why it did not come. */
 export function ReportFrame<Data>(props: {
@@ -38,18 +35,18 @@ export function ReportFrame<Data>(props: {
 export function Verdict({ tone, children }: { tone: ReportTone; children: ReactNode }) {
   return (
     <span className={styles.verdict} data-tone={tone}>
-      <Icon name={icons[tone]} size={14} />
+      <Icon name={toneIcons[tone]} size={14} />
       {children}
     </span>
   );
 }
 
-/** How many of each; with `onPick` each is a filter. */
-export function Tally(props: {
-  items: readonly { id: string; tone: ReportTone; label: string; count: number }[];
-  picked?: string | null;
-  onPick?: (id: string | null) => void;
-}) {
+/** How many of each; each is a filter. */
+export function Tally(
+  props: ReportProps & {
+    items: readonly { id: string; tone: ReportTone; label: string; count: number }[];
+  },
+) {
   return (
     <div className={styles.tally}>
       {props.items.map(({ id, tone, label, count }) => (
@@ -58,7 +55,7 @@ export function Tally(props: {
           type="button"
           className={styles.figure}
           aria-pressed={props.picked === id}
-          onClick={() => props.onPick?.(props.picked === id ? null : id)}
+          onClick={() => props.onPick(props.picked === id ? null : id)}
         >
           <b>{count}</b>
           <Verdict tone={tone}>{label}</Verdict>

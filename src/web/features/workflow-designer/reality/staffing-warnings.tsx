@@ -5,10 +5,8 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { SkeletonBar } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './reality.module.css';
-import { type Activity, StaffedActivity } from './staffed-activity.tsx';
-
-/** Nobody of those whom the step asks can answer; what happens then is said beside it. */
-const warned: readonly Activity['verdict'][] = ['nobody', 'away', 'administrators', 'skipped'];
+import { StaffedActivity } from './staffed-activity.tsx';
+import { unanswered } from './verdict-tones.ts';
 
 /** The steps of the saved draft that nobody could answer today; nothing when there are none. */
 export function StaffingWarnings() {
@@ -23,7 +21,7 @@ export function StaffingWarnings() {
       </div>
     );
   }
-  const steps = staffing.data.activities.filter(({ verdict }) => warned.includes(verdict));
+  const steps = staffing.data.activities.filter(({ verdict }) => unanswered.includes(verdict));
   if (steps.length === 0) return null;
   return (
     <section className={styles.warnings} aria-labelledby="staffing-warnings">

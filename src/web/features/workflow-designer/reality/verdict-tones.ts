@@ -1,0 +1,47 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { checkStaffing } from '#contracts/workflow/check-staffing.ts';
+import type { previewRunning } from '#contracts/workflow/preview-running.ts';
+import type { replayEntries } from '#contracts/workflow/replay-entries.ts';
+
+/** How a line is to be taken. */
+export type ReportTone = 'good' | 'warn' | 'bad' | 'plain';
+
+export type StaffedStep = EndpointOutput<typeof checkStaffing>['activities'][number];
+export type ReplayedEntry = EndpointOutput<typeof replayEntries>['entries'][number];
+export type RunningPreview = EndpointOutput<typeof previewRunning>;
+
+/** The sign of each tone. */
+export const toneIcons: Readonly<Record<ReportTone, string>> = {
+  good: 'circle-check',
+  warn: 'triangle-alert',
+  bad: 'circle-x',
+  plain: 'info',
+};
+
+export const staffingTones: Readonly<Record<StaffedStep['verdict'], ReportTone>> = {
+  staffed: 'good',
+  single: 'warn',
+  unknown: 'plain',
+  skipped: 'warn',
+  administrators: 'warn',
+  away: 'bad',
+  nobody: 'bad',
+};
+
+/** Nobody of those whom the step asks can answer; what happens then is said beside it. */
+export const unanswered: readonly StaffedStep['verdict'][] = ['nobody', 'away', 'administrators', 'skipped'];
+
+export const replayTones: Readonly<Record<ReplayedEntry['verdict'], ReportTone>> = {
+  same: 'good',
+  elsewhere: 'warn',
+  neverFinishes: 'bad',
+  unknown: 'plain',
+};
+
+export const runningVerdicts = ['clean', 'mapping', 'stays'] as const;
+
+export const runningTones: Readonly<Record<(typeof runningVerdicts)[number], ReportTone>> = {
+  clean: 'good',
+  mapping: 'warn',
+  stays: 'plain',
+};
