@@ -145,6 +145,14 @@ describe('checkSoundness', () => {
     expect(await joinCodesOf(choice.map((text) => text.replace('all1', 'first1')))).toEqual([]);
   });
 
+  it('sees that paths of which the first is enough do not pile up in a loop', async () => {
+    const race = ['if1:False > fork1', 'fork1 > ask1', 'fork1 > ask2', 'ask1 > first1', 'ask2 > first1'];
+    expect(await joinCodesOf(['start > if1', 'if1:True > end', ...race, 'first1 > if1'])).toEqual([]);
+    expect(
+      await joinCodesOf(['start > if1', 'if1:True > end', ...race, 'ask1 > fork1', 'first1 > end']),
+    ).not.toEqual([]);
+  });
+
   it('searches a hundred activities with eight parallel regions of choices without explosion', async () => {
     const lines: string[] = [];
     for (let branch = 0; branch < 8; branch++) {

@@ -12,6 +12,8 @@ export interface Net {
   readonly placeOf: ReadonlyMap<string, number>;
   /** First slot of a join's arrivals, by place. */
   readonly joinSlots: ReadonlyMap<number, number>;
+  /** The slots that say whether a join has gone on. */
+  readonly passedSlots: ReadonlySet<number>;
   readonly size: number;
 }
 
@@ -25,16 +27,19 @@ export function layOut(workflow: CompiledWorkflow, reachable: ReadonlySet<string
     ...upstreamFirst.filter((activity) => activity.type.waits),
   ];
   const joinSlots = new Map<number, number>();
+  const passedSlots = new Set<number>();
   let size = activities.length;
   for (const [place, activity] of activities.entries()) {
     if (activity.neededArrivals === null) continue;
     joinSlots.set(place, size);
     size += activity.incomingCount + 1;
+    passedSlots.add(size - 1);
   }
   return {
     activities,
     placeOf: new Map(activities.map((activity, place) => [activity.id, place])),
     joinSlots,
+    passedSlots,
     size,
   };
 }
@@ -107,12 +112,15 @@ export function starvingPlaces(net: Net, marking: Marking): number[] {
     .map(([place]) => place);
 }
 
-/** Whether one marking holds everything another does, and more. */
-export function exceeds(marking: Marking, other: Marking): boolean {
+/**
+ * Whether one marking holds everything another does, and more. Only where each join stands alike, gone on or not, does
+ * more of everything mean that all which was possible still is: a join that has gone on takes the next arrival quietly.
+ */
+export function exceeds(net: Net, marking: Marking, other: Marking): boolean {
   let isMore = false;
   for (let slot = 0; slot < marking.length; slot++) {
     const difference = (marking[slot] ?? 0) - (other[slot] ?? 0);
-    if (difference < 0) return false;
+    if (difference < 0 || (difference > 0 && net.passedSlots.has(slot))) return false;
     if (difference > 0) isMore = true;
   }
   return isMore;

@@ -116,7 +116,7 @@ function isGrowing(net: Net, states: readonly FoundState[], index: number): bool
   const isStill = ({ marking }: FoundState) => net.activities[nextPlace(net, marking)]?.type.waits;
   if (!state.marking.some((count) => count > 1) || !isStill(state)) return false;
   for (let before = states[state.parent]; before; before = states[before.parent]) {
-    if (isStill(before) && exceeds(state.marking, before.marking)) return true;
+    if (isStill(before) && exceeds(net, state.marking, before.marking)) return true;
   }
   return false;
 }

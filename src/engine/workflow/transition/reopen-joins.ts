@@ -36,12 +36,18 @@ export function releasableJoin({ workflow, joins, tokens }: Transition): Compile
   return null;
 }
 
-/** With the round over, every path had brought its token: those beside the way back need not come again. */
+/**
+ * With the round over, every path had brought its token: those beside the way back need not come again. A join that went
+ * on before the work came to where it goes back to did so by other paths: it has gone on, whatever comes later.
+ */
 function reopenedJoin(
   join: JoinArrivals | undefined,
   isUndone: readonly boolean[],
   hasPassed: boolean,
 ): JoinArrivals {
+  if (join?.hasPassed && !hasPassed) {
+    return { ...join, arrived: join.arrived.map((count, place) => (isUndone[place] ? 0 : count)) };
+  }
   const isRoundOver = hasPassed && !join?.hasPassed;
   const arrived = isUndone.map((undone, place) => {
     const count = undone ? 0 : (join?.arrived[place] ?? 0);
