@@ -77,6 +77,10 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
     use: 'A column of what another field refers to, such as the country of a supplier.',
   },
   'calculated-element': { use: 'A sum, average, least, greatest or count over a column of a table section.' },
+  'calculated-aggregate': {
+    use: 'A count, sum, average, least or greatest over entries of another app, such as what a customer still owes.',
+    more: 'Worked out whenever the entry is saved, and shown while it is filled in, over the submitted entries that the person who saves may see; whoever may not see that app or the field leaves the value as it is. *Depends on* takes in only entries that have in a field what a field of this form has; while that one is blank, so is the number. Other expressions can use it by its name.',
+  },
   password: {
     use: 'A secret, such as the password of an account.',
     more: 'Whoever a rule allows to *reveal* may see it, and each time is recorded. Lists, mails, exports and expressions never have it.',

@@ -2,6 +2,7 @@ import type { FieldCatalogue, FieldType } from '#engine/form/field-type.ts';
 import { barcodeField } from './barcode/definition.ts';
 import { barcodeScannerField } from './barcode-scanner/definition.ts';
 import { buttonField } from './button/definition.ts';
+import { calculatedAggregateField } from './calculated-aggregate/definition.ts';
 import { calculatedCurrencyField } from './calculated-currency/definition.ts';
 import { calculatedDateField } from './calculated-date/definition.ts';
 import { calculatedDateTimeField } from './calculated-date-time/definition.ts';
@@ -82,6 +83,7 @@ const types = {
   'richtext-html': richtextHtmlField,
   'calculated-reference': calculatedReferenceField,
   'calculated-element': calculatedElementField,
+  'calculated-aggregate': calculatedAggregateField,
   password: passwordField,
   button: buttonField,
   remoteurl: remoteurlField,

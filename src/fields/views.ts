@@ -1,6 +1,7 @@
 import { barcodeView } from './barcode/view.tsx';
 import { barcodeScannerView } from './barcode-scanner/view.tsx';
 import { buttonView } from './button/view.tsx';
+import { calculatedAggregateView } from './calculated-aggregate/view.tsx';
 import { calculatedCurrencyView } from './calculated-currency/view.tsx';
 import { calculatedDateView } from './calculated-date/view.tsx';
 import { calculatedDateTimeView } from './calculated-date-time/view.tsx';
@@ -83,6 +84,7 @@ const views = {
   'richtext-html': richtextHtmlView,
   'calculated-reference': calculatedReferenceView,
   'calculated-element': calculatedElementView,
+  'calculated-aggregate': calculatedAggregateView,
   password: passwordView,
   button: buttonView,
   remoteurl: remoteurlView,

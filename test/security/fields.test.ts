@@ -139,6 +139,15 @@ describe('a field that is hidden at an activity', () => {
         .count;
     };
     expect(await count('aaa')).toBe(await count('zzz'));
+    const aggregated = async (value: string) => {
+      const filters = { condition: 'and', rules: [{ field: 'secret', operator: 'eq', value }] };
+      const field = aField('matches', 'calculated-aggregate', { moduleId, filters });
+      const form = aDefinition([aSection('main', [aField('text', 'text'), field])]);
+      const asking = await aPublishedApp(await tenant.asUser('isConsultant'), form);
+      const body = { data: { text: 'asking' } };
+      return (await approver.call(saveEntry, { query: { moduleId: asking }, body })).data.matches;
+    };
+    expect(await aggregated('aaa')).toEqual(await aggregated('zzz'));
     expect(await list({ search: { searchValue: 'aaa' } })).toEqual([]);
     const byNothing = await list({ length: 100, orders: [{ column: 'internal', dir: 'asc' }] });
     expect(await list({ length: 100, orders: [{ column: 'secret', dir: 'asc' }] })).toEqual(byNothing);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aggregates } from '#engine/form/aggregate-source.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { fieldValue, id } from '../shapes/basics.ts';
 import { listRequest } from '../shapes/list.ts';
@@ -13,7 +14,7 @@ export const aggregateLookup = defineEndpoint({
   writes: false,
   body: z.object({
     moduleId: id,
-    aggregate: z.enum(['count', 'sum', 'average', 'minimum', 'maximum']),
+    aggregate: z.enum(aggregates),
     /** A number; may be absent for `count`. */
     column: z.string().max(60).optional(),
     filters: listRequest.shape.filters,

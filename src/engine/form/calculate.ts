@@ -12,9 +12,10 @@ interface OpenRow {
 /**
  * Works out all calculated fields, each after those it depends on. What the values said for them before does not
  * count, so that doing it twice changes nothing; other values stay as they are. What is left when it takes too long is
- * blank. A row in which nothing changes stays the same object.
+ * blank. A row in which nothing changes stays the same object. Aggregates are what the facts say, or stay.
  */
-export function calculate(form: CompiledForm, values: EntryValues, facts: FormFacts): EntryValues {
+export function calculate(form: CompiledForm, given: EntryValues, facts: FormFacts): EntryValues {
+  const values = withAggregates(form, given, facts);
   if (form.calculationOrder.length === 0) return values;
   const result: Record<string, FieldValue> = { ...values };
   const bindings = openBindings(form, result, facts);
@@ -36,6 +37,19 @@ export function calculate(form: CompiledForm, values: EntryValues, facts: FormFa
     result[name] = rows.map(({ before, values: after }) => (isSameRow(before, after) ? before : after));
   }
   return result;
+}
+
+function withAggregates(
+  form: CompiledForm,
+  values: EntryValues,
+  { aggregates = {} }: FormFacts,
+): EntryValues {
+  const fresh = Object.entries(aggregates).flatMap(([name, value]) => {
+    const field = form.fields.get(name);
+    const checked = field?.type.check(value, field.definition);
+    return checked?.ok && checked.value !== values[name] ? [[name, checked.value] as const] : [];
+  });
+  return fresh.length === 0 ? values : { ...values, ...Object.fromEntries(fresh) };
 }
 
 function isSameRow(before: EntryValues, after: EntryValues): boolean {

@@ -1,5 +1,6 @@
 import type { ExpressionScope } from '#engine/expression/expression.ts';
 import { orderCalculations } from './compile/calculation-order.ts';
+import { checkAggregates } from './compile/check-aggregates.ts';
 import { checkStructure } from './compile/check-structure.ts';
 import { compileField } from './compile/compile-field.ts';
 import { compileProperty } from './compile/compile-property.ts';
@@ -34,6 +35,7 @@ export function compileForm(
   }
   const calculationOrder = orderCalculations(sections, fieldByPath, faults);
   const form = Object.freeze({ definition, sections, fields, tables, fieldByPath, calculationOrder, scope });
+  faults.push(...checkAggregates(form));
   return { form, faults };
 }
 

@@ -1,6 +1,7 @@
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import type { FilterOperator } from '#engine/query/filter.ts';
 import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
+import type { AggregateSource } from './aggregate-source.ts';
 import type { FieldDefinition } from './definition.ts';
 import type { OptionNames } from './option-list.ts';
 import type { OutsideCall } from './outside-call.ts';
@@ -206,7 +207,12 @@ export interface FieldType {
   variantFor?(field: FieldDefinition): FieldType;
   /** Where the values come from that the form itself does not list; null when it does. */
   refersTo?(field: FieldDefinition): ReferenceSource | null;
-  /** Cannot be filled in without such a source. */
+  /**
+   * Types whose value is a number over entries of a module; null while none is chosen. The server works it out at every
+   * save, over what the actor may see there; otherwise the value stays.
+   */
+  aggregates?(field: FieldDefinition): AggregateSource | null;
+  /** Cannot be filled in without a source, or something to aggregate. */
   readonly needsSource?: boolean;
   /** What the server asks another system for the values of a field; null when it asks none. */
   outsideCall?(field: FieldDefinition): OutsideCall | null;

@@ -58,4 +58,10 @@ export const faults: Translated<typeof en> = {
   setting_link: 'Links beginnen mit https://, http:// oder mailto:',
   setting_no_values: 'Mindestens ein Feld muss gesetzt werden',
   setting_outside_url: 'Die Adresse beginnt mit https:// oder http:// und nennt ihren Host selbst',
+  aggregates_too_many: 'Ein Formular darf höchstens {{maximum}} Aggregate haben',
+  aggregate_of_aggregate: '„{{name}}“ kommt selbst aus einem Aggregat; davon kann nichts abhängen',
+  aggregated_column_missing: 'Wählen Sie das Feld, das zusammengefasst wird',
+  aggregated_app_unknown:
+    'Die App, die zusammengefasst wird, gibt es nicht oder sie ist nicht veröffentlicht',
+  aggregated_column_unknown: 'Die App, die zusammengefasst wird, hat kein passendes Feld „{{name}}“',
 };

@@ -187,4 +187,13 @@ export const fields: Translated<typeof en> = {
   pullFrom: 'Holen aus',
   pullFrom_Connector: 'einer Datenverbindung',
   pullFrom_App: 'einer App',
+  'calculated-aggregate': 'Berechnetes Aggregat',
+  aggregatedApp: 'Über Einträge von',
+  aggregate: 'Was ausgerechnet wird',
+  aggregate_count: 'Anzahl der Einträge',
+  aggregate_sum: 'Summe',
+  aggregate_average: 'Durchschnitt',
+  aggregate_minimum: 'Kleinster Wert',
+  aggregate_maximum: 'Größter Wert',
+  aggregatedColumn: 'Feld dieser Einträge',
 };

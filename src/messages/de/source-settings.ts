@@ -44,4 +44,8 @@ export const sourceSettings: Translated<typeof en> = {
   textOf: 'Wert {{number}}',
   addLine: 'Hinzufügen',
   chooseConnector: 'Verbindung wählen',
+  noNumbers: 'Diese App hat kein Feld mit einer Zahl.',
+  countsEntries: 'Eine Anzahl von Einträgen braucht kein Feld.',
+  aggregateSeen:
+    'Bei jedem Speichern ausgerechnet über das, was dort sehen darf, wer speichert; ohne Entwürfe.',
 };

@@ -55,4 +55,9 @@ export const faults = {
   setting_link: 'Links begin with https://, http:// or mailto:',
   setting_no_values: 'There must be at least one field to set',
   setting_outside_url: 'The address begins with https:// or http:// and names its host itself',
+  aggregates_too_many: 'A form may have at most {{maximum}} aggregates',
+  aggregate_of_aggregate: '“{{name}}” comes from an aggregate itself and cannot be depended on',
+  aggregated_column_missing: 'Choose the field to aggregate',
+  aggregated_app_unknown: 'The app to aggregate is not there or not published',
+  aggregated_column_unknown: 'The app to aggregate has no suitable field “{{name}}”',
 } as const;

@@ -185,4 +185,13 @@ export const fields = {
   pullFrom: 'Pull from',
   pullFrom_Connector: 'A data connector',
   pullFrom_App: 'An app',
+  'calculated-aggregate': 'Calculated aggregate',
+  aggregatedApp: 'Over entries of',
+  aggregate: 'What is worked out',
+  aggregate_count: 'Number of entries',
+  aggregate_sum: 'Sum',
+  aggregate_average: 'Average',
+  aggregate_minimum: 'Smallest',
+  aggregate_maximum: 'Largest',
+  aggregatedColumn: 'Field of theirs',
 } as const;

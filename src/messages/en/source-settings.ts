@@ -42,4 +42,7 @@ export const sourceSettings = {
   textOf: 'Value {{number}}',
   addLine: 'Add',
   chooseConnector: 'Choose a connector',
+  noNumbers: 'This app has no field with a number.',
+  countsEntries: 'A number of entries needs no field.',
+  aggregateSeen: 'Worked out at every save over what the person who saves may see there, drafts left out.',
 } as const;

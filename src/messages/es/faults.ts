@@ -58,4 +58,9 @@ export const faults: Translated<typeof en> = {
   setting_link: 'Los enlaces empiezan por https://, http:// o mailto:',
   setting_no_values: 'Debe haber al menos un campo que rellenar',
   setting_outside_url: 'La dirección empieza por https:// o http:// y nombra ella misma su servidor',
+  aggregates_too_many: 'Un formulario puede tener como máximo {{maximum}} agregados',
+  aggregate_of_aggregate: '«{{name}}» procede a su vez de un agregado; no se puede depender de él',
+  aggregated_column_missing: 'Elige el campo que se agrega',
+  aggregated_app_unknown: 'La aplicación que se agrega no existe o no está publicada',
+  aggregated_column_unknown: 'La aplicación que se agrega no tiene un campo «{{name}}» adecuado',
 };

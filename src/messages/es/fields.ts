@@ -187,4 +187,13 @@ export const fields: Translated<typeof en> = {
   pullFrom: 'Traer de',
   pullFrom_Connector: 'Un conector de datos',
   pullFrom_App: 'Una app',
+  'calculated-aggregate': 'Agregado calculado',
+  aggregatedApp: 'Sobre las entradas de',
+  aggregate: 'Qué se calcula',
+  aggregate_count: 'Número de entradas',
+  aggregate_sum: 'Suma',
+  aggregate_average: 'Media',
+  aggregate_minimum: 'Menor',
+  aggregate_maximum: 'Mayor',
+  aggregatedColumn: 'Campo de esas entradas',
 };

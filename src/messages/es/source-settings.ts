@@ -45,4 +45,7 @@ export const sourceSettings: Translated<typeof en> = {
   textOf: 'Valor {{number}}',
   addLine: 'Añadir',
   chooseConnector: 'Elija un conector',
+  noNumbers: 'Esta aplicación no tiene ningún campo numérico.',
+  countsEntries: 'Un número de entradas no necesita ningún campo.',
+  aggregateSeen: 'Se calcula en cada guardado con lo que puede ver allí quien guarda, sin borradores.',
 };

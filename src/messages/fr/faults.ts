@@ -58,4 +58,9 @@ export const faults: Translated<typeof en> = {
   setting_link: 'Les liens commencent par https://, http:// ou mailto:',
   setting_no_values: 'Il faut au moins un champ à remplir',
   setting_outside_url: 'L’adresse commence par https:// ou http:// et nomme elle-même son hôte',
+  aggregates_too_many: 'Un formulaire peut avoir au plus {{maximum}} agrégats',
+  aggregate_of_aggregate: '« {{name}} » vient lui-même d’un agrégat ; rien ne peut en dépendre',
+  aggregated_column_missing: 'Choisissez le champ à agréger',
+  aggregated_app_unknown: 'L’application à agréger n’existe pas ou n’est pas publiée',
+  aggregated_column_unknown: 'L’application à agréger n’a pas de champ « {{name}} » qui convienne',
 };

@@ -187,4 +187,13 @@ export const fields: Translated<typeof en> = {
   pullFrom: 'Récupérer depuis',
   pullFrom_Connector: 'Un connecteur de données',
   pullFrom_App: 'Une application',
+  'calculated-aggregate': 'Agrégat calculé',
+  aggregatedApp: 'Sur les entrées de',
+  aggregate: 'Ce qui est calculé',
+  aggregate_count: 'Nombre d’entrées',
+  aggregate_sum: 'Somme',
+  aggregate_average: 'Moyenne',
+  aggregate_minimum: 'Plus petite valeur',
+  aggregate_maximum: 'Plus grande valeur',
+  aggregatedColumn: 'Champ de ces entrées',
 };

@@ -45,4 +45,8 @@ export const sourceSettings: Translated<typeof en> = {
   textOf: 'Valeur {{number}}',
   addLine: 'Ajouter',
   chooseConnector: 'Choisissez un connecteur',
+  noNumbers: 'Cette application n’a aucun champ numérique.',
+  countsEntries: 'Un nombre d’entrées n’a besoin d’aucun champ.',
+  aggregateSeen:
+    'Calculé à chaque enregistrement sur ce que peut y voir la personne qui enregistre, sans les brouillons.',
 };

@@ -187,4 +187,13 @@ export const fields: Translated<typeof en> = {
   pullFrom: '取得元',
   pullFrom_Connector: 'データコネクター',
   pullFrom_App: 'アプリ',
+  'calculated-aggregate': '計算集計',
+  aggregatedApp: '集計するアプリ',
+  aggregate: '集計方法',
+  aggregate_count: 'エントリの件数',
+  aggregate_sum: '合計',
+  aggregate_average: '平均',
+  aggregate_minimum: '最小',
+  aggregate_maximum: '最大',
+  aggregatedColumn: '集計する項目',
 };

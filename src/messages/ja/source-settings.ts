@@ -44,4 +44,7 @@ export const sourceSettings: Translated<typeof en> = {
   textOf: '値 {{number}}',
   addLine: '追加',
   chooseConnector: 'コネクターを選択',
+  noNumbers: 'このアプリには数値の項目がありません。',
+  countsEntries: '件数を数える場合、項目は不要です。',
+  aggregateSeen: '保存のたびに、保存する人が閲覧できるエントリ（下書きを除く）から計算されます。',
 };

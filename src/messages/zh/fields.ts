@@ -187,4 +187,13 @@ export const fields: Translated<typeof en> = {
   pullFrom: '数据来源',
   pullFrom_Connector: '数据连接器',
   pullFrom_App: '应用',
+  'calculated-aggregate': '计算汇总',
+  aggregatedApp: '汇总的应用',
+  aggregate: '汇总方式',
+  aggregate_count: '记录数',
+  aggregate_sum: '总和',
+  aggregate_average: '平均值',
+  aggregate_minimum: '最小值',
+  aggregate_maximum: '最大值',
+  aggregatedColumn: '汇总的字段',
 };

@@ -38,9 +38,10 @@ export function compileField(
     readonlyWhen: compile('readonlyWhen', definition.readonlyWhen, 'boolean'),
     requiredWhen: compile('requiredWhen', definition.requiredWhen, 'boolean'),
     defaultExpression: compile('defaultValue', defaultSourceOf(definition), valueType),
-    calculation: type.capabilities.isCalculated
-      ? compile('expression', definition.expression, valueType)
-      : undefined,
+    calculation:
+      type.capabilities.isCalculated && !type.aggregates
+        ? compile('expression', definition.expression, valueType)
+        : undefined,
     action: compileAction(definition, type, scope, at, faults),
     rules: (definition.validation ?? []).flatMap((rule, index) => {
       const condition = compile(`validation[${index}]`, rule.expression, 'boolean', ruleScope);
@@ -69,10 +70,12 @@ function checkBehaviours(
   const refuse = (property: string, code: string) =>
     faults.push({ severity: 'error', where: at(property), code });
   const source = definition.expression;
-  if (type.capabilities.isCalculated && (typeof source !== 'string' || source.trim() === '')) {
+  const needsExpression = type.capabilities.isCalculated && !type.aggregates;
+  if (needsExpression && (typeof source !== 'string' || source.trim() === '')) {
     refuse('expression', 'calculation_missing');
   }
-  if (type.needsSource && !type.refersTo?.(definition)) refuse('editorType', 'source_missing');
+  const hasSource = Boolean(type.refersTo?.(definition) ?? type.aggregates?.(definition));
+  if (type.needsSource && !hasSource) refuse('editorType', 'source_missing');
   if (definition.unique && !type.capabilities.canBeUnique) refuse('unique', 'field_not_unique');
   const hasDefault = (definition.defaultValue ?? null) !== null;
   if (type.capabilities.isSecret && hasDefault) refuse('defaultValue', 'default_secret');

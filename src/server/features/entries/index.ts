@@ -3,7 +3,7 @@ export { type ListColumn, listColumns } from './columns/list-column.ts';
 export type { EntryChange, PreparedEntry } from './entry-change.ts';
 export { type ExportedEntries, type ExportedEntry, exportedEntries } from './exporting/exported-entries.ts';
 export type { ExportedTable } from './exporting/exported-tables.ts';
-export { aggregateEntries } from './listing/aggregate-entries.ts';
+export { aggregateEntries, aggregateValue } from './listing/aggregate-entries.ts';
 export { checkListRequest } from './listing/check-list-request.ts';
 export { entriesWithValue, keyFields } from './listing/entries-with-value.ts';
 export { filterCondition, literalPattern } from './listing/filter-condition-store.ts';

@@ -1,7 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { aggregateLookup as endpoint } from '#contracts/lookups/aggregate-lookup.ts';
-import { decimalToWire, parseDecimal } from '#engine/value/decimal.ts';
-import { aggregateEntries, maySeeList } from '#server/features/entries/index.ts';
+import { aggregateEntries, aggregateValue, maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -17,7 +16,5 @@ export async function aggregateLookup(
     throw new AppError('validation_failed', {}, { violations: [violation] });
   }
   const found = await aggregateEntries(ctx, version, body);
-  if (body.aggregate === 'count') return { value: found.count, count: found.count };
-  const decimal = parseDecimal(found[body.aggregate]);
-  return { value: decimal && decimalToWire(decimal), count: found.count };
+  return { value: aggregateValue(found, body.aggregate), count: found.count };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { AggregatedColumn } from './aggregated-column.tsx';
 import {
   ChosenConnector,
   ChosenSecurityHeader,
@@ -29,6 +30,7 @@ const editors: Readonly<Record<string, ComponentType<SourceSettingProps>>> = {
   'lookup-fills': LookupFills,
   'reference-column': ReferenceColumn,
   'element-aggregate': ElementAggregate,
+  'aggregated-column': AggregatedColumn,
   'external-column': ReferenceColumn,
   connector: ChosenConnector,
   'connector-inputs': ConnectorInputs,

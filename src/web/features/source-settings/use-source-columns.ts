@@ -12,6 +12,7 @@ export interface SourceColumn extends PickOption {
   readonly operators: readonly string[];
   /** Every entry has it, whatever its form. */
   readonly isSystem?: boolean;
+  readonly isNumeric?: boolean;
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -38,10 +39,11 @@ export function useSourceColumns(source: ReferenceSource | null): readonly Sourc
     return known.map((column) => ({ value: column, label: column, operators: [] }));
   }
   if (moduleId !== null) {
-    return (fields.data ?? []).map(({ name, displayName, isSystem, operators }) => ({
+    return (fields.data ?? []).map(({ name, displayName, isSystem, isNumeric, operators }) => ({
       value: name,
       label: isSystem ? t(`records:col_${name}` as MessageKey) : displayName,
       isSystem,
+      isNumeric,
       operators,
     }));
   }

@@ -1,5 +1,6 @@
 import type { FilterGroup } from '#engine/query/filter.ts';
-import { Decimal, parseDecimal } from '#engine/value/decimal.ts';
+import { Decimal, decimalToWire, parseDecimal } from '#engine/value/decimal.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -39,6 +40,13 @@ export async function aggregateEntries(
     }
     return aggregatesOf(values);
   });
+}
+
+/** One of the aggregates as on the wire; null where there is nothing to work it out from. */
+export function aggregateValue(found: Aggregates, aggregate: keyof Aggregates): FieldValue {
+  if (aggregate === 'count') return found.count;
+  const decimal = parseDecimal(found[aggregate]);
+  return decimal && decimalToWire(decimal);
 }
 
 function numericColumn(columns: ReadonlyMap<string, ListColumn>, name: string): ListColumn {

@@ -19,7 +19,10 @@ export type ModuleSource = Extract<ReferenceSource, { kind: 'module' }>;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The module of a source; undefined when it is not there any more. */
-export async function sourceModule(ctx: Context, source: ModuleSource): Promise<PublishedModule | undefined> {
+export async function sourceModule(
+  ctx: Context,
+  source: Pick<ModuleSource, 'moduleId'>,
+): Promise<PublishedModule | undefined> {
   if (!uuidPattern.test(source.moduleId)) return undefined;
   try {
     return await publishedModule(ctx, source.moduleId);

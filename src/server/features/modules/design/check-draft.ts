@@ -5,6 +5,7 @@ import { compileModule } from '#engine/module/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
+import { aggregateFaults } from '../faults/aggregate-faults.ts';
 import { presentFaults } from '../faults/present-faults.ts';
 
 /** Everything wrong with the saved draft, and how much of its workflow the soundness search saw. */
@@ -13,9 +14,10 @@ export async function checkDraft(
   { params }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { draft } = await designableModule(ctx, params.moduleId);
-  const { faults, soundness } = compileModule(draft, fieldCatalogue, activityCatalogue);
+  const { module, faults, soundness } = compileModule(draft, fieldCatalogue, activityCatalogue);
+  const asked = await aggregateFaults(ctx, params.moduleId, module.form);
   return {
-    faults: presentFaults(ctx, faults),
+    faults: presentFaults(ctx, [...faults, ...asked]),
     isSound: soundness.isSound,
     statesSearched: soundness.statesSearched,
   };

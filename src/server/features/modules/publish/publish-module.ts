@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
 import { sameEtag } from '../design/etag.ts';
+import { aggregateFaults } from '../faults/aggregate-faults.ts';
 import { faultViolations } from '../faults/present-faults.ts';
 import { forgetModuleAfterCommit } from '../module-cache.ts';
 import { moduleChanged, modulePublished } from '../module-events.ts';
@@ -23,7 +24,10 @@ export async function publishModule(
   if (etag !== undefined && !sameEtag(etag, module.draft_etag)) throw new AppError('stale_definition');
 
   const { module: compiled, faults } = compileModule(module.draft, fieldCatalogue, activityCatalogue);
-  const errors = faults.filter((fault) => fault.severity === 'error');
+  const errors = [
+    ...faults.filter((fault) => fault.severity === 'error'),
+    ...(await aggregateFaults(ctx, module.id, compiled.form)),
+  ];
   if (errors.length > 0) {
     throw new AppError(
       'definition_faulty',

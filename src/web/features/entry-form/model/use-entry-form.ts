@@ -8,6 +8,7 @@ import { validate } from '#engine/form/validate.ts';
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
 import type { FieldResources } from '#fields/field-view.tsx';
 import { draftOf, type FormAction, type FormDraft, nextDraft, touchKey } from './form-model.ts';
+import { useAggregates } from './use-aggregates.ts';
 import { type SentReference, useNotedReferences } from './use-noted-references.ts';
 
 /** A form being filled in: what is in it, what may be done, and what is wrong. */
@@ -52,6 +53,8 @@ export function useEntryForm(options: {
   );
   const shown = useMemo(() => shownOf(draft, violations), [draft, violations]);
   const stable = useCallback((action: FormAction) => dispatch(action), []);
+  const adopt = useCallback((values: EntryValues) => dispatch({ kind: 'adopt', values }), []);
+  useAggregates(form, draft.values, draft.changeCount > 0, adopt);
   return { ...draft, form, facts, access, state, violations, shown, noteChoice, dispatch: stable };
 }
 

@@ -1,0 +1,33 @@
+import { aggregateFields, maximumAggregates } from '../aggregate-fields.ts';
+import type { CompiledField, CompiledForm } from '../compiled-form.ts';
+import type { Fault } from '../definition.ts';
+import { fieldPathOf } from './calculation-order.ts';
+
+/**
+ * Faults of aggregates: too many of them, one that depends on a field that is not there, or on what aggregates
+ * themselves give, which is not known before they are worked out.
+ */
+export function checkAggregates(form: CompiledForm): Fault[] {
+  const { fieldByPath } = form;
+  const aggregates = aggregateFields(form);
+  if (aggregates.length === 0) return [];
+  const faults: Fault[] = [];
+  const refuse = (field: CompiledField, property: string, code: string, params?: Fault['params']) =>
+    faults.push({ severity: 'error', where: { kind: 'field', id: field.path, property }, code, params });
+  for (const { field } of aggregates.slice(maximumAggregates)) {
+    refuse(field, 'editorType', 'aggregates_too_many', { maximum: maximumAggregates });
+  }
+  const given = new Set(aggregates.map(({ field }) => field.path));
+  for (const { field, section } of form.calculationOrder) {
+    const asks = field.calculation?.mentions ?? [];
+    if (asks.some(({ path }) => given.has(fieldPathOf(path, section, fieldByPath) ?? '')))
+      given.add(field.path);
+  }
+  for (const { field, source } of aggregates) {
+    const governor = source.dependsOn?.field ?? '';
+    if (governor === '') continue;
+    if (!fieldByPath.has(governor)) refuse(field, 'dependsOn', 'expression_unknown_name', { name: governor });
+    else if (given.has(governor)) refuse(field, 'dependsOn', 'aggregate_of_aggregate', { name: governor });
+  }
+  return faults;
+}

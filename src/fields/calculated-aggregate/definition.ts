@@ -1,0 +1,59 @@
+import { aggregateSourceOf, aggregates } from '#engine/form/aggregate-source.ts';
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
+import { moduleSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
+import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+
+/** A count, sum, average or extreme over entries of an app, worked out by the server whenever the entry is saved. */
+export const calculatedAggregateField: FieldType = {
+  ...numberKind({ extraDecimals: 'rounded' }),
+  name: 'calculated-aggregate',
+  group: 'calculated',
+  icon: 'ChartColumn',
+  capabilities: capabilities({ isCalculated: true, isNumeric: true, isRepeatable: false }),
+  settings: [
+    { name: 'moduleId', label: 'aggregatedApp', editorType: 'lookup-module' },
+    {
+      name: 'aggregate',
+      label: 'aggregate',
+      editorType: 'dropdown',
+      defaultValue: 'count',
+      options: aggregates.map((value) => ({ value, label: `aggregate_${value}` })),
+    },
+    { name: 'column', label: 'aggregatedColumn', editorType: 'aggregated-column' },
+    { name: 'filters', label: 'lookupFilters', editorType: 'lookup-filters' },
+    { name: 'dependsOn', label: 'dependsOn', editorType: 'lookup-dependence' },
+    { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
+    {
+      name: 'format',
+      label: 'numberFormat',
+      editorType: 'dropdown',
+      defaultValue: 'none',
+      options: [
+        { value: 'none', label: 'formatNone' },
+        { value: 'thousands', label: 'formatThousands' },
+        { value: 'percent', label: 'formatPercent' },
+      ],
+    },
+  ],
+  checkSettings,
+  aggregates: aggregateSourceOf,
+  needsSource: true,
+  samples: {
+    good: [{ value: 12 }, { value: 0.5 }, { value: '0.3333333333333333333333333333333333' }],
+    bad: [
+      { value: 'many', code: 'not_a_number' },
+      { value: [12], code: 'not_a_number' },
+      { value: true, code: 'not_a_number' },
+    ],
+  },
+};
+
+function checkSettings(field: FieldDefinition): { property: string; code: string }[] {
+  const faults = numberSettingFaults(field);
+  const [source, aggregated] = [moduleSourceOf(field), aggregateSourceOf(field)];
+  if (source) faults.push(...sourceFaults(source, 'dependsOn'));
+  if (aggregated?.column === '') faults.push({ property: 'column', code: 'aggregated_column_missing' });
+  return faults;
+}

@@ -1,0 +1,58 @@
+import { aggregateFields } from '#engine/form/aggregate-fields.ts';
+import type { AggregateSource } from '#engine/form/aggregate-source.ts';
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import { defaultFields } from '#engine/form/default-fields.ts';
+import type { Fault } from '#engine/form/definition.ts';
+import type { FilterGroup } from '#engine/query/filter.ts';
+import { filterColumnsOf } from '#engine/query/filter-columns.ts';
+import { isNotFound } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { compiledModule } from '../compiled-module.ts';
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const systemNames: ReadonlySet<string> = new Set(Object.values(defaultFields));
+
+/** What aggregates of a module ask for that other modules, or it itself, do not have. */
+export async function aggregateFaults(ctx: Context, moduleId: string, form: CompiledForm): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const { field, source } of aggregateFields(form)) {
+    const target = source.moduleId === moduleId ? form : await publishedForm(ctx, source.moduleId);
+    const found = target ? missingColumns(source, target) : [{ property: 'moduleId', name: '' }];
+    for (const { property, name } of found) {
+      const code = target ? 'aggregated_column_unknown' : 'aggregated_app_unknown';
+      const where = { kind: 'field', id: field.path, property } as const;
+      faults.push({ severity: 'error', where, code, params: { name } });
+    }
+  }
+  return faults;
+}
+
+async function publishedForm(ctx: Context, moduleId: string): Promise<CompiledForm | undefined> {
+  if (!uuidPattern.test(moduleId)) return undefined;
+  try {
+    return (await compiledModule(ctx, moduleId)).compiled.form;
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+function missingColumns({ column, filters, dependsOn }: AggregateSource, target: CompiledForm) {
+  const columns = filterColumnsOf(target);
+  const isKnown = (name: string) => columns.has(name) || systemNames.has(name);
+  const asked = [
+    ...(filters ? fieldsIn(filters) : []).map((name) => ({ property: 'filters', name })),
+    ...(dependsOn?.column ? [{ property: 'dependsOn', name: dependsOn.column }] : []),
+  ];
+  const isNumber =
+    column === null || column === '' || target.fields.get(column)?.type.columnKind === 'numeric';
+  return [
+    ...(isNumber ? [] : [{ property: 'column', name: column }]),
+    ...asked.filter(({ name }) => !isKnown(name)),
+  ];
+}
+
+function fieldsIn(group: FilterGroup): string[] {
+  return group.rules.flatMap((rule) => ('rules' in rule ? fieldsIn(rule) : [rule.field]));
+}
