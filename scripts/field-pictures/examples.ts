@@ -94,6 +94,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'calculated-text': { label: 'Summary', value: 'Ana Ruiz, 3 days in Lisbon' },
   'sequence-number': { label: 'Number', value: 'EXP-2026-0042', settings: { format: 'EXP-{yyyy}-{0000}' } },
   'calculated-currency': { label: 'Total', value: 1284.5, settings: { currency: 'EUR', decimalPlaces: 2 } },
+  'calculated-aggregate': { label: 'Open orders of the supplier', value: 12 },
   'calculated-date': { label: 'Due on', value: '2026-12-23' },
   'calculated-date-time': { label: 'Ends at', value: '2026-11-23T17:30:00.000Z' },
   'calculated-time': { label: 'Arrival', value: '17:30:00', settings: { precision: 'minutes' } },

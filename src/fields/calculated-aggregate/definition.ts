@@ -41,7 +41,11 @@ export const calculatedAggregateField: FieldType = {
   aggregates: aggregateSourceOf,
   needsSource: true,
   samples: {
-    good: [{ value: 12 }, { value: 0.5 }, { value: '0.3333333333333333333333333333333333' }],
+    good: [
+      { value: 12, settings: { moduleId: '11111111-2222-4333-8444-555555555555' } },
+      { value: 0.5 },
+      { value: '0.3333333333333333333333333333333333' },
+    ],
     bad: [
       { value: 'many', code: 'not_a_number' },
       { value: [12], code: 'not_a_number' },
