@@ -21,7 +21,9 @@ export function reopenJoins(
       (source) => source === toActivityId || followers.has(source ?? ''),
     );
     const hasPassed = since.some(({ activityId }) => activityId === id);
-    if (isUndone.includes(false)) reopened.set(id, reopenedJoin(joins[id], isUndone, hasPassed));
+    if (hasPassed || isUndone.includes(false)) {
+      reopened.set(id, reopenedJoin(joins[id], isUndone, hasPassed));
+    }
   }
   return Object.fromEntries(reopened);
 }
