@@ -223,6 +223,7 @@ async function openPublishing(page: Page): Promise<void> {
 
 async function openStaffing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try on real work' }).click();
+  await page.getByRole('tab', { name: 'Who could answer' }).click();
   await expect(page.getByRole('dialog').getByText('Check by accounting')).toBeVisible();
 }
 
@@ -232,7 +233,7 @@ async function openPlaceholders(page: Page): Promise<void> {
 }
 
 async function openTeam(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Operations' }).click();
+  await page.getByRole('button', { name: 'Finance team' }).click();
   await expect(page.getByRole('button', { name: 'Set its own hours' })).toBeVisible();
 }
 
