@@ -32,6 +32,8 @@ export default defineConfig({
           exclude: ['test/scenarios/engine.test.ts', '**/node_modules/**'],
           pool: 'forks',
           maxWorkers: 2,
+          // Reading the server's modules again for each file would take as long as the tests.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

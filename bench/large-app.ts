@@ -52,7 +52,7 @@ try {
 async function measureLookup(user: TestUser, source: string, tableName: string): Promise<void> {
   const lookup = aField('order', 'lookup', { moduleId: source, labelFields: ['reference', 'supplier'] });
   const moduleId = await aPublishedApp(user, aDefinition([aSection('main', [lookup])]));
-  const terms = ['REF-4711', 'Supplier 42', 'nothing like it'].flatMap((text) =>
+  const terms = ['REF-4711', 'Supplier 42', 'nothing like it', '99', 'zq'].flatMap((text) =>
     Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1)),
   );
   const search = async (searchTerm: string) => {
@@ -64,13 +64,19 @@ async function measureLookup(user: TestUser, source: string, tableName: string):
   await settle();
   await running.database.query('ANALYZE');
   const before = await scansOf(tableName);
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) for (const term of terms) times.push(await search(term));
+  const byTerm = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const term of terms) byTerm.set(term, [...(byTerm.get(term) ?? []), await search(term)]);
+  }
+  const times = [...byTerm.values()].flat();
   const after = await scansOf(tableName);
   console.log(
     `lookup: p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms, slowest ${quantile(times, 1)} ms;`,
     `${times.length} searches, ${after.table - before.table} scans of the table, ${after.index - before.index} of indexes`,
   );
+  const medians = [...byTerm].map(([term, took]) => [Number(quantile(took, 0.5)), term] as const);
+  const slowest = medians.toSorted(([left], [right]) => right - left).slice(0, 6);
+  console.log(`slowest texts: ${slowest.map(([took, term]) => `"${term}" ${took} ms`).join(', ')}`);
 }
 
 /** How often PostgreSQL has read the table from end to end, and its indexes. */

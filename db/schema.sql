@@ -322,7 +322,7 @@ CREATE TABLE tenant.module_indexes (
   CONSTRAINT module_indexes_pkey PRIMARY KEY (index_name),
   CONSTRAINT module_indexes_module_id_column_name_purpose_key UNIQUE (module_id, column_name, purpose),
   CONSTRAINT module_indexes_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
-  CONSTRAINT module_indexes_purpose_check CHECK ((purpose = ANY (ARRAY['unique'::text, 'ascending'::text, 'descending'::text, 'search'::text])))
+  CONSTRAINT module_indexes_purpose_check CHECK ((purpose = ANY (ARRAY['unique'::text, 'ascending'::text, 'descending'::text, 'search'::text, 'letters'::text])))
 );
 
 CREATE TABLE tenant.module_versions (
@@ -499,6 +499,46 @@ CREATE TABLE tenant.roles (
 );
 CREATE UNIQUE INDEX roles_name_key ON tenant.roles USING btree (lower(name));
 
+CREATE TABLE tenant.schedule_runs (
+  id uuid NOT NULL,
+  schedule_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  ran_at timestamp with time zone NOT NULL,
+  started_by uuid,
+  entry_id uuid,
+  failure jsonb,
+  CONSTRAINT schedule_runs_pkey PRIMARY KEY (id),
+  CONSTRAINT schedule_runs_check CHECK (((entry_id IS NULL) <> (failure IS NULL))),
+  CONSTRAINT schedule_runs_schedule_id_fkey FOREIGN KEY (schedule_id) REFERENCES tenant.schedules(id) ON DELETE CASCADE,
+  CONSTRAINT schedule_runs_started_by_fkey FOREIGN KEY (started_by) REFERENCES tenant.users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX schedule_runs_due_at_key ON tenant.schedule_runs USING btree (schedule_id, due_at) WHERE (started_by IS NULL);
+CREATE INDEX schedule_runs_schedule_id_idx ON tenant.schedule_runs USING btree (schedule_id, ran_at DESC, id DESC);
+
+CREATE TABLE tenant.schedules (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  times jsonb NOT NULL,
+  data jsonb NOT NULL,
+  is_submitting boolean NOT NULL,
+  status text NOT NULL,
+  next_due_at timestamp with time zone,
+  failure_count integer DEFAULT 0 NOT NULL,
+  revision integer NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT schedules_pkey PRIMARY KEY (id),
+  CONSTRAINT schedules_check CHECK (((status = 'Active'::text) = (next_due_at IS NOT NULL))),
+  CONSTRAINT schedules_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT schedules_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE,
+  CONSTRAINT schedules_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Paused'::text, 'Ended'::text])))
+);
+CREATE INDEX schedules_module_id_idx ON tenant.schedules USING btree (module_id);
+CREATE INDEX schedules_next_due_at_idx ON tenant.schedules USING btree (next_due_at) WHERE (status = 'Active'::text);
+CREATE INDEX schedules_owner_id_idx ON tenant.schedules USING btree (owner_id);
+
 CREATE TABLE tenant.secret_reveals (
   id uuid NOT NULL,
   module_id uuid NOT NULL,
@@ -604,6 +644,7 @@ CREATE TABLE tenant.task_filters (
   scope text NOT NULL,
   search_value text DEFAULT ''::text NOT NULL,
   filters jsonb,
+  days jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT task_filters_pkey PRIMARY KEY (id),
   CONSTRAINT task_filters_scope_check CHECK ((scope = ANY (ARRAY['mine'::text, 'team'::text, 'all'::text]))),
   CONSTRAINT task_filters_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
@@ -804,3 +845,18 @@ BEGIN
 EXCEPTION WHEN data_exception OR invalid_text_representation THEN
   RETURN false;
 END $function$;
+
+CREATE OR REPLACE FUNCTION tenant.letter_pieces(words text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 200
+AS $function$
+  select coalesce(array_agg(distinct piece), '{}') from (
+    select letter || next from unnest(
+      string_to_array(lower(words), null),
+      (string_to_array(lower(words), null))[2:] || ''::text
+    ) as pair (letter, next)
+    union all
+    select unnest(string_to_array(lower(words), null))
+  ) as pieces (piece)
+$function$;

@@ -46,6 +46,7 @@ function journeySteps(): Step[] {
   forgetReport(report);
   return [
     { name: 'build', command: localProgram('tsx'), args: ['scripts/build.ts'] },
+    { name: 'first load', command: localProgram('tsx'), args: ['scripts/check-first-load.ts'] },
     { name: 'browser', command: localProgram('tsx'), args: ['scripts/find-chromium.ts', '--install'] },
     {
       name: 'journeys in the browser',

@@ -8,12 +8,15 @@ export interface StatementCounts {
   readonly writeTransactionsAfter: number;
 }
 
-const isWrite = /^\s*(insert|update|delete|with[\s\S]*\b(insert|update|delete)\b)/i;
-const isBegin = /^\s*(begin|start transaction)/i;
-const isEnd = /^\s*(commit|rollback|end)/i;
-const isSession = /^\s*(set|reset|listen)\b/i;
+const isWrite = /^(insert|update|delete|with[\s\S]*\b(insert|update|delete)\b)/i;
+const isBegin = /^(begin|start transaction)/i;
+const isEnd = /^(commit|rollback|end)/i;
+const isSession = /^(set|reset|listen)\b/i;
 const isLater =
-  /^\s*delete from outbox|update outbox|pg_notify|handled_events|pgboss|from "?(platform"?\.)?"?tenants/i;
+  /^delete from outbox|update outbox|pg_notify|handled_events|pgboss|from "?(platform"?\.)?"?tenants/i;
+
+/** Without what a statement says of itself in comments at its beginning. */
+const withoutMarks = (sql: string) => sql.replace(/^\s*(\/\*.*?\*\/\s*)*/, '');
 
 /** Statements and writing transactions, told apart by whether they are part of the call or of what follows it. */
 export function countStatements(seen: readonly SeenStatement[]): StatementCounts {
@@ -25,7 +28,8 @@ export function countStatements(seen: readonly SeenStatement[]): StatementCounts
     counts[isAfter ? 'statementsAfter' : 'statements'] += group.length;
     if (hasWritten) counts[isAfter ? 'writeTransactionsAfter' : 'writeTransactions'] += 1;
   };
-  for (const item of seen) {
+  for (const statement of seen) {
+    const item = { ...statement, sql: withoutMarks(statement.sql) };
     if (isSession.test(item.sql)) continue;
     const group = open.get(item.connection);
     if (isBegin.test(item.sql)) open.set(item.connection, [item]);

@@ -10,7 +10,7 @@ export interface StatementProxy {
   readonly url: string;
   /** What was seen since the last call. */
   take(): readonly SeenStatement[];
-  /** Round trips (requests that wait for an answer) since the last call. */
+  /** Round trips since the last call: requests sent while no other on their connection is under way begin one. */
   takeRoundTrips(): number;
   close(): void;
 }
@@ -26,8 +26,12 @@ export async function statementProxy(databaseUrl: string): Promise<StatementProx
     lastConnection += 1;
     const connection = lastConnection;
     const upstream = connect({ host: target.hostname, port: Number(target.port || 5432), noDelay: true });
-    const reader = messageReader((type, payload) => {
-      if (type === 'Q' || type === 'S') roundTrips += 1;
+    let underWay = 0;
+    const reader = messageReader('frontend', (type, payload) => {
+      if (type === 'Q' || type === 'S') {
+        if (underWay === 0) roundTrips += 1;
+        underWay += 1;
+      }
       const sql = statementOf(type, payload, names);
       if (sql !== undefined) seen.push({ connection, sql });
     });
@@ -36,7 +40,13 @@ export async function statementProxy(databaseUrl: string): Promise<StatementProx
       reader(chunk);
       upstream.write(chunk);
     });
-    upstream.on('data', (chunk) => client.write(chunk));
+    const answers = messageReader('backend', (type) => {
+      if (type === 'Z') underWay = Math.max(0, underWay - 1);
+    });
+    upstream.on('data', (chunk: Buffer) => {
+      answers(chunk);
+      client.write(chunk);
+    });
     for (const socket of [client, upstream]) {
       sockets.add(socket);
       const end = () => {
@@ -70,10 +80,13 @@ export async function statementProxy(databaseUrl: string): Promise<StatementProx
   };
 }
 
-/** Cuts the frontend's stream into messages; the first one, which starts the session, has no type. */
-function messageReader(onMessage: (type: string, payload: Buffer) => void): (chunk: Buffer) => void {
+/** Cuts a stream into messages; the frontend's first one, which starts the session, has no type. */
+function messageReader(
+  side: 'frontend' | 'backend',
+  onMessage: (type: string, payload: Buffer) => void,
+): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0) as Buffer;
-  let hasStarted = false;
+  let hasStarted = side === 'backend';
   return (chunk) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     for (;;) {

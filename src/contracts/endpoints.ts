@@ -13,6 +13,7 @@ import { permissionsEndpoints } from './permissions/endpoints.ts';
 import { processEndpoints } from './process/endpoints.ts';
 import { recordTemplatesEndpoints } from './record-templates/endpoints.ts';
 import { referenceDataEndpoints } from './reference-data/endpoints.ts';
+import { schedulesEndpoints } from './schedules/endpoints.ts';
 import { sectionTemplatesEndpoints } from './section-templates/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 import { tasksEndpoints } from './tasks/endpoints.ts';
@@ -42,4 +43,5 @@ export const endpoints: readonly Endpoint[] = [
   ...lookupsEndpoints,
   ...connectorsEndpoints,
   ...recordTemplatesEndpoints,
+  ...schedulesEndpoints,
 ];

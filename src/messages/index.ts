@@ -33,6 +33,7 @@ export interface Areas {
   readonly 'quick-launch': typeof import('./en/quick-launch.ts').quickLaunch;
   readonly records: typeof import('./en/records.ts').records;
   readonly translations: typeof import('./en/translations.ts').translations;
+  readonly schedules: typeof import('./en/schedules.ts').schedules;
   readonly tasks: typeof import('./en/tasks.ts').tasks;
   readonly integrations: typeof import('./en/integrations.ts').integrations;
   readonly 'reference-data': typeof import('./en/reference-data.ts').referenceData;

@@ -29,6 +29,14 @@ import { staffingRealtime, watchStaffing, watchStaffingHandler } from './feature
 import { processRoutes } from './features/process/routes.ts';
 import { recordTemplateRoutes } from './features/record-templates/routes.ts';
 import { referenceDataRoutes } from './features/reference-data/routes.ts';
+import {
+  forgetOldRuns,
+  runDueScheduleHandler,
+  scheduleRealtime,
+  wakeSchedules,
+  wakeSchedulesHandler,
+} from './features/schedules/index.ts';
+import { scheduleRoutes } from './features/schedules/routes.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { tenantRoutes } from './features/tenants/routes.ts';
 import { valueListRoutes } from './features/value-lists/routes.ts';
@@ -68,6 +76,7 @@ export const productParts: FeatureParts = {
     ...commentRoutes,
     ...workflowRoutes,
     ...recordTemplateRoutes,
+    ...scheduleRoutes,
     ...processRoutes,
     ...taskRoutes,
     ...notificationRoutes,
@@ -79,7 +88,7 @@ export const productParts: FeatureParts = {
     ...valueListRoutes,
     ...connectorRoutes,
   ],
-  subscriptions: [...moduleSubscriptions, entryRealtime, staffingRealtime],
+  subscriptions: [...moduleSubscriptions, entryRealtime, staffingRealtime, scheduleRealtime],
   jobs: [
     templateMailHandler,
     notificationMailHandler,
@@ -93,9 +102,11 @@ export const productParts: FeatureParts = {
     reportStartedEntryHandler,
     activityMailHandler,
     watchStaffingHandler,
+    runDueScheduleHandler,
+    wakeSchedulesHandler,
   ],
-  chores: [forgetSessions, forgetImports, forgetOffers],
-  nightly: [watchStaffing],
+  chores: [forgetSessions, forgetImports, forgetOffers, forgetOldRuns],
+  nightly: [watchStaffing, wakeSchedules],
   authenticate: authenticateBearer,
   texts: codeTexts,
 };

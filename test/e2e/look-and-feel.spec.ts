@@ -89,6 +89,8 @@ async function screensOfWork(page: Page): Promise<Screen[]> {
     // Where there is room for one of them only, the app's name says more.
     { path: `/item-editor/${moduleId}`, shows: withHeading(new RegExp(`^(New entry|${app})$`)) },
     { path: `/item-editor/${moduleId}/${recordId}`, shows: withHeading(title) },
+    { path: '/schedules', shows: withHeading(/^Schedules$/) },
+    { path: `/schedule-editor/${moduleId}`, shows: withHeading('New schedule') },
     { path: '/notifications', shows: withHeading('Notifications') },
     { path: '/app/user/profile', shows: withHeading('My Profile') },
     { path: '/404', shows: withHeading('Page Not Found') },
@@ -103,6 +105,7 @@ async function screensOfDesigning(page: Page): Promise<Screen[]> {
   return [
     { path: form, shows: withReceipts },
     { path: `${form}?view=preview`, shows: withReceipts },
+    { path: '/form-editor', shows: withHeading('Apps to design') },
     { path: `${form}/workflow`, shows: withHeading('Before you publish') },
     { path: `${form}/workflow?at=activity:manager`, shows: withHeading('Manager approval') },
     { path: `${form}/permissions`, shows: withHeading('Who may do what') },

@@ -32,7 +32,7 @@ test('running entries move to a version without their step, and back', async ({ 
   await expectAccessible(admin);
   const maya = await enter('maya');
   await dialog.getByRole('button', { name: 'Move 2 entries' }).click();
-  await admin.getByRole('button', { name: 'Take back' }).click();
+  await admin.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(line(dialog, waiting)).toContainText('Needs a target');
   await expectTask(ana, `Legal check of ${waiting}`, true);
   await expectTask(maya, `Review of ${waiting}`, false);
@@ -40,10 +40,25 @@ test('running entries move to a version without their step, and back', async ({ 
   await target.selectOption('Review');
   await dialog.getByRole('button', { name: 'Move 2 entries' }).click();
   await expect(line(dialog, waiting)).toHaveCount(0);
+  const moves = dialog.getByRole('region', { name: 'Moves to other versions' });
+  await expect(moves.getByRole('listitem')).toHaveCount(2);
+  await expect(moves.getByRole('listitem').nth(1)).toContainText('2 taken back');
+  await moves.getByRole('button', { name: 'Take back 2 entries' }).click();
+  await expect(line(dialog, waiting)).toContainText('Needs a target');
+  await target.selectOption('Review');
+  await dialog.getByRole('button', { name: 'Move 2 entries' }).click();
+  await expect(line(dialog, waiting)).toHaveCount(0);
   await expectTask(ana, `Legal check of ${waiting}`, false);
   await approve(maya, `Review of ${waiting}`);
   await approve(cho, `Budget check of ${waiting}`);
   await expectTask(ana, `Signature of ${waiting}`, true);
+  await admin.reload();
+  await admin.getByRole('button', { name: 'Try on real work' }).click();
+  await dialog.getByRole('tab', { name: 'Running entries' }).click();
+  const last = moves.getByRole('listitem').first();
+  await expect(last).toContainText('moved 2 entries');
+  await expect(last).toContainText('1 stays: What has happened since cannot be taken back');
+  await expect(last.getByRole('button', { name: 'Take back 1 entry' })).toBeVisible();
 });
 
 function line(dialog: ReturnType<Page['getByRole']>, title: string) {

@@ -4,12 +4,14 @@ import { workflowOf } from './workflow.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 
+type JoinPrefix = 'join' | 'first' | 'some' | 'race' | 'quorum';
+
 /** A part of a workflow that is entered once and goes on once, whatever happens inside. */
 export type Part =
   | { readonly kind: 'ask'; readonly reject: 'ends' | 'goesOn' | 'goesBack'; readonly properties: Properties }
   | { readonly kind: 'wait' }
   | { readonly kind: 'choice'; readonly yes: Part; readonly no: Part | null }
-  | { readonly kind: 'paths'; readonly join: 'join' | 'first' | 'some'; readonly paths: readonly Part[] }
+  | { readonly kind: 'paths'; readonly join: JoinPrefix; readonly paths: readonly Part[] }
   /** `first` always has somebody to ask. */
   | { readonly kind: 'loop'; readonly first: Part; readonly body: Part }
   | { readonly kind: 'row'; readonly parts: readonly Part[] };
@@ -57,7 +59,7 @@ function partsWith(properties: fc.Arbitrary<Properties>, depth: number) {
     }),
     paths: fc.record({
       kind: fc.constant('paths'),
-      join: fc.constantFrom('join', 'join', 'first', 'some'),
+      join: fc.constantFrom<JoinPrefix[]>('join', 'join', 'first', 'some', 'race', 'quorum'),
       paths: fc.array(tie('part'), { minLength: 2, maxLength: 3 }),
     }),
     part: fc.oneof(
@@ -112,6 +114,7 @@ function isWhole(part: Part): boolean {
     case 'choice':
       return isWhole(part.yes) && (part.no === null || isWhole(part.no));
     case 'paths':
+      if (part.join === 'race' || part.join === 'quorum') return true;
       return part.join === 'join' && part.paths.every(isWhole);
     case 'loop':
       return isWhole(part.body);

@@ -3,7 +3,19 @@ import type { WorkflowDefinition } from '#engine/workflow/definition.ts';
 import { workflowOf } from './workflow.ts';
 
 /** What stands between start and end in a wild workflow. */
-export const middles = ['ask1', 'ask2', 'if1', 'if2', 'timer1', 'fork1', 'join1', 'first1', 'some1'] as const;
+export const middles = [
+  'ask1',
+  'ask2',
+  'if1',
+  'if2',
+  'timer1',
+  'fork1',
+  'join1',
+  'first1',
+  'some1',
+  'race1',
+  'quorum1',
+] as const;
 
 function outcomesOf(id: string): readonly string[] {
   if (id.startsWith('if')) return ['True', 'False'];

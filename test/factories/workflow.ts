@@ -18,6 +18,8 @@ const typeByPrefix: Readonly<Record<string, string>> = {
   join: 'Join',
   first: 'Join',
   some: 'Join',
+  race: 'Join',
+  quorum: 'Join',
   end: 'CompletedProcess',
 };
 
@@ -25,12 +27,15 @@ const propertiesByPrefix: Readonly<Record<string, Readonly<Record<string, unknow
   timer: { For: { amount: 1, unit: 'hours' } },
   first: { Mode: { kind: 'first' } },
   some: { Mode: { kind: 'count', value: 2 } },
+  race: { Mode: { kind: 'first' }, CancelRest: true },
+  quorum: { Mode: { kind: 'count', value: 2 }, CancelRest: true },
 };
 
 /**
  * A workflow from connections such as `start > ask1` and `ask1:Reject > end`. The letters before an id's number say
  * what it is: `start`, `ask` (of the user `ana`), `if` (on the field of its own name), `timer` (of an hour), `fork`,
- * `join` (all), `first` (one of the paths), `some` (two of them), `end`, else a type of `more`.
+ * `join` (all), `first` (one of the paths), `some` (two of them), `race` and `quorum` (the same, which take back the
+ * rest), `end`, else a type of `more`.
  */
 export function workflowOf(
   connections: readonly string[],

@@ -21,6 +21,7 @@ import {
   type ScenarioExpectation,
   type ScenarioStep,
   scenarioModule,
+  timersOf,
 } from './scenario.ts';
 
 /** What came of one step: the code of a refusal, or everything that can be expected. */
@@ -52,6 +53,7 @@ export function runInEngine(scenario: Scenario): {
       bindings: entryBindings(module.form, current, formFacts),
       directory,
       calendar: standardCalendar('UTC'),
+      calendarOf: (team) => scenario.hours?.[team] ?? standardCalendar('UTC'),
       textOf: (name) => {
         const field = module.form.fields.get(name);
         const textFacts = { locale: 'en', timeZone: 'UTC', dateFormat: 'YYYY-MM-DD', labelOf: labelOf };
@@ -177,7 +179,7 @@ function resultOf(
   const history = effects.flatMap((effect) =>
     effect.kind === 'history' ? [historyLine(effect.item, asIs)] : [],
   );
-  return { status: state.status, tasks: tasks.sort(), history, titles, due };
+  return { status: state.status, tasks: tasks.sort(), history, titles, due, timers: timersOf(state) };
 }
 
 function factsOf(scenario: Scenario, actor: string, initiator: string, now: string): FormFacts {

@@ -16,6 +16,7 @@ import type { HistoryItem } from '#engine/workflow/effect.ts';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { insertRoles, insertTeams, peopleChanged, updateManager } from '#server/features/people/index.ts';
+import { putCalendar } from '#server/features/tenants/index.ts';
 import { runSystemEvent } from '#server/features/workflow/running/run-system-event.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
@@ -29,6 +30,7 @@ import {
   type ScenarioStep,
   scenarioModule,
   scenarioValues,
+  timersOf,
 } from './scenario.ts';
 
 interface TaskRow {
@@ -86,7 +88,7 @@ interface ScenarioRun {
   readonly taskIds: Map<string, string>;
 }
 
-async function addPeople(platform: TestPlatform, tenant: TestTenant, { people }: Scenario) {
+async function addPeople(platform: TestPlatform, tenant: TestTenant, { people, hours = {} }: Scenario) {
   const users = new Map<string, TestUser>();
   for (const [username, person] of Object.entries(people)) {
     const flags: RoleFlag[] = [];
@@ -104,7 +106,13 @@ async function addPeople(platform: TestPlatform, tenant: TestTenant, { people }:
   };
   await tenant.transact(null, async (ctx) => {
     await insertRoles(ctx.db, groups('roles'));
-    await insertTeams(ctx.db, groups('teams'));
+    const teams = groups('teams');
+    await insertTeams(ctx.db, teams);
+    for (const { id, name } of teams) {
+      const own = hours[name];
+      const holidays = own?.holidays.map((date) => ({ date, name: '' })) ?? [];
+      if (own) await putCalendar(ctx.db, ctx.randomId(), { ...own, holidays, teamId: id });
+    }
     for (const [name, { manager, isInactive }] of Object.entries(people)) {
       const id = users.get(name)?.id ?? '';
       if (manager) await updateManager(ctx.db, id, users.get(manager)?.id ?? null);
@@ -242,15 +250,16 @@ async function happenByItself({ tenant, entryId }: ScenarioRun, step: ScenarioSt
 
 interface Rows {
   readonly status: string;
+  readonly timers: Readonly<Record<string, string>>;
   readonly tasks: readonly TaskRow[];
   readonly history: readonly HistoryRow[];
 }
 
 async function rowsOf({ tenant, entryId }: ScenarioRun): Promise<Rows> {
-  if (entryId === undefined) return { status: '', tasks: [], history: [] };
+  if (entryId === undefined) return { status: '', timers: {}, tasks: [], history: [] };
   const { db } = await tenant.context();
-  const instances = await sql<{ status: string }>`
-    select status from workflow_instances where entry_id = ${entryId}
+  const instances = await sql<{ status: string; state: InstanceState }>`
+    select status, state from workflow_instances where entry_id = ${entryId}
     order by started_on desc, id desc limit 1`.execute(db.tables());
   const tasks = await sql<TaskRow>`
     select id, activity_id, assignee_id, state, title, due_at from tasks
@@ -258,7 +267,9 @@ async function rowsOf({ tenant, entryId }: ScenarioRun): Promise<Rows> {
   const history = await sql<HistoryRow>`
     select kind, activity_id, outcome, assignee_id, target_activity_id, actor_id, message
     from workflow_history where entry_id = ${entryId} order by number`.execute(db.tables());
-  return { status: instances.rows[0]?.status ?? '', tasks: tasks.rows, history: history.rows };
+  const [instance] = instances.rows;
+  const timers = instance ? timersOf(instance.state) : {};
+  return { status: instance?.status ?? '', timers, tasks: tasks.rows, history: history.rows };
 }
 
 function resultOf(run: ScenarioRun, before: Rows, after: Rows): StepResult {
@@ -280,6 +291,7 @@ function resultOf(run: ScenarioRun, before: Rows, after: Rows): StepResult {
     history: added.map((row) => historyLine(itemOf(row), run.nameOf)),
     titles,
     due,
+    timers: after.timers,
   };
 }
 

@@ -5,6 +5,8 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import type { ActivityDefinition, ConnectionDefinition } from '#engine/workflow/definition.ts';
 import type { HistoryItem } from '#engine/workflow/effect.ts';
 import type { InstanceState, InstanceStatus } from '#engine/workflow/instance-state.ts';
+import { isRecord } from '#engine/workflow/property-readers.ts';
+import type { WorkCalendar } from '#engine/workflow/working-time.ts';
 
 /** People by name; the names stand for ids wherever the scenario mentions one. */
 export interface ScenarioPerson {
@@ -61,11 +63,15 @@ export interface ScenarioExpectation {
   readonly titles?: Readonly<Record<string, string>>;
   /** Due times of tasks that this step created. */
   readonly due?: Readonly<Record<string, string>>;
+  /** Until when timers wait, by activity. */
+  readonly timers?: Readonly<Record<string, string>>;
 }
 
 export interface Scenario {
   readonly title: string;
   readonly people: Readonly<Record<string, ScenarioPerson>>;
+  /** When teams work; who is not named works Monday to Friday, nine to five. */
+  readonly hours?: Readonly<Record<string, WorkCalendar>>;
   /** Name of a file of `samples/`; else the module is made of the parts below. */
   readonly sample?: string;
   readonly fields?: readonly (Partial<FieldDefinition> & {
@@ -163,6 +169,16 @@ export function awaitedKey(state: Pick<InstanceState, 'tokens'>, activity: strin
     if (wait.kind === 'tasks') return wait.timers?.[0]?.key;
   }
   return undefined;
+}
+
+/** Until when timers wait, by activity. */
+export function timersOf({ tokens }: Pick<InstanceState, 'tokens'>): Record<string, string> {
+  const waits = tokens.flatMap(({ activityId, wait }) => {
+    const memory = wait.kind === 'event' ? wait.memory : undefined;
+    const until = isRecord(memory) ? memory.until : undefined;
+    return typeof until === 'string' ? [[activityId, until]] : [];
+  });
+  return Object.fromEntries(waits);
 }
 
 /** A line of the history in words, e.g. `decided approve Done by ana`. */

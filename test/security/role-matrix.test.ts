@@ -15,7 +15,7 @@ let world: World;
 const open =
   'decideByMail openMailDecision downloadFile authenticate refreshToken validateToken getHealthLive getHealthReady getTenantInfo';
 const designers =
-  'checkStaffing createDefinition shareWorkflows replayEntries previewRunning testRun applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms listReservedFieldNames ' +
+  'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms listReservedFieldNames ' +
   'listReservedModuleNames publishModule saveModule setModuleReassignment updateModule lookUpAssignees ' +
   'previewEmailTemplate sendTestEmail updateEmailTemplate discardDraft getModuleVersion listModuleVersions rollBackModule ' +
   'deleteSectionTemplate listSectionTemplates saveSectionTemplate ' +

@@ -1,6 +1,12 @@
-import type { ActivityType, CompiledSettings } from '#engine/workflow/activity-type.ts';
+import type { ActivityType, CompiledSettings, SettingFault } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import { isRecord } from '#engine/workflow/property-readers.ts';
+
+interface Plan {
+  readonly mode: JoinMode;
+  /** What the other paths still wait for ends once it goes on. */
+  readonly cancelsRest: boolean;
+}
 
 /** How many of the paths that lead here must have arrived. */
 export type JoinMode =
@@ -10,9 +16,10 @@ export type JoinMode =
 
 /**
  * Brings paths together: goes on once all of them have arrived, or the first, or a number. Those that come later are
- * taken in quietly, and once every path has brought one the next round begins.
+ * taken in quietly, and once every path has brought one the next round begins; or nothing comes later, because it takes
+ * back what the other paths still wait for.
  */
-export const join: ActivityType<JoinMode> = {
+export const join: ActivityType<Plan> = {
   name: 'Join',
   label: 'join',
   hint: 'joinHint',
@@ -26,11 +33,19 @@ export const join: ActivityType<JoinMode> = {
       group: 'general',
       defaultValue: { kind: 'all' },
     },
+    {
+      name: 'CancelRest',
+      label: 'cancelRest',
+      editorType: 'switch',
+      group: 'general',
+      defaultValue: false,
+    },
   ],
   waits: false,
   canBeReturnedTo: false,
   compile,
-  neededArrivals: (mode, incomingCount) => {
+  cancelsRest: ({ cancelsRest }) => cancelsRest,
+  neededArrivals: ({ mode }, incomingCount) => {
     if (mode.kind === 'all') return incomingCount;
     return mode.kind === 'first' ? 1 : Math.min(mode.value, incomingCount);
   },
@@ -48,11 +63,21 @@ export function readJoinMode(value: unknown): JoinMode | null {
   return isCount && count >= 1 && count <= 1000 ? { kind, value: count } : null;
 }
 
-function compile({ properties }: ActivityDefinition): CompiledSettings<JoinMode> {
+/** Whether a join takes back what its other paths still wait for. */
+export function readCancelRest({ CancelRest }: Readonly<Record<string, unknown>>): boolean {
+  return CancelRest === true;
+}
+
+function compile({ properties }: ActivityDefinition): CompiledSettings<Plan> {
   const mode = readJoinMode(properties.Mode);
+  const faults: SettingFault[] = [];
+  if (!mode) faults.push({ severity: 'error', property: 'Mode', code: 'setting_invalid' });
+  if (typeof (properties.CancelRest ?? false) !== 'boolean') {
+    faults.push({ severity: 'error', property: 'CancelRest', code: 'setting_invalid' });
+  }
   return {
-    plan: mode ?? { kind: 'all' },
+    plan: { mode: mode ?? { kind: 'all' }, cancelsRest: readCancelRest(properties) },
     outcomes: [{ name: 'Done', needsMessage: false, rejects: false }],
-    faults: mode ? [] : [{ severity: 'error', property: 'Mode', code: 'setting_invalid' }],
+    faults,
   };
 }

@@ -1,3 +1,4 @@
+import type { EntryValues } from '#engine/value/field-value.ts';
 import { parseInstant } from '#engine/value/zoned-time.ts';
 import type {
   ActivityContext,
@@ -8,13 +9,16 @@ import type {
   SettingFault,
 } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
-import { isRecord, readDuration } from '#engine/workflow/property-readers.ts';
-import { addDuration, type Duration } from '#engine/workflow/working-time.ts';
+import type { WorkflowFacts } from '#engine/workflow/facts.ts';
+import { isRecord, readDuration, readText } from '#engine/workflow/property-readers.ts';
+import { addDuration, type Duration, type WorkCalendar } from '#engine/workflow/working-time.ts';
 
 interface Plan {
   readonly duration: Duration | null;
   /** Name of a field with a date or a moment. */
   readonly until: string | null;
+  /** The team by whose clock time runs; null: the organisation. */
+  readonly team: string | null;
 }
 
 /** Waits for a length of time, or until the date in a field; a moment that has passed does not hold anything up. */
@@ -27,6 +31,7 @@ export const timer: ActivityType<Plan> = {
   settings: [
     { name: 'For', label: 'waitFor', editorType: 'duration', group: 'time', defaultValue: null },
     { name: 'Until', label: 'waitUntil', editorType: 'until', group: 'time', defaultValue: null },
+    { name: 'HoursOf', label: 'hoursOf', editorType: 'team', group: 'time', defaultValue: null },
   ],
   waits: true,
   canBeReturnedTo: false,
@@ -44,12 +49,19 @@ export function readUntil(properties: Readonly<Record<string, unknown>>): string
   return typeof field === 'string' && field.trim() !== '' ? field.trim() : null;
 }
 
+/** The team by whose clock a timer runs; null for that of the organisation. */
+export function readTeam(properties: Readonly<Record<string, unknown>>): string | null {
+  return readText(properties, 'HoursOf') || null;
+}
+
 function compile({ properties }: ActivityDefinition, form: FormScope): CompiledSettings<Plan> {
   const duration = readDuration(properties, 'For');
   const until = readUntil(properties);
   const faults: SettingFault[] = [];
   const error = (property: string, code: string, params = {}) =>
     faults.push({ severity: 'error', property, code, params });
+  const { HoursOf = null } = properties;
+  if (HoursOf !== null && typeof HoursOf !== 'string') error('HoursOf', 'setting_invalid');
   if (duration === null) error('For', 'setting_invalid');
   if (duration && until !== null) error('Until', 'timer_twice');
   if (duration === undefined && until === null) error('For', 'timer_missing');
@@ -62,14 +74,17 @@ function compile({ properties }: ActivityDefinition, form: FormScope): CompiledS
     }
   }
   return {
-    plan: { duration: duration ?? null, until },
+    plan: { duration: duration ?? null, until, team: readTeam(properties) },
     outcomes: [{ name: 'Done', needsMessage: false, rejects: false }],
     faults,
   };
 }
 
 function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): ActivityStep {
-  const at = plan.duration ? addDuration(facts.now, plan.duration, facts.calendar) : momentOf(plan, facts);
+  const calendar = calendarOf(plan, facts);
+  const at = plan.duration
+    ? addDuration(facts.now, plan.duration, calendar)
+    : momentOf(plan, facts.values, calendar);
   if (at === null) return { kind: 'fault', code: 'timer_date_missing', params: { field: plan.until ?? '' } };
   if (at <= facts.now) return { kind: 'leave', outcome: 'Done' };
   const { activityId } = definition;
@@ -80,11 +95,16 @@ function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): Ac
   };
 }
 
-/** A date begins when the organisation's day does. */
-function momentOf({ until }: Plan, facts: ActivityContext<Plan>['facts']): string | null {
-  const value = facts.values[until ?? ''];
+/** Time runs by the clock of the team that is named, else by that of the organisation. */
+function calendarOf({ team }: Plan, facts: WorkflowFacts): WorkCalendar {
+  return (team === null ? undefined : facts.calendarOf?.(team)) ?? facts.calendar;
+}
+
+/** A date begins when the day does on that clock. */
+function momentOf({ until }: Plan, values: EntryValues, { timeZone }: WorkCalendar): string | null {
+  const value = values[until ?? ''];
   if (typeof value !== 'string' || value === '') return null;
   const text = value.length === 10 ? `${value} 00:00:00` : value;
-  const instant = parseInstant(text, 'YYYY-MM-DD', facts.calendar.timeZone);
+  const instant = parseInstant(text, 'YYYY-MM-DD', timeZone);
   return instant === null ? null : new Date(instant).toISOString();
 }

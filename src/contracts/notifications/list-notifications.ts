@@ -8,7 +8,7 @@ export const notificationRow = z.object({
   read_on: instant.nullable(),
   current_step: z.string(),
   /** assigned, reassigned, approved, rejected, completed, sentBack, withdrawn, faulted, restart, mentioned, commented,
-   * unstaffed. */
+   * unstaffed, scheduleFailed. */
   notification_type_name: z.string(),
   task_id: id.nullable(),
   module_id: id,

@@ -15,6 +15,7 @@ export const notificationKinds = [
   'commented',
   'faulted',
   'unstaffed',
+  'scheduleFailed',
 ] as const;
 
 /** One of them. */

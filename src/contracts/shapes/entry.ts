@@ -91,6 +91,15 @@ export const entryDetail = z.object({
   data: entryValues,
   /** Columns of what the values refer to, as far as expressions of the form ask for them; `kind` names the source. */
   references: z.array(z.object({ kind: z.string(), id: z.string(), label: z.string(), values: entryValues })),
+  /** Of the people that the entry and its values name, what expressions of the form ask for. */
+  people: z.array(
+    personShape.partial({ name: true }).extend({
+      email: z.string().optional(),
+      manager: id.nullish(),
+      roles: z.array(z.string()).optional(),
+      teams: z.array(z.string()).optional(),
+    }),
+  ),
   actions: z.array(entryAction),
   task: taskInHand.nullable(),
   sendBackTo: z.array(z.object({ activityId: z.string(), displayName: z.string() })),

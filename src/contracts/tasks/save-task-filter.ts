@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { listRequest } from '../shapes/list.ts';
-import { taskScopes } from '../shapes/task-filter.ts';
+import { taskDays, taskScopes } from '../shapes/task-filter.ts';
 
 /** Keeps a filter under a name; one of the same name (in any case of letters) is replaced. A person keeps at most 50. */
 export const saveTaskFilter = defineEndpoint({
@@ -18,6 +18,7 @@ export const saveTaskFilter = defineEndpoint({
     scope: z.enum(taskScopes),
     searchValue: z.string().max(200).default(''),
     filters: listRequest.shape.filters,
+    days: taskDays.default({}),
   }),
   response: z.object({ id }),
 });

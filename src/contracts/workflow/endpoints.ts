@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { checkStaffing } from './check-staffing.ts';
 import { createDefinition } from './create-definition.ts';
 import { getWebhookSecret } from './get-webhook-secret.ts';
+import { listMoves } from './list-moves.ts';
 import { moveRunning } from './move-running.ts';
 import { previewRunning } from './preview-running.ts';
 import { replayEntries } from './replay-entries.ts';
@@ -16,6 +17,7 @@ export const workflowEndpoints: readonly Endpoint[] = [
   checkStaffing,
   createDefinition,
   shareWorkflows,
+  listMoves,
   moveRunning,
   previewRunning,
   replayEntries,

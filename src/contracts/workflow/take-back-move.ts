@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { id } from '../shapes/basics.ts';
+import { id, instant } from '../shapes/basics.ts';
 import { movedInstances } from './move-running.ts';
 
 /** Puts moved entries back to where they stood, as long as nothing has happened to them since. */
@@ -12,6 +12,10 @@ export const takeBackMove = defineEndpoint({
   permission: 'administrate',
   writes: false,
   params: z.object({ moduleId: id }),
-  body: z.object({ instanceIds: z.array(id).min(1).max(200) }),
+  body: z.object({
+    instanceIds: z.array(id).min(1).max(200),
+    /** When the move was made that is meant; another one is then not taken back in its place. */
+    movedOn: instant.optional(),
+  }),
   response: movedInstances,
 });

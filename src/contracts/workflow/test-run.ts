@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryValues, id, instant, personShape } from '../shapes/basics.ts';
+import { faultOfEntry } from '../shapes/entry.ts';
 
 const key = z.string().max(80);
 const outcome = z.string().max(100);
@@ -26,9 +27,8 @@ export const testRunWait = z.object({
   /** Of `time`: when it would come. */
   at: instant.nullable(),
   outcomes: z.array(z.string()),
-  /** Of `fault`: a code of the workflow's faults. */
-  code: z.string().nullable(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Of `fault`: as whoever sees the entry would be told, with all that is known of it. */
+  fault: faultOfEntry.nullable(),
 });
 
 /** Plays the saved draft with these values and steps, from the beginning each time; nothing is written or sent. */

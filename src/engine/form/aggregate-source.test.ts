@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { EntryValues } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aggregateFields, askedAggregates } from './aggregate-fields.ts';
 import { aggregateFilter, aggregateSourceOf } from './aggregate-source.ts';
 import { calculate } from './calculate.ts';
 import { compileForm } from './compile-form.ts';
@@ -24,14 +26,14 @@ const faultsOf = (...fields: Parameters<typeof aSection>[1]) =>
 describe('an aggregate', () => {
   it('is about entries that are no drafts, pass the filters, and have what the form has', () => {
     const source = aggregateSourceOf(spent);
-    expect(source && aggregateFilter(source, { customer: 'Acme' })).toEqual({
+    expect(source && aggregateFilter(source, 'Acme')).toEqual({
       condition: 'and',
       rules: [
         { field: 'workflow_status', operator: 'neq', value: 'Draft' },
         { field: 'customer', operator: 'eq', value: 'Acme' },
       ],
     });
-    expect(source && aggregateFilter(source, {})).toBeNull();
+    expect(source && aggregateFilter(source, null)).toBeNull();
   });
 
   it('is what the facts say, rounded as the field is, and otherwise stays', () => {
@@ -66,6 +68,33 @@ describe('an aggregate', () => {
       'all.column: aggregated_column_missing',
     ]);
     expect(faultsOf(spent)).toEqual(['spent.dependsOn: expression_unknown_name']);
+  });
+
+  it('depends in a table on a column of its row, else on a field of the form, and is asked once for alike rows', () => {
+    const items = aSection('items', [aField('customer', 'text'), spent], { isTable: true });
+    const { form, faults } = compileForm(
+      aDefinition([aSection('main', [aField('customer', 'text')]), items]),
+      fieldCatalogue,
+    );
+    expect(faults).toEqual([]);
+    const [aggregate] = aggregateFields(form);
+    const values = {
+      customer: 'Form',
+      items: [{ customer: 'Acme' }, { customer: null }, { customer: 'Bolt' }, { customer: 'Acme' }],
+    };
+    const asked = aggregate ? askedAggregates(aggregate, form, values) : [];
+    expect(asked.map(({ governing, filters, paths }) => [governing, filters !== null, paths])).toEqual([
+      ['"Acme"', true, ['items[0].spent', 'items[3].spent']],
+      ['null', false, ['items[1].spent']],
+      ['"Bolt"', true, ['items[2].spent']],
+    ]);
+    const facts = { entry: {}, aggregates: { 'items[0].spent': 5, 'items[1].spent': null } } as never;
+    const before: EntryValues & { items: readonly EntryValues[] } = {
+      items: [{ customer: 'Acme' }, { customer: null, spent: 3 }, { customer: 'Bolt', spent: 8 }],
+    };
+    const after = calculate(form, before, facts) as { items: readonly unknown[] };
+    expect(after.items).toMatchObject([{ spent: 5 }, { spent: null }, { spent: 8 }]);
+    expect(after.items[2]).toBe(before.items[2]);
   });
 
   it('cannot depend on what aggregates give', () => {

@@ -1,5 +1,5 @@
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
-import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from './definition.ts';
 import { moduleSourceOf, type ReferenceDependence } from './reference-source.ts';
 
@@ -29,14 +29,13 @@ export function aggregateSourceOf(field: FieldDefinition): AggregateSource | nul
 }
 
 /**
- * Which entries an aggregate is about, for one set of values: never drafts. null: about none, for the field that it
- * depends on is blank.
+ * Which entries an aggregate is about, where the field that it depends on has a value: never drafts. null: about none,
+ * for that value is blank.
  */
-export function aggregateFilter(source: AggregateSource, values: EntryValues): FilterGroup | null {
+export function aggregateFilter(source: AggregateSource, value: FieldValue): FilterGroup | null {
   const rules: (FilterRule | FilterGroup)[] = [{ field: 'workflow_status', operator: 'neq', value: 'Draft' }];
   if (source.filters) rules.push(source.filters);
   if (source.dependsOn) {
-    const value: FieldValue = values[source.dependsOn.field] ?? null;
     if (value === null || typeof value === 'object') return null;
     rules.push({ field: source.dependsOn.column, operator: 'eq', value });
   }

@@ -44,10 +44,29 @@ function withAggregates(
   values: EntryValues,
   { aggregates = {} }: FormFacts,
 ): EntryValues {
-  const fresh = Object.entries(aggregates).flatMap(([name, value]) => {
-    const field = form.fields.get(name);
-    const checked = field?.type.check(value, field.definition);
-    return checked?.ok && checked.value !== values[name] ? [[name, checked.value] as const] : [];
+  if (Object.keys(aggregates).length === 0) return values;
+  let fresh = withKnown([...form.fields.values()], values, (name) => aggregates[name]);
+  for (const [name, { fields }] of form.tables) {
+    const before = rowsOf(values, name);
+    const rows = before.map((row, index) =>
+      withKnown(fields, row, (cell) => aggregates[`${name}[${index}].${cell}`]),
+    );
+    if (rows.some((row, index) => row !== before[index])) fresh = { ...fresh, [name]: rows };
+  }
+  return fresh;
+}
+
+/** The values with what is known of aggregates among the fields; the same object where that changes nothing. */
+function withKnown(
+  fields: readonly CompiledField[],
+  values: EntryValues,
+  known: (name: string) => FieldValue | undefined,
+): EntryValues {
+  const fresh = fields.flatMap((field) => {
+    const value = field.type.aggregates ? known(field.name) : undefined;
+    if (value === undefined) return [];
+    const checked = field.type.check(value, field.definition);
+    return checked.ok && checked.value !== values[field.name] ? [[field.name, checked.value] as const] : [];
   });
   return fresh.length === 0 ? values : { ...values, ...Object.fromEntries(fresh) };
 }

@@ -19,6 +19,6 @@ export interface FormFacts {
   readonly people?: ReadonlyMap<string, Person>;
   /** What fields refer to outside the form; of something not in here expressions know only the key. */
   readonly references?: References;
-  /** What aggregates come to, by field; of those not in here the value stays as it is. */
+  /** What aggregates come to, by place (`total`, `items[0].net`); of those not in here the value stays as it is. */
   readonly aggregates?: EntryValues;
 }

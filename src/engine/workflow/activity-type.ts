@@ -23,7 +23,7 @@ export type ActivityShape = 'start' | 'end' | 'card' | 'gateway';
 /**
  * How the designer lets a property be edited: `template` is a line of text with `{field}`, `long-template` the same
  * over many lines, `field-values` a list of `{field, expression}`, `field-map` one of `{field, from}` by names,
- * `until` a `{field}` that holds a date, `reminders` a list of durations, `escalation` a list of `{after, action}`.
+ * `until` a `{field}` that holds a date, `team` the name or id of a team, `reminders` a list of durations, `escalation` a list of `{after, action}`.
  */
 export type SettingEditor =
   | 'template'
@@ -44,6 +44,7 @@ export type SettingEditor =
   | 'table-section'
   | 'join-mode'
   | 'until'
+  | 'team'
   | 'reminders'
   | 'escalation';
 
@@ -205,6 +206,8 @@ export interface ActivityType<Plan = unknown> {
    * goes on; the rest are swallowed. Absent: each token passes by itself.
    */
   neededArrivals?(plan: Plan, incomingCount: number): number;
+  /** Of a type that gathers tokens: whether going on takes back what the paths into it still wait for. */
+  cancelsRest?(plan: Plan): boolean;
   /** Activities that work here may be sent back to; null: any that allows it. Absent: it cannot be sent back. */
   returnTargets?(plan: Plan): readonly string[] | null;
   /** Whether a decision in favour is kept with what it rested on, for the next time a token comes here. */

@@ -153,6 +153,39 @@ describe('checkSoundness', () => {
     ).not.toEqual([]);
   });
 
+  it('knows of joins that take back the rest: in which order things happen then counts', () => {
+    const race = ['fork1 > ask1', 'fork1 > ask2', 'ask1 > race1', 'ask2 > race1'];
+    const again = ['race1 > if1', 'if1:True > fork1', 'if1:False > end'];
+    expect(codesOf(['start > fork1', ...race, ...again])).toEqual([]);
+    // Whoever is asked on a way that another one cuts short is never asked when that one never waits.
+    expect(codesOf(['start > race1', 'start > ask1', 'ask1 > race1', 'race1 > end'])).toEqual([
+      'ask1 unreachable',
+    ]);
+    expect(codesOf(['start > race1', 'race1 > if1', 'if1:True > race1', 'if1:False > end'])).toEqual([
+      'race1 loop_never_waits',
+    ]);
+    // A path beside those that it brings together goes on, and breeds tokens in a loop.
+    const beside = ['start > fork1', ...race, 'fork1 > ask3', 'ask3 > end', ...again];
+    expect(codesOf(beside).some((code) => code.includes('tokens_multiply'))).toBe(true);
+    // Two of three are needed, and one of them can be cut off before.
+    const short = ['ask1 > quorum1', 'ask2 > quorum1', 'ask2:Reject > end', 'quorum1 > end'];
+    expect(codesOf(['start > fork1', 'fork1 > ask1', 'fork1 > ask2', ...short])).toEqual([
+      'quorum1 join_starved',
+    ]);
+  });
+
+  it('refuses what is too intricate to be proved', () => {
+    const lines = ['start > fork1', 'race1 > end'];
+    for (let branch = 0; branch < 8; branch++) {
+      const [first, second, third] = [1, 2, 3].map((step) => `ask${branch * 3 + step}`);
+      lines.push(`fork1 > ${first}`, `${first} > ${second}`, `${second} > ${third}`, `${third} > race1`);
+    }
+    const { workflow } = compiledOf(workflowOf(lines));
+    const { isSound, faults } = checkSoundness(workflow);
+    expect(isSound).toBe(false);
+    expect(faults).toMatchObject([{ severity: 'error', code: 'search_bounded', params: { limit: 20_000 } }]);
+  });
+
   it('searches a hundred activities with eight parallel regions of choices without explosion', async () => {
     const lines: string[] = [];
     for (let branch = 0; branch < 8; branch++) {

@@ -1,7 +1,7 @@
 import type { Fault, FaultStep } from '#engine/form/definition.ts';
 import type { CompiledWorkflow } from './compiled-workflow.ts';
 import type { FaultParams } from './instance-state.ts';
-import { layOut, markingOf, type Net, nextPlace } from './soundness/marking.ts';
+import { isMoving, layOut, markingOf, type Net, nextPlace } from './soundness/marking.ts';
 import { canReach, pathTo, type SearchResult, search } from './soundness/search.ts';
 import { loopsWithoutWaiting, meetings, reachableFrom } from './soundness/structure.ts';
 
@@ -11,8 +11,9 @@ const maximumStates = 20_000;
 /** The same beside a loop that never waits: it may breed tokens without end, and is an error anyway. */
 const statesBesideLoops = 500;
 
+/** What is not proved is not published. */
 const bounded: Fault = {
-  severity: 'warning',
+  severity: 'error',
   where: { kind: 'module', id: 'workflow' },
   code: 'search_bounded',
   params: { limit: maximumStates },
@@ -36,12 +37,15 @@ export function checkSoundness(workflow: CompiledWorkflow): Soundness {
   if (workflow.startId === null) return { isSound: false, statesSearched: 0, faults: [] };
   const reachable = reachableFrom(workflow, workflow.startId);
   const net = layOut(workflow, reachable);
-  const loops = loopsWithoutWaiting(workflow, reachable);
-  const limit = loops.length > 0 ? statesBesideLoops : maximumStates;
+  const limit = loopsWithoutWaiting(workflow, reachable).length > 0 ? statesBesideLoops : maximumStates;
   const result = search(net, markingOf(net, [workflow.startId]), limit);
+  const entered = enteredIn(net, result) ?? reachable;
+  const loops = loopsWithoutWaiting(workflow, entered);
   const faults = [
-    ...unreachable(workflow, reachable),
-    ...searchFaults(workflow, net, result),
+    ...unreachable(workflow, entered),
+    ...searchFaults(workflow, net, result).filter(
+      ({ code }) => code !== 'loop_never_waits' || loops.length === 0,
+    ),
     ...(result.isBounded && loops.length === 0 ? [bounded] : []),
     ...loops.map(([id = '', ...others]) =>
       faultAt(workflow, 'error', id, 'loop_never_waits', {}, loopPath([id, ...others])),
@@ -58,6 +62,19 @@ export function checkSoundness(workflow: CompiledWorkflow): Soundness {
     statesSearched: result.states.length,
     faults,
   };
+}
+
+/**
+ * Where a join takes back what others wait for, a connection need not mean that anything ever comes by it: the activities
+ * that something came to. Null: no join does, or the search has not seen everything.
+ */
+function enteredIn(net: Net, { states, unbounded, isBounded }: SearchResult): ReadonlySet<string> | null {
+  if (net.cancelling.size === 0 || unbounded !== null || isBounded) return null;
+  const resting = states.filter(({ marking }) => !isMoving(net, marking));
+  // While anything still moves, what is on its way to somebody may yet be taken back.
+  const isEntered = (place: number) =>
+    (net.activities[place]?.type.waits ? resting : states).some(({ marking }) => (marking[place] ?? 0) > 0);
+  return new Set(net.activities.filter((_activity, place) => isEntered(place)).map(({ id }) => id));
 }
 
 function unreachable(workflow: CompiledWorkflow, reachable: ReadonlySet<string>): Fault[] {
@@ -85,6 +102,12 @@ function searchFaults(workflow: CompiledWorkflow, net: Net, result: SearchResult
     faults.push(faultAt(workflow, 'error', activityId, 'tokens_multiply', {}, path));
   }
   if (result.unbounded !== null || result.isBounded) return faults;
+  const endless = firstEndless(net, result);
+  if (endless !== null) {
+    const activityId = idOf(nextPlace(net, states[endless]?.marking ?? new Uint8Array()));
+    const path = [...pathTo(states, endless), { activityId }];
+    faults.push(faultAt(workflow, 'error', activityId, 'loop_never_waits', {}, path));
+  }
   const stuck = firstStuck(net, result);
   if (stuck !== null) {
     const activityId = idOf(nextPlace(net, states[stuck]?.marking ?? new Uint8Array()));
@@ -102,6 +125,27 @@ function firstStuck(net: Net, { states }: SearchResult): number | null {
   const reached = canReach(states, ended);
   const index = reached.indexOf(false);
   return index === -1 ? null : index;
+}
+
+/** The first state from which the workflow can go on for ever while nothing waits: round a loop through joins. */
+function firstEndless(net: Net, { states }: SearchResult): number | null {
+  const isOpen = states.map(({ marking }) => isMoving(net, marking));
+  const waitsFor = states.map(({ successors }) => successors.filter((next) => isOpen[next]).length);
+  const before: number[][] = states.map(() => []);
+  for (const [index, { successors }] of states.entries()) {
+    for (const next of successors) if (isOpen[index] && isOpen[next]) before[next]?.push(index);
+  }
+  const done = [...states.keys()].filter((index) => isOpen[index] && waitsFor[index] === 0);
+  for (let index = done.pop(); index !== undefined; index = done.pop()) {
+    isOpen[index] = false;
+    for (const earlier of before[index] ?? []) {
+      const left = (waitsFor[earlier] ?? 0) - 1;
+      waitsFor[earlier] = left;
+      if (left === 0) done.push(earlier);
+    }
+  }
+  const found = isOpen.indexOf(true);
+  return found === -1 ? null : found;
 }
 
 function loopPath(ids: readonly string[]): FaultStep[] {

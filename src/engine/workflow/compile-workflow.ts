@@ -2,6 +2,7 @@ import type { Fault, FaultLocation } from '#engine/form/definition.ts';
 import type { ActivityCatalogue, ActivityType, CompiledSettings, FormScope } from './activity-type.ts';
 import type { CompiledActivity, CompiledConnection, CompiledWorkflow } from './compiled-workflow.ts';
 import type { ActivityDefinition, ConnectionDefinition, WorkflowDefinition } from './definition.ts';
+import { openBranches } from './open-branches.ts';
 
 /** An activity whose type is known, on its way to being compiled. */
 interface Draft extends CompiledSettings<unknown> {
@@ -26,9 +27,14 @@ export function compileWorkflow(
   const starts = [...drafts.values()].filter((draft) => draft.type.shape === 'start');
   checkEnds(drafts, starts, faults);
   checkPermissions(definition, faults);
-  const activities = new Map([...drafts].map(([id, draft]) => [id, seal(id, draft)]));
   const startId = starts.length === 1 ? (starts[0]?.definition.activityId ?? null) : null;
-  return { workflow: { activities, startId, fieldPermissions: definition.fieldPermissions }, faults };
+  const cancels = cancelledBy(drafts, startId);
+  const activities = new Map(
+    [...drafts].map(([id, draft]) => [id, seal(id, draft, cancels.get(id) ?? null)]),
+  );
+  const cancelling = [...cancels.keys()];
+  const { fieldPermissions } = definition;
+  return { workflow: { activities, startId, cancelling, fieldPermissions }, faults };
 }
 
 function compileActivities(
@@ -142,9 +148,23 @@ function checkPermissions(definition: WorkflowDefinition, faults: Fault[]): void
   }
 }
 
-function seal(id: string, draft: Draft): CompiledActivity {
+/** What each join that takes back the rest would take back, the smallest first: those inside others before them. */
+function cancelledBy(
+  drafts: ReadonlyMap<string, Draft>,
+  startId: string | null,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const joins = [...drafts].filter(([, { type, plan, incomingCount }]) => {
+    const isJoin = type.neededArrivals !== undefined && incomingCount > 1;
+    return isJoin && type.cancelsRest?.(plan) === true;
+  });
+  if (startId === null || joins.length === 0) return new Map();
+  const cancelled = joins.map(([id]) => [id, openBranches(drafts, startId, id)] as const);
+  return new Map(cancelled.toSorted(([, one], [, other]) => one.size - other.size));
+}
+
+function seal(id: string, draft: Draft, cancels: ReadonlySet<string> | null): CompiledActivity {
   const { definition, type, plan, outcomes, outgoing, incomingCount } = draft;
   const neededArrivals =
     type.neededArrivals && incomingCount > 1 ? type.neededArrivals(plan, incomingCount) : null;
-  return { id, definition, type, plan, outcomes, outgoing, incomingCount, neededArrivals };
+  return { id, definition, type, plan, outcomes, outgoing, incomingCount, neededArrivals, cancels };
 }

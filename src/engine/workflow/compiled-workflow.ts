@@ -22,6 +22,8 @@ export interface CompiledActivity {
   readonly incomingCount: number;
   /** How many arrivals let one token go on; null: each token passes by itself. */
   readonly neededArrivals: number | null;
+  /** The activities whose waiting ends once this join goes on; null: it leaves them alone. */
+  readonly cancels: ReadonlySet<string> | null;
 }
 
 /** A workflow with everything resolved once; free to be cached and shared. */
@@ -30,5 +32,7 @@ export interface CompiledWorkflow {
   readonly activities: ReadonlyMap<string, CompiledActivity>;
   /** The one start; null when there is none. */
   readonly startId: string | null;
+  /** The joins that cancel what their paths still wait for, those inside others first. */
+  readonly cancelling: readonly string[];
   readonly fieldPermissions: readonly ActivityPermissions[];
 }

@@ -23,7 +23,8 @@ export type CancelReason =
   | 'withdrawn'
   | 'rejected'
   | 'cancelled'
-  | 'moved';
+  | 'moved'
+  | 'dropped';
 
 /** One line of the history; `at` is the event's time. */
 export interface HistoryItem {
@@ -43,6 +44,8 @@ export interface HistoryItem {
     | 'retried'
     /** An administrator moved the instance, to another version or activity. */
     | 'moved'
+    /** What an activity waited for was taken back: the join at `toActivityId` has gone on without it. */
+    | 'dropped'
     | 'claimed'
     | 'released'
     /** One more person was asked. */

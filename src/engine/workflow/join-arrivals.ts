@@ -30,6 +30,27 @@ export function arriveAtJoin(
   }
 }
 
+/**
+ * The same for a join that takes back the rest once it goes on: nothing more of the round will come, so that one token
+ * goes on and nothing is kept (`after` null). A round in which it has gone on without doing so, in an older version, ends
+ * as it began.
+ */
+export function arriveAtCancellingJoin(
+  before: JoinArrivals | undefined,
+  arrivalIndex: number,
+  incomingCount: number,
+  needed: number,
+): { readonly after: JoinArrivals | null; readonly passes: number } {
+  if (before?.hasPassed) {
+    const { after, passes } = arriveAtJoin(before, arrivalIndex, incomingCount, needed);
+    return passes > 0 ? { after: null, passes: 1 } : { after, passes };
+  }
+  const arrived = [...(before?.arrived ?? new Array<number>(incomingCount).fill(0))];
+  arrived[arrivalIndex] = (arrived[arrivalIndex] ?? 0) + 1;
+  if (arrived.filter((count) => count > 0).length >= needed) return { after: null, passes: 1 };
+  return { after: { hasPassed: false, ...before, arrived }, passes: 0 };
+}
+
 /** Whether tokens have come that nothing will ever release unless more come. */
 export function isStarving(join: JoinArrivals): boolean {
   return !join.hasPassed && join.arrived.some((count) => count > 0);

@@ -2,7 +2,11 @@ import { aggregateSourceOf, aggregates } from '#engine/form/aggregate-source.ts'
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { moduleSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
-import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
+import {
+  numberFormatOptions,
+  numberKind,
+  numberSettingFaults,
+} from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 /** A count, sum, average or extreme over entries of an app, worked out by the server whenever the entry is saved. */
@@ -11,7 +15,7 @@ export const calculatedAggregateField: FieldType = {
   name: 'calculated-aggregate',
   group: 'calculated',
   icon: 'ChartColumn',
-  capabilities: capabilities({ isCalculated: true, isNumeric: true, isRepeatable: false }),
+  capabilities: capabilities({ isCalculated: true, isNumeric: true }),
   settings: [
     { name: 'moduleId', label: 'aggregatedApp', editorType: 'lookup-module' },
     {
@@ -30,11 +34,7 @@ export const calculatedAggregateField: FieldType = {
       label: 'numberFormat',
       editorType: 'dropdown',
       defaultValue: 'none',
-      options: [
-        { value: 'none', label: 'formatNone' },
-        { value: 'thousands', label: 'formatThousands' },
-        { value: 'percent', label: 'formatPercent' },
-      ],
+      options: numberFormatOptions,
     },
   ],
   checkSettings,

@@ -1,5 +1,9 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
+import {
+  numberFormatOptions,
+  numberKind,
+  numberSettingFaults,
+} from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 /** A sum, average, extreme or count over the rows of a table section, such as `SUM(items.map(i, i.net))`. */
@@ -17,11 +21,7 @@ export const calculatedElementField: FieldType = {
       label: 'numberFormat',
       editorType: 'dropdown',
       defaultValue: 'none',
-      options: [
-        { value: 'none', label: 'formatNone' },
-        { value: 'thousands', label: 'formatThousands' },
-        { value: 'percent', label: 'formatPercent' },
-      ],
+      options: numberFormatOptions,
     },
   ],
   checkSettings: numberSettingFaults,

@@ -1,6 +1,9 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-
-import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
+import {
+  numberFormatOptions,
+  numberKind,
+  numberSettingFaults,
+} from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const calculatedNumberField: FieldType = {
@@ -17,11 +20,7 @@ export const calculatedNumberField: FieldType = {
       label: 'numberFormat',
       editorType: 'dropdown',
       defaultValue: 'none',
-      options: [
-        { value: 'none', label: 'formatNone' },
-        { value: 'thousands', label: 'formatThousands' },
-        { value: 'percent', label: 'formatPercent' },
-      ],
+      options: numberFormatOptions,
     },
   ],
   checkSettings: numberSettingFaults,

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FieldInputProps } from '../field-view.tsx';
 import { acceptOf } from '../parts/files/accept-of.tsx';
 import { fileOf } from '../parts/files/file-of.tsx';
+import { FailedLine, SendingLine } from '../parts/files/sending-line.tsx';
 import { type UploadState, useUpload } from '../parts/files/use-upload.tsx';
 import styles from './view.module.css';
 
@@ -58,48 +59,18 @@ interface ContentProps extends FieldInputProps {
 }
 
 function Content(props: ContentProps) {
-  const t = useT();
   const { upload } = props;
-  if (upload.status === 'sending') return <Sending share={upload.share} onCancel={props.onCancel} />;
+  if (upload.status === 'sending') return <SendingLine share={upload.share} onCancel={props.onCancel} />;
   if (upload.status === 'failed') {
     return (
-      <>
-        <span className={classes(styles.failed, 'cut')} role="alert">
-          <Icon name="circle-alert" size={14} />
-          {upload.message || t('field-views:uploadFailed')}
-        </span>
-        <IconButton
-          icon="refresh-cw"
-          size="tiny"
-          label={t('ui:retry')}
-          onClick={() => props.onRetry(upload.file)}
-        />
-        <IconButton icon="x" size="tiny" label={t('ui:cancel')} onClick={props.onCancel} />
-      </>
+      <FailedLine
+        message={upload.message}
+        onRetry={() => props.onRetry(upload.file)}
+        onCancel={props.onCancel}
+      />
     );
   }
   return fileOf(props.value) === null ? <Browse {...props} /> : <Stored {...props} />;
-}
-
-function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
-  const t = useT();
-  const percent = Math.round(share * 100);
-  return (
-    <>
-      <span
-        className={styles.track}
-        role="progressbar"
-        aria-label={t('field-views:uploading')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </span>
-      <span className={styles.size}>{percent} %</span>
-      <IconButton icon="x" size="tiny" label={t('field-views:stopUpload')} onClick={onCancel} />
-    </>
-  );
 }
 
 function Stored(props: ContentProps) {

@@ -1,7 +1,10 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
-
-import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
+import {
+  numberFormatOptions,
+  numberKind,
+  numberSettingFaults,
+} from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const numberField: FieldType = {
@@ -17,11 +20,7 @@ export const numberField: FieldType = {
       label: 'numberFormat',
       editorType: 'dropdown',
       defaultValue: 'none',
-      options: [
-        { value: 'none', label: 'formatNone' },
-        { value: 'thousands', label: 'formatThousands' },
-        { value: 'percent', label: 'formatPercent' },
-      ],
+      options: numberFormatOptions,
     },
     { name: 'minimum', label: 'minimum', editorType: 'number' },
     { name: 'maximum', label: 'maximum', editorType: 'number' },

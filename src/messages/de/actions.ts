@@ -24,4 +24,7 @@ export const actions: Translated<typeof en> = {
   decided_before: 'Wer in einem früheren Schritt entschieden hat, darf hier nicht entscheiden',
   not_for_quick_launch: 'Diese App steht nicht für den Schnellstart bereit',
   always_in_app: 'Das steht immer in der App',
+  never_due: 'Das wird niemals fällig',
+  weekday_missing: 'Wählen Sie mindestens einen Tag',
+  too_many_schedules: 'Höchstens {{maximum}} Zeitpläne sind möglich',
 };

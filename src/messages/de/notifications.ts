@@ -17,6 +17,7 @@ export const notifications: Translated<typeof en> = {
   mentioned: '{{actor}} hat dich bei „{{title}}“ erwähnt',
   commented: '{{actor}} hat „{{title}}“ kommentiert',
   unstaffed: '„{{title}}“: Beim Schritt {{activity}} gibt es Einträge, bei denen niemand antworten kann',
+  scheduleFailed: '„{{title}}“ konnte zum geplanten Zeitpunkt keinen Eintrag beginnen',
   system: 'Das System',
   untitled: 'Eintrag ohne Titel',
 };

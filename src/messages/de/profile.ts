@@ -67,4 +67,5 @@ export const profile: Translated<typeof en> = {
   news_commented: 'Jemand kommentiert, wo Sie mitwirken',
   news_faulted: 'Ein Prozess ist stehen geblieben',
   news_unstaffed: 'Bei einem Schritt Ihrer App kann niemand antworten',
+  news_scheduleFailed: 'Einer Ihrer Zeitpläne konnte keinen Eintrag beginnen',
 };

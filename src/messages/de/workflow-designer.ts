@@ -146,6 +146,7 @@ export const workflowDesigner: Translated<typeof en> = {
   unknownApp: 'Eine App, die fehlt oder nicht zugänglich ist',
   noTable: 'Keine Tabelle',
   chooseField: 'Feld wählen',
+  organisation: 'Der Organisation',
   addField: 'Feld hinzufügen',
   takenFrom: 'kommt aus',
   valueFor: 'Neuer Wert von {{name}}',

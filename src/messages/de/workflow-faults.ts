@@ -59,6 +59,10 @@ export const workflowFaults: Translated<typeof en> = {
   join_differs:
     '{{activity}}: Hier sind schon Pfade eingetroffen, und in der neuen Version führen andere hinein',
   move_passed: 'Was seither geschehen ist, lässt sich nicht zurücknehmen',
+  move_again: 'Der Eintrag ist seither noch einmal umgezogen',
+  move_ended: 'Der Prozess ist seither zu Ende',
+  move_ends_wait: 'Er wartete auf einen Timer oder ein anderes System; das hat der Umzug beendet',
+  move_taken_back: 'Das ist schon zurückgenommen',
   not_faulted: 'Der Prozess hat keinen Fehler',
   nothing_awaited: 'Der Prozess wartet nicht darauf',
   assignee_not_email: '{{activity}}: Das Feld „{{field}}“ enthält keine E-Mail-Adresse',
@@ -70,6 +74,7 @@ export const workflowFaults: Translated<typeof en> = {
   timer_twice: '{{activity}} kann eine Zeit lang oder bis zu einem Datum warten, nicht beides',
   timer_field_gone: '{{activity}}: Das Feld „{{field}}“ gibt es nicht mehr',
   timer_not_date: '{{activity}}: Das Feld „{{field}}“ enthält kein Datum',
+  team_gone: '{{activity}}: Das Team „{{team}}“ gibt es nicht',
   subject_missing: '{{activity}} hat keinen Betreff',
   url_invalid: '{{activity}} braucht eine Webadresse (https://…)',
   started_app_missing: '{{activity}} sagt nicht, welche App gestartet wird',

@@ -22,4 +22,7 @@ export const actions = {
   decided_before: 'Who decided at an earlier step may not decide here',
   not_for_quick_launch: 'This app is not there for quick launch',
   always_in_app: 'This always stands in the app',
+  never_due: 'This is never due',
+  weekday_missing: 'Choose at least one day',
+  too_many_schedules: 'At most {{maximum}} schedules can be kept',
 } as const;

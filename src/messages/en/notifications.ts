@@ -15,6 +15,7 @@ export const notifications = {
   mentioned: '{{actor}} mentioned you in “{{title}}”',
   commented: '{{actor}} commented on “{{title}}”',
   unstaffed: '“{{title}}”: at the step {{activity}} there are entries that nobody can answer',
+  scheduleFailed: '“{{title}}” could not begin an entry when it was due',
   system: 'The system',
   untitled: 'Untitled entry',
 } as const;

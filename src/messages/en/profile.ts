@@ -65,4 +65,5 @@ export const profile = {
   news_commented: 'Somebody comments where you take part',
   news_faulted: 'A process has stopped',
   news_unstaffed: 'Nobody can answer at a step of your app',
+  news_scheduleFailed: 'A schedule of yours could not begin an entry',
 } as const;

@@ -143,6 +143,7 @@ export const workflowDesigner = {
   unknownApp: 'An app that is gone or out of reach',
   noTable: 'No table',
   chooseField: 'Choose a field',
+  organisation: 'The organisation',
   addField: 'Add field',
   takenFrom: 'taken from',
   valueFor: 'New value of {{name}}',

@@ -24,4 +24,7 @@ export const actions: Translated<typeof en> = {
   decided_before: 'Quien decidió en un paso anterior no puede decidir aquí',
   not_for_quick_launch: 'Esta aplicación no está disponible para el inicio rápido',
   always_in_app: 'Esto aparece siempre en la aplicación',
+  never_due: 'Esto no llega nunca',
+  weekday_missing: 'Elija al menos un día',
+  too_many_schedules: 'Se pueden guardar como máximo {{maximum}} programaciones',
 };

@@ -17,6 +17,7 @@ export const notifications: Translated<typeof en> = {
   mentioned: '{{actor}} le mencionó en «{{title}}»',
   commented: '{{actor}} comentó «{{title}}»',
   unstaffed: '«{{title}}»: en el paso {{activity}} hay registros a los que nadie puede responder',
+  scheduleFailed: '«{{title}}» no pudo iniciar un registro a su hora',
   system: 'El sistema',
   untitled: 'Entrada sin título',
 };

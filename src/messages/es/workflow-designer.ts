@@ -145,6 +145,7 @@ export const workflowDesigner: Translated<typeof en> = {
   unknownApp: 'Una app que ya no existe o no es accesible',
   noTable: 'Ninguna tabla',
   chooseField: 'Elige un campo',
+  organisation: 'La organización',
   addField: 'Añadir campo',
   takenFrom: 'tomado de',
   valueFor: 'Nuevo valor de {{name}}',

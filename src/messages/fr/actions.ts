@@ -24,4 +24,7 @@ export const actions: Translated<typeof en> = {
   decided_before: 'Qui a décidé à une étape précédente ne peut pas décider ici',
   not_for_quick_launch: 'Cette application n’est pas proposée au lancement rapide',
   always_in_app: 'Ceci figure toujours dans l’application',
+  never_due: 'Cela n’arrive jamais à échéance',
+  weekday_missing: 'Choisissez au moins un jour',
+  too_many_schedules: '{{maximum}} planifications au plus peuvent être conservées',
 };

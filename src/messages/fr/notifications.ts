@@ -17,6 +17,7 @@ export const notifications: Translated<typeof en> = {
   mentioned: '{{actor}} vous a mentionné dans « {{title}} »',
   commented: '{{actor}} a commenté « {{title}} »',
   unstaffed: '« {{title}} » : à l’étape {{activity}}, il y a des fiches auxquelles personne ne peut répondre',
+  scheduleFailed: '« {{title}} » n’a pas pu commencer de fiche au moment prévu',
   system: 'Le système',
   untitled: 'Saisie sans titre',
 };

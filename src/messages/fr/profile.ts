@@ -68,4 +68,5 @@ export const profile: Translated<typeof en> = {
   news_commented: 'Quelqu’un commente là où vous participez',
   news_faulted: 'Un processus s’est arrêté',
   news_unstaffed: 'Personne ne peut répondre à une étape de votre application',
+  news_scheduleFailed: 'Une de vos planifications n’a pas pu commencer de fiche',
 };

@@ -145,6 +145,7 @@ export const workflowDesigner: Translated<typeof en> = {
   unknownApp: 'Une application disparue ou inaccessible',
   noTable: 'Aucun tableau',
   chooseField: 'Choisir un champ',
+  organisation: 'L’organisation',
   addField: 'Ajouter un champ',
   takenFrom: 'pris de',
   valueFor: 'Nouvelle valeur de {{name}}',

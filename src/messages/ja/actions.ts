@@ -24,4 +24,7 @@ export const actions: Translated<typeof en> = {
   decided_before: '前のステップで決定した人はここでは決定できません',
   not_for_quick_launch: 'このアプリはクイック起動の対象ではありません',
   always_in_app: 'これは常にアプリに表示されます',
+  never_due: 'この設定では実行される時がありません',
+  weekday_missing: '少なくとも1日を選択してください',
+  too_many_schedules: 'スケジュールは{{maximum}}件までです',
 };

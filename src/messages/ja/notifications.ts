@@ -17,6 +17,7 @@ export const notifications: Translated<typeof en> = {
   mentioned: '{{actor}} さんが「{{title}}」であなたに言及しました',
   commented: '{{actor}} さんが「{{title}}」にコメントしました',
   unstaffed: '「{{title}}」：ステップ「{{activity}}」に、誰も回答できないレコードがあります',
+  scheduleFailed: '「{{title}}」は予定の時刻にレコードを開始できませんでした',
   system: 'システム',
   untitled: '無題のエントリ',
 };

@@ -144,6 +144,7 @@ export const workflowDesigner: Translated<typeof en> = {
   unknownApp: '存在しないか利用できないアプリ',
   noTable: '表なし',
   chooseField: 'フィールドを選択',
+  organisation: '組織',
   addField: 'フィールドを追加',
   takenFrom: '取得元',
   valueFor: '{{name}}の新しい値',

@@ -24,4 +24,7 @@ export const actions: Translated<typeof en> = {
   decided_before: '在之前步骤作出决定的人不能在此决定',
   not_for_quick_launch: '此应用不可用于快速启动',
   always_in_app: '此类消息始终显示在应用中',
+  never_due: '永远不会到期',
+  weekday_missing: '请至少选择一天',
+  too_many_schedules: '最多可保存 {{maximum}} 个计划',
 };

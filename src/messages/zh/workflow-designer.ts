@@ -144,6 +144,7 @@ export const workflowDesigner: Translated<typeof en> = {
   unknownApp: '不存在或无权访问的应用',
   noTable: '无表格',
   chooseField: '选择字段',
+  organisation: '组织',
   addField: '添加字段',
   takenFrom: '取自',
   valueFor: '{{name}}的新值',

@@ -26,6 +26,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#web/features/apps/index.ts')).AppsScreen }),
   },
   {
+    path: 'form-editor',
+    lazy: async () => ({ Component: (await import('#web/features/apps/index.ts')).DesignListScreen }),
+  },
+  {
     path: 'module/:moduleId',
     lazy: async () => ({ Component: (await import('#web/features/record-list/index.ts')).RecordListScreen }),
   },
@@ -50,6 +54,16 @@ const screens: RouteObject[] = [
   {
     path: 'app/user/profile',
     lazy: async () => ({ Component: (await import('#web/features/profile/index.ts')).ProfileScreen }),
+  },
+  {
+    path: 'schedules',
+    lazy: async () => ({ Component: (await import('#web/features/schedules/index.ts')).SchedulesScreen }),
+  },
+  {
+    path: 'schedule-editor/:moduleId/:recordId?',
+    lazy: async () => ({
+      Component: (await import('#web/features/schedules/index.ts')).ScheduleEditorScreen,
+    }),
   },
   {
     path: 'settings/working-hours',

@@ -64,7 +64,7 @@ function Failed({ error, onRetry }: { error?: ApiError; onRetry: () => void }) {
     <main className={styles.page}>
       <ErrorState
         title={t('shell:wentWrong')}
-        text={error?.code === 'unreachable' || !error ? t('ui:unreachable') : error.message}
+        text={error?.message ?? t('ui:unreachable')}
         retryLabel={t('ui:retry')}
         onRetry={onRetry}
       />

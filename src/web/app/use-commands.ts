@@ -56,6 +56,24 @@ function usePageCommands(): readonly Command[] {
       icon: 'file-pen',
       run: () => navigate('/tasks/drafts'),
     },
+    ...(isPermitted('designApps', flags)
+      ? [
+          {
+            id: 'page-design',
+            group,
+            label: t('apps:designTitle'),
+            icon: 'table-2',
+            run: () => navigate('/form-editor'),
+          },
+        ]
+      : []),
+    {
+      id: 'page-schedules',
+      group,
+      label: t('schedules:title'),
+      icon: 'repeat',
+      run: () => navigate('/schedules'),
+    },
     {
       id: 'page-notifications',
       group,

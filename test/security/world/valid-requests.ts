@@ -1,4 +1,5 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
+import { scheduleRequests } from './schedule-requests.ts';
 import type { Ids, Role, World } from './world.ts';
 import { worldDefinition } from './world.ts';
 
@@ -191,6 +192,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   checkStaffing: of('designer', (ids) => ({ params: { moduleId: ids.draftModule } })),
   replayEntries: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
   previewRunning: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
+  listMoves: of('designer', (ids) => ({ params: { moduleId: ids.module } })),
   moveRunning: of('admin', (ids) => ({
     params: { moduleId: ids.module },
     body: { instanceIds: [ids.running] },
@@ -264,6 +266,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
       data: { title: world.canary, amount: 1, contact: ids.user },
     },
   })),
+  ...scheduleRequests,
   updateModule: of('designer', (ids) => ({
     query: { id: ids.draftModule },
     body: { ...settings(), categoryId: ids.category },

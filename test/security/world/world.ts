@@ -16,6 +16,9 @@ import { listRecordTemplates } from '#contracts/record-templates/list-record-tem
 import { saveRecordTemplate } from '#contracts/record-templates/save-record-template.ts';
 import { addDataRow } from '#contracts/reference-data/add-data-row.ts';
 import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
+import { deleteSchedule } from '#contracts/schedules/delete-schedule.ts';
+import { listSchedules } from '#contracts/schedules/list-schedules.ts';
+import { saveSchedule } from '#contracts/schedules/save-schedule.ts';
 import { deleteSectionTemplate } from '#contracts/section-templates/delete-section-template.ts';
 import { listSectionTemplates } from '#contracts/section-templates/list-section-templates.ts';
 import { saveSectionTemplate } from '#contracts/section-templates/save-section-template.ts';
@@ -48,6 +51,7 @@ export interface Ids {
   readonly sectionTemplate: string;
   /** Of the author's, for the app. */
   readonly recordTemplate: string;
+  readonly schedule: string;
   readonly valueList: string;
   readonly dataSet: string;
   readonly dataRow: string;
@@ -94,6 +98,17 @@ export interface World {
   /** New objects for one more call that uses them up. */
   freshIds(): Promise<Ids>;
 }
+
+/** Every other Monday and Friday. */
+export const weekly = {
+  repeats: 'weeks' as const,
+  every: 2,
+  beginsOn: '2026-01-05',
+  endsOn: null,
+  time: '08:30',
+  weekdays: [1, 5],
+  timeZone: 'Europe/Vienna',
+};
 
 /** Start → one approval by the given user → end, over a form with text, number, person, file and a table. */
 export function worldDefinition(canary: string, approverId: string, listId?: string): ModuleDefinition {
@@ -242,12 +257,26 @@ async function written({ tenant, canary, people, module, number }: Parts) {
   const { templateId: recordTemplate } = await author.call(saveRecordTemplate, {
     body: { moduleId: module, templateName: `Kept ${number} ${canary}`.slice(0, 60), data },
   });
+  const scheduled = await author.call(listSchedules, { body: { length: 100 } });
+  // The first belongs to the world; there may be only so many.
+  for (const { schedule_id: taskSchedulerId, name } of scheduled.items) {
+    if (!name.startsWith('Kept 1 ')) await author.call(deleteSchedule, { body: { taskSchedulerId } });
+  }
+  const { taskSchedulerId: schedule } = await author.call(saveSchedule, {
+    body: {
+      moduleId: module,
+      name: `Kept ${number} ${canary}`.slice(0, 60),
+      times: weekly,
+      data,
+    },
+  });
   const ticket = await author.call(getFile, { body: { key: paper.key } });
   const task = tasks.items.find((item) => item.recordId === running.id)?.id ?? '';
   return {
     mailToken: await aMailToken(tenant, approver.id, task),
     deleted,
     recordTemplate,
+    schedule,
     draft: draft.id,
     draftRevision: draft.revision,
     running: running.id,

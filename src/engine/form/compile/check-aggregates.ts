@@ -1,4 +1,4 @@
-import { aggregateFields, maximumAggregates } from '../aggregate-fields.ts';
+import { aggregateFields, governorPath, maximumAggregates } from '../aggregate-fields.ts';
 import type { CompiledField, CompiledForm } from '../compiled-form.ts';
 import type { Fault } from '../definition.ts';
 import { fieldPathOf } from './calculation-order.ts';
@@ -23,11 +23,13 @@ export function checkAggregates(form: CompiledForm): Fault[] {
     if (asks.some(({ path }) => given.has(fieldPathOf(path, section, fieldByPath) ?? '')))
       given.add(field.path);
   }
-  for (const { field, source } of aggregates) {
-    const governor = source.dependsOn?.field ?? '';
-    if (governor === '') continue;
-    if (!fieldByPath.has(governor)) refuse(field, 'dependsOn', 'expression_unknown_name', { name: governor });
-    else if (given.has(governor)) refuse(field, 'dependsOn', 'aggregate_of_aggregate', { name: governor });
+  for (const aggregate of aggregates) {
+    const { field, source } = aggregate;
+    const governor = governorPath(aggregate, form);
+    const name = source.dependsOn?.field ?? '';
+    if (governor === null) continue;
+    if (!fieldByPath.has(governor)) refuse(field, 'dependsOn', 'expression_unknown_name', { name });
+    else if (given.has(governor)) refuse(field, 'dependsOn', 'aggregate_of_aggregate', { name });
   }
   return faults;
 }

@@ -1,9 +1,12 @@
 import type { CompiledActivity, CompiledConnection, CompiledWorkflow } from '../compiled-workflow.ts';
 import type { JoinArrivals } from '../instance-state.ts';
-import { arriveAtJoin } from '../join-arrivals.ts';
-import { components } from './structure.ts';
+import { arriveAtCancellingJoin, arriveAtJoin } from '../join-arrivals.ts';
+import { components, reachableFrom, targetsOf } from './structure.ts';
 
-/** How many tokens each activity holds, then for each join its arrivals by connection and whether it has passed. */
+/**
+ * How many tokens each activity holds, then for each join its arrivals by connection and whether it has passed, and for
+ * one that takes back the rest what stands before it, by connection.
+ */
 export type Marking = Uint8Array;
 
 /** The graph laid out for searching: activities by number, those that never wait first, then upstream first. */
@@ -12,9 +15,22 @@ export interface Net {
   readonly placeOf: ReadonlyMap<string, number>;
   /** First slot of a join's arrivals, by place. */
   readonly joinSlots: ReadonlyMap<number, number>;
-  /** The slots that say whether a join has gone on. */
-  readonly passedSlots: ReadonlySet<number>;
+  /** The slots in which more is not simply more: whether a join has gone on, and what makes one take back the rest. */
+  readonly fixedSlots: ReadonlySet<number>;
+  /** Joins that take back the rest, in the order in which they do so. */
+  readonly cancelling: ReadonlyMap<number, CancellingJoin>;
+  /** Activities whose next move may matter to what such a join takes back, or be taken back by it. */
+  readonly racing: ReadonlySet<number>;
+  /** Activities that lead to such ones sooner or later. */
+  readonly beforeRaces: ReadonlySet<number>;
   readonly size: number;
+}
+
+interface CancellingJoin {
+  /** First slot of what stands before it. */
+  readonly pending: number;
+  /** Slots that are empty once it has gone on. */
+  readonly cleared: readonly number[];
 }
 
 /** Lays out the reachable part of a workflow. */
@@ -26,22 +42,71 @@ export function layOut(workflow: CompiledWorkflow, reachable: ReadonlySet<string
     ...upstreamFirst.filter((activity) => !activity.type.waits),
     ...upstreamFirst.filter((activity) => activity.type.waits),
   ];
+  const placeOf = new Map(activities.map((activity, place) => [activity.id, place]));
   const joinSlots = new Map<number, number>();
-  const passedSlots = new Set<number>();
+  const fixedSlots = new Set<number>();
   let size = activities.length;
   for (const [place, activity] of activities.entries()) {
     if (activity.neededArrivals === null) continue;
     joinSlots.set(place, size);
     size += activity.incomingCount + 1;
-    passedSlots.add(size - 1);
+    fixedSlots.add(size - 1);
   }
-  return {
-    activities,
-    placeOf: new Map(activities.map((activity, place) => [activity.id, place])),
-    joinSlots,
-    passedSlots,
-    size,
+  const cancelling = new Map<number, CancellingJoin>();
+  for (const id of workflow.cancelling) {
+    const place = placeOf.get(id);
+    const activity = activities[place ?? -1];
+    if (place === undefined || !activity) continue;
+    const first = joinSlots.get(place) ?? 0;
+    for (let slot = first; slot < first + activity.incomingCount; slot++) fixedSlots.add(slot);
+    cancelling.set(place, { pending: size, cleared: [] });
+    size += activity.incomingCount;
+  }
+  const none: ReadonlySet<number> = new Set();
+  const empty = { racing: none, beforeRaces: none, size };
+  const net = { activities, placeOf, joinSlots, fixedSlots, cancelling, ...empty };
+  for (const [place, join] of cancelling) cancelling.set(place, { ...join, cleared: clearedBy(net, place) });
+  const racing = racingPlaces(net);
+  const leads = ({ id }: CompiledActivity) =>
+    [...reachableFrom(workflow, id)].some((next) => racing.has(placeOf.get(next) ?? -1));
+  const beforeRaces = racing.size === 0 ? none : placesWhere(net, leads);
+  return { ...net, racing, beforeRaces };
+}
+
+/** What is empty once a join has taken back the rest: the places of its paths, and all joins there and itself. */
+function clearedBy(net: Net, place: number): readonly number[] {
+  const within = [...(net.activities[place]?.cancels ?? [])].flatMap((id) => net.placeOf.get(id) ?? []);
+  const slotsOf = (join: number) => {
+    const first = net.joinSlots.get(join);
+    const count = net.activities[join]?.incomingCount ?? 0;
+    const gathered = first === undefined ? [] : Array.from({ length: count + 1 }, (_, at) => first + at);
+    const pending = net.cancelling.get(join)?.pending;
+    return pending === undefined
+      ? gathered
+      : [...gathered, ...Array.from({ length: count }, (_, at) => pending + at)];
   };
+  return [...within, ...[place, ...within].flatMap(slotsOf)];
+}
+
+function racingPlaces(net: Net): ReadonlySet<number> {
+  const joins = [...net.cancelling.keys()];
+  const cancelled = new Set(joins.flatMap((place) => [...(net.activities[place]?.cancels ?? [])]));
+  const matters = (id: string) => cancelled.has(id) || net.cancelling.has(net.placeOf.get(id) ?? -1);
+  const isRacing = (activity: CompiledActivity) => {
+    const next = new Set(targetsOf(activity));
+    for (const id of next) {
+      const target = net.activities[net.placeOf.get(id) ?? -1];
+      if (matters(id)) return true;
+      if (target && !target.type.waits) for (const further of targetsOf(target)) next.add(further);
+    }
+    return cancelled.has(activity.id);
+  };
+  if (joins.length === 0) return new Set();
+  return placesWhere(net, isRacing);
+}
+
+function placesWhere(net: Net, holds: (activity: CompiledActivity) => boolean): ReadonlySet<number> {
+  return new Set([...net.activities.entries()].flatMap(([place, each]) => (holds(each) ? [place] : [])));
 }
 
 /** The marking of tokens at these activities; joins hold what has come to them so far. */
@@ -74,15 +139,38 @@ export function fire(
 ): Marking | null {
   const after = before.slice();
   after[place] = (after[place] ?? 0) - 1;
+  for (const slot of net.cancelling.get(place)?.cleared ?? []) after[slot] = 0;
   for (const connection of connections) {
     const target = net.placeOf.get(connection.targetId);
     if (target === undefined) continue;
-    const passes = passesInto(net, after, target, connection.arrivalIndex);
-    const count = (after[target] ?? 0) + passes;
+    const pending = net.cancelling.get(target)?.pending;
+    const slot = pending === undefined ? target : pending + connection.arrivalIndex;
+    const passes = pending === undefined ? passesInto(net, after, target, connection.arrivalIndex) : 1;
+    const count = (after[slot] ?? 0) + passes;
     if (count > 200) return null;
-    after[target] = count;
+    after[slot] = count;
   }
-  return after;
+  return passCancelling(net, after);
+}
+
+/** Once nothing passes by itself any more, what stands before joins that take back the rest comes to them. */
+function passCancelling(net: Net, marking: Marking): Marking {
+  for (const [place, { pending }] of net.cancelling) {
+    if (isMoving(net, marking)) return marking;
+    const { incomingCount = 0 } = net.activities[place] ?? {};
+    for (let index = 0; index < incomingCount; index++) {
+      for (let count = marking[pending + index] ?? 0; count > 0 && !marking[place]; count--) {
+        marking[place] = passesInto(net, marking, place, index);
+      }
+      marking[pending + index] = 0;
+    }
+  }
+  return marking;
+}
+
+/** Whether a token is where nothing waits. */
+export function isMoving(net: Net, marking: Marking): boolean {
+  return net.activities[nextPlace(net, marking)]?.type.waits === false;
 }
 
 /** Text that is equal for equal markings only. */
@@ -101,6 +189,22 @@ export function nextPlace(net: Net, marking: Marking): number {
   return -1;
 }
 
+/**
+ * The places whose tokens are to be moved next, one at a time and each for itself: together they stand for every order
+ * in which tokens may move. What leads to a race comes before it, and what no race has to do with any more comes last,
+ * so that it piles up when a loop breeds it.
+ */
+export function nextPlaces(net: Net, marking: Marking): readonly number[] {
+  const first = nextPlace(net, marking);
+  if (first === -1) return [];
+  if (net.cancelling.size === 0 || isMoving(net, marking)) return [first];
+  const held = [...net.activities.keys()].filter((place) => marking[place]);
+  const earlier = held.find((place) => net.beforeRaces.has(place) && !net.racing.has(place));
+  if (earlier !== undefined) return [earlier];
+  const racing = held.filter((place) => net.racing.has(place));
+  return racing.length > 0 ? racing : [first];
+}
+
 /** Joins that wait for tokens which can no longer come, once no token is left. */
 export function starvingPlaces(net: Net, marking: Marking): number[] {
   return [...net.joinSlots]
@@ -115,13 +219,14 @@ export function starvingPlaces(net: Net, marking: Marking): number[] {
 /**
  * Whether one marking holds everything another does, and more. Only where each join stands alike, gone on or not, does
  * more of everything mean that all which was possible still is: a join that has gone on takes the next arrival quietly.
+ * What was emptied in between (`emptied`) does not grow by doing the same again.
  */
-export function exceeds(net: Net, marking: Marking, other: Marking): boolean {
+export function exceeds(net: Net, marking: Marking, other: Marking, emptied: ReadonlySet<number>): boolean {
   let isMore = false;
   for (let slot = 0; slot < marking.length; slot++) {
     const difference = (marking[slot] ?? 0) - (other[slot] ?? 0);
-    if (difference < 0 || (difference > 0 && net.passedSlots.has(slot))) return false;
-    if (difference > 0) isMore = true;
+    if (difference < 0 || (difference > 0 && net.fixedSlots.has(slot))) return false;
+    if (difference > 0 && !emptied.has(slot)) isMore = true;
   }
   return isMore;
 }
@@ -135,8 +240,9 @@ function passesInto(net: Net, marking: Marking, place: number, arrivalIndex: num
     arrived: [...marking.subarray(first, first + incomingCount)],
     hasPassed: marking[first + incomingCount] === 1,
   };
-  const { after, passes } = arriveAtJoin(join, arrivalIndex, incomingCount, activity.neededArrivals);
-  marking.set(after.arrived, first);
-  marking[first + incomingCount] = after.hasPassed ? 1 : 0;
+  const arrive = activity.cancels === null ? arriveAtJoin : arriveAtCancellingJoin;
+  const { after, passes } = arrive(join, arrivalIndex, incomingCount, activity.neededArrivals);
+  marking.set(after?.arrived ?? new Array<number>(incomingCount).fill(0), first);
+  marking[first + incomingCount] = after?.hasPassed ? 1 : 0;
   return passes;
 }

@@ -1,6 +1,15 @@
 import type { FaultStep } from '#engine/form/definition.ts';
 import type { CompiledActivity } from '../compiled-workflow.ts';
-import { exceeds, fire, keyOf, type Marking, type Net, nextPlace, starvingPlaces } from './marking.ts';
+import {
+  exceeds,
+  fire,
+  keyOf,
+  type Marking,
+  type Net,
+  nextPlace,
+  nextPlaces,
+  starvingPlaces,
+} from './marking.ts';
 
 /** A marking that was found, and how. */
 export interface FoundState {
@@ -26,10 +35,10 @@ export interface SearchResult {
 
 /**
  * Looks at all that can happen, human decisions and conditions taken either way. Of several tokens only one is moved
- * at each marking: no other activity ever takes its token away, so the order in which tokens move decides nothing (a
+ * at each marking: where no other activity ever takes its token away, the order in which tokens move decides nothing (a
  * partial-order reduction). First come tokens where nothing waits, as in a real run; then the most upstream ones, so
- * that tokens which a loop breeds pile up downstream, where they show. `first`: where it begins; `limit`: states found
- * before it gives up.
+ * that tokens which a loop breeds pile up downstream, where they show. Only where a join takes back what others wait for,
+ * every order counts. `first`: where it begins; `limit`: states found before it gives up.
  */
 export function search(net: Net, first: Marking, limit: number): SearchResult {
   const states: FoundState[] = [{ marking: first, parent: -1, step: null, successors: [] }];
@@ -39,15 +48,15 @@ export function search(net: Net, first: Marking, limit: number): SearchResult {
   let unbounded: number | null = null;
   for (let current = 0; current < states.length; current++) {
     const state = states[current] as FoundState;
-    const place = nextPlace(net, state.marking);
-    const activity = net.activities[place];
-    if (!activity) {
+    const places = nextPlaces(net, state.marking);
+    if (places.length === 0) {
       for (const join of starvingPlaces(net, state.marking)) {
         if (!starved.has(join)) starved.set(join, { place: join, state: current });
       }
       continue;
     }
-    for (const { outcome, connections, isDeadEnd } of waysOut(activity)) {
+    const ways = places.flatMap((place) => waysOut(net, place));
+    for (const { place, activityId, outcome, connections, isDeadEnd } of ways) {
       const key = `${place}:${outcome}`;
       if (isDeadEnd && !deadEnds.has(key)) deadEnds.set(key, { place, outcome, state: current });
       const marking = fire(net, state.marking, place, connections);
@@ -55,7 +64,7 @@ export function search(net: Net, first: Marking, limit: number): SearchResult {
       if (found !== null && found !== undefined) state.successors.push(found);
       else if (marking === null) unbounded ??= current;
       else if (states.length < limit) {
-        const step = { activityId: activity.id, outcome };
+        const step = { activityId, outcome };
         const next = states.push({ marking, parent: current, step, successors: [] }) - 1;
         known.set(keyOf(marking), next);
         state.successors.push(next);
@@ -98,8 +107,10 @@ export function canReach(states: readonly FoundState[], goals: readonly number[]
 }
 
 /** A rejection that ends the run is no way out here: it ends the whole run, but completes nothing. */
-function waysOut(activity: CompiledActivity) {
-  if (activity.outcomes.length === 0) return [{ outcome: '', connections: [], isDeadEnd: false }];
+function waysOut(net: Net, place: number) {
+  const activity = net.activities[place] as CompiledActivity;
+  const at = { place, activityId: activity.id };
+  if (activity.outcomes.length === 0) return [{ ...at, outcome: '', connections: [], isDeadEnd: false }];
   return activity.outcomes
     .map(({ name, rejects }) => ({
       outcome: name,
@@ -107,7 +118,12 @@ function waysOut(activity: CompiledActivity) {
       isRejection: rejects && !activity.outgoing.has(name),
     }))
     .filter((way) => !way.isRejection)
-    .map(({ outcome, connections }) => ({ outcome, connections, isDeadEnd: connections.length === 0 }));
+    .map(({ outcome, connections }) => ({
+      ...at,
+      outcome,
+      connections,
+      isDeadEnd: connections.length === 0,
+    }));
 }
 
 /** Whether a marking in which all tokens stand still holds more than such a one before it. */
@@ -115,8 +131,13 @@ function isGrowing(net: Net, states: readonly FoundState[], index: number): bool
   const state = states[index] as FoundState;
   const isStill = ({ marking }: FoundState) => net.activities[nextPlace(net, marking)]?.type.waits;
   if (!state.marking.some((count) => count > 1) || !isStill(state)) return false;
+  const emptied = new Set<number>();
+  let after = state;
   for (let before = states[state.parent]; before; before = states[before.parent]) {
-    if (isStill(before) && exceeds(net, state.marking, before.marking)) return true;
+    const left = net.placeOf.get(after.step?.activityId ?? '') ?? -1;
+    for (const slot of net.cancelling.get(left)?.cleared ?? []) emptied.add(slot);
+    if (isStill(before) && exceeds(net, state.marking, before.marking, emptied)) return true;
+    after = before;
   }
   return false;
 }

@@ -59,7 +59,7 @@ export function components(workflow: CompiledWorkflow, ids: ReadonlySet<string>)
 export function loopsWithoutWaiting(workflow: CompiledWorkflow, reachable: ReadonlySet<string>): string[][] {
   const isAutomatic = (id: string) => {
     const activity = workflow.activities.get(id);
-    return activity !== undefined && !activity.type.waits && activity.neededArrivals === null;
+    return activity !== undefined && !activity.type.waits && isPassedAtOnce(activity);
   };
   const automatic = new Set([...reachable].filter(isAutomatic));
   return components(workflow, automatic).filter(
@@ -86,6 +86,11 @@ export function meetings(
     }
   }
   return found;
+}
+
+/** Not held up until other tokens come: one that takes back the rest goes on with every first. */
+function isPassedAtOnce({ neededArrivals, cancels }: CompiledActivity): boolean {
+  return neededArrivals === null || (cancels !== null && neededArrivals === 1);
 }
 
 function reachableUpToJoins(workflow: CompiledWorkflow, id: string): ReadonlySet<string> {

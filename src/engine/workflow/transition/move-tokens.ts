@@ -1,7 +1,8 @@
 import type { ActivityContext, ActivityStep } from '../activity-type.ts';
 import type { CompiledActivity } from '../compiled-workflow.ts';
 import type { FaultParams, TaskProgress, TasksWait, Token, TokenWait } from '../instance-state.ts';
-import { arriveAtJoin } from '../join-arrivals.ts';
+import { arriveAtCancellingJoin, arriveAtJoin } from '../join-arrivals.ts';
+import { cancelRest, takeNext } from './cancel-rest.ts';
 import { rejectInstance } from './end-instance.ts';
 import { type Arrival, notePassing, record, stateOf, type Transition } from './transition.ts';
 
@@ -13,7 +14,7 @@ const historyOfLoop = 20;
 /** Lets every token on its way go on until all stand still. */
 export function moveTokens(transition: Transition): void {
   for (let moves = 0; transition.arrivals.length > 0 && transition.queries.length === 0; moves++) {
-    const arrival = transition.arrivals.shift() as Arrival;
+    const arrival = takeNext(transition) as Arrival;
     const activity = transition.workflow.activities.get(arrival.activityId);
     if (!activity) continue;
     if (moves >= maximumMoves) {
@@ -22,6 +23,7 @@ export function moveTokens(transition: Transition): void {
       faultAt(transition, activity.id, 'endless_loop', { limit: maximumMoves });
     } else {
       for (let entries = entriesOf(transition, activity, arrival); entries > 0; entries--) {
+        cancelRest(transition, activity);
         const context = contextOf(transition, activity, `t${transition.nextToken}`);
         applyStep(transition, activity, null, activity.type.enter(context));
       }
@@ -98,14 +100,15 @@ function shortenHistory({ effects }: Transition): void {
 
 function entriesOf(transition: Transition, activity: CompiledActivity, arrival: Arrival): number {
   if (activity.neededArrivals === null || arrival.arrivalIndex === null) return 1;
-  const before = transition.joins[activity.id];
-  const { after, passes } = arriveAtJoin(
+  const { [activity.id]: before, ...others } = transition.joins;
+  const arrive = activity.cancels === null ? arriveAtJoin : arriveAtCancellingJoin;
+  const { after, passes } = arrive(
     before,
     arrival.arrivalIndex,
     activity.incomingCount,
     activity.neededArrivals,
   );
-  transition.joins = { ...transition.joins, [activity.id]: after };
+  transition.joins = after === null ? others : { ...transition.joins, [activity.id]: after };
   return passes;
 }
 

@@ -80,19 +80,16 @@ export function HtmlTools(props: HtmlToolsProps) {
     .filter((tools) => tools.length > 0);
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('field-views:formatting')}>
-      {ownTools}
+      {ownTools && <span className={styles.group}>{ownTools}</span>}
       {!isSource &&
-        offered.map((tools, place) => (
-          <ToolGroup
-            key={tools[0]?.tag}
-            editor={editor}
-            tools={tools}
-            hasGap={place > 0 || ownTools !== undefined}
-          />
-        ))}
-      {!isSource && <LinkTool editor={editor} otherAddresses={props.otherAddresses} />}
-      {!isSource && rules.tags.includes('table') && <TableTool editor={editor} />}
-      {!isSource && onPicture && <PictureTool onPicture={onPicture} />}
+        offered.slice(0, -1).map((tools) => <ToolGroup key={tools[0]?.tag} editor={editor} tools={tools} />)}
+      {!isSource && (
+        <ToolGroup editor={editor} tools={offered.at(-1) ?? []}>
+          <LinkTool editor={editor} otherAddresses={props.otherAddresses} />
+          {rules.tags.includes('table') && <TableTool editor={editor} />}
+          {onPicture && <PictureTool onPicture={onPicture} />}
+        </ToolGroup>
+      )}
       {onSource && (
         <IconButton
           icon="braces"
@@ -106,12 +103,11 @@ export function HtmlTools(props: HtmlToolsProps) {
   );
 }
 
-function ToolGroup(props: { editor: Editor; tools: readonly Tool[]; hasGap: boolean }) {
+function ToolGroup(props: { editor: Editor; tools: readonly Tool[]; children?: ReactNode }) {
   const t = useT();
   const { editor } = props;
   return (
-    <>
-      {props.hasGap && <span className={styles.gap} aria-hidden="true" />}
+    <span className={styles.group}>
       {props.tools.map((tool) => (
         <IconButton
           key={tool.tag}
@@ -121,7 +117,8 @@ function ToolGroup(props: { editor: Editor; tools: readonly Tool[]; hasGap: bool
           onClick={() => tool.run(editor.chain().focus()).run()}
         />
       ))}
-    </>
+      {props.children}
+    </span>
   );
 }
 

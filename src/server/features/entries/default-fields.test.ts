@@ -187,3 +187,38 @@ describe('the fields that every entry has', () => {
     expect(detail.references[0]?.values).toEqual({ createdAt: expect.any(String) });
   });
 });
+
+it('come with what the form asks of the people they name, so that the browser knows it too', async () => {
+  const { designer, ana, ben } = await aClaimApp();
+  const formula = (name: string, expression: string) => aField(name, 'calculated-text', { expression });
+  const fields = [
+    aField('title', 'text'),
+    aField('helper', 'user'),
+    aField('keeper', 'user'),
+    formula('about', 'entry.createdBy.name + "/" + initiator.name'),
+    formula('address', 'helper.email'),
+    aField('secret', 'calculated-switch', { expression: '"Admin" in keeper.roles' }),
+  ];
+  const hidden = ['keeper', 'secret'].map((name) => ({ name, control: 'hidden' as const }));
+  const definition = aDefinition([aSection('main', fields)], { permission: everyone });
+  const fieldPermissions = [
+    { activityId: 'start', fields: hidden, fieldGroups: [] },
+    { activityId: 'end', fields: hidden, fieldGroups: [] },
+  ];
+  const moduleId = await aPublishedApp(designer, {
+    ...definition,
+    workflow: { ...definition.workflow, fieldPermissions },
+  });
+  const { id } = await ana.call(saveEntry, {
+    query: { moduleId },
+    body: { data: { title: 'a', helper: ben.id } },
+  });
+  const detail = await ana.call(getEntry, { params: { recordId: id }, query: { moduleId } });
+  const known = detail.people.map((person) => Object.keys(person).sort().join());
+  expect(detail.people.map((person) => person.id).sort()).toEqual([ana.id, ben.id].sort());
+  expect(new Set(known)).toEqual(new Set(['email,id,name']));
+  const plain = await aPublishedApp(designer, aDefinition(undefined, { permission: everyone }));
+  const begun = await ana.call(saveEntry, { query: { moduleId: plain }, body: { data: {} } });
+  const request = { params: { recordId: begun.id }, query: { moduleId: plain } };
+  expect((await ana.call(getEntry, request)).people).toEqual([]);
+});

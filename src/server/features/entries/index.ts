@@ -3,13 +3,15 @@ export { type ListColumn, listColumns } from './columns/list-column.ts';
 export type { EntryChange, PreparedEntry } from './entry-change.ts';
 export { type ExportedEntries, type ExportedEntry, exportedEntries } from './exporting/exported-entries.ts';
 export type { ExportedTable } from './exporting/exported-tables.ts';
-export { aggregateEntries, aggregateValue } from './listing/aggregate-entries.ts';
+export { aggregateEach, aggregateValue } from './listing/aggregate-entries.ts';
 export { checkListRequest } from './listing/check-list-request.ts';
 export { entriesWithValue, keyFields } from './listing/entries-with-value.ts';
-export { filterCondition, literalPattern } from './listing/filter-condition-store.ts';
+export { filterCondition } from './listing/filter-condition-store.ts';
+export { literalPattern } from './listing/text-condition-store.ts';
 export { mayDeleteEntry, mayEditEntry, mayRevealSecrets } from './policy/entry-rights.ts';
 export { checkReferences } from './references/check-references.ts';
 export { type FoundChoice, findChoices } from './references/find-choices.ts';
+export { keysOfLabel } from './references/keys-of-label.ts';
 export { loadReferences } from './references/load-references.ts';
 export { permittedKeys } from './references/permitted-keys.ts';
 export { presentReferences } from './references/present-references.ts';
@@ -24,6 +26,7 @@ export { selectEntryModule as findEntryModule } from './viewing/entry-module-sto
 export { entryTexts, textFacts } from './viewing/entry-texts.ts';
 export { entryTitle } from './viewing/entry-title.ts';
 export { presentAccess, presentForm } from './viewing/present-form.ts';
+export { presentPeople } from './viewing/present-people.ts';
 export { personLabel, presentValues } from './viewing/present-values.ts';
 export {
   editingAccess,

@@ -72,7 +72,7 @@ async function aTrip() {
   const user = await tenant.addUser();
   const moduleId = await aPublishedApp(designer, aDefinition(sections, definition));
   const add = (data: object) => aStoredEntry(tenant, user, moduleId, data as never, { status: 'Completed' });
-  return { user, moduleId, add };
+  return { user, designer, moduleId, add };
 }
 
 async function exported(
@@ -210,6 +210,26 @@ describe('a file of an app that is translated', () => {
     const byKind = Object.fromEntries(made.map((values: EntryValues) => [values.kind, values]));
     expect(byKind.ROT).toMatchObject({ colour: 'r', tags: ['b', 'r'] });
     expect(byKind.y).toMatchObject({ colour: 'r', tags: ['Rose'] });
+  });
+
+  it('finds what is looked up by its label in every language, as it is kept before all others', async () => {
+    const { user, designer, moduleId, add } = await aTrip();
+    const oslo = await add({ title: 'Oslo', colour: 'r' });
+    await add({ title: 'Oslo', colour: 'b' });
+    const lima = await add({ title: 'Lima', colour: 'b' });
+    const twins = [await add({ title: 'Rome', colour: 'b' }), await add({ title: 'Rome', colour: 'b' })];
+    const trip = aField('trip', 'lookup', { moduleId, labelFields: ['title', 'colour'] });
+    const reports = await aPublishedApp(
+      designer,
+      aDefinition([aSection('main', [aField('note', 'text'), trip])], { permission: definition.permission }),
+    );
+    const labels = ['Oslo · Rot', 'oslo · red', 'Lima · rose', 'Rome · Blue', 'Oslo', 'Oslo · Taupe'];
+    const lines = labels.map((label, index) => `${index},${label}`);
+    const { progress, made } = await take(user, reports, `note,trip\n${lines.join('\n')}`);
+    expect(progress).toMatchObject({ addedCount: 3, faultyCount: 3 });
+    const byNote = Object.fromEntries(made.map((values: EntryValues) => [values.note, values.trip]));
+    expect(byNote).toMatchObject({ 0: { id: oslo.id }, 1: { id: oslo.id }, 2: { id: lima.id } });
+    expect(twins).toHaveLength(2);
   });
 
   it('means nothing by a name that two fields, or two options, have in translations alone', async () => {

@@ -1,9 +1,11 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { aggregateLookup as endpoint } from '#contracts/lookups/aggregate-lookup.ts';
-import { aggregateEntries, aggregateValue, maySeeList } from '#server/features/entries/index.ts';
+import { aggregateEach, aggregateValue, maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+
+const everything = { condition: 'and' as const, rules: [] };
 
 export async function aggregateLookup(
   ctx: Context,
@@ -15,6 +17,12 @@ export async function aggregateLookup(
     const violation = { path: 'body.column', code: 'required' };
     throw new AppError('validation_failed', {}, { violations: [violation] });
   }
-  const found = await aggregateEntries(ctx, version, body);
-  return { value: aggregateValue(found, body.aggregate), count: found.count };
+  const filters = body.each ?? [body.filters ?? everything];
+  const found = await aggregateEach(ctx, version, body.column, filters);
+  const values = found.map((one) => aggregateValue(one, body.aggregate));
+  return {
+    value: values[0] ?? null,
+    count: found[0]?.count ?? 0,
+    ...(body.each ? { each: values } : {}),
+  };
 }

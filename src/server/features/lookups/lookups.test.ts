@@ -12,6 +12,7 @@ import { lookUpModules } from '#contracts/lookups/look-up-modules.ts';
 import { lookUpUsersByName } from '#contracts/people/look-up-users-by-name.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
+import { presentIndexes } from '#server/features/modules/index.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
@@ -37,12 +38,15 @@ async function enter(user: TestUser, moduleId: string, data: EntryValues, isSubm
   return id;
 }
 
-async function vendorsAndOrders(rule: PermissionRule, settings: Record<string, unknown> = {}) {
+async function vendorsAndOrders(
+  rule: PermissionRule | PermissionRule[],
+  settings: Record<string, unknown> = {},
+) {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
   const clerk = await tenant.addUser();
   const other = await tenant.addUser();
-  const permission = { rules: [rule], rawPermission: null };
+  const permission = { rules: [rule].flat(), rawPermission: null };
   const vendors = await aPublishedApp(
     designer,
     aDefinition([aSection('main', vendorFields)], { permission }),
@@ -111,6 +115,54 @@ describe('looking up entries of another app', () => {
       body: { filters: { condition: 'and', rules: [{ field: 'vendor', operator: 'eq', value: acme }] } },
     });
     expect(list.items).toMatchObject([{ vendor: { id: acme, label: 'Acme · Madrid' } }]);
+  });
+
+  it('finds parts of one and two letters in indexes of their own as without them', async () => {
+    const { tenant, clerk, vendors, orders } = await vendorsAndOrders(all);
+    for (const [name, city] of [
+      ['Ünal & Söhne', 'Köln'],
+      ['100% Bolt', 'Oslo'],
+      ['Bolt_2', 'Olbia'],
+      ['x', 'ΟΔΟΣ'],
+      ['日本', 'Tokyo'],
+    ] as const) {
+      await enter(clerk, vendors, { name, city });
+    }
+    const terms = ['ü', 'ÖH', '%', '0%', '_', '_2', 'ol', 'O', 'x', 'οδ', 'σ', '本', 'q', ' b', '\\'];
+    const search = () => Promise.all(terms.map((searchTerm) => labelsOf(clerk, orders, { searchTerm })));
+    const without = await search();
+    await platform.settle();
+    const ctx = await tenant.context();
+    expect([...(await presentIndexes(ctx.db, vendors))]).toEqual(
+      expect.arrayContaining(['f_name/letters', 'f_city/letters']),
+    );
+    expect(await search()).toEqual(without);
+    const found = Object.fromEntries(terms.map((term, index) => [term, without[index]]));
+    expect(found).toMatchObject({
+      ü: ['Ünal & Söhne · Köln'],
+      '%': ['100% Bolt · Oslo'],
+      _2: ['Bolt_2 · Olbia'],
+      ol: ['100% Bolt · Oslo', 'Bolt_2 · Olbia'],
+      本: ['日本 · Tokyo'],
+      q: [],
+    });
+  });
+
+  it('offers as many as asked for where a rule with a condition says which one may see', async () => {
+    const when = 'rating < 10';
+    const starts: PermissionRule = { who: { kind: 'everyone' }, actions: ['start'] };
+    const sees: PermissionRule = { who: { kind: 'everyone' }, actions: ['viewAll'], when };
+    const { other, clerk, vendors, orders } = await vendorsAndOrders([starts, sees]);
+    for (const [name, rating] of [
+      ['Acme', 20],
+      ['Axel', 9],
+      ['Azur', 5],
+      ['Bolt', 5],
+    ] as const) {
+      await enter(other, vendors, { name, rating });
+    }
+    expect(await labelsOf(clerk, orders, { searchTerm: 'a' })).toEqual(['Axel', 'Azur']);
+    expect(await labelsOf(clerk, orders, { length: 2 })).toEqual(['Axel', 'Azur']);
   });
 
   it('refuses what one may not see, alike for what is not there, and keeps what was stored', async () => {

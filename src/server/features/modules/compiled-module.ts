@@ -26,7 +26,11 @@ export async function compiledModule(
   return versionOf(ctx, module, number ?? module.versionNumber);
 }
 
-/** The same for a module already at hand. */
+type StoredVersion = Omit<ModuleVersion, 'module'>;
+
+const together = new WeakMap<StoredVersion, ModuleVersion>();
+
+/** The same for a module already at hand; the same object for as long as neither is read again. */
 export async function versionOf(
   ctx: Context,
   module: PublishedModule,
@@ -36,14 +40,18 @@ export async function versionOf(
     loadCompiled(ctx, module.id, number),
   );
   if (!version) throw notFound();
-  return { module, ...version };
+  const known = together.get(version);
+  if (known?.module === module) return known;
+  const made = { module, ...version };
+  together.set(version, made);
+  return made;
 }
 
 async function loadCompiled(
   ctx: Context,
   moduleId: string,
   number: number,
-): Promise<Omit<ModuleVersion, 'module'> | undefined> {
+): Promise<StoredVersion | undefined> {
   const stored = await loadVersion(ctx.db, moduleId, number);
   if (!stored) return undefined;
   const { module: compiled } = compileModule(stored.definition, fieldCatalogue, activityCatalogue);

@@ -13,7 +13,7 @@ import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
-import { aPublishedApp } from '#test/factories/published-app.ts';
+import { aModule, aPublishedApp, saveDraft } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 
 const platform = useTestPlatform();
@@ -73,6 +73,22 @@ describe('an app that is translated', () => {
     expect(await user.call(getSidebarTree, {}, german)).toMatchObject([{ text: 'Reise' }]);
     expect(await user.call(getSidebarTree, {}, french)).toMatchObject([{ text: name, description: '' }]);
     expect(name).not.toBe('Reise');
+  });
+
+  it('has its name before it is published, for those who design it', async () => {
+    const { tenant, designer } = await aTrip();
+    const id = await aModule(designer);
+    await saveDraft(designer, id, trip);
+    const draft = async (options: typeof german) =>
+      (await designer.call(listApplications, {}, options)).find((tile) => tile.id === id);
+    expect(await draft(german)).toMatchObject({
+      display_name: 'Reise',
+      module_description: 'Fahrten und ihre Kosten',
+      status: 'Draft',
+    });
+    expect((await draft(french))?.display_name).not.toBe('Reise');
+    const user = await tenant.addUser();
+    expect((await user.call(listApplications, {}, german)).map((tile) => tile.id)).not.toContain(id);
   });
 
   it('has the names of its steps and answers in tasks, history and lists, and decides by the name that is kept', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptPlan } from '#server/platform/db/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { NewNotification } from './notification.ts';
 
@@ -53,26 +54,14 @@ export async function insertNotifications(
   notifications: readonly NewNotification[],
 ): Promise<void> {
   if (notifications.length === 0) return;
-  await db
-    .tables<NotificationTables>()
-    .insertInto('notifications')
-    .values(
-      notifications.map((notification) => ({
-        id: notification.id,
-        user_id: notification.userId,
-        kind: notification.kind,
-        module_id: notification.moduleId,
-        entry_id: notification.entryId,
-        task_id: notification.taskId,
-        actor_id: notification.actorId,
-        activity_name: notification.activityName,
-        record_title: notification.recordTitle,
-        record_created_by: notification.recordCreatedBy,
-        created_on: notification.createdOn,
-        read_on: null,
-      })),
-    )
-    .execute();
+  await sql`
+    ${keptPlan} insert into notifications (id, user_id, kind, module_id, entry_id, task_id, actor_id, activity_name,
+      record_title, record_created_by, created_on)
+    select id, "userId", kind, "moduleId", "entryId", "taskId", "actorId", "activityName", "recordTitle",
+      "recordCreatedBy", "createdOn"
+    from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as x(id uuid, "userId" uuid, kind text,
+      "moduleId" uuid, "entryId" uuid, "taskId" uuid, "actorId" uuid, "activityName" text, "recordTitle" text,
+      "recordCreatedBy" uuid, "createdOn" timestamptz)`.execute(db.tables<NotificationTables>());
 }
 
 /** A page, newest first. */

@@ -7,6 +7,7 @@ import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
 import { listInstances } from '#contracts/process/list-instances.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { checkStaffing } from '#contracts/workflow/check-staffing.ts';
+import { listMoves } from '#contracts/workflow/list-moves.ts';
 import { moveRunning } from '#contracts/workflow/move-running.ts';
 import { previewRunning } from '#contracts/workflow/preview-running.ts';
 import { replayEntries } from '#contracts/workflow/replay-entries.ts';
@@ -226,6 +227,39 @@ describe('running entries', () => {
     expect((await taskOf(author, recordId)).activity_title).toBeTruthy();
     const late = await designer.call(takeBackMove, { params, body: { instanceIds } });
     expect(late).toMatchObject({ done: [], refused: [{ code: 'move_passed' }] });
+  });
+
+  it('are listed by who moved them, from where to where, and what can still be taken back', async () => {
+    const { tenant, designer, boss, author, moduleId, definition } = await anApp();
+    const recordIds = [await submit(author, moduleId), await submit(author, moduleId)];
+    await publishDefinition(designer, moduleId, longer(definition, author.id));
+    const params = { moduleId };
+    const moves = async () => (await designer.call(listMoves, { params, query: {} })).items;
+    expect(await moves()).toEqual([]);
+    const preview = await designer.call(previewRunning, { params, body: {} });
+    const instanceIds = preview.entries.map(({ instanceId }) => instanceId).sort();
+    await designer.call(moveRunning, { params, body: { instanceIds } });
+    const [move] = await moves();
+    const told = { by: { id: designer.id }, fromVersions: [1], toVersion: 2, count: 2, takenBackCount: 0 };
+    expect(move).toMatchObject({ ...told, instanceIds, refused: [] });
+    await decide(boss, recordIds[0] ?? '', true);
+    expect(await moves()).toMatchObject([
+      { count: 2, instanceIds: [expect.any(String)], refused: [{ code: 'move_passed', count: 1 }] },
+    ]);
+    const movedOn = move?.movedOn ?? '';
+    const meant = await designer.call(takeBackMove, { params, body: { instanceIds, movedOn } });
+    expect(meant).toMatchObject({ done: [expect.any(String)], refused: [{ code: 'move_passed' }] });
+    expect(await moves()).toMatchObject([{ count: 2, takenBackCount: 1, instanceIds: [] }]);
+    await designer.call(moveRunning, { params, body: { instanceIds: meant.done } });
+    const other = await designer.call(takeBackMove, { params, body: { instanceIds: meant.done, movedOn } });
+    expect(other).toMatchObject({ done: [], refused: [{ code: 'move_again' }] });
+    await decide(author, recordIds[0] ?? '', true);
+    expect((await moves()).map(({ refused }) => refused.map(({ code }) => code))).toEqual([
+      [],
+      ['move_ended'],
+    ]);
+    const consultant = await tenant.addUser({ flags: ['isConsultant'] });
+    expect((await consultant.call(listMoves, { params, query: {} })).items).toHaveLength(2);
   });
 
   it('arrive anew where a mapping sends them, and have their old task again when that is taken back', async () => {

@@ -2,11 +2,13 @@ import { getProcess as getProcessEndpoint } from '#contracts/process/get-process
 import { listInstances as listInstancesEndpoint } from '#contracts/process/list-instances.ts';
 import { listProcesses as listProcessesEndpoint } from '#contracts/process/list-processes.ts';
 import { checkStaffing as checkStaffingEndpoint } from '#contracts/workflow/check-staffing.ts';
+import { listMoves as listMovesEndpoint } from '#contracts/workflow/list-moves.ts';
 import { moveRunning as moveRunningEndpoint } from '#contracts/workflow/move-running.ts';
 import { previewRunning as previewRunningEndpoint } from '#contracts/workflow/preview-running.ts';
 import { replayEntries as replayEntriesEndpoint } from '#contracts/workflow/replay-entries.ts';
 import { takeBackMove as takeBackMoveEndpoint } from '#contracts/workflow/take-back-move.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { listMoves } from './moving/list-moves.ts';
 import { moveRunning } from './moving/move-running.ts';
 import { previewRunning } from './moving/preview-running.ts';
 import { takeBackMove } from './moving/take-back-move.ts';
@@ -22,6 +24,7 @@ export const processRoutes: readonly Route[] = [
   route(previewRunningEndpoint, previewRunning),
   route(moveRunningEndpoint, moveRunning),
   route(takeBackMoveEndpoint, takeBackMove),
+  route(listMovesEndpoint, listMoves),
   route(listProcessesEndpoint, listProcesses),
   route(getProcessEndpoint, getProcess),
   route(listInstancesEndpoint, listInstances),

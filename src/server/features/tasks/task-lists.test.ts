@@ -102,13 +102,14 @@ describe('saved filters', () => {
 
   it('are one’s own, replaced by name, and deleted', async () => {
     const { ana, ben } = await aStaffedTenant(platform);
-    const body = { name: 'Late ones', scope: 'mine' as const, filters: late };
+    const days = { started_on: 'thisWeek' as const, due_at: 'next7Days' as const };
+    const body = { name: 'Late ones', scope: 'mine' as const, filters: late, days };
     const { id } = await ana.call(saveTaskFilter, { body });
     expect(
       await ana.call(saveTaskFilter, { body: { ...body, name: 'LATE ONES', searchValue: 'x' } }),
     ).toEqual({ id });
     expect(await ana.call(listTaskFilters, {})).toEqual([
-      { id, name: 'LATE ONES', scope: 'mine', searchValue: 'x', filters: late },
+      { id, name: 'LATE ONES', scope: 'mine', searchValue: 'x', filters: late, days },
     ]);
     expect(await ben.call(listTaskFilters, {})).toEqual([]);
     expect((await ben.attempt(deleteTaskFilter, { params: { id } })).status).toBe(404);
@@ -117,9 +118,18 @@ describe('saved filters', () => {
     expect(await ana.call(listTaskFilters, {})).toEqual([]);
   });
 
+  it('lose words for days when they are replaced by one without', async () => {
+    const { ana } = await aStaffedTenant(platform);
+    const body = { name: 'Mine', scope: 'mine' as const };
+    await ana.call(saveTaskFilter, { body: { ...body, days: { due_at: 'today' } } });
+    await ana.call(saveTaskFilter, { body });
+    expect(await ana.call(listTaskFilters, {})).toMatchObject([{ name: 'Mine', days: {} }]);
+  });
+
   it.each([
     [{ name: ' ', scope: 'mine' }],
     [{ name: 'x', scope: 'others' }],
+    [{ name: 'x', scope: 'mine', days: { due_at: 'someday' } }],
     [
       {
         name: 'x',

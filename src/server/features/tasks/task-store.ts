@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import { filterCondition, type ListColumn, literalPattern } from '#server/features/entries/index.ts';
 import type { StandIn } from '#server/features/people/index.ts';
+import { keptPlan } from '#server/platform/db/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { taskColumns } from './task-columns.ts';
 import type { TaskHolder, TaskScope, VisibleTasks } from './whose-tasks.ts';
@@ -45,6 +46,8 @@ export interface TaskPage {
 }
 
 const countLimit = 10_000;
+/** Lengths of pages that get a plan of their own. */
+const keptLengths: ReadonlySet<number> = new Set([10, 20, 25, 50, 100]);
 /** What was asked in an app that has been deleted nobody can answer. */
 const isAnswerable = sql`k.module_id not in (select id from modules where deleted_on is not null)`;
 const noSecrecy = { hiddenAt: new Map<string, ReadonlySet<string>>(), startId: '', endId: '' };
@@ -71,16 +74,24 @@ export async function pageOfTasks(db: TenantDatabase, query: TaskQuery): Promise
   const counted = isNarrowed
     ? sql`select from ${source} where ${condition} limit ${countLimit + 1}`
     : sql`select from tasks k where ${inScope} limit ${countLimit + 1}`;
+  // How many are wanted stands in the text, so that a plan made for anybody looks at no more of them either.
+  const keeps = !isNarrowed && isPlain(query);
   const { rows } = await sql<ListedTask & { total: number }>`
-    with total as (select count(*)::int as total from (${counted}) counted),
+    ${keeps ? keptPlan : sql``} with total as (select count(*)::int as total from (${counted}) counted),
     page as (
       select ordered.*, row_number() over () as position from (
         select t.* from ${source} where ${condition}
-        order by ${order(query)} limit ${query.length} offset ${query.offset}
+        order by ${order(query)} limit ${sql.lit(query.length)} offset ${keeps ? sql.lit(0) : query.offset}
       ) ordered
     )
     select * from total left join page on true order by page.position`.execute(db.tables());
   return { tasks: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** Whether it is the beginning of somebody's own list as it comes, which nearly everybody asks for. */
+function isPlain({ scope: { whose, visible }, orders, offset, length }: TaskQuery): boolean {
+  const isOwn = whose !== 'everybody' && 'standIns' in whose && whose.standIns.length === 0;
+  return isOwn && visible === null && orders.length === 0 && offset === 0 && keptLengths.has(length);
 }
 
 /** Whoever may not decide on a task themselves does not see it as somebody's substitute either. */

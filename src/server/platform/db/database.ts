@@ -1,9 +1,11 @@
 import path from 'node:path';
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
+import { builderOn } from './builder-on.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { pipelinedClient } from './pipelined-client.ts';
+import { pipelinedTransaction } from './pipelined-transaction.ts';
 import type { PlatformTables } from './platform-tables.ts';
 import { connectScoped, type Scope } from './scoped-pool.ts';
 import { sharedConnection } from './shared-connection.ts';
@@ -49,11 +51,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   const buildersOf = (scope: Scope): Builders => {
     const known = scopes.get(scope);
     if (known) return known;
-    const connectForKysely = isEmbedded
-      ? () => connect(scope)
-      : async () => pipelinedClient(await connect(scope));
-    const own = builderOn(connectForKysely);
-    const made = { own, shared: isEmbedded ? own : builderOn(sharedConnection(connectForKysely)) };
+    const made = isEmbedded ? serialBuilders(() => connect(scope)) : pipelinedBuilders(() => connect(scope));
     scopes.set(scope, made);
     return made;
   };
@@ -66,9 +64,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
       return handleOn(own, shared);
     },
     transaction: (tenant, work) =>
-      buildersOf(tenant.schema)
-        .own.transaction()
-        .execute((transaction) => work(handleOn(transaction, transaction))),
+      buildersOf(tenant.schema).transaction((transaction) => work(handleOn(transaction, transaction))),
     query: async (sql, parameters = []) => {
       const result = await buildersOf(null).own.executeQuery(CompiledQuery.raw(sql, [...parameters]));
       return { rows: result.rows as Record<string, unknown>[] };
@@ -85,14 +81,25 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   };
 }
 
-/** Statements on a connection each, and those of one turn on one. */
+/** Statements on a connection each, those of one turn on one, and transactions. */
 interface Builders {
   readonly own: Kysely<unknown>;
   readonly shared: Kysely<unknown>;
+  transaction<Result>(work: (transaction: Kysely<unknown>) => Promise<Result>): Promise<Result>;
 }
 
-function builderOn(connect: () => Promise<pg.PoolClient>): Kysely<unknown> {
-  return new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
+function serialBuilders(connect: () => Promise<pg.PoolClient>): Builders {
+  const own = builderOn(connect);
+  return { own, shared: own, transaction: (work) => own.transaction().execute(work) };
+}
+
+function pipelinedBuilders(connectPlain: () => Promise<pg.PoolClient>): Builders {
+  const connect = async () => pipelinedClient(await connectPlain());
+  return {
+    own: builderOn(connect),
+    shared: builderOn(sharedConnection(connect)),
+    transaction: (work) => pipelinedTransaction(connect, work),
+  };
 }
 
 function handleOn(own: Kysely<unknown>, shared: Kysely<unknown>): TenantDatabase {

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
-import { isConnectionLoss } from './sql-errors.ts';
+import { planName } from './kept-plan.ts';
+import { isConnectionLoss, isStalePlan } from './sql-errors.ts';
 
 /**
  * Begins a statement that nobody needs the answer of before the commit: it goes to the database together with the
@@ -12,7 +13,7 @@ const pipelined = new WeakMap<pg.PoolClient, pg.PoolClient>();
 
 /**
  * The same connection, in pipeline mode, with fewer round trips: statements of one turn of the event loop travel in one
- * piece; `begin` travels with the first statement of its transaction, which fails as well when the connection is lost,
+ * piece; one marked with `keptPlan` is planned once; `begin` travels with the first statement of its transaction, which fails as well when the connection is lost,
  * the only way in which `begin` fails; and a statement that starts with `sentWithCommit` travels with the commit. A
  * connection on which a statement was lost does not go back to the pool: the server's farewell may still be under way.
  */
@@ -23,7 +24,7 @@ export function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
   const made = new Proxy(client, {
     get: (target, name) => {
       if (name === 'query') return query;
-      if (name === 'release') return () => target.release(isLost());
+      if (name === 'release') return (failure?: Error | boolean) => target.release(failure ?? isLost());
       return bound(target, name);
     },
   });
@@ -48,8 +49,8 @@ function shortTransactions(client: pg.PoolClient) {
   };
   const send = (text: unknown, rest: readonly unknown[]): Promise<pg.QueryResult> => {
     holdForThisTurn();
-    return Promise.resolve(Reflect.apply(client.query, client, [text, ...rest])).catch((error: unknown) => {
-      lost ||= isConnectionLoss(error);
+    return Promise.resolve(Reflect.apply(client.query, client, named(text, rest))).catch((error: unknown) => {
+      lost ||= isConnectionLoss(error) || isStalePlan(error);
       throw error;
     });
   };
@@ -77,6 +78,12 @@ function shortTransactions(client: pg.PoolClient) {
     return before && text === 'commit' ? bothOf(before, sent) : sent;
   };
   return { query, isLost: () => lost };
+}
+
+/** Arguments of `query`, with the name under which the connection keeps the plan of the statement. */
+function named(text: unknown, rest: readonly unknown[]): readonly unknown[] {
+  const name = typeof text === 'string' ? planName(text) : undefined;
+  return name === undefined ? [text, ...rest] : [{ name, text, values: rest[0] }];
 }
 
 /** The database rolls back instead of committing when the statement before has failed: its error is the one to tell. */

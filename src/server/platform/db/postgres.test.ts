@@ -10,9 +10,13 @@ import {
 import { createLog } from '../log/log.ts';
 import { createTenantSchema } from './create-tenant-schema.ts';
 import { type Database, openDatabase } from './database.ts';
+import { inOnePiece } from './in-one-piece.ts';
+import { keptPlan } from './kept-plan.ts';
 import { migrate } from './migrate.ts';
 import { sentWithCommit } from './pipelined-client.ts';
-import { refusalOf } from './sql-errors.ts';
+import { inSavepoint } from './savepoint.ts';
+import { isTransient, refusalOf } from './sql-errors.ts';
+import type { TenantDatabase } from './tenant-database.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -25,9 +29,9 @@ async function scratch(): Promise<ScratchDatabase> {
   return made;
 }
 
-async function open(url: string): Promise<Database> {
+async function open(url: string, poolSize = 2): Promise<Database> {
   const database = await openDatabase(
-    { url, dataDir: '', poolSize: 2, statementTimeoutMs: 500 },
+    { url, dataDir: '', poolSize, statementTimeoutMs: 500 },
     createLog('silent'),
   );
   closing.push(database.close);
@@ -112,14 +116,142 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
 
   it('keeps nothing of a transaction whose last statement fails on its way with the commit', async () => {
     const database = await open((await scratch()).url);
-    const begun = database.platform.transaction().execute(async (transaction) => {
-      await sql`CREATE TABLE public.kept (id int PRIMARY KEY)`.execute(transaction);
-      await sql`INSERT INTO public.kept VALUES (1)`.execute(transaction);
-      await sql`${sql.raw(sentWithCommit)} INSERT INTO public.kept VALUES (1)`.execute(transaction);
+    await migrate(database);
+    const tenant = await createTenantSchema(database, newTenant('kept'));
+    const begun = database.transaction(tenant, async (db) => {
+      await sql`CREATE TABLE kept (id int PRIMARY KEY)`.execute(db.tables());
+      await sql`INSERT INTO kept VALUES (1)`.execute(db.tables());
+      await sql`${sql.raw(sentWithCommit)} INSERT INTO kept VALUES (1)`.execute(db.tables());
     });
     await expect(begun).rejects.toMatchObject({ code: '23505' });
-    const { rows } = await database.query(`SELECT to_regclass('public.kept') AS name`);
+    const { rows } = await database.query(`SELECT to_regclass('t_kept.kept') AS name`);
     expect(rows).toEqual([{ name: null }]);
+  });
+
+  describe('in a transaction', () => {
+    async function opened() {
+      const database = await open((await scratch()).url);
+      await migrate(database);
+      const tenant = await createTenantSchema(database, newTenant('travel'));
+      await database.transaction(tenant, async (db) => {
+        await sql`CREATE TABLE travelled (id int PRIMARY KEY)`.execute(db.tables());
+      });
+      const ids = async () => {
+        const { rows } = await sql<{ id: number }>`SELECT id FROM travelled ORDER BY id`.execute(
+          database.of(tenant).tables(),
+        );
+        return rows.map((row) => row.id);
+      };
+      const insert = (db: TenantDatabase, id: number) =>
+        sql`INSERT INTO travelled VALUES (${id})`.execute(db.tables());
+      return { database, tenant, ids, insert };
+    }
+
+    it('statements begun together are written together, in order', async () => {
+      const { database, tenant, ids, insert } = await opened();
+      const seen = await database.transaction(tenant, async (db) => {
+        const count = sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(db.tables());
+        const [before] = await inOnePiece([count, insert(db, 1), insert(db, 2)]);
+        return before.rows[0]?.n;
+      });
+      expect(seen).toBe(0);
+      expect(await ids()).toEqual([1, 2]);
+    });
+
+    it('keeps nothing when one of them fails, and tells the first failure', async () => {
+      const { database, tenant, ids, insert } = await opened();
+      const failing = database.transaction(tenant, (db) =>
+        inOnePiece([insert(db, 1), insert(db, 1), insert(db, 2)]),
+      );
+      await expect(failing).rejects.toMatchObject({ code: '23505' });
+      expect(await ids()).toEqual([]);
+      // Its connection is good for another.
+      for (let id = 1; id <= 4; id += 1) await database.transaction(tenant, (db) => insert(db, id));
+      expect(await ids()).toEqual([1, 2, 3, 4]);
+    });
+
+    it('keeps nothing when the work gives up, though statements are still under way', async () => {
+      const { database, tenant, ids, insert } = await opened();
+      const underWay: Promise<unknown>[] = [];
+      const failing = database.transaction(tenant, async (db) => {
+        underWay.push(Promise.allSettled([insert(db, 1), insert(db, 2)]));
+        throw new Error('given up');
+      });
+      await expect(failing).rejects.toThrow('given up');
+      await Promise.all(underWay);
+      expect(await ids()).toEqual([]);
+    });
+
+    it('refuses a statement after its end: the connection may serve another tenant by then', async () => {
+      const { database, tenant, ids, insert } = await opened();
+      let late: TenantDatabase | undefined;
+      await database.transaction(tenant, async (db) => {
+        late = db;
+        await insert(db, 1);
+      });
+      if (!late) throw new Error('no handle');
+      await expect(insert(late, 2)).rejects.toThrow('The transaction is over.');
+      expect(await ids()).toEqual([1]);
+    });
+
+    it('goes on after what a savepoint has undone', async () => {
+      const { database, tenant, ids, insert } = await opened();
+      await database.transaction(tenant, async (db) => {
+        await insert(db, 1);
+        const attempt = inSavepoint(db, () => inOnePiece([insert(db, 2), insert(db, 1), insert(db, 3)]));
+        await expect(attempt).rejects.toMatchObject({ code: '23505' });
+        await insert(db, 4);
+      });
+      expect(await ids()).toEqual([1, 4]);
+    });
+  });
+
+  describe('a kept plan', () => {
+    async function noting(name: string, database: Database) {
+      const tenant = await createTenantSchema(database, newTenant(name));
+      await database.transaction(tenant, async (db) => {
+        await sql`CREATE TABLE noted (name text)`.execute(db.tables());
+      });
+      const note = (text: string) =>
+        database.transaction(tenant, async (db) => {
+          await sql`${keptPlan} INSERT INTO noted VALUES (${text})`.execute(db.tables());
+        });
+      const notes = async () => {
+        const { rows } = await sql<{
+          name: string;
+        }>`${keptPlan} SELECT name FROM noted ORDER BY name`.execute(database.of(tenant).tables());
+        return rows.map((row) => row.name);
+      };
+      return { tenant, note, notes };
+    }
+
+    it('serves each tenant its own tables, also on one connection', async () => {
+      const database = await open((await scratch()).url, 1);
+      await migrate(database);
+      const one = await noting('one', database);
+      const other = await noting('other', database);
+      for (let round = 0; round < 8; round += 1) {
+        await one.note(`one ${round}`);
+        await other.note(`other ${round}`);
+      }
+      const expected = (name: string) => Array.from({ length: 8 }, (_, round) => `${name} ${round}`);
+      expect(await one.notes()).toEqual(expected('one'));
+      expect(await other.notes()).toEqual(expected('other'));
+    });
+
+    it('is made anew after a migration that it does not fit', async () => {
+      const database = await open((await scratch()).url, 1);
+      await migrate(database);
+      const { tenant, note, notes } = await noting('one', database);
+      await note('7');
+      expect(await notes()).toEqual(['7']);
+      await database.transaction(tenant, async (db) => {
+        await sql`ALTER TABLE noted ALTER COLUMN name TYPE int USING name::int`.execute(db.tables());
+      });
+      const error = await notes().catch((failure: unknown) => failure);
+      expect(isTransient(error)).toBe(true);
+      expect(await notes()).toEqual([7]);
+    });
   });
 
   it('ends a statement that takes too long', async () => {

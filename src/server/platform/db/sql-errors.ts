@@ -18,10 +18,19 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Another transaction was in the way (SQLSTATE 40001, 40P01): the whole transaction may simply run again. */
+/**
+ * Another transaction was in the way (SQLSTATE 40001, 40P01), or a migration of the plan that the connection had kept:
+ * the whole transaction may simply run again.
+ */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
-  return code === '40001' || code === '40P01';
+  return code === '40001' || code === '40P01' || isStalePlan(error);
+}
+
+/** A kept plan does not fit its tables any more (SQLSTATE 0A000), or is not there (26000): not for this connection. */
+export function isStalePlan(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return codeOf(error) === '26000' || (codeOf(error) === '0A000' && message.startsWith('cached plan'));
 }
 
 /** A value was meant for a column that has another type by now (SQLSTATE 42804). */

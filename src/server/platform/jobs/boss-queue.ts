@@ -67,13 +67,20 @@ async function openBoss(database: Database, platform: Platform): Promise<PgBoss>
   return boss;
 }
 
+/** A job of a node that gives no sign of life for so long, because it was killed, is another's. */
+const signOfLifeSeconds = 60;
+
 async function makeQueue(boss: PgBoss, kind: JobHandler['kind']): Promise<void> {
-  await boss.createQueue(kind.name, {
+  const options = {
     retryLimit: kind.retryLimit,
     retryDelay: kind.retryDelaySeconds,
     retryBackoff: true,
     deleteAfterSeconds: 7 * 86_400,
-  });
+    heartbeatSeconds: signOfLifeSeconds,
+  };
+  await boss.createQueue(kind.name, options);
+  // A queue of an older release stays as it was made.
+  await boss.updateQueue(kind.name, options);
 }
 
 async function drainQueue(boss: PgBoss, platform: Platform, handler: JobHandler): Promise<number> {

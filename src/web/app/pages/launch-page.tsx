@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useLaunchPage } from '#web/features/profile/index.ts';
+import { useLaunchPage } from '#web/features/launch-page/index.ts';
 
 /** `/`: on to the page the person begins on. */
 export function LaunchPage() {

@@ -103,6 +103,12 @@ function PhoneMenu({ onClose }: { onClose: () => void }) {
               icon: 'user',
               onSelect: () => navigate('/app/user/profile'),
             },
+            {
+              id: 'schedules',
+              label: t('schedules:title'),
+              icon: 'repeat',
+              onSelect: () => navigate('/schedules'),
+            },
             { id: 'out', label: t('shell:signOut'), icon: 'log-out', onSelect: () => navigate('/logout') },
           ]}
           placement="below-end"

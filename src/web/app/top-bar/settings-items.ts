@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { isPermitted } from '#contracts/permissions.ts';
 import { locales } from '#messages/index.ts';
-import { useLaunchPage } from '#web/features/profile/index.ts';
+import { useLaunchPage } from '#web/features/launch-page/index.ts';
 import { useCurrentUser, useLanguageChoice } from '#web/features/session/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';

@@ -31,6 +31,12 @@ export function UserMenu() {
           icon: 'user',
           onSelect: () => navigate('/app/user/profile'),
         },
+        {
+          id: 'schedules',
+          label: t('schedules:title'),
+          icon: 'repeat',
+          onSelect: () => navigate('/schedules'),
+        },
         ...(user.flags.isSysAdmin
           ? [
               {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { listMostUsed } from '#contracts/modules/list-most-used.ts';
+import { isPermitted } from '#contracts/permissions.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
 import { QuickLaunchTiles } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
@@ -12,6 +13,7 @@ import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Kbd } from '#web/ui/button/kbd.tsx';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -91,6 +93,13 @@ export function AppsScreen() {
                 end={<Kbd keys="/" />}
               />
             </div>
+            {isPermitted('designApps', user.flags) && !isPhone && (
+              <IconButton
+                icon="table-2"
+                label={t('apps:designTitle')}
+                onClick={() => navigate('/form-editor')}
+              />
+            )}
             {createOfSheet && !isPhone && (
               <Button kind="line" size="small" icon="file-spreadsheet" onClick={createOfSheet}>
                 {t('apps:fromSheet')}

@@ -1,2 +1,3 @@
 export { AppsScreen } from './apps-screen.tsx';
+export { DesignListScreen } from './design-list-screen.tsx';
 export { useFavourites } from './use-favourites.ts';

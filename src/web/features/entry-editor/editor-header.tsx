@@ -107,6 +107,7 @@ export function EditorHeader(props: EditorHeaderProps) {
 
 function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {
   const t = useT();
+  const navigate = useNavigate();
   const items: MenuItem[] = [];
   if (props.canCorrect && props.isPhone) {
     items.push({ id: 'correct', label: t('entry:correct'), icon: 'pencil', onSelect: props.onCorrect });
@@ -122,6 +123,15 @@ function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {
   }
   if (props.isDraft && props.canSave && props.isPhone) {
     items.push({ id: 'discard', label: t('entry:discard'), icon: 'x', onSelect: props.onDiscard });
+  }
+  if (props.detail.id === null && props.canSave) {
+    const schedule = `/schedule-editor/${props.detail.moduleId}`;
+    items.push({
+      id: 'schedule',
+      label: t('schedules:bySchedule'),
+      icon: 'repeat',
+      onSelect: () => navigate(schedule),
+    });
   }
   if (props.canDelete && props.detail.id !== null) {
     items.push({

@@ -66,6 +66,7 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
   const facts = useFormFacts(
     useMemo(() => entryFacts(detail), [detail]),
     detail.initiator,
+    detail.people,
   );
   const textFacts = useTextFacts(data.names);
   const resources = useFieldResources(detail.moduleId, detail.id);

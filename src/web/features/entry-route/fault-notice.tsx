@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { faultOfEntry } from '#contracts/shapes/entry.ts';
+import { faultWords } from '#web/lib/format/fault-words.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import styles from './entry-route.module.css';
@@ -25,9 +26,4 @@ export function FaultNotice(props: { faults: readonly FaultOfEntry[]; canRetry: 
       </Notice>
     </div>
   );
-}
-
-/** The kind of a fault, and what else is known of it. */
-export function faultWords({ message, detail }: Pick<FaultOfEntry, 'message' | 'detail'>): string {
-  return detail === null || detail === message ? message : `${message} (${detail})`;
 }

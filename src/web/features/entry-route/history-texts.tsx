@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import { faultWords } from '#web/lib/format/fault-words.ts';
 import type { HistoryStop } from '#web/ui/route/vertical-route.tsx';
-import { faultWords } from './fault-notice.tsx';
 import type { RouteWords } from './route-texts.ts';
 
 export type History = EndpointOutput<typeof getWorkflowHistory>;
@@ -58,6 +58,7 @@ function headline(item: HistoryItem, words: RouteWords): ReactNode {
     return t('entry:actAssigned', { step: item.activityName, name });
   }
   if (item.ActionType === 'skipped') return t('entry:actSkipped', { step: item.activityName });
+  if (item.ActionType === 'dropped') return t('entry:actDropped', { step: item.activityName });
   if (item.ActionType === 'completed') return <b>{t('entry:actCompleted')}</b>;
   if (item.ActionType === 'faulted') return <b>{t('entry:actStopped', { step: item.activityName })}</b>;
   return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { getModule } from '#contracts/modules/get-module.ts';
 import { RuleSurroundingsProvider } from '#web/features/rule-builder/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
@@ -8,6 +8,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -39,6 +40,7 @@ const SettingsTab = lazy(async () => ({
 export function DesignerScreen(parts: DesignerParts) {
   const { id = '' } = useParams();
   const t = useT();
+  const navigate = useNavigate();
   const [loadCount, setLoadCount] = useState(0);
   const queries = useQueryClient();
   const loaded = useQuery<ModuleDetail, ApiError>({
@@ -54,7 +56,8 @@ export function DesignerScreen(parts: DesignerParts) {
           title={t('designer:loadFailed')}
           text={loaded.error.message}
           retryLabel={t('ui:retry')}
-          onRetry={() => void loaded.refetch()}
+          onRetry={loaded.error.isPassing ? () => void loaded.refetch() : undefined}
+          actions={<Button onClick={() => navigate('/applications')}>{t('designer:back')}</Button>}
         />
       </main>
     ) : (

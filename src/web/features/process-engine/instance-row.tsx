@@ -44,7 +44,7 @@ export function InstanceRow(props: { instance: Instance; process: EndpointOutput
       </a>
       <EntryStatus status={instance.status} />
       <p>{about.filter(Boolean).join(' · ')}</p>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-filled={instance.faults.length > 0 || undefined}>
         {instance.faults.length > 0 && (
           <Button
             size="tiny"

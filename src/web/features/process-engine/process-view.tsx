@@ -2,7 +2,12 @@ import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getProcess } from '#contracts/process/get-process.ts';
 import { listInstances } from '#contracts/process/list-instances.ts';
-import { type GraphHeat, SelectBox, WorkflowGraph } from '#web/features/workflow-designer/index.ts';
+import {
+  type GraphHeat,
+  MovesList,
+  SelectBox,
+  WorkflowGraph,
+} from '#web/features/workflow-designer/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -13,6 +18,7 @@ import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { InstanceRow } from './instance-row.tsx';
 import styles from './process.module.css';
+import { shownByEngine } from './shown-by-engine.ts';
 
 type Process = EndpointOutput<typeof getProcess>;
 
@@ -43,6 +49,7 @@ export function ProcessView({ moduleId, name }: { moduleId: string; name: string
         />
       </div>
       <Instances process={process.data} />
+      <MovesList moduleId={moduleId} shownElsewhere={shownByEngine} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ const groups: readonly {
   },
   { name: 'entries', kinds: ['approved', 'rejected', 'completed', 'restart'] },
   { name: 'talk', kinds: ['mentioned', 'commented'] },
-  { name: 'system', kinds: ['faulted', 'unstaffed'] },
+  { name: 'system', kinds: ['faulted', 'unstaffed', 'scheduleFailed'] },
 ];
 
 /** What one hears of in the app and by mail; each choice is kept at once, and taken back when that fails. */

@@ -4,6 +4,7 @@ import { listTimeZones } from '#contracts/people/list-time-zones.ts';
 import { setTimeZone } from '#contracts/people/set-time-zone.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { locales } from '#messages/index.ts';
+import { useLaunchPage } from '#web/features/launch-page/index.ts';
 import { useLanguageChoice } from '#web/features/session/index.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
@@ -15,7 +16,6 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
 import { useThemeChoice } from '#web/ui/theme/use-theme.ts';
 import styles from './profile.module.css';
-import { useLaunchPage } from './use-launch-page.ts';
 
 const monthMs = 30 * 86_400_000;
 

@@ -60,14 +60,14 @@ export function RecordList({ config }: { config: ModuleConfig }) {
   const lines = by ? grouped.lines : plainLines(plain.data?.items, state.length);
   const rows = lines.flatMap((line) => (line?.kind === 'entry' ? [line.row] : []));
   const names = useKnownNames(rows);
-  const { columns, editing } = useLineColumns({
+  const { columns, editing, sheet } = useLineColumns({
     config,
     shown,
     choice,
     frozen,
     by,
     names,
-    canEdit: !isPhone,
+    isInSheet: isPhone,
   });
   useTitle(config.display_name);
   useRealtime('EntryChanged', ({ moduleId }) => {
@@ -126,6 +126,7 @@ export function RecordList({ config }: { config: ModuleConfig }) {
           />
         </Suspense>
       )}
+      {sheet}
       <div className={styles.body}>
         {list.isError && !list.data ? (
           <ErrorState

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { ErrorAnswer } from '#contracts/errors.ts';
+import { translate } from '../i18n/i18n.ts';
 import { addressOf, type RequestParts } from './address.ts';
 import { ApiError } from './api-error.ts';
 
@@ -31,7 +32,8 @@ export async function send(
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError({ code: 'unreachable', status: 0, message: messageOf(error) });
+    // What the browser says of it is in its language, and for developers.
+    throw new ApiError({ code: 'unreachable', status: 0, message: translate('ui:unreachable') });
   }
   if (!response.ok) throw await refusalOf(response);
   return response;
@@ -80,7 +82,7 @@ function unreadable(response: Response): ApiError {
   return new ApiError({
     code: response.status === 504 ? 'timed_out' : 'unreadable',
     status: response.status,
-    message: response.statusText,
+    message: response.status >= 500 ? translate('ui:unreachable') : response.statusText,
     requestId: response.headers.get('x-request-id'),
   });
 }
@@ -91,5 +93,3 @@ function isRefusal(answer: unknown): answer is ErrorAnswer {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import styles from './grid.module.css';
 import { frozenOffsets, leadWidth, rowHeights, rowsInSight } from './grid-column.ts';
@@ -6,12 +6,13 @@ import { GridHead } from './grid-head.tsx';
 import type { DataGridProps } from './grid-props.ts';
 import { cellId, GridRow } from './grid-row.tsx';
 import { moveInGrid } from './move-in-grid.ts';
+import { useHold } from './use-hold.ts';
 import { usePresses } from './use-presses.ts';
 
 /**
  * A table of any length: only rows in sight are drawn, the header and frozen columns stay. By keyboard the whole grid
  * is one stop: arrows, Page Up and Down, Home and End move, Enter opens (on a cell that can be changed, it changes),
- * Space ticks, Ctrl-A ticks all loaded rows.
+ * Space ticks, Ctrl-A ticks all loaded rows. By touch a cell that can be changed changes when a finger rests on it.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { columns, rowCount, density = 'normal', onSight } = props;
@@ -49,6 +50,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     setFocusIndex(index);
     setFocusColumn(column);
   });
+  const hold = useHold((target) => {
+    const place = Number(target.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2;
+    const row = props.rowAt(place);
+    if (row !== undefined) pressTwice(row, target.closest<HTMLElement>('[data-column]')?.dataset.column);
+  });
   const focusCell = (column: number) => {
     setFocusColumn(column);
     document
@@ -61,43 +67,35 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   };
   const rows = Array.from({ length: last - first }, (_, offset) => first + offset);
   const template = `${leadWidth}px ${columns.map((column) => `${column.width}px`).join(' ')} 1fr`;
+  const focusedPart = focusColumn < 0 ? `grid-row-${focusIndex}` : cellId(focusIndex, focusColumn);
+  const moving = { focusIndex, focusColumn, focusRow, focusCell, tick, page: sight.height, rowHeight };
+  // One stop for the keyboard; where rows head others, a grid that folds.
+  const keyboardGrid: ComponentProps<'div'> = {
+    role: props.headingOf ? 'treegrid' : 'grid',
+    tabIndex: 0,
+    'aria-label': props.labels.grid,
+    'aria-rowcount': rowCount + 1,
+    'aria-colcount': columns.length + 1,
+    'aria-multiselectable': props.selected ? true : undefined,
+    'aria-activedescendant': rowCount === 0 ? undefined : focusedPart,
+    onKeyDown: (event) => moveInGrid(event, { ...props, ...moving }),
+  };
 
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the role depends on whether rows head others */}
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: as above */}
       <div
         ref={scroller}
         className={classes(styles.scroller, rowCount === 0 && styles.headOnly)}
-        role={props.headingOf ? 'treegrid' : 'grid'}
-        tabIndex={0}
-        aria-label={props.labels.grid}
-        aria-rowcount={rowCount + 1}
-        aria-colcount={columns.length + 1}
-        aria-multiselectable={props.selected ? true : undefined}
-        aria-activedescendant={
-          rowCount === 0
-            ? undefined
-            : focusColumn < 0
-              ? `grid-row-${focusIndex}`
-              : cellId(focusIndex, focusColumn)
-        }
         style={{ '--grid-columns': template } as CSSProperties}
-        onKeyDown={(event) =>
-          moveInGrid(event, {
-            ...props,
-            focusIndex,
-            focusColumn,
-            focusRow,
-            focusCell,
-            tick,
-            page: sight.height,
-            rowHeight,
-          })
-        }
+        {...keyboardGrid}
       >
         <GridHead {...props} offsets={offsets} />
-        <div className={styles.body} role="presentation" style={{ height: rowCount * rowHeight }}>
+        <div
+          className={styles.body}
+          role="presentation"
+          style={{ height: rowCount * rowHeight }}
+          {...(props.editing ? hold : {})}
+        >
           {rows.map((index) => (
             <GridRow
               key={index}

@@ -13,12 +13,17 @@ export interface GridLabels {
 /** What a row is that is no entry. */
 export type GridHeading = 'open' | 'folded' | 'line';
 
-/** Cells that are changed where they stand: by double click, F2, or Enter on the cell that the arrows went to. */
+/**
+ * Cells that are changed in the list: by double click, F2, Enter on the cell that the arrows went to, or a finger that
+ * rests on it.
+ */
 export interface GridEditing<Row> {
   readonly can: (row: Row, columnId: string) => boolean;
   readonly begin: (row: Row, columnId: string) => void;
-  /** The cell being changed: its column draws the input. */
+  /** The cell being changed where it stands: its column draws the input. */
   readonly current: { readonly key: string; readonly columnId: string } | null;
+  /** A press opens the row at once, without waiting for a second one that would change the cell. */
+  readonly opensAtOnce?: boolean;
 }
 
 export interface DataGridProps<Row> {

@@ -17,7 +17,8 @@ export function usePresses<Row>(
     onPlace(index, props.editing && !isHeading ? column : -1);
     clearTimeout(opening.current);
     const open = () => props.onOpen?.(row, index);
-    const mayChange = columnId !== undefined && props.editing?.can(row, columnId);
+    const mayChange =
+      columnId !== undefined && !props.editing?.opensAtOnce && props.editing?.can(row, columnId);
     // What opens beside the grid would come under the second press.
     if (mayChange && props.currentKey === null) opening.current = setTimeout(open, doublePressMs);
     else open();

@@ -157,6 +157,7 @@ export {
   Palette as 'palette',
   Paperclip as 'paperclip',
   PartyPopper as 'party-popper',
+  Pause as 'pause',
   Pen as 'pen',
   Pencil as 'pencil',
   PencilLine as 'pencil-line',

@@ -7,7 +7,7 @@ import styles from './route.module.css';
 export interface HistoryStop {
   readonly id: string;
   readonly person?: string | null;
-  readonly state?: 'now' | 'todo';
+  readonly state?: 'now' | 'todo' | 'failed';
   /** Put the name in `<b>`. */
   readonly headline: ReactNode;
   readonly meta?: ReactNode;

@@ -9,36 +9,50 @@ import { type ListColumn, listColumns } from '../columns/list-column.ts';
 import { visibleCondition } from '../viewing/visible-entries-store.ts';
 import { visibleScope } from '../viewing/visible-scope.ts';
 import { type Aggregates, selectAggregates } from './aggregate-store.ts';
+import { requestIndexes } from './automatic-indexes.ts';
 import { checkListRequest } from './check-list-request.ts';
 import { decidedRows } from './decided-page.ts';
 import { noOrder, noValue } from './entry-page-store.ts';
 import { columnValue, filterCondition } from './filter-condition-store.ts';
 
-/** Aggregates of a numeric field over the entries that the actor may see and that pass the filter. */
-export async function aggregateEntries(
+/**
+ * Aggregates of a numeric field over the entries that the actor may see, once for each filter; without a field they
+ * count.
+ */
+export async function aggregateEach(
   ctx: Context,
   version: ModuleVersion,
-  request: { readonly column?: string | undefined; readonly filters?: FilterGroup | undefined },
-): Promise<Aggregates> {
+  columnName: string | undefined,
+  filters: readonly FilterGroup[],
+): Promise<Aggregates[]> {
   const secrecy = await fieldSecrecy(ctx, version);
   const columns = listColumns(version, secrecy);
-  const { filter } = checkListRequest({ page: 1, length: 1, filters: request.filters }, columns);
-  const column = request.column === undefined ? undefined : numericColumn(columns, request.column);
+  const column = columnName === undefined ? undefined : numericColumn(columns, columnName);
+  const checked = filters.map(
+    (one) => checkListRequest({ page: 1, length: 1, filters: one }, columns).filter,
+  );
+  const [filter] = checked;
+  if (!filter) return [];
+  await requestIndexes(ctx, version, columns, { filter, orders: [], search: null });
   const tableName = version.module.table.name;
   const scope = await visibleScope(ctx, version);
-  const condition = filterCondition(filter, columns, secrecy);
+  const conditions = checked.map((one) => filterCondition(one, columns, secrecy));
   if (!scope.asksRules) {
     const value = column ? columnValue(column, secrecy) : noValue;
-    return selectAggregates(ctx.db, { tableName, value, conditions: [visibleCondition(scope), condition] });
+    return selectAggregates(ctx.db, { tableName, value, isVisible: visibleCondition(scope), conditions });
   }
   return ctx.inTransaction(async (tx) => {
-    const values: (Decimal | null)[] = [];
-    const query = { tableName, conditions: [condition], order: noOrder };
-    for await (const row of decidedRows(tx, version.module, scope, query)) {
-      const isHidden = column?.hiddenAt.has(standsAt(row, secrecy)) === true;
-      values.push(column && !isHidden ? parseDecimal(row[column.columnName]) : null);
+    const found: Aggregates[] = [];
+    for (const condition of conditions) {
+      const values: (Decimal | null)[] = [];
+      const query = { tableName, conditions: [condition], order: noOrder };
+      for await (const row of decidedRows(tx, version.module, scope, query)) {
+        const isHidden = column?.hiddenAt.has(standsAt(row, secrecy)) === true;
+        values.push(column && !isHidden ? parseDecimal(row[column.columnName]) : null);
+      }
+      found.push(aggregatesOf(values));
     }
-    return aggregatesOf(values);
+    return found;
   });
 }
 

@@ -11,15 +11,34 @@ export interface Aggregates {
   readonly maximum: string | null;
 }
 
-/** Aggregates of a numeric value over the rows that satisfy all conditions; blanks count as rows only. */
+/** So many are asked for in one statement. */
+const atOnce = 50;
+
+/**
+ * Aggregates of a numeric value over the visible rows that satisfy each of the conditions; blanks count as rows only.
+ */
 export async function selectAggregates(
   db: TenantDatabase,
-  query: { readonly tableName: string; readonly value: Sql; readonly conditions: readonly Sql[] },
-): Promise<Aggregates> {
-  const { rows } = await sql<Aggregates>`
-    select count(*)::int as count, sum(value)::text as sum, avg(value)::text as average,
-      min(value)::text as minimum, max(value)::text as maximum
-    from (select (${query.value})::numeric as value from ${sql.table(query.tableName)} as t
-      where ${sql.join([...query.conditions, sql`true`], sql` and `)}) as held`.execute(db.tables());
-  return rows[0] ?? { count: 0, sum: null, average: null, minimum: null, maximum: null };
+  query: {
+    readonly tableName: string;
+    readonly value: Sql;
+    readonly isVisible: Sql;
+    readonly conditions: readonly Sql[];
+  },
+): Promise<Aggregates[]> {
+  const found: Aggregates[] = [];
+  for (let first = 0; first < query.conditions.length; first += atOnce) {
+    const parts = query.conditions.slice(first, first + atOnce).map(
+      (condition, place) => sql`
+        select ${sql.lit(place)} as place, count(*)::int as count, sum(value)::text as sum,
+          avg(value)::text as average, min(value)::text as minimum, max(value)::text as maximum
+        from (select (${query.value})::numeric as value from ${sql.table(query.tableName)} as t
+          where ${query.isVisible} and ${condition}) as held`,
+    );
+    const { rows } = await sql<Aggregates>`${sql.join(parts, sql` union all `)} order by place`.execute(
+      db.tables(),
+    );
+    found.push(...rows);
+  }
+  return found;
 }

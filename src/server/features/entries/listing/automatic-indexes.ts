@@ -8,6 +8,7 @@ import {
 import type { Context } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ListColumn } from '../columns/list-column.ts';
+import { isShortPart } from './text-condition-store.ts';
 
 const inParts = new Set(['startswith', 'endswith', 'contains', 'doesnotcontain', 'partof', 'notpartof']);
 const byPresence = new Set(['isnull', 'isnotnull', 'isempty', 'isnotempty', 'minlength', 'maxlength']);
@@ -26,16 +27,21 @@ export async function requestIndexes(
   use: {
     readonly filter: FilterGroup;
     readonly orders: readonly SortRule[];
-    readonly searched: readonly ListColumn[];
+    readonly search: { readonly text: string; readonly columns: readonly ListColumn[] } | null;
+    /** Short texts are looked for at once, and often. */
+    readonly isTypedAhead?: boolean;
   },
 ): Promise<void> {
+  const partsOf = (text: unknown): IndexPurpose =>
+    use.isTypedAhead && typeof text === 'string' && isShortPart(text) ? 'letters' : 'search';
+  const { text, columns: searched } = use.search ?? { text: '', columns: [] };
   const wanted: [name: string, purpose: IndexPurpose][] = [
     ...use.orders.map((order): [string, IndexPurpose] => [
       order.column,
       order.dir === 'asc' ? 'ascending' : 'descending',
     ]),
-    ...use.searched.map((column): [string, IndexPurpose] => [column.name, 'search']),
-    ...purposesIn(use.filter),
+    ...searched.map((column): [string, IndexPurpose] => [column.name, partsOf(text)]),
+    ...purposesIn(use.filter, partsOf),
   ];
   const known = asked.get(ctx.platform) ?? new Set<string>();
   asked.set(ctx.platform, known);
@@ -54,10 +60,14 @@ export async function requestIndexes(
   });
 }
 
-function purposesIn(filter: FilterGroup): [string, IndexPurpose][] {
+function purposesIn(
+  filter: FilterGroup,
+  partsOf: (operand: unknown) => IndexPurpose,
+): [string, IndexPurpose][] {
   return filter.rules.flatMap((item): [string, IndexPurpose][] => {
-    if ('rules' in item) return purposesIn(item);
+    if ('rules' in item) return purposesIn(item, partsOf);
     if (byPresence.has(item.operator)) return [];
+    if (item.operator === 'contains') return [[item.field, partsOf(item.value)]];
     return [[item.field, inParts.has(item.operator) ? 'search' : 'ascending']];
   });
 }
@@ -68,8 +78,13 @@ function indexFor(
   purpose: IndexPurpose,
 ): ColumnIndex | undefined {
   if (!column || column.derived || column.hiddenAt.size > 0) return undefined;
-  if (purpose === 'search' ? column.kind !== 'text' : !column.isSortable) return undefined;
+  if (!isServed(column, purpose)) return undefined;
   const { id, table } = version.module;
   const { columnName, kind } = column;
   return { moduleId: id, tableName: table.name, columnName, kind, purpose };
+}
+
+function isServed({ kind, isHtml, isSortable }: ListColumn, purpose: IndexPurpose): boolean {
+  if (purpose === 'letters') return kind === 'text' && !isHtml;
+  return purpose === 'search' ? kind === 'text' || kind === 'textList' : isSortable;
 }

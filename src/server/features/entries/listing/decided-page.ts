@@ -31,6 +31,23 @@ export async function decidedPage(
   });
 }
 
+/** The ids of the first such rows; none is read beyond them. */
+export async function firstDecided(
+  ctx: Context,
+  module: PublishedModule,
+  scope: VisibleScope,
+  query: Pick<PageQuery, 'tableName' | 'conditions' | 'order' | 'limit'>,
+): Promise<string[]> {
+  return ctx.inTransaction(async (tx) => {
+    const ids: string[] = [];
+    for await (const row of decidedRows(tx, module, scope, query)) {
+      ids.push(row.id);
+      if (ids.length === query.limit) break;
+    }
+    return ids;
+  });
+}
+
 /** The rows that the actor may see, in order; rules are asked where the database cannot tell. Needs a transaction. */
 export async function* decidedRows(
   ctx: Context,

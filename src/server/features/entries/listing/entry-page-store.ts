@@ -4,7 +4,8 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { FieldSecrecy } from '../columns/field-secrecy.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 import { type EntryRow, systemColumnTypes } from '../table/entry-row.ts';
-import { columnText, columnValue, literalPattern, type Sql } from './filter-condition-store.ts';
+import { columnText, columnValue, type Sql } from './filter-condition-store.ts';
+import { containsText } from './text-condition-store.ts';
 
 /** Totals are counted no further. */
 export const countLimit = 10_000;
@@ -41,6 +42,18 @@ export async function selectPage(
   return { rows: rows.filter((row) => row.place !== null), total };
 }
 
+/** The ids of the first rows; nothing is counted, so that the order's index is read no further than needed. */
+export async function selectFirst(
+  db: TenantDatabase,
+  query: Pick<PageQuery, 'tableName' | 'conditions' | 'order' | 'limit'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from ${sql.table(query.tableName)} as t
+    where ${sql.join([...query.conditions, sql`true`], sql` and `)}
+    order by ${sql.join([...query.order])} limit ${query.limit}`.execute(db.tables());
+  return rows.map((row) => row.id);
+}
+
 /** The order of a list that asks for none. */
 export const newestFirst: Sql[] = [sql`t.created_on desc`, sql`t.id desc`];
 
@@ -68,12 +81,16 @@ export const noOrder: readonly Sql[] = [sql`t.id`];
 /** Stands where no column is asked for. */
 export const noValue: Sql = sql`null`;
 
-/** Rows where one of the columns contains the text, in any case. */
-export function searchCondition(text: string, columns: readonly ListColumn[], secrecy: FieldSecrecy): Sql {
+/** Rows where one of the columns contains the text, in any case; `lettered` as in `containsText`. */
+export function searchCondition(
+  text: string,
+  columns: readonly ListColumn[],
+  secrecy: FieldSecrecy,
+  lettered?: ReadonlySet<string>,
+): Sql {
   if (columns.length === 0) return sql`false`;
-  const pattern = `%${literalPattern(text)}%`;
-  const tests = columns.map(
-    (column) => sql`${columnText(column, columnValue(column, secrecy))} ilike ${pattern}::text`,
+  const tests = columns.map((column) =>
+    containsText(column, columnText(column, columnValue(column, secrecy)), text, lettered),
   );
   return sql`(${sql.join(tests, sql` or `)})`;
 }

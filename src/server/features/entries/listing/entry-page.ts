@@ -52,7 +52,7 @@ export async function entryPage(
   await requestIndexes(ctx, version, columns, {
     filter,
     orders,
-    searched: searchText === '' ? [] : searched,
+    search: searchText === '' ? null : { text: searchText, columns: searched },
   });
   const tasks = await openTasksOf(
     ctx.db,

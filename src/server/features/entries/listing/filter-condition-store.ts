@@ -5,6 +5,7 @@ import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import type { FieldSecrecy } from '../columns/field-secrecy.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 import { expirySql } from '../table/entry-row.ts';
+import { containsText, literalPattern } from './text-condition-store.ts';
 
 /** A piece of SQL; values are always parameters. */
 export type Sql = RawBuilder<unknown>;
@@ -27,15 +28,21 @@ function derivedValue(derived: NonNullable<ListColumn['derived']>): Sql {
   return derived === 'expiry' ? sql.raw(expirySql) : sql`${derived.text}::text`;
 }
 
-/** A filter that `checkFilter` has passed, with the meaning that `matches` of the engine gives it. */
+/**
+ * A filter that `checkFilter` has passed, with the meaning that `matches` of the engine gives it; `lettered` as in
+ * `containsText`.
+ */
 export function filterCondition(
   filter: FilterGroup,
   columns: ReadonlyMap<string, ListColumn>,
   secrecy: FieldSecrecy,
+  lettered?: ReadonlySet<string>,
 ): Sql {
   if (filter.rules.length === 0) return sql`true`;
   const parts = filter.rules.map((item) =>
-    'rules' in item ? filterCondition(item, columns, secrecy) : ruleCondition(item, columns, secrecy),
+    'rules' in item
+      ? filterCondition(item, columns, secrecy, lettered)
+      : ruleCondition(item, columns, secrecy, lettered),
   );
   return sql`(${sql.join(parts, filter.condition === 'and' ? sql` and ` : sql` or `)})`;
 }
@@ -44,17 +51,19 @@ function ruleCondition(
   rule: FilterRule,
   columns: ReadonlyMap<string, ListColumn>,
   secrecy: FieldSecrecy,
+  lettered: ReadonlySet<string> | undefined,
 ): Sql {
   const column = columns.get(rule.field);
   if (!column) return sql`false`;
   const value = columnValue(column, secrecy);
-  return conditions[rule.operator]({ column, value, operand: rule.value ?? null });
+  return conditions[rule.operator]({ column, value, operand: rule.value ?? null, lettered });
 }
 
 interface Test {
   readonly column: ListColumn;
   readonly value: Sql;
   readonly operand: FieldValue;
+  readonly lettered?: ReadonlySet<string> | undefined;
 }
 
 const conditions: Readonly<Record<FilterOperator, (test: Test) => Sql>> = {
@@ -126,16 +135,11 @@ function textInHtml(html: Sql): Sql {
 function contains(test: Test): Sql {
   return test.column.kind === 'textList'
     ? sql`${test.value} @> ${[test.operand]}::text[]`
-    : like(test, '%', '%');
+    : containsText(test.column, columnText(test.column, test.value), String(test.operand), test.lettered);
 }
 
 function like(test: Test, before: string, after: string): Sql {
   return sql`${columnText(test.column, test.value)} ilike ${before + literalPattern(String(test.operand)) + after}::text`;
-}
-
-/** The text as a pattern that matches only itself. */
-export function literalPattern(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 function isPart(test: Test): Sql {

@@ -8,7 +8,7 @@ import { selectChoices } from '#server/features/reference-data/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
-import { entryPage } from '../listing/entry-page.ts';
+import { firstEntries } from '../listing/first-entries.ts';
 import { maySeeList, visibleScope } from '../viewing/visible-scope.ts';
 import { governingText } from './permitted-keys.ts';
 import { choiceColumns, listItems } from './reference-rows.ts';
@@ -63,8 +63,7 @@ async function findEntries(
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
   const request = entryRequest(source, search, where, columns);
   if (!request) return [];
-  const { items } = await entryPage(ctx, version, request, await visibleScope(ctx, version));
-  const ids = items.map(({ id }) => id);
+  const ids = await firstEntries(ctx, version, request, await visibleScope(ctx, version));
   const rows = await presentReferred(ctx, source, await referredEntries(ctx, source, ids));
   return ids.flatMap((id) => {
     const row = rows.get(id);
@@ -78,7 +77,7 @@ function entryRequest(
   search: ChoiceSearch,
   where: { readonly column: string; readonly text: string } | null,
   columns: ReadonlyMap<string, ListColumn>,
-): ListRequest | null {
+): Omit<ListRequest, 'page'> | null {
   const term = search.searchTerm.trim();
   const labels = source.labelFields.filter((name) => columns.get(name)?.operators.includes('contains'));
   const rules: (FilterRule | FilterGroup)[] = [{ field: 'workflow_status', operator: 'neq', value: 'Draft' }];
@@ -96,7 +95,6 @@ function entryRequest(
   const sortBy = source.sortBy ?? labels[0];
   const dir = source.isDescending ? ('desc' as const) : ('asc' as const);
   return {
-    page: 1,
     length: search.length,
     filters: { condition: 'and', rules },
     ...(term !== '' && !isByLabel ? { search: { searchValue: term } } : {}),

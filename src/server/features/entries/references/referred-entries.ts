@@ -2,6 +2,7 @@ import { defaultFieldNames, listedDefaultText } from '#engine/form/default-field
 import { redact } from '#engine/form/redact.ts';
 import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
+import type { Locale } from '#messages/index.ts';
 import { inLanguage, type PublishedModule, publishedModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
@@ -45,19 +46,26 @@ export async function referredEntries(
   return Promise.all(rows.map(async (row) => fromRow(row, await versionOfRow(ctx, module, row))));
 }
 
-/** Entries as those who refer to them know them. What is hidden where an entry stands stays hidden. */
+/** Stands between the fields that make a label. */
+export const labelSeparator = ' · ';
+
+/**
+ * Entries as those who refer to them know them, in a language; null: as they are kept. What is hidden where an entry
+ * stands stays hidden.
+ */
 export async function presentReferred(
   ctx: Context,
   source: ModuleSource,
   entries: readonly StoredEntry[],
+  language: Locale | null = ctx.locale,
 ): Promise<Map<string, ReferenceRow>> {
   const people = await directory(ctx);
   const { timeZone, dateFormat } = await organization(ctx);
   const labelOf = (_kind: string, id: string) => people.person(id)?.name;
-  const facts = { locale: ctx.locale, timeZone, dateFormat, labelOf };
+  const facts = { locale: language ?? ctx.locale, timeZone, dateFormat, labelOf };
   return new Map(
     entries.map((entry) => {
-      const version = inLanguage(entry.version, ctx.locale);
+      const version = language ? inLanguage(entry.version, language) : entry.version;
       const { form } = version.compiled;
       const values = redact(form, entry.values, readingAccess(entry));
       const system = systemValues(version, entry);
@@ -68,7 +76,7 @@ export async function presentReferred(
           : (listedDefaultText(system, name, facts) ?? '');
         return text === '' ? [] : [text];
       });
-      const label = texts.length > 0 ? texts.join(' · ') : entryTitle(version, values);
+      const label = texts.length > 0 ? texts.join(labelSeparator) : entryTitle(version, values);
       return [entry.id, { label, values: { ...defaultsOf(system), ...values } }] as const;
     }),
   );

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { PublishedModule } from '#server/features/modules/index.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
+import { keptPlanOfApp } from '#server/platform/db/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryLayout } from './entry-layout.ts';
 import { type EntryRow, expirySql, type SystemColumns, systemColumnTypes } from './entry-row.ts';
@@ -17,10 +18,22 @@ export async function selectEntry(
   entryId: string,
   options: { lock: boolean },
 ): Promise<EntryRow | undefined> {
-  const text = `select t.*, ${expirySql} as expire_at from "${module.table.name}" as t
-    where t.id = $1 ${options.lock ? 'for update of t' : ''}`;
+  const text = `${keptPlanOfApp} select ${rowColumns(module)}, ${expirySql} as expire_at
+    from "${module.table.name}" as t where t.id = $1 ${options.lock ? 'for update of t' : ''}`;
   const [row] = await run<EntryRow>(db, text, [entryId]);
   return row;
+}
+
+const rowTexts = new WeakMap<PublishedModule, string>();
+
+/** The columns of a row by name: a column that is added does not change what a kept plan answers. */
+function rowColumns(module: PublishedModule): string {
+  const known = rowTexts.get(module);
+  if (known !== undefined) return known;
+  const columnNames = [...module.table.columns.values()].map(({ columnName }) => columnName);
+  const text = [...Object.keys(systemColumnTypes), ...columnNames].map((name) => `t."${name}"`).join(', ');
+  rowTexts.set(module, text);
+  return text;
 }
 
 export function selectEntries(
@@ -59,7 +72,7 @@ function insertSql(module: PublishedModule, layout: EntryLayout): string {
   ];
   const names = columns.map(([name]) => `"${name}"`).join(', ');
   const values = columns.map(([, type], index) => `$${index + 1}::${type}`).join(', ');
-  const text = `insert into "${module.table.name}" (${names}) select ${values}
+  const text = `${keptPlanOfApp} insert into "${module.table.name}" (${names}) select ${values}
     where exists (select from modules where id = $${columns.length + 1}::uuid
       and version_number = $${columns.length + 2}::integer and deleted_on is null)
     returning id`;
@@ -72,18 +85,19 @@ export type Assignment = readonly [column: string, sqlType: string, value: unkno
 
 /**
  * Sets columns of one entry whose revision is the given one; false when it is another, the entry is gone, or the
- * module was published anew since the layout was read.
+ * module was published anew since the layout was read. The plan is worth keeping where the columns are often the same.
  */
 export async function updateEntry(
   db: TenantDatabase,
   module: PublishedModule,
   entry: { readonly id: string; readonly revision: number },
   assignments: readonly Assignment[],
+  options: { readonly keepsPlan: boolean } = { keepsPlan: false },
 ): Promise<boolean> {
   if (assignments.length === 0) return true;
   const sets = assignments.map(([column, type], index) => `"${column}" = $${index + 3}::${type}`).join(', ');
   const after = assignments.length + 3;
-  const text = `update "${module.table.name}" set ${sets} where id = $1 and revision = $2
+  const text = `${options.keepsPlan ? keptPlanOfApp : ''} update "${module.table.name}" set ${sets} where id = $1 and revision = $2
     and exists (select from modules where id = $${after}::uuid and version_number = $${after + 1}::integer
       and deleted_on is null) returning id`;
   const values = assignments.map(([, , value]) => value);

@@ -101,6 +101,62 @@ describe('aggregates over another app', () => {
     expect((await save(other, { customer: 'Acme' })).data).toMatchObject({ payments: null, paid: null });
   });
 
+  it('are worked out for each row of a table, by its own columns or a field of the form', async () => {
+    const rule = (value: string): PermissionRule => ({
+      who: { kind: 'user', value },
+      actions: ['start', 'viewAll'],
+    });
+    const { designer, clerk, other, payments } = await paymentsAndCustomers((id) => [rule(id)]);
+    await pay(clerk, payments, { customer: 'Acme', amount: 5 });
+    await pay(clerk, payments, { customer: 'Acme', amount: 7.5 });
+    await pay(clerk, payments, { customer: 'Bolt', amount: 100 });
+    const of = (filterField: string, more: object) => ({
+      moduleId: payments,
+      dependsOn: { filterColumn: 'customer', filterField },
+      ...more,
+    });
+    const rows = [
+      aField('client', 'text'),
+      aField('paid', 'calculated-aggregate', of('client', { aggregate: 'sum', column: 'amount' })),
+      aField('most', 'calculated-aggregate', of('main', { aggregate: 'maximum', column: 'amount' })),
+      aField('twice', 'calculated-number', { expression: 'paid * 2' }),
+    ];
+    const total = aField('total', 'calculated-element', { expression: 'SUM(items.map(i, i.paid))' });
+    const rules: PermissionRule[] = [{ who: everyone, actions: ['start', 'viewAll', 'editAll'] }];
+    const sections = [
+      aSection('main', [aField('main', 'text'), total]),
+      aSection('items', rows, { isTable: true }),
+    ];
+    const moduleId = await aPublishedApp(
+      designer,
+      aDefinition(sections, { permission: { rules, rawPermission: null } }),
+    );
+    const save = (user: TestUser, data: EntryValues, entry?: { id: string; revision: number }) =>
+      user.call(saveEntry, { query: { moduleId }, body: { ...entry, data } });
+    const clients = (...names: (string | null)[]) => names.map((client) => ({ client }));
+    const saved = await save(clerk, { main: 'Bolt', items: clients('Acme', 'Bolt', 'Nobody', null, 'Acme') });
+    expect(saved.data).toMatchObject({
+      total: 125,
+      items: [
+        { paid: 12.5, most: 100, twice: 25 },
+        { paid: 100, most: 100 },
+        { paid: null, most: 100, twice: null },
+        { paid: null, most: 100 },
+        { paid: 12.5, most: 100 },
+      ],
+    });
+    const { revision } = await clerk.call(submitEntry, {
+      query: { moduleId, recordId: saved.id },
+      body: { revision: saved.revision },
+    });
+    // Somebody who may not see the payments: what is known goes with its row, and nothing is found out.
+    const moved = await save(other, { items: clients('Bolt', 'Cold', 'Acme') }, { id: saved.id, revision });
+    expect(moved.data).toMatchObject({
+      items: [{ paid: 100 }, { paid: null }, { paid: 12.5 }],
+      total: 112.5,
+    });
+  });
+
   it('of apps and fields that are not there are refused when publishing', async () => {
     const rule: PermissionRule = { who: everyone, actions: ['start', 'viewAll'] };
     const theirs = await paymentsAndCustomers(() => [rule]);

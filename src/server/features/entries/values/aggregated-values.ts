@@ -1,48 +1,79 @@
-import { aggregateFields } from '#engine/form/aggregate-fields.ts';
-import { type AggregateSource, aggregateFilter } from '#engine/form/aggregate-source.ts';
+import {
+  type AggregateField,
+  type AskedAggregate,
+  aggregateFields,
+  askedAggregates,
+} from '#engine/form/aggregate-fields.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import type { FilterGroup } from '#engine/query/filter.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { versionOf } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { aggregateEntries, aggregateValue } from '../listing/aggregate-entries.ts';
+import { aggregateEach, aggregateValue } from '../listing/aggregate-entries.ts';
 import { sourceModule } from '../references/referred-entries.ts';
 import { maySeeList } from '../viewing/visible-scope.ts';
+import { placedValues } from './field-walk.ts';
 
 /**
- * What the aggregates of a form come to over the entries that the actor may see. Those are left out that the actor may
+ * What the aggregates of a form come to over the entries that the actor may see, by place. Those stay that the actor may
  * not work out: the app is gone or none of their business, or a field that is asked about is hidden from them; and all
- * of them for the system, which sees nobody's entries.
+ * of them with the system, which sees nobody's entries.
  */
 export async function aggregatedValues(
   ctx: Context,
   form: CompiledForm,
+  stored: EntryValues,
   values: EntryValues,
 ): Promise<EntryValues> {
   if (ctx.actor === null) return {};
   const found: Record<string, FieldValue> = {};
-  for (const { field, source } of aggregateFields(form)) {
-    const value = await aggregatedValue(ctx, source, values);
-    if (value !== undefined) found[field.name] = value;
+  for (const aggregate of aggregateFields(form)) {
+    const asked = askedAggregates(aggregate, form, values);
+    const answers = await answersTo(ctx, aggregate, asked);
+    if (answers) {
+      for (const [index, { paths }] of asked.entries()) {
+        for (const path of paths) found[path] = answers[index] ?? null;
+      }
+    } else if (aggregate.field.isInTable) Object.assign(found, carriedOver(aggregate, form, stored, asked));
   }
   return found;
 }
 
-async function aggregatedValue(
+async function answersTo(
   ctx: Context,
-  source: AggregateSource,
-  values: EntryValues,
-): Promise<FieldValue | undefined> {
+  { source }: AggregateField,
+  asked: readonly AskedAggregate[],
+): Promise<readonly FieldValue[] | undefined> {
   const module = await sourceModule(ctx, source);
   const version = module && (await versionOf(ctx, module, module.versionNumber));
   if (!version || !(await maySeeList(ctx, version))) return undefined;
-  const filters = aggregateFilter(source, values);
-  if (!filters) return null;
+  const filters = asked.flatMap((one): FilterGroup[] => (one.filters ? [one.filters] : []));
   try {
-    const found = await aggregateEntries(ctx, version, { column: source.column ?? undefined, filters });
-    return aggregateValue(found, source.aggregate);
+    const found = await aggregateEach(ctx, version, source.column ?? undefined, filters);
+    const left = found.map((one) => aggregateValue(one, source.aggregate));
+    return asked.map((one) => (one.filters ? (left.shift() ?? null) : null));
   } catch (error) {
     if (error instanceof AppError && error.code === 'validation_failed') return undefined;
     throw error;
   }
+}
+
+/** Rows come and go: what stays is what rows that depend on the same had. */
+function carriedOver(
+  aggregate: AggregateField,
+  form: CompiledForm,
+  stored: EntryValues,
+  asked: readonly AskedAggregate[],
+): EntryValues {
+  const had = new Map<string, FieldValue>();
+  const placed = placedValues(form, stored, (field) => field === aggregate.field);
+  for (const { path, value } of placed) had.set(path, value);
+  const before = askedAggregates(aggregate, form, stored).flatMap(({ governing, paths }) =>
+    paths[0] === undefined ? [] : [[governing, had.get(paths[0]) ?? null] as const],
+  );
+  const known = new Map(before);
+  return Object.fromEntries(
+    asked.flatMap(({ governing, paths }) => paths.map((path) => [path, known.get(governing) ?? null])),
+  );
 }

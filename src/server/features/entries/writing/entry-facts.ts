@@ -21,7 +21,7 @@ export async function entryFacts(
   entry: StoredEntry | null,
   values: EntryValues = entry?.values ?? {},
 ): Promise<FormFacts> {
-  const people = personsOf(await directory(ctx));
+  const people = await allPersons(ctx);
   const timeZone = await timeZoneOf(ctx);
   const now = ctx.now.toISOString();
   const initiator = people.get(entry?.initiatorId ?? entry?.createdBy ?? '');
@@ -43,6 +43,11 @@ export async function entryFacts(
 /** The actor's own time zone, else the organisation's. */
 export async function timeZoneOf(ctx: Context): Promise<string> {
   return ctx.actor?.timeZone ?? (await organization(ctx)).timeZone;
+}
+
+/** Everybody as the rules see them, by id. */
+export async function allPersons(ctx: Context): Promise<ReadonlyMap<string, Person>> {
+  return personsOf(await directory(ctx));
 }
 
 const persons = new WeakMap<PeopleDirectory, ReadonlyMap<string, Person>>();

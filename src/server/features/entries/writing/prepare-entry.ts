@@ -46,7 +46,7 @@ export async function prepareEntry(
   const references = await askedReferences(ctx, form, [taken.values]);
   const referring = { ...factsBefore, references };
   const resolved = references.size === 0 ? taken : merge(form, stored, change.data, access, referring);
-  const aggregates = await aggregatedValues(ctx, form, resolved.values);
+  const aggregates = await aggregatedValues(ctx, form, stored, resolved.values);
   const facts = { ...referring, aggregates };
   const hasAggregates = Object.keys(aggregates).length > 0;
   const merged = hasAggregates ? merge(form, stored, change.data, access, facts) : resolved;

@@ -50,7 +50,8 @@ export async function setWorkflowColumns(
   entry: StoredEntry,
   workflow: Partial<WorkflowColumns>,
 ): Promise<void> {
-  const done = await updateEntry(ctx.db, entry.version.module, entry, workflowAssignments(workflow));
+  const assignments = workflowAssignments(workflow);
+  const done = await updateEntry(ctx.db, entry.version.module, entry, assignments, { keepsPlan: true });
   if (!done) throw await stale(ctx, entry.version);
 }
 

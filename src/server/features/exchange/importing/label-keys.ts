@@ -1,7 +1,7 @@
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { cellText, type SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import { splitItems } from '#engine/form/value-kinds/list-text.ts';
-import { findChoices, referenceFields } from '#server/features/entries/index.ts';
+import { keysOfLabel, referenceFields } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -31,10 +31,8 @@ export async function labelKeys(ctx: Context, version: ModuleVersion): Promise<L
         .flatMap((text) => [text, ...splitItems(text)]);
       for (const label of new Set(labels)) {
         if (label === '' || keys.has(place(reference.kind, label))) continue;
-        const search = { searchTerm: label, governing: null, length: 20 };
-        const found = await findChoices(ctx, reference.source, search);
-        const same = found.filter((choice) => choice.label.trim().toLowerCase() === label.toLowerCase());
-        keys.set(place(reference.kind, label), same.length === 1 ? same[0]?.id : undefined);
+        const same = await keysOfLabel(ctx, reference.source, label);
+        keys.set(place(reference.kind, label), same.length === 1 ? same[0] : undefined);
       }
     },
     keyOf: (kind, label) => keys.get(place(kind, label)),

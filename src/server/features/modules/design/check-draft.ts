@@ -7,6 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
 import { aggregateFaults } from '../faults/aggregate-faults.ts';
 import { presentFaults } from '../faults/present-faults.ts';
+import { teamFaults } from '../faults/team-faults.ts';
 
 /** Everything wrong with the saved draft, and how much of its workflow the soundness search saw. */
 export async function checkDraft(
@@ -15,7 +16,10 @@ export async function checkDraft(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { draft } = await designableModule(ctx, params.moduleId);
   const { module, faults, soundness } = compileModule(draft, fieldCatalogue, activityCatalogue);
-  const asked = await aggregateFaults(ctx, params.moduleId, module.form);
+  const asked = [
+    ...(await aggregateFaults(ctx, params.moduleId, module.form)),
+    ...(await teamFaults(ctx, module.workflow)),
+  ];
   return {
     faults: presentFaults(ctx, [...faults, ...asked]),
     isSound: soundness.isSound,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { PermissionRule } from '#engine/module/definition.ts';
+import { descriptionKey } from '#engine/module/translate-module.ts';
+import type { Locale } from '#messages/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /** A module as lists need it; its definition is left where it is. */
@@ -17,15 +19,23 @@ export interface ListedModule {
   readonly modified_by: string;
   readonly modified_on: string;
   readonly has_draft_changes: boolean;
+  /** The texts of the draft in the language asked for; blank where it has none. */
+  readonly draft_name: string | null;
+  readonly draft_description: string | null;
   /** Rules of the draft: who may design. */
   readonly draft: { readonly permission: { readonly rules: readonly PermissionRule[] } };
 }
 
 /** All modules that are in use, by name. */
-export async function loadModules(db: TenantDatabase): Promise<ListedModule[]> {
+export async function loadModules(
+  db: TenantDatabase,
+  language: Locale | null = null,
+): Promise<ListedModule[]> {
   const { rows } = await sql<ListedModule>`
     select m.id, m.display_name, m.description, m.category_id, m.app_icon, m.version_number, m.table_name,
       m.add_to_quick_launch, m.created_by, m.created_on, m.modified_by, m.modified_on, m.draft_etag is distinct from v.content_hash as has_draft_changes,
+      m.draft -> 'translations' -> ${language}::text ->> 'app.displayName' as draft_name,
+      m.draft -> 'translations' -> ${language}::text ->> ${descriptionKey}::text as draft_description,
       jsonb_build_object('permission', m.draft -> 'permission') as draft
     from modules as m
     left join module_versions as v on v.module_id = m.id and v.number = m.version_number

@@ -20,18 +20,26 @@ const opening: readonly ModuleAction[] = ['start', 'viewOwn', 'viewTeam', 'viewA
 export async function visibleModules(ctx: Context): Promise<VisibleModule[]> {
   const actor = actorOf(ctx);
   const result: VisibleModule[] = [];
-  for (const module of await loadModules(ctx.db)) {
+  for (const module of await loadModules(ctx.db, ctx.locale)) {
     const canDesign = mayDesign(actor, module);
     const version = module.version_number > 0 ? await compiledModule(ctx, module.id) : null;
     const actions = version ? await moduleActionsOf(ctx, version) : new Set<ModuleAction>();
     const isOpen =
       opening.some((action) => actions.has(action)) ||
       (version !== null && hasConditionalViewRules(ctx, version));
-    const shown = version ? { ...module, ...shownTexts(ctx, version) } : module;
+    const shown = { ...module, ...(version ? shownTexts(ctx, version) : draftTexts(module)) };
     if (isOpen || canDesign) result.push({ module: shown, actions, canDesign });
   }
   const { compare } = new Intl.Collator(ctx.locale);
   return result.sort((left, right) => compare(left.module.display_name, right.module.display_name));
+}
+
+/** An app that was never published is known to its designers only, by what its draft says. */
+function draftTexts(module: ListedModule): Pick<ListedModule, 'display_name' | 'description'> {
+  return {
+    display_name: module.draft_name?.trim() || module.display_name,
+    description: module.draft_description?.trim() || module.description,
+  };
 }
 
 function shownTexts(

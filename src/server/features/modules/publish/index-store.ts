@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import type { ColumnKind } from '#engine/form/field-type.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** `ascending` and `descending` both put blanks last, as lists do; equality is served by either. */
-export type IndexPurpose = 'unique' | 'ascending' | 'descending' | 'search';
+/**
+ * `ascending` and `descending` both put blanks last, as lists do; equality is served by either. `search` finds parts of
+ * texts from three letters on, `letters` parts of one or two.
+ */
+export const indexPurposes = ['unique', 'ascending', 'descending', 'search', 'letters'] as const;
+
+export type IndexPurpose = (typeof indexPurposes)[number];
 
 interface IndexTables {
   module_indexes: {
@@ -37,11 +42,17 @@ export function uniqueKey(column: string, kind: ColumnKind): string {
   return kind === 'text' ? `md5("${column}")` : `"${column}"`;
 }
 
+/** The letters of a text by which short parts of it are found. */
+export function letterKey(column: string): string {
+  return `letter_pieces("${column}")`;
+}
+
 const suffixes: Readonly<Record<IndexPurpose, string>> = {
   unique: 'u',
   ascending: 'a',
   descending: 'd',
   search: 't',
+  letters: 'l',
 };
 
 export function indexName(index: Pick<ColumnIndex, 'tableName' | 'columnName' | 'purpose'>): string {
@@ -69,6 +80,8 @@ export async function createColumnIndex(
     .execute(db.tables());
   // Another node may be making the same index, or have failed to.
   if ((await stateOf(db, name)) !== 'valid') throw new Error(`The index ${name} is not complete.`);
+  // Without statistics of its expression nobody knows whether such an index or the order of the list finds more soon.
+  if (index.purpose === 'letters') await sql`analyze ${sql.table(index.tableName)}`.execute(db.tables());
   await db
     .tables<IndexTables>()
     .insertInto('module_indexes')
@@ -94,7 +107,10 @@ async function stateOf(db: TenantDatabase, indexName: string): Promise<'valid' |
 }
 
 function indexBody({ columnName, kind, purpose }: ColumnIndex): string {
-  if (purpose === 'search') return `using gin ("${columnName}" gin_trgm_ops)`;
+  if (purpose === 'search') {
+    return kind === 'textList' ? `using gin ("${columnName}")` : `using gin ("${columnName}" gin_trgm_ops)`;
+  }
+  if (purpose === 'letters') return `using gin (${letterKey(columnName)})`;
   if (purpose === 'ascending') return `(${sortKey(columnName, kind)}, id)`;
   if (purpose === 'descending') return `(${sortKey(columnName, kind)} desc nulls last, id desc)`;
   return `(${uniqueKey(columnName, kind)}) where "${columnName}" is not null`;

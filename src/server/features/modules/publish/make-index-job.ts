@@ -3,14 +3,14 @@ import type { Context } from '#server/platform/context.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { defineJob, type JobKind } from '#server/platform/jobs/job-kind.ts';
 import { loadColumns } from '../module-store.ts';
-import { type ColumnIndex, createColumnIndex, presentIndexes } from './index-store.ts';
+import { type ColumnIndex, createColumnIndex, indexPurposes, presentIndexes } from './index-store.ts';
 
 const columnIndex = z.object({
   moduleId: z.uuid(),
   tableName: z.string(),
   columnName: z.string(),
   kind: z.string(),
-  purpose: z.enum(['unique', 'ascending', 'descending', 'search']),
+  purpose: z.enum(indexPurposes),
 }) as unknown as z.ZodType<ColumnIndex>;
 
 /** Makes an index that a list would have been faster with, while everybody goes on working. */

@@ -15,7 +15,7 @@ import { publishingTextFacts } from '../conversion/publishing-text-facts.ts';
 import { refuseLosses } from '../conversion/refuse-losses.ts';
 import { loadColumns, type StoredModule } from '../module-store.ts';
 import type { FieldColumn } from '../published-module.ts';
-import { dropColumnIndexes } from './index-store.ts';
+import { dropColumnIndexes, indexPurposes } from './index-store.ts';
 import { migrateIndexes } from './migrate-indexes.ts';
 import { planMigration, wantedColumns } from './plan-migration.ts';
 import { addColumns, createEntryTable, lockEntryTable, recordColumns } from './table-store.ts';
@@ -90,6 +90,6 @@ async function convertColumn(
     if (failures.length === 0) await addReplacements(ctx.db, to.kind, replacements);
   }
   refuseLosses(to.fieldName, failures);
-  await dropColumnIndexes(ctx.db, place.id, from.columnName, ['unique', 'ascending', 'descending', 'search']);
+  await dropColumnIndexes(ctx.db, place.id, from.columnName, indexPurposes);
   await replaceColumn(ctx.db, place.tableName, from.columnName, { from: from.kind, to: to.kind });
 }

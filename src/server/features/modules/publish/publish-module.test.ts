@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { checkDraft } from '#contracts/modules/check-draft.ts';
 import { getModule } from '#contracts/modules/get-module.ts';
 import { publishModule } from '#contracts/modules/publish-module.ts';
 import { accessEverywhere } from '#engine/form/field-access.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { loadEntry, lockEntry, writeEntry } from '#server/features/entries/index.ts';
 import { compiledModule, publishedModule } from '#server/features/modules/index.ts';
+import { insertTeams, peopleChanged } from '#server/features/people/index.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { scenarioModule } from '#test/scenarios/scenario.ts';
 
 const platform = useTestPlatform();
 
@@ -68,6 +71,41 @@ describe('publishing', () => {
       code: 'expression_unknown_name',
     });
     expect(error?.errors[0]?.message).toContain('b');
+  });
+
+  it('refuses a timer by the hours of a team that does not exist, as the check of the draft does', async () => {
+    const { tenant, user } = await designer();
+    const id = await aModule(user);
+    const properties = { For: { amount: 2, unit: 'workingHours' }, HoursOf: 'Night shift' };
+    const draft = scenarioModule(
+      {
+        title: '',
+        people: {},
+        begin: '',
+        steps: [],
+        activities: [
+          { id: 'start', type: 'StartProcess' },
+          { id: 'pause', type: 'Timer', properties },
+          { id: 'end', type: 'CompletedProcess' },
+        ],
+        connections: ['start > pause', 'pause > end'],
+      },
+      (name) => name,
+    );
+    await saveDraft(user, id, draft);
+    const publish = () => user.attempt(publishModule, { query: { id }, headers: {}, body: {} });
+    const { status, error } = await publish();
+    expect([status, error?.code]).toEqual([422, 'definition_faulty']);
+    expect(error?.errors).toMatchObject([{ path: 'activity:pause.HoursOf', code: 'team_gone' }]);
+    expect(error?.errors[0]?.message).toContain('Night shift');
+    const { faults } = await user.call(checkDraft, { params: { moduleId: id } });
+    const errors = faults.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ code }) => code)).toEqual(['team_gone']);
+    await tenant.transact(null, async (ctx) => {
+      await insertTeams(ctx.db, [{ id: ctx.randomId(), name: 'Night Shift', userIds: [] }]);
+      peopleChanged(ctx);
+    });
+    expect((await publish()).status).toBe(200);
   });
 
   it('refuses when the draft is another than the one looked at', async () => {

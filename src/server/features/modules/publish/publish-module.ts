@@ -9,6 +9,7 @@ import { designableModule } from '../access/design-access.ts';
 import { sameEtag } from '../design/etag.ts';
 import { aggregateFaults } from '../faults/aggregate-faults.ts';
 import { faultViolations } from '../faults/present-faults.ts';
+import { teamFaults } from '../faults/team-faults.ts';
 import { forgetModuleAfterCommit } from '../module-cache.ts';
 import { moduleChanged, modulePublished } from '../module-events.ts';
 import { insertVersion, loadVersion, type StoredModule, updateModuleRow } from '../module-store.ts';
@@ -27,6 +28,7 @@ export async function publishModule(
   const errors = [
     ...faults.filter((fault) => fault.severity === 'error'),
     ...(await aggregateFaults(ctx, module.id, compiled.form)),
+    ...(await teamFaults(ctx, compiled.workflow)),
   ];
   if (errors.length > 0) {
     throw new AppError(

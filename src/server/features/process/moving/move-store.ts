@@ -8,9 +8,24 @@ export interface InstanceMove {
   readonly id: string;
   readonly fromVersion: number;
   readonly toVersion: number;
+  readonly movedOn: string;
   readonly stateBefore: InstanceState;
-  /** Nothing has happened to the instance since. */
-  readonly isUntouched: boolean;
+  /** Why it cannot be taken back: a code of the workflow's faults; null when it can. */
+  readonly refusal: string | null;
+}
+
+/** What was moved at once: everything that one person moved at one moment. */
+export interface MoveOfMany {
+  readonly movedOn: string;
+  readonly movedBy: string;
+  readonly fromVersions: number[];
+  readonly toVersion: number;
+  readonly count: number;
+  readonly takenBackCount: number;
+  /** What can be taken back. */
+  readonly instanceIds: string[];
+  /** How many cannot, by the code that says why. */
+  readonly refused: Readonly<Record<string, number>>;
 }
 
 const columns = sql`i.id, i.module_id as "moduleId", i.entry_id as "entryId",
@@ -60,17 +75,64 @@ export async function insertMove(
 /** They go on when a move after this one is taken back. */
 const counters = ['nextToken', 'nextTask'];
 
+/**
+ * Why a move `m` of an instance `i` cannot be taken back; null when it can. A timer or job that a token waited for
+ * before the move finds nothing to wake after it and does not come again.
+ */
+const refusal = sql<string | null>`case
+  when exists (select from instance_moves later where later.instance_id = m.instance_id
+    and later.undone_on is null and (later.moved_on, later.id) > (m.moved_on, m.id)) then 'move_again'
+  when i.ended_on is not null then 'move_ended'
+  when m.state_after - ${counters}::text[] <> i.state - ${counters}::text[] then 'move_passed'
+  when exists (select from jsonb_array_elements(m.state_before -> 'tokens') b
+    where b #>> '{wait,kind}' = 'event' and not exists (
+      select from jsonb_array_elements(i.state -> 'tokens') n where n -> 'id' = b -> 'id')) then 'move_ends_wait'
+  end`;
+
 /** The newest move of an instance that has not been taken back. */
 export async function lastMove(db: TenantDatabase, instanceId: string): Promise<InstanceMove | null> {
   const { rows } = await sql<InstanceMove>`
     select m.id, m.from_version as "fromVersion", m.to_version as "toVersion",
-      m.state_before as "stateBefore",
-      (m.state_after - ${counters}::text[] = i.state - ${counters}::text[]
-        and i.ended_on is null) as "isUntouched"
+      m.moved_on as "movedOn", m.state_before as "stateBefore", ${refusal} as refusal
     from instance_moves m join workflow_instances i on i.id = m.instance_id
     where m.instance_id = ${instanceId} and m.undone_on is null
     order by m.moved_on desc, m.id desc limit 1`.execute(db.tables());
   return rows[0] ?? null;
+}
+
+/** The newest moves of a module's instances. */
+export async function newestMoves(
+  db: TenantDatabase,
+  moduleId: string,
+  limit: number,
+): Promise<readonly MoveOfMany[]> {
+  const { rows } = await sql<MoveOfMany>`
+    with newest as (
+      select m.moved_on, m.moved_by, m.to_version
+      from instance_moves m join workflow_instances i on i.id = m.instance_id
+      where i.module_id = ${moduleId}
+      group by m.moved_on, m.moved_by, m.to_version order by m.moved_on desc limit ${limit}
+    ), each as (
+      select m.moved_on, m.moved_by, m.to_version, m.from_version, m.instance_id,
+        m.undone_on is not null as is_back, case when m.undone_on is null then ${refusal} end as refusal
+      from newest join instance_moves m using (moved_on, moved_by, to_version)
+        join workflow_instances i on i.id = m.instance_id
+      where i.module_id = ${moduleId}
+    ), reasons as (
+      select moved_on, moved_by, to_version, jsonb_object_agg(refusal, number) as refused
+      from (select moved_on, moved_by, to_version, refusal, count(*)::int as number from each
+        where refusal is not null group by 1, 2, 3, 4) counted
+      group by 1, 2, 3
+    )
+    select moved_on as "movedOn", moved_by as "movedBy", to_version as "toVersion",
+      array_agg(distinct from_version) as "fromVersions", count(*)::int as count,
+      (count(*) filter (where is_back))::int as "takenBackCount",
+      coalesce(array_agg(instance_id order by instance_id) filter (where not is_back and refusal is null),
+        '{}'::uuid[]) as "instanceIds",
+      coalesce(refused, '{}'::jsonb) as refused
+    from each left join reasons using (moved_on, moved_by, to_version)
+    group by moved_on, moved_by, to_version, refused order by moved_on desc`.execute(db.tables());
+  return rows;
 }
 
 /** What taking a move back writes. */

@@ -21,17 +21,31 @@ export async function takeBackMove(
   { params, body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   await publishedModule(ctx, params.moduleId);
-  return await eachInstance(ctx, body.instanceIds, (tx, id) => takeBack(tx, params.moduleId, id));
+  const { instanceIds, movedOn } = body;
+  return await eachInstance(ctx, instanceIds, (tx, instanceId) =>
+    takeBack(tx, { moduleId: params.moduleId, instanceId, movedOn }),
+  );
 }
 
-async function takeBack(ctx: Context, moduleId: string, instanceId: string): Promise<void> {
+/** `movedOn`: the move that is meant, so that a later one is not taken back in its place. */
+interface Meant {
+  readonly moduleId: string;
+  readonly instanceId: string;
+  readonly movedOn: string | undefined;
+}
+
+async function takeBack(ctx: Context, { moduleId, instanceId, movedOn }: Meant): Promise<void> {
   const instance = await lockInstance(ctx.db, instanceId);
   if (instance?.moduleId !== moduleId) throw notFound();
   const module = await publishedModule(ctx, moduleId);
   const entry = await lockEntry(ctx, module, instance.entryId);
   if (!entry) throw notFound();
   const move = await lastMove(ctx.db, instanceId);
-  if (!move?.isUntouched || losesWake(move.stateBefore, instance.state)) throw notPossible('move_passed');
+  if (move === null) throw notPossible('move_taken_back');
+  const isMeant = movedOn === undefined || Date.parse(movedOn) === Date.parse(move.movedOn);
+  if (!isMeant)
+    throw notPossible(Date.parse(movedOn) < Date.parse(move.movedOn) ? 'move_again' : 'move_taken_back');
+  if (move.refusal !== null) throw notPossible(move.refusal);
   const version = await versionOf(ctx, module, move.fromVersion);
   const restored = restoredState(move.stateBefore, instance.state);
   await writeTakenBack(ctx.db, {
@@ -51,12 +65,6 @@ async function takeBack(ctx: Context, moduleId: string, instanceId: string): Pro
 /** What the move has made keeps its keys, so that whatever comes next gets keys of its own. */
 function restoredState(before: InstanceState, { nextToken, nextTask }: InstanceState): InstanceState {
   return { ...before, nextToken, nextTask };
-}
-
-/** A timer or job that came meanwhile found nothing to wake and does not come again. */
-function losesWake(before: InstanceState, now: InstanceState): boolean {
-  const kept = new Set(now.tokens.map(({ id }) => id));
-  return before.tokens.some(({ id, wait }) => wait.kind === 'event' && !kept.has(id));
 }
 
 function columnsOf(state: InstanceState, version: ModuleVersion): Parameters<typeof setWorkflowColumns>[2] {

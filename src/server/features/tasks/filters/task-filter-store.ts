@@ -8,7 +8,7 @@ export type StoredTaskFilter = z.output<typeof taskFilter>;
 /** By name. */
 export async function filtersOf(db: TenantDatabase, userId: string): Promise<StoredTaskFilter[]> {
   const { rows } = await sql<StoredTaskFilter>`
-    select id, name, scope, search_value as "searchValue", filters from task_filters
+    select id, name, scope, search_value as "searchValue", filters, days from task_filters
     where user_id = ${userId} order by lower(name)`.execute(db.tables());
   return rows.map(({ filters, ...rest }) => ({ ...rest, filters: filters ?? undefined }));
 }
@@ -21,11 +21,12 @@ export async function writeFilter(
 ): Promise<string> {
   const filters = filter.filters === undefined ? null : JSON.stringify(filter.filters);
   const { rows } = await sql<{ id: string }>`
-    insert into task_filters (id, user_id, name, scope, search_value, filters)
-    values (${filter.id}, ${userId}, ${filter.name}, ${filter.scope}, ${filter.searchValue}, ${filters}::jsonb)
+    insert into task_filters (id, user_id, name, scope, search_value, filters, days)
+    values (${filter.id}, ${userId}, ${filter.name}, ${filter.scope}, ${filter.searchValue}, ${filters}::jsonb,
+      ${JSON.stringify(filter.days)}::jsonb)
     on conflict (user_id, lower(name)) do update
       set name = excluded.name, scope = excluded.scope, search_value = excluded.search_value,
-        filters = excluded.filters
+        filters = excluded.filters, days = excluded.days
     returning id`.execute(db.tables());
   return rows[0]?.id ?? filter.id;
 }

@@ -7,6 +7,7 @@ import {
   entryTitle,
   presentAccess,
   presentForm,
+  presentPeople,
   presentReferences,
   presentValues,
 } from '#server/features/entries/index.ts';
@@ -46,6 +47,7 @@ export async function presentEntry(
     access: presentAccess(access),
     data: await presentValues(ctx, form, values, access),
     references: await presentReferences(ctx, form, values, access),
+    people: await presentPeople(ctx, form, entry, values, access),
     actions: [...allowedActions(situation)],
     task: await presentTask(ctx, situation, task),
     sendBackTo: sendBackChoices(situation),

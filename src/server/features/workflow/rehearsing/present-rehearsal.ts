@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { testRun, testRunWait } from '#contracts/workflow/test-run.ts';
 import type { Token } from '#engine/workflow/instance-state.ts';
-import type { Locale } from '#messages/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { faultDetail, presentFault } from '../reading/present-fault.ts';
 import { takenConnections } from '../reading/taken-connections.ts';
 import { fieldText, textFactsFor } from '../running/workflow-facts.ts';
 import type { Rehearsal, RehearsalSetting } from './rehearse.ts';
@@ -11,15 +12,20 @@ type Wait = z.output<typeof testRunWait>;
 
 /** What a test run shows of a rehearsal: the way, what it waits for, and what was written. */
 export function presentRehearsal(
+  ctx: Context,
   setting: RehearsalSetting,
   rehearsal: Rehearsal,
-  locale: Locale,
 ): EndpointOutput<typeof testRun> {
   const { version, form, organization } = setting;
   const { workflow } = version.compiled;
   const nameOf = (id: string) => form.people?.get(id)?.name;
   const personOf = (id: string) => ({ id, name: nameOf(id) ?? '' });
-  const texts = textFactsFor({ organization, locale, timeZone: form.timeZone, nameOf });
+  const texts = textFactsFor({
+    organization,
+    locale: ctx.actor?.locale ?? 'en',
+    timeZone: form.timeZone,
+    nameOf,
+  });
   const activityName = (id: string | null) => workflow.activities.get(id ?? '')?.definition.displayName ?? '';
   const items = rehearsal.history.map(({ item }) => item);
   return {
@@ -38,7 +44,7 @@ export function presentRehearsal(
       items.map(({ event, activityId, outcome }) => ({ kind: event, activityId, outcome })),
     ),
     waiting: rehearsal.state.tokens.map((token) => ({
-      ...presentWait(token, rehearsal, setting),
+      ...presentWait(ctx, token, rehearsal, setting),
       activityName: activityName(token.activityId),
     })),
     changes: rehearsal.written.flatMap(({ step, values }) =>
@@ -53,6 +59,7 @@ export function presentRehearsal(
 }
 
 function presentWait(
+  ctx: Context,
   { activityId, wait }: Token,
   { timers }: Rehearsal,
   { version, form }: RehearsalSetting,
@@ -65,10 +72,13 @@ function presentWait(
     key: null,
     at: null,
     outcomes: outcomes ?? [],
-    code: null,
-    params: {},
+    fault: null,
   };
-  if (wait.kind === 'fault') return { ...blank, kind: 'fault', code: wait.code, params: { ...wait.params } };
+  if (wait.kind === 'fault') {
+    const found = { activityId, code: wait.code, params: wait.params };
+    const detail = faultDetail(ctx, version, found);
+    return { ...blank, kind: 'fault', fault: { ...presentFault(ctx, version, found), detail } };
+  }
   if (wait.kind === 'event') {
     const at = timers.get(wait.key) ?? null;
     return { ...blank, kind: at === null ? 'work' : 'time', key: wait.key, at };

@@ -43,6 +43,19 @@ describe('a test run', () => {
     expect(answers[0]?.events.some(({ step, actor }) => step === 1 && actor?.id === boss.id)).toBe(true);
   });
 
+  it('says what holds a step up as the entry itself would', async () => {
+    const { designer, boss, moduleId } = await aDraft();
+    const request = { params: { moduleId }, body: { data: { title: 'Trial' }, initiatorId: boss.id } };
+    const { status, waiting, events } = await designer.call(testRun, request);
+    expect(status).toBe('Faulted');
+    expect(waiting).toMatchObject([
+      { activityId: 'approval', kind: 'fault', fault: { code: 'nobody_to_ask', activityName: 'approval' } },
+    ]);
+    expect(waiting[0]?.fault?.message).toBe('There was nobody who could be asked');
+    expect(waiting[0]?.fault?.detail).not.toContain('{{');
+    expect(events.at(-1)).toMatchObject({ event: 'faulted', activityId: 'approval' });
+  });
+
   it('writes nothing and asks nobody', async () => {
     const { designer, boss, author, moduleId, definition } = await aDraft();
     await publishDefinition(designer, moduleId, definition);

@@ -34,5 +34,5 @@ export async function testRun(
     people: await directory(ctx),
     organization: await organization(ctx),
   };
-  return presentRehearsal(setting, rehearse(setting, values, body.steps), ctx.actor?.locale ?? 'en');
+  return presentRehearsal(ctx, setting, rehearse(setting, values, body.steps));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
+import { keptPlan } from '#server/platform/db/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /** An instance as its row says. */
@@ -35,7 +36,7 @@ export async function lockRunningInstance(
   entryId: string,
 ): Promise<InstanceRecord | null> {
   const { rows } = await sql<InstanceRecord>`
-    select ${selection} from workflow_instances i
+    ${keptPlan} select ${selection} from workflow_instances i
     where i.entry_id = ${entryId} and i.ended_on is null for update`.execute(db.tables());
   return rows[0] ?? null;
 }
@@ -46,7 +47,7 @@ export async function lockInstanceOfTask(
   taskId: string,
 ): Promise<{ readonly instance: InstanceRecord; readonly task: InstanceTask } | null> {
   const { rows } = await sql<InstanceRecord & Omit<InstanceTask, 'id'>>`
-    select ${selection}, t.task_key as "taskKey", t.activity_id as "activityId", t.assignee_id as "assigneeId"
+    ${keptPlan} select ${selection}, t.task_key as "taskKey", t.activity_id as "activityId", t.assignee_id as "assigneeId"
     from workflow_instances i join tasks t on t.instance_id = i.id
     where t.id = ${taskId} for update of i`.execute(db.tables());
   if (!rows[0]) return null;
@@ -57,7 +58,7 @@ export async function lockInstanceOfTask(
 /** The newest instance of an entry, running or ended. */
 export async function latestInstance(db: TenantDatabase, entryId: string): Promise<InstanceRecord | null> {
   const { rows } = await sql<InstanceRecord>`
-    select ${selection} from workflow_instances i
+    ${keptPlan} select ${selection} from workflow_instances i
     where i.entry_id = ${entryId} order by i.started_on desc, i.id desc limit 1`.execute(db.tables());
   return rows[0] ?? null;
 }
@@ -65,7 +66,9 @@ export async function latestInstance(db: TenantDatabase, entryId: string): Promi
 /** An instance, running or ended, locked until the end of the transaction. */
 export async function lockInstance(db: TenantDatabase, id: string): Promise<InstanceRecord | null> {
   const { rows } = await sql<InstanceRecord>`
-    select ${selection} from workflow_instances i where i.id = ${id} for update`.execute(db.tables());
+    ${keptPlan} select ${selection} from workflow_instances i where i.id = ${id} for update`.execute(
+    db.tables(),
+  );
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptPlan } from '#server/platform/db/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { TaskRecord } from './task-record.ts';
 
@@ -10,16 +11,15 @@ const selection = sql`t.id, t.instance_id as "instanceId", t.task_key as "taskKe
   t.created_on as "createdOn", t.due_at as "dueAt"`;
 
 export async function loadTask(db: TenantDatabase, taskId: string): Promise<TaskRecord | null> {
-  const { rows } = await sql<TaskRecord>`select ${selection} from tasks t where t.id = ${taskId}`.execute(
-    db.tables(),
-  );
+  const { rows } = await sql<TaskRecord>`
+    ${keptPlan} select ${selection} from tasks t where t.id = ${taskId}`.execute(db.tables());
   return rows[0] ?? null;
 }
 
 /** The open tasks of an entry, oldest first. */
 export async function openTasksOfEntry(db: TenantDatabase, entryId: string): Promise<readonly TaskRecord[]> {
   const { rows } = await sql<TaskRecord>`
-    select ${selection} from tasks t where t.entry_id = ${entryId} and t.state = 'open'
+    ${keptPlan} select ${selection} from tasks t where t.entry_id = ${entryId} and t.state = 'open'
     order by t.created_on, t.id`.execute(db.tables());
   return rows;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptPlan } from '#server/platform/db/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { HistoryRecord } from './history-store.ts';
 import type { InstanceRecord } from './instance-store.ts';
@@ -41,7 +42,7 @@ export interface WrittenCounts {
 export async function writeTransition(db: TenantDatabase, transition: Transition): Promise<WrittenCounts> {
   const { instance } = transition;
   const { rows } = await sql<WrittenCounts>`
-    with instance as (${transition.isNew ? insertInstance(transition) : updateInstance(transition)}),
+    ${keptPlan} with instance as (${transition.isNew ? insertInstance(transition) : updateInstance(transition)}),
     changed as (${changeTasks(transition)}),
     made as (${insertTasks(transition.newTasks)}),
     recorded as (${insertHistory(transition)})

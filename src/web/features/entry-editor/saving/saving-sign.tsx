@@ -9,7 +9,7 @@ export function SavingSign({ state }: { state: SavingState }) {
   const t = useT();
   const format = useFormat();
   if (state.status === 'failed') {
-    const reason = state.error.code === 'unreachable' ? t('ui:unreachable') : state.error.message;
+    const reason = state.error.message;
     return (
       <span className={styles.saving} data-failed title={t('entry:noAnswer')}>
         <Icon name="triangle-alert" size={14} />

@@ -18,15 +18,8 @@ export function TemplateMenu(props: {
   const t = useT();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const { templates } = props;
+  // However long the list, what is done with it as a whole stays in sight.
   const items: MenuItem[] = [
-    ...(templates.length > 0 ? [{ id: 'title', title: t('entry:newFromTemplate') }] : []),
-    ...templates.map(({ templateId, templateName }) => ({
-      id: templateId,
-      label: templateName,
-      icon: 'file-text',
-      onSelect: () => props.onUse(templateId),
-    })),
-    ...(templates.length > 0 ? [{ id: 'rule', isRule: true } as const] : []),
     {
       id: 'save',
       label: t('entry:saveAsTemplate'),
@@ -35,12 +28,22 @@ export function TemplateMenu(props: {
     },
   ];
   if (templates.length > 0) {
-    items.push({
-      id: 'manage',
-      label: t('entry:manageTemplates'),
-      icon: 'pencil',
-      onSelect: () => setDialog('manage'),
-    });
+    items.push(
+      {
+        id: 'manage',
+        label: t('entry:manageTemplates'),
+        icon: 'pencil',
+        onSelect: () => setDialog('manage'),
+      },
+      { id: 'rule', isRule: true },
+      { id: 'title', title: t('entry:newFromTemplate') },
+      ...templates.map(({ templateId, templateName }) => ({
+        id: templateId,
+        label: templateName,
+        icon: 'file-text',
+        onSelect: () => props.onUse(templateId),
+      })),
+    );
   }
   const close = () => setDialog(null);
   return (

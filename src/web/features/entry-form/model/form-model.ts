@@ -39,6 +39,8 @@ export type FormAction =
   | { readonly kind: 'check'; readonly serverViolations?: readonly Violation[] }
   /** Values that come from elsewhere (the server, a settled conflict) and are no change of the person's. */
   | { readonly kind: 'adopt'; readonly values: EntryValues }
+  /** What aggregates come to, by place. */
+  | { readonly kind: 'aggregated'; readonly found: EntryValues }
   /** Values the person typed on an earlier visit: a change of theirs, made again. */
   | { readonly kind: 'restore'; readonly values: EntryValues };
 
@@ -89,6 +91,9 @@ export function nextDraft(
   if (action.kind === 'adopt') {
     return adopted(form, draft, calculate(form, { ...draft.values, ...action.values }, facts));
   }
+  if (action.kind === 'aggregated') {
+    return adopted(form, draft, calculate(form, draft.values, { ...facts, aggregates: action.found }));
+  }
   if (action.kind === 'restore') {
     const values = calculate(form, { ...draft.values, ...action.values }, facts);
     return { ...adopted(form, draft, values), changeCount: draft.changeCount + 1 };
@@ -128,7 +133,7 @@ function isUnchanged({ values }: FormDraft, path: string, value: FieldValue): bo
   return JSON.stringify(before ?? null) === JSON.stringify(value ?? null);
 }
 
-type RowAction = Exclude<FormAction, { kind: 'change' | 'leave' | 'focus' | 'check' | 'adopt' | 'restore' }>;
+type RowAction = Extract<FormAction, { kind: 'addRow' | 'removeRow' | 'restoreRow' | 'setRows' }>;
 
 function changeRows(form: CompiledForm, facts: FormFacts, draft: FormDraft, action: RowAction): FormDraft {
   const section = form.tables.get(action.section);

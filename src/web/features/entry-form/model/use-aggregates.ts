@@ -1,14 +1,13 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { aggregateLookup } from '#contracts/lookups/aggregate-lookup.ts';
-import { aggregateFields } from '#engine/form/aggregate-fields.ts';
-import { aggregateFilter } from '#engine/form/aggregate-source.ts';
+import { aggregateFields, askedAggregates } from '#engine/form/aggregate-fields.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { useEndpoints } from '#web/lib/api/use-endpoint.ts';
 
 /**
- * Hands on what the aggregates of a form come to for the values as they stand, whenever that changes. What the server
- * does not tell stays; while nothing was changed, so does everything.
+ * Hands on what the aggregates of a form come to for the values as they stand, by place, whenever that changes. What
+ * the server does not tell stays; while nothing was changed, so does everything.
  */
 export function useAggregates(
   form: CompiledForm,
@@ -18,18 +17,25 @@ export function useAggregates(
 ): void {
   const settled = useDeferredValue(values);
   const fields = useMemo(() => aggregateFields(form), [form]);
-  const asked = (isChanged ? fields : []).map(({ field, source }) => {
-    const filters = aggregateFilter(source, settled);
-    const { moduleId, aggregate, column } = source;
-    return { name: field.name, filters, request: { moduleId, aggregate, column: column ?? undefined } };
+  const asked = (isChanged ? fields : []).map((aggregate) => {
+    const { moduleId, aggregate: wanted, column } = aggregate.source;
+    const questions = askedAggregates(aggregate, form, settled);
+    const each = questions.flatMap(({ filters }) => (filters ? [filters] : []));
+    return { questions, body: { moduleId, aggregate: wanted, column: column ?? undefined, each } };
   });
-  const sent = asked.flatMap(({ request, filters }) => (filters ? [{ body: { ...request, filters } }] : []));
-  const answers = useEndpoints(aggregateLookup, sent);
-  const left = [...answers];
-  const known = asked.flatMap(({ name, filters }) => {
-    if (!filters) return [[name, null] as const];
-    const answer = left.shift()?.data;
-    return answer ? [[name, answer.value] as const] : [];
+  const sent = asked.filter(({ body }) => body.each.length > 0);
+  const answers = useEndpoints(
+    aggregateLookup,
+    sent.map(({ body }) => ({ body })),
+  );
+  const known = asked.flatMap((one) => {
+    const answer = answers[sent.indexOf(one)]?.data;
+    if (one.body.each.length > 0 && !answer) return [];
+    const left = [...(answer?.each ?? [])];
+    return one.questions.flatMap(({ filters, paths }) => {
+      const value = filters ? (left.shift() ?? null) : null;
+      return paths.map((path) => [path, value] as const);
+    });
   });
   const stamp = JSON.stringify(known);
   useEffect(() => {

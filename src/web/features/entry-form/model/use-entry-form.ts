@@ -53,8 +53,8 @@ export function useEntryForm(options: {
   );
   const shown = useMemo(() => shownOf(draft, violations), [draft, violations]);
   const stable = useCallback((action: FormAction) => dispatch(action), []);
-  const adopt = useCallback((values: EntryValues) => dispatch({ kind: 'adopt', values }), []);
-  useAggregates(form, draft.values, draft.changeCount > 0, adopt);
+  const aggregated = useCallback((found: EntryValues) => dispatch({ kind: 'aggregated', found }), []);
+  useAggregates(form, draft.values, draft.changeCount > 0, aggregated);
   return { ...draft, form, facts, access, state, violations, shown, noteChoice, dispatch: stable };
 }
 

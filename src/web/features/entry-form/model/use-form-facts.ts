@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getEntry } from '#contracts/entries/get-entry.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { begunBy } from '#engine/form/default-fields.ts';
@@ -13,6 +15,16 @@ import { referenceName } from './reference-name.ts';
 
 const hourMs = 3_600_000;
 const nobody: Person = { id: '', name: '', email: '', manager: null, roles: [], teams: [] };
+
+const noPeople: readonly SentPerson[] = [];
+
+type SentPerson = EndpointOutput<typeof getEntry>['people'][number];
+
+const asPerson = ({ manager, ...person }: SentPerson): Person => ({
+  ...nobody,
+  ...person,
+  manager: manager ?? null,
+});
 
 /** The signed-in person as the rules know one. */
 export function useActor(): Person {
@@ -48,18 +60,26 @@ export function useTextFacts(names: ReadonlyMap<string, string>): TextFacts {
 const isEntryId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 /** What the rules of a form rest on beside its values, as of when the form was opened. */
-export function useFormFacts(entry: EntryValues, initiator: { id: string; name: string } | null): FormFacts {
+export function useFormFacts(
+  entry: EntryValues,
+  initiator: { id: string; name: string } | null,
+  /** What expressions ask for of people beside the actor. */
+  people: readonly SentPerson[] = noPeople,
+): FormFacts {
   const actor = useActor();
   return useMemo(() => {
+    const known = new Map(people.map((person) => [person.id, asPerson(person)]));
+    known.set(actor.id, actor);
     const timeZone = currentZone();
     const now = new Date();
     return {
       actor,
-      initiator: initiator ? { ...nobody, ...initiator } : actor,
+      initiator: initiator ? (known.get(initiator.id) ?? asPerson(initiator)) : actor,
       entry: begunBy(entry, actor.id, now.toISOString()),
       now: now.toISOString(),
       today: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now),
       timeZone,
+      people: known,
     };
-  }, [actor, entry, initiator]);
+  }, [actor, entry, initiator, people]);
 }

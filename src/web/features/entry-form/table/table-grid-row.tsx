@@ -21,6 +21,8 @@ type RowProps = TableParts & {
   readonly index: number;
   /** Given in a long table, of which not all rows are there: is told the row's element. */
   readonly measure?: (element: HTMLElement | null) => void;
+  /** The column whose cell a search has found. */
+  readonly foundColumn?: string;
 };
 
 /** One row of a table section being written; drawn again only when something in it has changed. */
@@ -47,6 +49,7 @@ export const TableGridRow = memo(function TableGridRow(props: RowProps) {
             isVisible={model.state.fields[path]?.isVisible ?? true}
             isRequired={model.state.fields[path]?.isRequired ?? false}
             error={violation && violationText(violation, t)}
+            isFound={props.foundColumn === column.name}
           />
         );
       })}
@@ -65,7 +68,7 @@ export const TableGridRow = memo(function TableGridRow(props: RowProps) {
 function isSameRow(before: RowProps, after: RowProps): boolean {
   const { section, row, index, columns } = after;
   if (before.section !== section || before.row !== row || before.index !== index) return false;
-  if (before.measure !== after.measure) return false;
+  if (before.measure !== after.measure || before.foundColumn !== after.foundColumn) return false;
   if (before.columns.length !== columns.length) return false;
   return columns.every((column, place) => {
     const path = `${section.name}[${index}].${column.name}`;
@@ -98,6 +101,7 @@ interface TableCellProps {
   readonly isVisible: boolean;
   readonly isRequired: boolean;
   readonly error?: string;
+  readonly isFound: boolean;
 }
 
 const TableCell = memo(function TableCell(props: TableCellProps) {
@@ -110,6 +114,7 @@ const TableCell = memo(function TableCell(props: TableCellProps) {
     'data-row': index,
     'data-column': column.name,
     'data-end': column.type.capabilities.isNumeric,
+    'data-found': props.isFound || undefined,
   };
   if (!props.isVisible) return <td {...cell} className={styles.madeCell} />;
   if (!props.isEditable || !Input) {

@@ -6,26 +6,30 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import styles from '../entry-form.module.css';
 import { placeOf } from '../model/field-path.ts';
 import { useFormSurroundings } from '../parts/form-context.tsx';
+import type { CellPlace } from './find-cells.ts';
 import { isTableText, parseClipboardTable } from './parse-clipboard-table.ts';
 import { pasteRows } from './paste-rows.ts';
 import { TableGridRow } from './table-grid-row.tsx';
 import { isCellEditable, type TableParts } from './table-parts.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** Rows of cells to write in: Tab in the last cell adds a row, the clipboard of a spreadsheet pastes rows. */
-export function TableGrid(props: TableParts) {
+/**
+ * Rows of cells to write in: Tab in the last cell adds a row, the clipboard of a spreadsheet pastes rows. What a search
+ * has found is brought into sight.
+ */
+export function TableGrid(props: TableParts & { found: CellPlace | null }) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const [written, setWritten] = useState<number | null>(null);
   const wantsFocus = useRef<number | null>(null);
   const paste = usePaste(props);
-  const { columns, rows, section, model } = props;
+  const { columns, rows, section, model, found } = props;
   const asked = model.focus && placeOf(model.focus.path);
   const { isLong, drawn, measure } = useRowWindow({
     frame,
     keys: model.rowKeys[section.name] ?? [],
-    inUse: [written, asked?.section === section.name ? asked.row : null],
+    inUse: [written, asked?.section === section.name ? asked.row : null, found?.row ?? null],
   });
   const total = columns.reduce((sum, column) => sum + column.definition.width, 0);
 
@@ -36,6 +40,12 @@ export function TableGrid(props: TableParts) {
     const first = columns.find((column) => isCellEditable(props, row, column));
     if (first) controlIn(grid.current, row, first)?.focus();
   });
+
+  const [foundRow, foundColumn] = [found?.row, found?.column];
+  useEffect(() => {
+    if (foundRow === undefined || foundColumn === undefined) return;
+    cellIn(grid.current, foundRow, foundColumn)?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [foundRow, foundColumn]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
@@ -117,6 +127,7 @@ export function TableGrid(props: TableParts) {
                   row={row}
                   index={place.index}
                   measure={isLong ? measure : undefined}
+                  foundColumn={found?.row === place.index ? found.column : undefined}
                 />
               )
             );
@@ -165,6 +176,11 @@ function cellOf(target: EventTarget): { row: number; name: string } | null {
 }
 
 function controlIn(grid: HTMLElement | null, row: number, column: CompiledField): HTMLElement | null {
-  const cell = grid?.querySelector(`td[data-row="${row}"][data-column="${CSS.escape(column.name)}"]`);
-  return cell?.querySelector<HTMLElement>('input, textarea, button') ?? null;
+  return cellIn(grid, row, column.name)?.querySelector<HTMLElement>('input, textarea, button') ?? null;
+}
+
+function cellIn(grid: HTMLElement | null, row: number, column: string): HTMLElement | null {
+  return (
+    grid?.querySelector<HTMLElement>(`td[data-row="${row}"][data-column="${CSS.escape(column)}"]`) ?? null
+  );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CompiledField, CompiledSection } from '#engine/form/compiled-form.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Count } from '#web/ui/status/chip.tsx';
@@ -12,9 +13,12 @@ import type { EntryFormModel } from '../model/use-entry-form.ts';
 import { violationText } from '../model/violation-text.ts';
 import { WhyLocked } from '../parts/why-locked.tsx';
 import { TableCards } from './table-cards.tsx';
+import { TableFindBar } from './table-find-bar.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableForReading } from './table-for-reading.tsx';
 import { TableGrid } from './table-grid.tsx';
+import { longTableRows } from './use-row-window.ts';
+import { asksToFind, useTableFind } from './use-table-find.ts';
 
 /** A section whose row of fields repeats: a grid to write in, cards on phones, a quiet table for reading. */
 export function TableSection({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
@@ -26,6 +30,8 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
   const maximum = section.definition.maximumRowCount;
   const isFull = maximum > 0 && rows.length >= maximum;
   const violation = model.shown.get(section.name);
+  const find = useTableFind({ rows, columns });
+  const id = controlId(section.name);
   if (columns.length === 0) return null;
   const addRow = () => model.dispatch({ kind: 'addRow', section: section.name });
   const parts = { section, model, rows, columns, canAdd: !isFull, addRow };
@@ -40,27 +46,45 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
       </section>
     );
   }
+  const hasFind = !isPhone && (rows.length > longTableRows || find.isOpen);
+  const closeFind = () => {
+    find.close();
+    const { found } = find;
+    const cell = found && controlId(`${section.name}[${found.row}].${found.column}`);
+    (document.getElementById(cell ?? id) ?? document.getElementById(id))?.focus();
+  };
   return (
     <section
       className={styles.section}
       aria-label={section.definition.displayName}
-      id={controlId(section.name)}
+      id={id}
       tabIndex={-1}
+      onKeyDown={(event) => {
+        if (!hasFind || find.isOpen || !asksToFind(event)) return;
+        event.preventDefault();
+        find.open();
+      }}
     >
       <SectionTitle
         isBig
         end={
           !isPhone && (
-            <Button size="small" icon="plus" isDisabled={isFull} onClick={addRow}>
-              {t('entry:addRow')}
-            </Button>
+            <>
+              {hasFind && !find.isOpen && (
+                <IconButton icon="search" label={t('entry:findInTable')} onClick={find.open} />
+              )}
+              <Button size="small" icon="plus" isDisabled={isFull} onClick={addRow}>
+                {t('entry:addRow')}
+              </Button>
+            </>
           )
         }
       >
         {section.definition.displayName}
         {isPhone && <Count>{rows.length}</Count>}
       </SectionTitle>
-      {isPhone ? <TableCards {...parts} /> : <TableGrid {...parts} />}
+      {hasFind && find.isOpen && <TableFindBar find={find} onClose={closeFind} />}
+      {isPhone ? <TableCards {...parts} /> : <TableGrid {...parts} found={hasFind ? find.found : null} />}
       {violation && (
         <p className={styles.fault} role="alert">
           {violationText(violation, t)}

@@ -4,7 +4,7 @@ import { useMedia } from '#web/ui/layout/use-media.ts';
 import { type Drawn, rowsKept, withRoom } from './rows-to-draw.ts';
 
 /** With more rows than this a table scrolls in a frame of its own. */
-const longTableRows = 50;
+export const longTableRows = 50;
 /** As in the style sheet, in px. */
 const headHeight = 30;
 const rowHeight = 34;

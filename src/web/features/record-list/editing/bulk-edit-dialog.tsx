@@ -12,6 +12,7 @@ import styles from '../record-list.module.css';
 import type { RecordRow } from '../table/record-cell.tsx';
 import { BulkEditResult } from './bulk-edit-result.tsx';
 import { isEditable, ownTask } from './can-edit.ts';
+import { valueIn } from './use-cell-edit.ts';
 import { type EditOutcome, type EntryChange, useEditEntries } from './use-edit-entries.ts';
 
 const noNames: ReadonlyMap<string, string> = new Map();
@@ -30,7 +31,7 @@ export function BulkEditDialog(props: {
   const { edit, takeBack, offerUndo } = useEditEntries(config.id);
   const columns = config.columns.filter(isEditable);
   const [name, setName] = useState(columns[0]?.name ?? '');
-  const [value, setValue] = useState<FieldValue>(null);
+  const [value, setValue] = useState<FieldValue>(() => firstValue(rows, columns[0]));
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [result, setResult] = useState<{ outcome: EditOutcome; changes: readonly EntryChange[] } | null>(
@@ -95,7 +96,12 @@ export function BulkEditDialog(props: {
               value={name}
               onChange={(event) => {
                 setName(event.target.value);
-                setValue(null);
+                setValue(
+                  firstValue(
+                    rows,
+                    columns.find((candidate) => candidate.name === event.target.value),
+                  ),
+                );
                 setError(null);
               }}
             >
@@ -120,6 +126,13 @@ export function BulkEditDialog(props: {
       </div>
     </Dialog>
   );
+}
+
+/** One entry is changed from what it has; several have nothing in common. */
+function firstValue(rows: readonly RecordRow[], column: RecordColumn | undefined): FieldValue {
+  const type = fieldCatalogue.get(column?.field?.editorType ?? '');
+  const [row] = rows;
+  return rows.length === 1 && row && column && type ? valueIn(row, column, type) : null;
 }
 
 function NewValue(props: {

@@ -1,4 +1,3 @@
-import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useTextFacts } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -6,7 +5,7 @@ import { ResultList } from '#web/ui/feedback/result-list.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { RecordColumn } from '../record-columns.ts';
 import type { RecordRow } from '../table/record-cell.tsx';
-import { valueIn } from './use-cell-edit.ts';
+import { rowName } from './row-name.ts';
 import type { EditOutcome } from './use-edit-entries.ts';
 
 const noNames: ReadonlyMap<string, string> = new Map();
@@ -22,12 +21,9 @@ export function BulkEditResult(props: {
   const t = useT();
   const textFacts = useTextFacts(noNames);
   const { changed, refused } = props.outcome;
-  const [naming] = props.columns.filter((column) => !column.isSystem);
-  const type = fieldCatalogue.get(naming?.field?.editorType ?? '');
   const titleOf = (id: string) => {
     const row = props.rows.find((candidate) => candidate.id === id);
-    if (!row || !naming?.field || !type) return id;
-    return type.toText(valueIn(row, naming, type), naming.field, textFacts) || t('records:noValue');
+    return row ? rowName(row, props.columns, textFacts) || t('records:noValue') : id;
   };
   const results = [
     ...refused.map(({ id, message }) => ({ id, title: titleOf(id), refusal: message })),

@@ -5,13 +5,12 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldViews } from '#fields/views.ts';
 import { useFieldResources } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { Floating } from '#web/ui/overlay/floating.tsx';
 import { columnTitle, type RecordColumn } from '../record-columns.ts';
 import type { RecordRow } from '../table/record-cell.tsx';
+import { CellTroubleNote } from './cell-trouble-note.tsx';
 import styles from './editing.module.css';
-import { type CellTrouble, useCellEdit } from './use-cell-edit.ts';
+import { useCellEdit } from './use-cell-edit.ts';
 
 /** The input of one cell. Enter or leaving it saves, Escape leaves it as it was. */
 export function CellEditor(props: {
@@ -82,42 +81,19 @@ export function CellEditor(props: {
       {edit.trouble && (
         <Floating anchor={box} className={styles.note} width={280} onClose={() => undefined}>
           <div ref={note} id={`${id}-trouble`} role="alert">
-            <TroubleText trouble={edit.trouble} field={field} type={type} textFacts={props.textFacts} />
-            {edit.trouble.kind === 'overtaken' && (
-              <span className={styles.choice}>
-                <Button size="tiny" kind="line" onClick={() => close(true)}>
-                  {t('records:keepTheirs')}
-                </Button>
-                <Button size="tiny" kind="primary" onClick={() => void edit.commit(true)}>
-                  {t('records:saveMine')}
-                </Button>
-              </span>
-            )}
+            <CellTroubleNote
+              trouble={edit.trouble}
+              field={field}
+              type={type}
+              textFacts={props.textFacts}
+              onKeep={() => close(true)}
+              onSave={() => void edit.commit(true)}
+            />
           </div>
         </Floating>
       )}
     </fieldset>
   );
-}
-
-function TroubleText(props: {
-  trouble: CellTrouble;
-  field: FieldDefinition;
-  type: FieldType;
-  textFacts: TextFacts;
-}) {
-  const t = useT();
-  const { trouble, field, type, textFacts } = props;
-  if (trouble.kind === 'wrong') {
-    return (
-      <span className={styles.wrong}>
-        <Icon name="circle-alert" size={14} />
-        {trouble.message}
-      </span>
-    );
-  }
-  const value = type.toText(trouble.theirs, field, textFacts) || '–';
-  return <span>{t('records:overtaken', { name: trouble.by, value })}</span>;
 }
 
 /** Enter belongs to lists, where it chooses, and to texts of several lines. */

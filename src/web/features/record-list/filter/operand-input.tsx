@@ -4,7 +4,7 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { fieldViews } from '#fields/views.ts';
 import { PersonPicker, type PickedPerson, useFieldResources } from '#web/features/entry-form/index.ts';
-import { statusLabel } from '#web/features/entry-route/index.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';

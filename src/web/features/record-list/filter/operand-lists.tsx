@@ -5,7 +5,7 @@ import type { FilterOperator } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldViews } from '#fields/views.ts';
 import { PersonPicker, useFieldResources } from '#web/features/entry-form/index.ts';
-import { statusLabel } from '#web/features/entry-route/index.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';

@@ -1,7 +1,7 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useTextFacts } from '#web/features/entry-form/index.ts';
-import { statusLabel } from '#web/features/entry-route/index.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { type RecordColumn, systemKindOf } from '../record-columns.ts';

@@ -98,6 +98,7 @@ function PeekContent({ entry }: { entry: EndpointOutput<typeof getEntry> }) {
   const facts = useFormFacts(
     useMemo(() => entryFacts(entry), [entry]),
     entry.initiator,
+    entry.people,
   );
   const textFacts = useTextFacts(data.names);
   const resources = useFieldResources(entry.moduleId, entry.id);

@@ -16,7 +16,7 @@ export function RecordGrid(props: {
   state: ListState;
   choice: ColumnChoice;
   selected: ReadonlySet<string>;
-  editing: GridEditing<ListLine> | undefined;
+  editing: GridEditing<ListLine>;
   onSelect: (selected: ReadonlySet<string>) => void;
   onChange: (change: Partial<ListState>) => void;
   onChoice: (choice: ColumnChoice) => void;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useActor, useTextFacts } from '#web/features/entry-form/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -6,14 +6,16 @@ import type { GridColumn } from '#web/ui/grid/grid-column.ts';
 import type { GridEditing } from '#web/ui/grid/grid-props.ts';
 import { mayEditCell } from '../editing/can-edit.ts';
 import { CellEditor } from '../editing/cell-editor.tsx';
+import { CellSheet } from '../editing/cell-sheet.tsx';
 import { groupCell } from '../groups/group-cell.tsx';
 import type { ListLine } from '../groups/use-grouped-rows.ts';
 import type { ColumnChoice, ModuleConfig, RecordColumn } from '../record-columns.ts';
+import type { RecordRow } from './record-cell.tsx';
 import { useGridColumns } from './use-grid-columns.ts';
 
 /**
- * The columns of the list for every kind of line, and which of their cells is being changed; `names` are those of
- * people and references that the rows have told.
+ * The columns of the list for every kind of line, and which of their cells is being changed: where it stands, or on
+ * phones in a sheet. `names` are those of people and references that the rows have told.
  */
 export function useLineColumns(options: {
   readonly config: ModuleConfig;
@@ -22,13 +24,13 @@ export function useLineColumns(options: {
   readonly frozen: readonly string[];
   readonly by: RecordColumn | null;
   readonly names: ReadonlyMap<string, string>;
-  readonly canEdit: boolean;
-}): { columns: readonly GridColumn<ListLine>[]; editing: GridEditing<ListLine> | undefined } {
-  const { config, shown, by, names } = options;
+  readonly isInSheet: boolean;
+}): { columns: readonly GridColumn<ListLine>[]; editing: GridEditing<ListLine>; sheet: ReactNode } {
+  const { config, shown, by, names, isInSheet } = options;
   const actor = useActor();
   const format = useFormat();
   const textFacts = useTextFacts(names);
-  const [edited, setEdited] = useState<{ key: string; columnId: string } | null>(null);
+  const [edited, setEdited] = useState<{ row: RecordRow; columnId: string } | null>(null);
   const columns = useGridColumns(shown, options.choice, options.frozen);
   const lineColumns = useMemo(
     () =>
@@ -40,8 +42,8 @@ export function useLineColumns(options: {
             return own && by ? groupCell(line, own, place === 0, by, { format, textFacts }) : null;
           }
           const type = fieldCatalogue.get(own?.field?.editorType ?? '');
-          const isEdited = edited?.key === line.row.id && edited.columnId === column.id;
-          if (!isEdited || !own?.field || !type) return column.render(line.row, index);
+          const isEdited = edited?.row.id === line.row.id && edited.columnId === column.id;
+          if (!isEdited || isInSheet || !own?.field || !type) return column.render(line.row, index);
           return (
             <CellEditor
               moduleId={config.id}
@@ -55,7 +57,7 @@ export function useLineColumns(options: {
           );
         },
       })),
-    [columns, shown, by, format, textFacts, edited, config.id],
+    [columns, shown, by, format, textFacts, edited, isInSheet, config.id],
   );
   const editing = {
     can: (line: ListLine, columnId: string) => {
@@ -63,9 +65,20 @@ export function useLineColumns(options: {
       return line.kind === 'entry' && !!column && mayEditCell(config, line.row, column, actor.id);
     },
     begin: (line: ListLine, columnId: string) => {
-      if (line.kind === 'entry') setEdited({ key: line.row.id, columnId });
+      if (line.kind === 'entry') setEdited({ row: line.row, columnId });
     },
-    current: edited,
+    current: edited && !isInSheet ? { key: edited.row.id, columnId: edited.columnId } : null,
+    opensAtOnce: isInSheet,
   };
-  return { columns: lineColumns, editing: options.canEdit ? editing : undefined };
+  const column = shown.find(({ name }) => name === edited?.columnId);
+  const sheet = edited && isInSheet && column && (
+    <CellSheet
+      config={config}
+      row={edited.row}
+      column={column}
+      textFacts={textFacts}
+      onClose={() => setEdited(null)}
+    />
+  );
+  return { columns: lineColumns, editing, sheet };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import { begin } from '#engine/form/begin.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
@@ -28,19 +29,21 @@ interface Taken {
   readonly names: ReadonlyMap<string, string>;
   readonly entry: EntryValues;
   readonly initiator: { id: string; name: string } | null;
+  readonly people: EndpointOutput<typeof getEntry>['people'];
 }
 
 /** Takes values over from an entry of the published app. */
 export function useSample({ moduleId, isPublished, form }: RuleSurroundings): Sample {
   const [taken, setTaken] = useState<Taken | null>(null);
-  const facts = useFormFacts(taken?.entry ?? {}, taken?.initiator ?? null);
+  const facts = useFormFacts(taken?.entry ?? {}, taken?.initiator ?? null, taken?.people);
   const { entries } = useNewestEntries({ moduleId, isPublished, form });
   const choose = async (id: string) => {
     if (id === '') return setTaken(null);
     try {
       const found = await call(getEntry, { params: { recordId: id }, query: { moduleId } });
       const { values, names } = readEntryData(form, found.data);
-      setTaken({ id, values, names, entry: systemValues(found), initiator: found.initiator });
+      const { initiator, people } = found;
+      setTaken({ id, values, names, entry: systemValues(found), initiator, people });
     } catch (failure) {
       toast.error(failure instanceof Error ? failure.message : String(failure));
     }

@@ -46,6 +46,7 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
   const facts = useFormFacts(
     useMemo(() => entryFacts(entry), [entry]),
     entry.initiator,
+    entry.people,
   );
   const textFacts = useTextFacts(data.names);
   const resources = useFieldResources(entry.moduleId, entry.id);

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
-import { statusLabel } from '#web/features/entry-route/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
@@ -15,6 +15,9 @@ import { canNarrowToLate, type TaskView } from '../list/task-view.ts';
 import styles from './conditions.module.css';
 import { isChoice } from './use-condition-words.ts';
 
+/** Days that move on, as far as they say something of when a task came, or is due. */
+const cameWords = ['today', 'yesterday', 'thisWeek', 'last7Days', 'thisMonth'] as const;
+const dueWords = ['today', 'tomorrow', 'thisWeek', 'next7Days', 'thisMonth'] as const;
 /** An entry with an open task is under way, was sent back, or has stopped beside it. */
 const openStatuses = ['In Progress', 'Returned', 'Faulted'] as const;
 
@@ -73,12 +76,19 @@ export function ConditionsDialog(props: {
             />
           )}
         </Field>
-        <div className={styles.days}>
-          <DayCondition name="since" narrow={narrow} onChange={set} />
-          <DayCondition name="until" narrow={narrow} onChange={set} />
-          <DayCondition name="dueSince" narrow={narrow} onChange={set} />
-          <DayCondition name="dueUntil" narrow={narrow} onChange={set} />
-        </div>
+        <Field label={t('tasks:by_came')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={narrow.came ?? ''}
+              options={[
+                { value: '', label: t('tasks:cameAny') },
+                ...cameWords.map((word) => ({ value: word, label: t(`tasks:days_${word}`) })),
+              ]}
+              onChange={(came) => set('came', came)}
+            />
+          )}
+        </Field>
         <Field label={t('tasks:by_due')}>
           {(control) => (
             <Select
@@ -86,6 +96,7 @@ export function ConditionsDialog(props: {
               value={narrow.due ?? ''}
               options={[
                 { value: '', label: t('tasks:dueEither') },
+                ...dueWords.map((word) => ({ value: word, label: t(`tasks:days_${word}`) })),
                 { value: 'any', label: t('tasks:dueAny') },
                 { value: 'none', label: t('tasks:dueNone') },
               ]}
@@ -93,6 +104,12 @@ export function ConditionsDialog(props: {
             />
           )}
         </Field>
+        <div className={styles.days}>
+          <DayCondition name="since" narrow={narrow} onChange={set} />
+          <DayCondition name="until" narrow={narrow} onChange={set} />
+          <DayCondition name="dueSince" narrow={narrow} onChange={set} />
+          <DayCondition name="dueUntil" narrow={narrow} onChange={set} />
+        </div>
         {canNarrowToLate(view.tab) && (
           <Checkbox
             label={t('tasks:by_late')}

@@ -12,7 +12,7 @@ import type { TaskRow } from '../list/group-tasks.ts';
 import { narrowingNames } from '../list/narrowing.ts';
 import styles from '../list/task-list.module.css';
 import { isSameView, savedView, type TaskView } from '../list/task-view.ts';
-import { ConditionsDialog } from './conditions-dialog.tsx';
+import { LazyConditionsDialog } from './lazy-conditions-dialog.tsx';
 import { isChoice, useConditionWords } from './use-condition-words.ts';
 
 /** The filters in force, each with a cross; a saved one carries its name, and its cross forgets it. */
@@ -72,7 +72,7 @@ export function FilterChips({
           />
         );
       })}
-      {isOpen && <ConditionsDialog view={view} onView={onView} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LazyConditionsDialog view={view} onView={onView} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

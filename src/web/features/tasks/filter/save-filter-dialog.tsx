@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { filtersOf, scopeOf, type TaskView } from '../list/task-view.ts';
+import { keptOf, type TaskView } from '../list/task-view.ts';
 
 /** Asks for the name under which the filter in force is kept; one of the same name is replaced. */
 export function SaveFilterDialog({ view, onClose }: { view: TaskView; onClose: () => void }) {
@@ -26,8 +26,7 @@ export function SaveFilterDialog({ view, onClose }: { view: TaskView; onClose: (
   });
   const submit = () => {
     if (name.trim() === '') return setFault(t('tasks:filterNameNeeded'));
-    const filters = filtersOf(view, currentZone());
-    save.mutate({ body: { name: name.trim(), scope: scopeOf(view), searchValue: view.searchText, filters } });
+    save.mutate({ body: { name: name.trim(), ...keptOf(view, currentZone()) } });
   };
   return (
     <Dialog

@@ -8,8 +8,8 @@ import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import type { TaskRow } from '../list/group-tasks.ts';
 import { type ChoiceName, choiceNames } from '../list/narrowing.ts';
 import { isSameView, savedView, type TaskView } from '../list/task-view.ts';
-import { ConditionsDialog } from './conditions-dialog.tsx';
 import { filterChoices } from './filter-choices.ts';
+import { LazyConditionsDialog } from './lazy-conditions-dialog.tsx';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 
 /** Narrows the list by what the drawn tasks have, takes up a saved filter, or saves the one in force. */
@@ -59,7 +59,7 @@ export function TaskFilterMenu({
           <IconButton {...trigger} icon="list-filter" label={t('tasks:filter')} isPressed={isNarrowed} />
         )}
       />
-      {open === 'conditions' && <ConditionsDialog view={view} onView={onView} onClose={close} />}
+      {open === 'conditions' && <LazyConditionsDialog view={view} onView={onView} onClose={close} />}
       {open === 'save' && <SaveFilterDialog view={view} onClose={close} />}
     </>
   );

@@ -1,4 +1,5 @@
-import { statusLabel } from '#web/features/entry-route/index.ts';
+import { isMovingDays } from '#engine/query/moving-days.ts';
+import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { TaskRow } from '../list/group-tasks.ts';
@@ -18,6 +19,7 @@ export function useConditionWords(tasks: readonly TaskRow[]): (name: Narrowing, 
       // Ids of people whose tasks are all done say nothing.
       return label ?? (name === 'app' || name === 'step' ? text : '…');
     }
+    if (name !== 'title' && name !== 'entry' && isMovingDays(text)) return t(`tasks:days_${text}`);
     switch (name) {
       case 'status':
         return statusLabel(text, t);

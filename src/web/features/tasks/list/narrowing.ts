@@ -1,15 +1,23 @@
 import { entryStatuses } from '#contracts/shapes/entry.ts';
 import type { FilterRule } from '#engine/query/filter.ts';
+import { daysMeant, isMovingDays, type MovingDays } from '#engine/query/moving-days.ts';
 import { addDays, isDate } from '#engine/value/calendar.ts';
 import { dateAt, parseInstant } from '#engine/value/zoned-time.ts';
 
 /** How a condition stands in the address and as a rule of the server; days are those of the reader's zone. */
 interface Condition {
-  /** Null: the text says nothing that could be asked for. */
+  /** Null: the text says nothing that could be asked for, or is a word for days that move on. */
   readonly ruleOf: (text: string, zone: string) => FilterRule | null;
   /** The reverse; null: it is a rule of another condition. */
   readonly textOf: (rule: FilterRule, zone: string) => string | null;
+  /** The column that words for days that move on narrow here. */
+  readonly moves?: DayColumn;
 }
+
+type DayColumn = 'started_on' | 'due_at';
+
+/** Words for days that move on, by the column they narrow. */
+export type Days = Readonly<{ [Column in DayColumn]?: MovingDays | undefined }>;
 
 /** Columns that a list is narrowed by to one of the values that its tasks have. */
 export const choiceNames = ['app', 'step', 'by', 'source', 'with'] as const;
@@ -24,6 +32,7 @@ const conditions = {
   title: comparing('activity_title', 'contains'),
   entry: comparing('record_title', 'contains'),
   status: comparing('workflow_status', 'eq', (text) => entryStatuses.some((status) => status === text)),
+  came: { ruleOf: () => null, textOf: () => null, moves: 'started_on' },
   since: fromDay('started_on'),
   until: throughDay('started_on'),
   dueSince: fromDay('due_at'),
@@ -37,6 +46,7 @@ const conditions = {
       if (field !== 'due_at') return null;
       return operator === 'isnull' ? 'none' : operator === 'isnotnull' ? 'any' : null;
     },
+    moves: 'due_at',
   },
   late: {
     ruleOf: (text) => (text === 'yes' ? { field: 'isOverdue', operator: 'eq', value: true } : null),
@@ -56,11 +66,13 @@ export const narrowingNames = Object.keys(conditions) as Narrowing[];
 export function readNarrowed(params: URLSearchParams): Narrowed {
   const found = narrowingNames.flatMap((name) => {
     const text = params.get(name);
-    return text && conditions[name].ruleOf(text, 'Etc/UTC') ? [[name, text] as const] : [];
+    const isKnown = text && (conditions[name].ruleOf(text, 'Etc/UTC') || wordOf(name, text));
+    return isKnown ? [[name, text] as const] : [];
   });
   return Object.fromEntries(found);
 }
 
+/** The rules that stay what they are; words for days that move on are `daysOf`. */
 export function rulesOf(narrowed: Narrowed, zone: string): FilterRule[] {
   return narrowingNames.flatMap((name) => {
     const text = narrowed[name];
@@ -69,12 +81,40 @@ export function rulesOf(narrowed: Narrowed, zone: string): FilterRule[] {
   });
 }
 
-export function narrowedOf(rules: readonly FilterRule[], zone: string): Narrowed {
+/** The words for days that move on. */
+export function daysOf(narrowed: Narrowed): Days {
   const found = narrowingNames.flatMap((name) => {
-    const texts = rules.flatMap((rule) => conditions[name].textOf(rule, zone) ?? []);
+    const word = wordOf(name, narrowed[name] ?? '');
+    return word ? [[word.column, word.days] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** What words for days mean at a moment, on the clocks of a zone. */
+export function rulesOfDays(days: Days, zone: string, now: string): FilterRule[] {
+  return Object.entries(days).flatMap(([field, word]) => {
+    if (word === undefined) return [];
+    const { from, before } = daysMeant(word, dateAt(now, zone));
+    return [
+      { field, operator: 'gte', value: beginningOf(from, zone) },
+      { field, operator: 'lt', value: beginningOf(before, zone) },
+    ];
+  });
+}
+
+export function narrowedOf(rules: readonly FilterRule[], zone: string, days: Days): Narrowed {
+  const found = narrowingNames.flatMap((name) => {
+    const { moves, textOf }: Condition = conditions[name];
+    const word = moves && days[moves];
+    const texts = word ? [word] : rules.flatMap((rule) => textOf(rule, zone) ?? []);
     return texts.slice(0, 1).map((text) => [name, text] as const);
   });
   return Object.fromEntries(found);
+}
+
+function wordOf(name: Narrowing, text: string): { column: DayColumn; days: MovingDays } | null {
+  const { moves }: Condition = conditions[name];
+  return moves && isMovingDays(text) ? { column: moves, days: text } : null;
 }
 
 function comparing(

@@ -52,7 +52,7 @@ export function TaskList(props: TaskListProps) {
         }
       >
         <PageTitle>
-          {t('tasks:title')} <Count>{list.counts.total}</Count>
+          {t('tasks:title')} {list.counts.total !== undefined && <Count>{list.counts.total}</Count>}
         </PageTitle>
       </SheetHeader>
       {isSearching && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersOf, paramsOf, savedView, scopeOf, viewOf } from './task-view.ts';
+import { filtersOf, keptOf, paramsOf, savedView, viewOf } from './task-view.ts';
 
 const zone = 'Europe/Madrid';
 
@@ -21,10 +21,11 @@ describe('the view of a list of tasks', () => {
     'title=fair&entry=EXP&status=Returned&since=2026-03-29&until=2026-03-29&dueSince=2026-10-25&dueUntil=2026-12-31',
     'tab=team&due=none&late=yes',
     'due=any',
+    'came=last7Days&due=thisWeek',
+    'tab=team&came=today&dueSince=2026-10-25&due=any',
   ])('comes back whole from a saved filter: %s', (address) => {
     const view = viewOf(new URLSearchParams(address));
-    const saved = { scope: scopeOf(view), searchValue: view.searchText, filters: filtersOf(view, zone) };
-    expect(savedView(saved, zone)).toEqual(view);
+    expect(savedView(keptOf(view, zone), zone)).toEqual(view);
     expect(paramsOf(view).toString()).toBe(address);
   });
 
@@ -48,12 +49,31 @@ describe('the view of a list of tasks', () => {
     ]);
   });
 
+  it('asks for the days that a word means at the moment, and keeps the word', () => {
+    const view = viewOf(new URLSearchParams('came=today&due=next7Days'));
+    const asked = filtersOf(view, zone, '2026-03-28T23:30:00.000Z');
+    expect(asked?.rules).toEqual([
+      { field: 'started_on', operator: 'gte', value: '2026-03-28T23:00:00.000Z' },
+      { field: 'started_on', operator: 'lt', value: '2026-03-29T22:00:00.000Z' },
+      { field: 'due_at', operator: 'gte', value: '2026-03-28T23:00:00.000Z' },
+      { field: 'due_at', operator: 'lt', value: '2026-04-04T22:00:00.000Z' },
+    ]);
+    expect(keptOf(view, zone)).toEqual({
+      scope: 'mine',
+      searchValue: '',
+      filters: undefined,
+      days: { started_on: 'today', due_at: 'next7Days' },
+    });
+  });
+
   it('leaves out what an address cannot mean', () => {
     for (const address of [
       'since=soon',
       'until=2026-02-30',
       'status=Lost',
       'due=maybe',
+      'came=someday',
+      'came=any',
       'late=yes',
       'title=%20',
     ]) {

@@ -1,6 +1,15 @@
 import type { taskScopes } from '#contracts/shapes/task-filter.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
-import { type Narrowed, narrowedOf, narrowingNames, readNarrowed, rulesOf } from './narrowing.ts';
+import {
+  type Days,
+  daysOf,
+  type Narrowed,
+  narrowedOf,
+  narrowingNames,
+  readNarrowed,
+  rulesOf,
+  rulesOfDays,
+} from './narrowing.ts';
 
 export const taskTabs = ['mine', 'overdue', 'team', 'all'] as const;
 
@@ -24,10 +33,27 @@ export function scopeOf({ tab }: TaskView): TaskScopeName {
   return tab === 'overdue' ? 'mine' : tab;
 }
 
-/** The rules of a view, on the days of a zone; undefined: none. */
-export function filtersOf({ tab, narrow }: TaskView, zone: string): FilterGroup | undefined {
-  const rules = rulesOf(narrow, zone);
-  if (tab === 'overdue') rules.push({ field: 'isOverdue', operator: 'eq', value: true });
+/** The rules of a view at a moment, on the days of a zone; undefined: none. */
+export function filtersOf(
+  { tab, narrow }: TaskView,
+  zone: string,
+  now = new Date().toISOString(),
+): FilterGroup | undefined {
+  return grouped([...rulesOf(narrow, zone), ...rulesOfTab(tab), ...rulesOfDays(daysOf(narrow), zone, now)]);
+}
+
+/** What is kept of a view: words for days that move on stay words. */
+export function keptOf({ tab, narrow, searchText }: TaskView, zone: string) {
+  const filters = grouped([...rulesOf(narrow, zone), ...rulesOfTab(tab)]);
+  const scope = tab === 'overdue' ? ('mine' as const) : tab;
+  return { scope, searchValue: searchText, filters, days: daysOf(narrow) };
+}
+
+function rulesOfTab(tab: TaskTab): FilterRule[] {
+  return tab === 'overdue' ? [{ field: 'isOverdue', operator: 'eq', value: true }] : [];
+}
+
+function grouped(rules: FilterRule[]): FilterGroup | undefined {
   return rules.length === 0 ? undefined : { condition: 'and', rules };
 }
 
@@ -37,13 +63,14 @@ export function savedView(
     readonly scope: TaskScopeName;
     readonly searchValue: string;
     readonly filters?: FilterGroup;
+    readonly days: Days;
   },
   zone: string,
 ): TaskView {
   const rules = (filter.filters?.rules ?? []).filter((rule): rule is FilterRule => 'field' in rule);
   const isOverdue = filter.scope === 'mine' && rules.some((rule) => rule.field === 'isOverdue');
   const tab = isOverdue ? 'overdue' : filter.scope;
-  return { tab, searchText: filter.searchValue, narrow: fitting(tab, narrowedOf(rules, zone)) };
+  return { tab, searchText: filter.searchValue, narrow: fitting(tab, narrowedOf(rules, zone, filter.days)) };
 }
 
 /** What is overdue has a tab among one's own tasks, and is a condition among those of others. */

@@ -74,7 +74,7 @@ export function useTaskList(wanted: TaskView, selectedId: string | null) {
     },
     /** How many the view has; own ones whatever the view in `counts`. */
     total,
-    counts: count.data ?? { total, overdue: 0 },
+    counts: count.data ?? { total: query.data && total, overdue: undefined },
   };
 }
 

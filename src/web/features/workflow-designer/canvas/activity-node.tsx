@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/person/avatar.tsx';
 import type { AssigneeWords } from '../graph/assignee-words.ts';
 import type { GraphNode } from '../graph/graph.ts';
 import styles from './activity-node.module.css';
+import type { WalkMark } from './walk-at.ts';
 
 /** What a card shows beside the activity itself. */
 export interface NodeMarks extends Record<string, unknown> {
@@ -15,10 +16,10 @@ export interface NodeMarks extends Record<string, unknown> {
   /** Open instances of the live version that stand here. */
   readonly hereCount: number;
   readonly severity: 'error' | 'warning' | null;
-  /** Short words beside the end of a counter-example. */
+  /** Short words beside the end of a counter-example, or where a test run is held up. */
   readonly stuck: string | null;
-  /** Where a test run has been. */
-  readonly walk: 'done' | 'now' | null;
+  /** What a test run has to do with it. */
+  readonly walk: WalkMark['walk'];
 }
 
 export type CanvasNode = Node<NodeMarks, 'activity'>;

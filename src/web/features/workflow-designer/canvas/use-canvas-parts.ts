@@ -7,16 +7,18 @@ import { drawLine } from '../geometry/draw-line.ts';
 import { placeMarks } from '../geometry/place-marks.ts';
 import { routeConnections } from '../geometry/route-connections.ts';
 import { wireId } from '../graph/graph.ts';
-import { useWorkflow, type WorkflowDesign } from '../tab/workflow-context.tsx';
+import { useWorkflow } from '../tab/workflow-context.tsx';
+import type { TestRunAnswer } from '../testing/use-test-run.ts';
 import { numbersOfWire } from '../verdict/numbers-of-wire.ts';
-import type { CanvasNode, NodeMarks } from './activity-node.tsx';
+import type { CanvasNode } from './activity-node.tsx';
 import type { CanvasEdge } from './connection-edge.tsx';
+import { walkAt } from './walk-at.ts';
 
 /** The activities as the canvas draws them. */
 export function useCanvasNodes(): CanvasNode[] {
   const t = useT();
   const { graph, designer, selectedIds, wordsOf, example, trial } = useWorkflow();
-  const walk = trial.isOpen ? trial.answer : null;
+  const answer = trial.isOpen ? trial.answer : null;
   const { faults } = designer.verdict;
   const counts = designer.detail.instances_by_activity;
   const { fault } = example;
@@ -24,6 +26,7 @@ export function useCanvasNodes(): CanvasNode[] {
     () =>
       [...graph.nodes.values()].map((node): CanvasNode => {
         const { id, box, type } = node;
+        const { walk, reason } = walkAt(id, answer);
         const isStuck = fault?.path?.at(-1)?.activityId === id || fault?.where.id === id;
         return {
           id,
@@ -34,18 +37,20 @@ export function useCanvasNodes(): CanvasNode[] {
           measured: { width: box.width, height: box.height },
           handles: handlesOf(box),
           selected: selectedIds.includes(id),
-          ariaLabel: `${node.name}${type ? `, ${t(`activities:${type.label}` as never)}` : ''}`,
+          ariaLabel: [node.name, type && t(`activities:${type.label}` as never), reason]
+            .filter(Boolean)
+            .join(', '),
           data: {
             node,
             people: (node.assignees ?? []).map(wordsOf),
             hereCount: counts[id] ?? 0,
             severity: severityOf(faults, id),
-            stuck: isStuck && fault ? stuckWords(fault, t) : null,
-            walk: walkAt(id, walk),
+            stuck: isStuck && fault ? stuckWords(fault, t) : reason,
+            walk,
           },
         };
       }),
-    [graph, selectedIds, counts, faults, fault, walk, wordsOf, t],
+    [graph, selectedIds, counts, faults, fault, answer, wordsOf, t],
   );
 }
 
@@ -92,16 +97,7 @@ export function useCanvasEdges(): CanvasEdge[] {
   );
 }
 
-type Walk = WorkflowDesign['trial']['answer'];
-
-/** Whether a test run stands at an activity now, or has passed it. */
-function walkAt(id: string, walk: Walk): NodeMarks['walk'] {
-  if (walk?.waiting.some(({ activityId }) => activityId === id)) return 'now';
-  const isPassed = walk?.path.some((step) => step.sourceActivityId === id || step.targetActivityId === id);
-  return isPassed ? 'done' : null;
-}
-
-function endsOf(step: NonNullable<Walk>['path'][number]) {
+function endsOf(step: TestRunAnswer['path'][number]) {
   return { sourceId: step.sourceActivityId, targetId: step.targetActivityId, outcome: step.outcome };
 }
 

@@ -17,6 +17,7 @@ import {
   ConnectorEditor,
   ModuleEditor,
   TableSectionEditor,
+  TeamEditor,
   UntilEditor,
 } from './editors/reference-editors.tsx';
 import { LongTemplateEditor, TemplateEditor } from './editors/template-editor.tsx';
@@ -51,6 +52,7 @@ const editors: Partial<Record<SettingEditorName, Editor>> = {
   'table-section': TableSectionEditor,
   'join-mode': JoinModeEditor,
   until: UntilEditor,
+  team: TeamEditor,
   reminders: RemindersEditor,
   escalation: EscalationEditor,
 };

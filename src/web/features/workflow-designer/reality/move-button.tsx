@@ -1,4 +1,5 @@
 import { getModule } from '#contracts/modules/get-module.ts';
+import { listMoves } from '#contracts/workflow/list-moves.ts';
 import { moveRunning } from '#contracts/workflow/move-running.ts';
 import { previewRunning } from '#contracts/workflow/preview-running.ts';
 import { takeBackMove } from '#contracts/workflow/take-back-move.ts';
@@ -23,7 +24,7 @@ export function MoveButton(props: {
   const { designer } = useWorkflow();
   const { isSysAdmin, isAdministrator } = useCurrentUser().flags;
   const params = { moduleId: designer.moduleId };
-  const invalidates = [previewRunning, getModule];
+  const invalidates = [previewRunning, getModule, listMoves];
   const undo = useEndpointMutation(takeBackMove, { invalidates });
   const move = useEndpointMutation(moveRunning, {
     invalidates,

@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { getModule } from '#contracts/modules/get-module.ts';
+import { previewRunning } from '#contracts/workflow/preview-running.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
+import { MovesList } from '../moves/moves-list.tsx';
+import { useWorkflow } from '../tab/workflow-context.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { MoveButton } from './move-button.tsx';
 import { MoveTargets } from './move-targets.tsx';
@@ -14,6 +18,7 @@ export function RunningReport({ picked, onPick }: ReportProps) {
   const t = useT();
   const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({});
   const [lost, setLost] = useState<RunningPreview['unmapped']>([]);
+  const { designer } = useWorkflow();
   const query = useRunning({ mapping });
   // What has a target is no longer told as lost, but its choice stays in sight.
   const known = new Map([...(query.data?.unmapped ?? []), ...lost].map((each) => [each.activityId, each]));
@@ -27,34 +32,37 @@ export function RunningReport({ picked, onPick }: ReportProps) {
     setMapping({});
   };
   return (
-    <ReportFrame query={query}>
-      {(preview) => {
-        if (preview.entries.length === 0) return <Empty isPlain title={t('process:noneRunning')} />;
-        const shown = preview.entries.filter(({ verdict }) => (picked ?? verdict) === verdict);
-        const count = preview.entries.length;
-        const isCut = picked === null && count < sumOf(preview.counts);
-        return (
-          <>
-            <Tally
-              items={runningVerdicts.map((id) => ({
-                id,
-                tone: runningTones[id],
-                label: t(`process:fit_${id}`),
-                count: preview.counts[id],
-              }))}
-              picked={picked}
-              onPick={onPick}
-            />
-            <MoveTargets lost={[...known.values()]} preview={preview} mapping={mapping} onChoose={choose} />
-            <MoveButton preview={preview} mapping={mapping} onMoved={forget} />
-            {shown.length === 0 && <Empty isPlain title={t('process:noneOfThese')} />}
-            <Lines entries={shown} />
-            {isCut && <p className={styles.foot}>{t('process:partShown', { count })}</p>}
-            {!preview.isComplete && <p className={styles.foot}>{t('process:partial')}</p>}
-          </>
-        );
-      }}
-    </ReportFrame>
+    <>
+      <ReportFrame query={query}>
+        {(preview) => {
+          if (preview.entries.length === 0) return <Empty isPlain title={t('process:noneRunning')} />;
+          const shown = preview.entries.filter(({ verdict }) => (picked ?? verdict) === verdict);
+          const count = preview.entries.length;
+          const isCut = picked === null && count < sumOf(preview.counts);
+          return (
+            <>
+              <Tally
+                items={runningVerdicts.map((id) => ({
+                  id,
+                  tone: runningTones[id],
+                  label: t(`process:fit_${id}`),
+                  count: preview.counts[id],
+                }))}
+                picked={picked}
+                onPick={onPick}
+              />
+              <MoveTargets lost={[...known.values()]} preview={preview} mapping={mapping} onChoose={choose} />
+              <MoveButton preview={preview} mapping={mapping} onMoved={forget} />
+              {shown.length === 0 && <Empty isPlain title={t('process:noneOfThese')} />}
+              <Lines entries={shown} />
+              {isCut && <p className={styles.foot}>{t('process:partShown', { count })}</p>}
+              {!preview.isComplete && <p className={styles.foot}>{t('process:partial')}</p>}
+            </>
+          );
+        }}
+      </ReportFrame>
+      <MovesList moduleId={designer.moduleId} shownElsewhere={[previewRunning, getModule]} />
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { faultWords } from '#web/lib/format/fault-words.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { type HistoryStop, VerticalRoute } from '#web/ui/route/vertical-route.tsx';
@@ -47,7 +49,7 @@ export function TestCourse({ answer }: { answer: TestRunAnswer }) {
   );
 }
 
-const ends = { completed: 'Completed', rejected: 'Rejected', faulted: 'Faulted' } as const;
+const ends = { completed: 'Completed', rejected: 'Rejected' } as const;
 
 type TestEvent = TestRunAnswer['events'][number];
 
@@ -64,6 +66,8 @@ function useStops(answer: TestRunAnswer): readonly HistoryStop[] {
       const { name } = initiator;
       return [{ id, person: name, headline: <b>{t('workflow-designer:testStart')}</b>, meta: name }];
     }
+    if (event.event === 'faulted') return [stoppedAt(id, event, answer, t)];
+    if (event.event === 'dropped') return [{ id, headline: t('entry:actDropped', { step: activityName }) }];
     if (!isTold(event, events)) return [];
     const node = graph.nodes.get(event.activityId ?? '');
     const label = outcome === null || !node ? (outcome ?? '') : outcomeWords(node, outcome, t);
@@ -77,6 +81,13 @@ function useStops(answer: TestRunAnswer): readonly HistoryStop[] {
       },
     ];
   });
+}
+
+/** Where a path is held up, and why, as the history of an entry says it. */
+function stoppedAt(id: string, event: TestEvent, { waiting }: TestRunAnswer, t: Translate): HistoryStop {
+  const fault = waiting.find((wait) => wait.activityId === event.activityId && wait.fault)?.fault;
+  const headline = <b>{t('entry:actStopped', { step: event.activityName })}</b>;
+  return { id, state: 'failed', headline, message: fault ? faultWords(fault) : null };
 }
 
 /** Answers, and what passed without any; the start is told by the submit. */

@@ -1,3 +1,4 @@
+import { faultWords } from '#web/lib/format/fault-words.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -5,7 +6,6 @@ import { Avatar } from '#web/ui/person/avatar.tsx';
 import { outcomeLabel, outcomeWords } from '../graph/graph.ts';
 import panel from '../panel/panel.module.css';
 import { useWorkflow } from '../tab/workflow-context.tsx';
-import { workflowFaultText } from '../verdict/workflow-fault-text.ts';
 import styles from './testing.module.css';
 import type { TestRunAnswer } from './use-test-run.ts';
 
@@ -16,7 +16,7 @@ export function TestWait({ wait }: { wait: Wait }) {
   const t = useT();
   const format = useFormat();
   const { trial, selectNodes } = useWorkflow();
-  const { key, tasks, kind } = wait;
+  const { key, tasks, kind, fault } = wait;
   return (
     <div className={panel.assignee}>
       <button type="button" className={styles.place} onClick={() => selectNodes([wait.activityId])}>
@@ -51,19 +51,7 @@ export function TestWait({ wait }: { wait: Wait }) {
           />
         </>
       )}
-      {kind === 'fault' && (
-        <p className={panel.nobody}>
-          {workflowFaultText(
-            {
-              code: wait.code ?? '',
-              params: wait.params,
-              severity: 'error',
-              where: { kind: 'activity', id: '' },
-            },
-            t,
-          )}
-        </p>
-      )}
+      {fault !== null && <p className={styles.failed}>{faultWords(fault)}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { fetchConnectors } from '#contracts/connectors/fetch-connectors.ts';
 import { listForms } from '#contracts/modules/list-forms.ts';
+import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
 import { isRecord } from '#engine/workflow/property-readers.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -65,6 +66,22 @@ export function UntilEditor({ value, onChange, ...props }: SettingEditorProps) {
       onChange={(field) => onChange(field === null ? null : { field })}
       options={fields}
       none={t('workflow-designer:chooseField')}
+    />
+  );
+}
+
+/** A team by its name or id, or none: then the organisation is meant. */
+export function TeamEditor(props: SettingEditorProps) {
+  const t = useT();
+  const found = useEndpoint(lookUpAssignees, { query: { searchTerm: '' } });
+  const teams = found.data?.teams ?? [];
+  const meant = teams.find(({ id }) => id === props.value)?.name ?? props.value;
+  return (
+    <Reference
+      {...props}
+      value={meant}
+      options={teams.map(({ name }) => ({ value: name, label: name }))}
+      none={t('workflow-designer:organisation')}
     />
   );
 }

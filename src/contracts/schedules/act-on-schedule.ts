@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant } from '../shapes/basics.ts';
+import { scheduleRun, scheduleStatus } from '../shapes/schedule.ts';
+
+/**
+ * Pauses a schedule, resumes it, or runs it now, whatever its status. Administrators may do so with those of others;
+ * what runs, runs in the owner's name.
+ */
+export const actOnSchedule = defineEndpoint({
+  name: 'actOnSchedule',
+  method: 'POST',
+  path: '/api/TaskScheduler/action',
+  summary: 'Pause, resume or run a schedule',
+  permission: 'signedIn',
+  writes: true,
+  isIdempotent: true,
+  errors: ['action_not_possible'],
+  body: z.object({ taskSchedulerId: id, action: z.enum(['pause', 'resume', 'run']) }),
+  response: z.object({
+    status: scheduleStatus,
+    next_due_at: instant.nullable(),
+    /** What came of running it; null: it was not run. */
+    run: scheduleRun.nullable(),
+  }),
+});

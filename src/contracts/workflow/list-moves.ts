@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant, personShape } from '../shapes/basics.ts';
+
+/** Entries that were moved to another version at once, and what can still be taken back of that. */
+export const moveOfRunning = z.object({
+  movedOn: instant,
+  /** Null: whoever it was is no longer known. */
+  by: personShape.nullable(),
+  fromVersions: z.array(z.number().int()),
+  toVersion: z.number().int(),
+  count: z.number().int(),
+  takenBackCount: z.number().int(),
+  /** What could be put back now. */
+  instanceIds: z.array(id),
+  /** Why the rest of them cannot be put back, by reason. */
+  refused: z.array(z.object({ code: z.string(), message: z.string(), count: z.number().int() })),
+});
+
+/** Moves of running entries of an app, newest first. */
+export const listMoves = defineEndpoint({
+  name: 'listMoves',
+  method: 'GET',
+  path: '/api/workflow/:moduleId/moves',
+  summary: 'Moves of running entries of an app',
+  permission: 'designApps',
+  writes: false,
+  params: z.object({ moduleId: id }),
+  query: z.object({ length: z.coerce.number().int().min(1).max(100).default(10) }),
+  response: z.object({ items: z.array(moveOfRunning), hasMore: z.boolean() }),
+});

@@ -1,0 +1,66 @@
+import type { ListRequest } from '#contracts/shapes/list.ts';
+import type { FilterGroup } from '#engine/query/filter.ts';
+import { type ModuleVersion, presentIndexes } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fieldSecrecy } from '../columns/field-secrecy.ts';
+import { listColumns } from '../columns/list-column.ts';
+import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
+import { requestIndexes } from './automatic-indexes.ts';
+import { checkListRequest } from './check-list-request.ts';
+import { firstDecided } from './decided-page.ts';
+import { orderBy, searchCondition, selectFirst } from './entry-page-store.ts';
+import { filterCondition } from './filter-condition-store.ts';
+import { isShortPart } from './text-condition-store.ts';
+
+/**
+ * The ids of the first entries of a request that are in the scope, for people who type ahead: nothing is counted, and
+ * texts of one or two letters are looked for in indexes of their own.
+ */
+export async function firstEntries(
+  ctx: Context,
+  version: ModuleVersion,
+  request: Omit<ListRequest, 'page'>,
+  scope: VisibleScope,
+): Promise<string[]> {
+  const secrecy = await fieldSecrecy(ctx, version);
+  const columns = listColumns(version, secrecy);
+  const { filter, searched } = checkListRequest({ ...request, page: 1 }, columns);
+  const text = request.search?.searchValue.trim() ?? '';
+  const orders = request.orders ?? [];
+  const isShort = isShortPart(text) || containsShortPart(filter);
+  const lettered = isShort ? await letteredColumns(ctx, version) : undefined;
+  const query = {
+    tableName: version.module.table.name,
+    conditions: [
+      filterCondition(filter, columns, secrecy, lettered),
+      ...(text === '' ? [] : [searchCondition(text, searched, secrecy, lettered)]),
+    ],
+    order: orderBy(orders, columns, secrecy),
+    limit: request.length,
+  };
+  const use = {
+    filter,
+    orders,
+    search: text === '' ? null : { text, columns: searched },
+    isTypedAhead: true,
+  };
+  await requestIndexes(ctx, version, columns, use);
+  if (scope.asksRules) return firstDecided(ctx, version.module, scope, query);
+  return selectFirst(ctx.db, { ...query, conditions: [visibleCondition(scope), ...query.conditions] });
+}
+
+function containsShortPart(filter: FilterGroup): boolean {
+  return filter.rules.some((item) =>
+    'rules' in item
+      ? containsShortPart(item)
+      : item.operator === 'contains' && typeof item.value === 'string' && isShortPart(item.value),
+  );
+}
+
+/** Columns with an index of their letters; to work letters out for every row instead would take longer. */
+async function letteredColumns(ctx: Context, { module }: ModuleVersion): Promise<ReadonlySet<string>> {
+  const present = await presentIndexes(ctx.db, module.id);
+  return new Set(
+    [...present].flatMap((name) => (name.endsWith('/letters') ? [name.slice(0, -'/letters'.length)] : [])),
+  );
+}

@@ -1,0 +1,2 @@
+export { keptValues } from './kept-values.ts';
+export { offeredValues } from './offered-values.ts';

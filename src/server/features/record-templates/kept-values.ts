@@ -1,0 +1,20 @@
+import type { EntryValues, Violation } from '#engine/value/field-value.ts';
+import { takeReferences } from '#server/features/entries/index.ts';
+import { entryAccess, type newEntrySituation } from '#server/features/workflow/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { fittingValues } from './fitting-values.ts';
+import { unknownMentions } from './unknown-mentions.ts';
+
+/** Values to begin entries with later, as they are to be kept, and what is wrong with them, by `fields.…`. */
+export async function keptValues(
+  ctx: Context,
+  situation: Awaited<ReturnType<typeof newEntrySituation>>,
+  data: EntryValues,
+): Promise<{ readonly values: EntryValues; readonly violations: readonly Violation[] }> {
+  const { form } = situation.version.compiled;
+  const { values, violations } = fittingValues(form, data, entryAccess(situation));
+  const unknown = await unknownMentions(ctx, situation.version, values);
+  const all = [...violations, ...unknown].map((one) => ({ ...one, path: `fields.${one.path}` }));
+  if (all.length === 0) await takeReferences(ctx, form, values);
+  return { values, violations: all };
+}

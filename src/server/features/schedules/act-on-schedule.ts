@@ -1,0 +1,45 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { actOnSchedule as endpoint } from '#contracts/schedules/act-on-schedule.ts';
+import { nextDueTime } from '#engine/schedule/schedule-times.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { awaitSchedule } from './await-schedule.ts';
+import { presentRuns } from './present-schedule.ts';
+import { runSchedule } from './run-schedule.ts';
+import type { Schedule, ScheduleRun } from './schedule.ts';
+import { setScheduleState } from './schedule-store.ts';
+import { heldSchedule } from './visible-schedule.ts';
+
+export async function actOnSchedule(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const held = await heldSchedule(ctx, body.taskSchedulerId);
+  const { schedule, run } = await act(ctx, held, body.action);
+  const [shown] = await presentRuns(ctx, run === null ? [] : [run]);
+  return { status: schedule.status, next_due_at: schedule.nextDueAt, run: shown ?? null };
+}
+
+async function act(
+  ctx: Context,
+  schedule: Schedule,
+  action: 'pause' | 'resume' | 'run',
+): Promise<{ readonly schedule: Schedule; readonly run: ScheduleRun | null }> {
+  if (action === 'run') return runSchedule(ctx, schedule, actorOf(ctx).id);
+  const after = action === 'pause' ? paused(schedule) : resumed(schedule, ctx.now.toISOString());
+  await setScheduleState(ctx.db, after);
+  awaitSchedule(ctx, after);
+  return { schedule: after, run: null };
+}
+
+function paused(schedule: Schedule): Schedule {
+  if (schedule.status !== 'Active') throw new AppError('action_not_possible');
+  return { ...schedule, status: 'Paused', nextDueAt: null };
+}
+
+/** What would have been due in the meantime is not made up for. */
+function resumed(schedule: Schedule, now: string): Schedule {
+  if (schedule.status !== 'Paused') throw new AppError('action_not_possible');
+  const nextDueAt = nextDueTime(schedule.times, now);
+  return { ...schedule, status: nextDueAt === null ? 'Ended' : 'Active', nextDueAt, failureCount: 0 };
+}

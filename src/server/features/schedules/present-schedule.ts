@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { scheduleFailure, scheduleRow, scheduleRun } from '#contracts/shapes/schedule.ts';
+import { violationTexts } from '#server/features/entries/index.ts';
+import { namesInLanguage } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { actionTexts } from '#server/features/workflow/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { codeText } from '#server/platform/http/error-texts.ts';
+import type { RunFailure, ScheduleRun } from './schedule.ts';
+import type { ListedSchedule } from './schedule-store.ts';
+
+type ScheduleRow = z.output<typeof scheduleRow>;
+
+/** Schedules as the actor sees them. */
+export async function presentSchedules(
+  ctx: Context,
+  schedules: readonly ListedSchedule[],
+): Promise<ScheduleRow[]> {
+  const names = await namesInLanguage(
+    ctx,
+    schedules.map(({ moduleId }) => moduleId),
+  );
+  const named = await personNamer(ctx);
+  return schedules.map((schedule) => ({
+    schedule_id: schedule.id,
+    moduleId: schedule.moduleId,
+    module_name: names.app(schedule.moduleId, schedule.moduleName),
+    app_icon: schedule.appIcon,
+    name: schedule.name,
+    status: schedule.status,
+    owner: named(schedule.ownerId),
+    isOwn: schedule.ownerId === actorOf(ctx).id,
+    times: { ...schedule.times, weekdays: [...schedule.times.weekdays] },
+    isSubmitting: schedule.isSubmitting,
+    next_due_at: schedule.nextDueAt,
+    last_run: schedule.lastRun && {
+      ran_at: schedule.lastRun.ranAt,
+      failure: presentFailure(ctx, schedule.lastRun.failure),
+    },
+  }));
+}
+
+/** Runs as the actor sees them. */
+export async function presentRuns(
+  ctx: Context,
+  runs: readonly ScheduleRun[],
+): Promise<z.output<typeof scheduleRun>[]> {
+  const named = await personNamer(ctx);
+  return runs.map((run) => ({
+    id: run.id,
+    due_at: run.dueAt,
+    ran_at: run.ranAt,
+    started_by: run.startedBy === null ? null : named(run.startedBy),
+    record_id: run.entryId,
+    failure: presentFailure(ctx, run.failure),
+  }));
+}
+
+async function personNamer(ctx: Context) {
+  const people = await directory(ctx);
+  return (id: string) => ({ id, name: people.person(id)?.name ?? '' });
+}
+
+function presentFailure(ctx: Context, failure: RunFailure | null): z.output<typeof scheduleFailure> | null {
+  if (failure === null) return null;
+  const { code, params, fields } = failure;
+  const textOf = (one: RunFailure['fields'][number]) => {
+    const known = actionTexts[ctx.locale][one.code] === undefined ? violationTexts : actionTexts;
+    return codeText(one.code, ctx.locale, one.params, known);
+  };
+  return {
+    code,
+    message: codeText(code, ctx.locale, params),
+    fields: fields.map((one) => ({ path: one.path, message: textOf(one) })),
+  };
+}

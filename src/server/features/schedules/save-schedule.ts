@@ -1,0 +1,73 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { saveSchedule as endpoint } from '#contracts/schedules/save-schedule.ts';
+import { nextDueTime, type ScheduleTimes } from '#engine/schedule/schedule-times.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import { keptValues } from '#server/features/record-templates/index.ts';
+import { newEntrySituation } from '#server/features/workflow/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { awaitSchedule } from './await-schedule.ts';
+import type { Schedule } from './schedule.ts';
+import { countSchedules, putSchedule } from './schedule-store.ts';
+import { heldSchedule } from './visible-schedule.ts';
+
+const mostSchedules = 100;
+
+type Input = EndpointInput<typeof endpoint>;
+
+/** Makes a schedule of the actor's, or changes one as of the revision that the actor saw. */
+export async function saveSchedule(ctx: Context, { body }: Input): Promise<EndpointOutput<typeof endpoint>> {
+  const { moduleId, name, isSubmitting } = body;
+  const situation = await newEntrySituation(ctx, moduleId);
+  const stored = await storedSchedule(ctx, body);
+  const times = { ...body.times, weekdays: [...new Set(body.times.weekdays)].toSorted((a, b) => a - b) };
+  const nextDueAt = nextDueTime(times, ctx.now.toISOString());
+  const kept = await keptValues(ctx, situation, body.data);
+  refuse([...timeFaults(times, nextDueAt), ...kept.violations]);
+  const ownerId = actorOf(ctx).id;
+  if (!stored && (await countSchedules(ctx.db, ownerId)) >= mostSchedules) {
+    refuse([{ path: 'body.name', code: 'too_many_schedules', params: { maximum: mostSchedules } }]);
+  }
+  const isPaused = stored?.status === 'Paused';
+  const schedule: Schedule = {
+    id: stored?.id ?? ctx.randomId(),
+    moduleId,
+    ownerId,
+    name,
+    times,
+    data: kept.values,
+    isSubmitting,
+    status: isPaused ? 'Paused' : 'Active',
+    nextDueAt: isPaused ? null : nextDueAt,
+    failureCount: 0,
+    revision: (stored?.revision ?? 0) + 1,
+  };
+  await putSchedule(ctx.db, schedule, ctx.now);
+  if (schedule.nextDueAt !== stored?.nextDueAt) awaitSchedule(ctx, schedule);
+  const { id, revision, status, nextDueAt: next_due_at } = schedule;
+  return { taskSchedulerId: id, revision, status, next_due_at };
+}
+
+/** Its owner alone says what begins in their name; of another app it is another schedule. */
+async function storedSchedule(ctx: Context, body: Input['body']): Promise<Schedule | null> {
+  if (body.taskSchedulerId === undefined) return null;
+  const schedule = await heldSchedule(ctx, body.taskSchedulerId);
+  if (schedule.ownerId !== actorOf(ctx).id) throw new AppError('forbidden');
+  if (schedule.moduleId !== body.moduleId) throw notFound();
+  if (schedule.revision !== body.revision) throw new AppError('stale_revision');
+  return schedule;
+}
+
+function timeFaults(times: ScheduleTimes, nextDueAt: string | null): Violation[] {
+  if (times.repeats === 'weeks' && times.weekdays.length === 0) {
+    return [{ path: 'body.times.weekdays', code: 'weekday_missing' }];
+  }
+  if (times.endsOn !== null && times.endsOn < times.beginsOn) {
+    return [{ path: 'body.times.endsOn', code: 'ends_before_start' }];
+  }
+  return nextDueAt === null ? [{ path: 'body.times.beginsOn', code: 'never_due' }] : [];
+}
+
+function refuse(violations: readonly Violation[]): void {
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+}

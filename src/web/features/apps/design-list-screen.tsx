@@ -1,0 +1,257 @@
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { listModulePage } from '#contracts/modules/list-module-page.ts';
+import { isPermitted } from '#contracts/permissions.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
+import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Tabs } from '#web/ui/choice/tabs.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
+import { DataGrid } from '#web/ui/grid/data-grid.tsx';
+import type { GridColumn, GridSort } from '#web/ui/grid/grid-column.ts';
+import { AppIcon } from '#web/ui/icon/app-icon.tsx';
+import { SearchInput } from '#web/ui/input/text-input.tsx';
+import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { Count } from '#web/ui/status/chip.tsx';
+import { StatusText } from '#web/ui/status/status-text.tsx';
+import styles from './apps.module.css';
+
+type Row = EndpointOutput<typeof listModulePage>['items'][number];
+const views = ['all', 'draft', 'changed'] as const;
+type View = (typeof views)[number];
+
+const pageLength = 50;
+const rules = {
+  all: [],
+  draft: [{ field: 'status', operator: 'eq', value: 'Draft' }],
+  changed: [
+    { field: 'status', operator: 'eq', value: 'Published' },
+    { field: 'has_draft_changes', operator: 'eq', value: true },
+  ],
+} as const;
+
+/** `/form-editor?view=…&q=…&sort=…`: the apps that one may design. There is no such page for others. */
+export function DesignListScreen() {
+  const { flags } = useCurrentUser();
+  return isPermitted('designApps', flags) ? <DesignList /> : <Navigate to="/404" replace />;
+}
+
+function DesignList() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [params, change] = useAddress();
+  const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
+  const view: View = views.find((one) => one === params.get('view')) ?? 'all';
+  const sort = sortOf(params.get('sort'));
+  const asked = `${view} ${searchText} ${params.get('sort')}`;
+  const [place, setPlace] = useState({ asked, page: 1 });
+  const page = place.asked === asked ? place.page : 1;
+  const list = useEndpoint(listModulePage, {
+    body: {
+      page,
+      length: pageLength,
+      search: { searchValue: searchText },
+      orders: sort ? [{ column: sort.columnId, dir: sort.direction }] : [],
+      filters: { condition: 'and', rules: [...rules[view]] },
+    },
+  });
+  const columns = useColumns();
+  useTitle(t('apps:designTitle'));
+  const rows = list.data?.items ?? [];
+  const total = list.data?.total ?? 0;
+  return (
+    <Sheet>
+      <SheetHeader>
+        <PageTitle>
+          {t('apps:designTitle')} {list.data && <Count>{total}</Count>}
+        </PageTitle>
+      </SheetHeader>
+      <div className={styles.designTools}>
+        <Tabs<View>
+          label={t('apps:views')}
+          panelId="apps-to-design"
+          current={view}
+          onChange={(next) => change('view', next === 'all' ? '' : next)}
+          tabs={[
+            { id: 'all', label: t('apps:all') },
+            { id: 'draft', label: t('apps:unpublished') },
+            { id: 'changed', label: t('apps:draftChanges') },
+          ]}
+        />
+        <div className={styles.designSearch}>
+          <SearchInput
+            size="small"
+            value={searchText}
+            onChange={setSearchText}
+            placeholder={t('apps:find')}
+            aria-label={t('apps:find')}
+            clearLabel={t('apps:clearSearch')}
+          />
+        </div>
+      </div>
+      <div
+        id="apps-to-design"
+        role="tabpanel"
+        aria-label={t('apps:designTitle')}
+        className={styles.designList}
+      >
+        {list.data ? (
+          <DataGrid
+            labels={{
+              grid: t('apps:designTitle'),
+              selectAll: t('ui:selectAll'),
+              selectRow: (row) => t('ui:selectRow', { row }),
+              resizeColumn: (column) => t('ui:resizeColumn', { column }),
+              sorted: (direction) => t(direction === 'asc' ? 'ui:sortAscending' : 'ui:sortDescending'),
+            }}
+            columns={columns}
+            rowCount={rows.length}
+            rowAt={(index) => rows[index]}
+            rowKey={(row) => row.id}
+            numberOf={(row) => (page - 1) * pageLength + rows.indexOf(row) + 1}
+            sort={sort}
+            onSort={(next) => change('sort', next ? `${next.columnId}.${next.direction}` : '')}
+            onOpen={(row) => navigate(`/form-editor/show/${row.id}`)}
+            empty={<Empty isPlain title={t('apps:noMatch')} />}
+            footer={
+              total > pageLength && (
+                <Pages page={page} total={total} onPage={(next) => setPlace({ asked, page: next })} />
+              )
+            }
+          />
+        ) : list.isError ? (
+          <ErrorState
+            title={t('apps:loadFailed')}
+            text={list.error.message}
+            retryLabel={t('ui:retry')}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <SkeletonList rows={12} height={38} hasDisc={false} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function useColumns(): readonly GridColumn<Row>[] {
+  const t = useT();
+  const format = useFormat();
+  return [
+    {
+      id: 'display_name',
+      title: t('apps:name'),
+      width: 280,
+      isSortable: true,
+      render: (row) => (
+        <>
+          <AppIcon name={row.app_icon} />
+          <b className="cut">{row.display_name}</b>
+        </>
+      ),
+    },
+    {
+      id: 'category_name',
+      title: t('apps:category'),
+      width: 160,
+      isSortable: true,
+      render: (row) => row.category_name ?? '',
+    },
+    {
+      id: 'status',
+      title: t('apps:status'),
+      width: 190,
+      isSortable: true,
+      render: (row) => (
+        <StatusText
+          status={row.status === 'Draft' ? 'Draft' : row.has_draft_changes ? 'In Progress' : 'Completed'}
+          label={t(
+            row.status === 'Draft'
+              ? 'apps:unpublished'
+              : row.has_draft_changes
+                ? 'apps:draftChanges'
+                : 'apps:published',
+          )}
+        />
+      ),
+    },
+    {
+      id: 'module_version',
+      title: t('apps:version'),
+      width: 96,
+      align: 'end',
+      isSortable: true,
+      render: (row) => (row.module_version > 0 ? String(row.module_version) : ''),
+    },
+    {
+      id: 'modified_on',
+      title: t('apps:changedOn'),
+      width: 170,
+      isSortable: true,
+      render: (row) => format.moment(row.modified_on),
+    },
+    {
+      id: 'modified_by',
+      title: t('apps:changedBy'),
+      width: 160,
+      render: (row) => row.modified_by?.name ?? '',
+    },
+    {
+      id: 'module_description',
+      title: t('apps:description'),
+      width: 320,
+      render: (row) => row.module_description,
+    },
+  ];
+}
+
+function Pages(props: { page: number; total: number; onPage: (page: number) => void }) {
+  const t = useT();
+  const format = useFormat();
+  const { page, total } = props;
+  const last = Math.ceil(total / pageLength);
+  const to = Math.min(page * pageLength, total);
+  return (
+    <div className={styles.pages}>
+      <span>
+        {t('records:range', {
+          from: format.number((page - 1) * pageLength + 1),
+          to: format.number(to),
+          total: format.number(total),
+        })}
+      </span>
+      <IconButton
+        icon="chevron-left"
+        size="tiny"
+        label={t('records:previousPage')}
+        isDisabled={page === 1}
+        onClick={() => props.onPage(page - 1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        size="tiny"
+        label={t('records:nextPage')}
+        isDisabled={page >= last}
+        onClick={() => props.onPage(page + 1)}
+      />
+    </div>
+  );
+}
+
+/** `modified_on.desc` in the address; by name without. */
+function sortOf(text: string | null): GridSort | null {
+  const [columnId = '', direction] = (text ?? '').split('.');
+  const isSortable = ['display_name', 'category_name', 'status', 'module_version', 'modified_on'].includes(
+    columnId,
+  );
+  if (!isSortable || (direction !== 'asc' && direction !== 'desc')) return null;
+  return { columnId, direction };
+}

@@ -1,0 +1,1 @@
+export { useLaunchPage } from './use-launch-page.ts';

@@ -1,0 +1,2 @@
+export { ScheduleEditorScreen } from './schedule-editor-screen.tsx';
+export { SchedulesScreen } from './schedules-screen.tsx';

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { listScheduleRuns } from '#contracts/schedules/list-schedule-runs.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import styles from './schedules.module.css';
+
+type Run = EndpointOutput<typeof listScheduleRuns>['items'][number];
+
+const pageLength = 10;
+const mostShown = 100;
+const refetchMs = 30_000;
+
+/** What came of a schedule’s runs, newest first. */
+export function RunLog(props: {
+  scheduleId: string;
+  moduleId: string;
+  /** What the field at a place is called. */
+  labelOf?: (path: string) => string | undefined;
+}) {
+  const t = useT();
+  const [length, setLength] = useState(pageLength);
+  const runs = useEndpoint(
+    listScheduleRuns,
+    { query: { schedulerId: props.scheduleId, length: String(length) } },
+    { refetchMs },
+  );
+  const isMore = runs.data !== undefined && runs.data.total > runs.data.items.length && length < mostShown;
+  return (
+    <section>
+      <SectionTitle>{t('schedules:runs')}</SectionTitle>
+      {runs.data ? (
+        runs.data.items.length === 0 ? (
+          <p className={styles.hint}>{t('schedules:noRuns')}</p>
+        ) : (
+          <ul className={styles.runs}>
+            {runs.data.items.map((run) => (
+              <RunLine key={run.id} run={run} moduleId={props.moduleId} labelOf={props.labelOf} />
+            ))}
+          </ul>
+        )
+      ) : runs.isError ? (
+        <p className={styles.hint} role="alert">
+          {runs.error.message}
+        </p>
+      ) : (
+        <SkeletonList rows={3} height={32} hasDisc={false} />
+      )}
+      {isMore && (
+        <Button size="small" onClick={() => setLength(Math.min(mostShown, length + 3 * pageLength))}>
+          {t('schedules:moreRuns')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function RunLine(props: { run: Run; moduleId: string; labelOf?: (path: string) => string | undefined }) {
+  const { run, moduleId, labelOf } = props;
+  const t = useT();
+  const format = useFormat();
+  return (
+    <li className={styles.run} data-failed={run.failure ? true : undefined}>
+      <Icon name={run.failure ? 'circle-alert' : 'circle-check'} size={14} />
+      <span className={styles.runText}>
+        <time dateTime={run.ran_at}>{format.moment(run.ran_at)}</time>
+        {run.started_by && (
+          <span className={styles.hint}>{t('schedules:byHand', { name: run.started_by.name })}</span>
+        )}
+        {run.failure && (
+          <span className={styles.hint}>
+            {run.failure.fields.length === 0
+              ? run.failure.message
+              : run.failure.fields
+                  .map(({ path, message }) => [labelOf?.(path), message].filter(Boolean).join(': '))
+                  .join(' · ')}
+          </span>
+        )}
+        {run.record_id && (
+          <Link to={`/item-editor/${moduleId}/${run.record_id}`}>{t('schedules:openEntry')}</Link>
+        )}
+      </span>
+    </li>
+  );
+}

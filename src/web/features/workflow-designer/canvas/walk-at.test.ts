@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { TestRunAnswer } from '../testing/use-test-run.ts';
+import { walkAt } from './walk-at.ts';
+
+type Wait = TestRunAnswer['waiting'][number];
+
+function aWait(activityId: string, message: string | null = null): Wait {
+  const fault =
+    message === null ? null : { activityId, activityName: activityId, code: 'x', message, detail: null };
+  return {
+    activityId,
+    activityName: activityId,
+    kind: fault ? 'fault' : 'people',
+    tasks: [],
+    needed: 0,
+    key: null,
+    at: null,
+    outcomes: [],
+    fault,
+  };
+}
+
+const anEvent = (event: string, activityId: string): TestRunAnswer['events'][number] => ({
+  step: 0,
+  event,
+  activityId,
+  activityName: activityId,
+  outcome: null,
+  actor: null,
+});
+
+const path = [
+  { sourceActivityId: 'start', targetActivityId: 'ask', outcome: 'Done' },
+  { sourceActivityId: 'start', targetActivityId: 'pay', outcome: 'Done' },
+];
+
+describe('where a test run has been', () => {
+  it('tells an activity that could not do its work from one that waits and one that was passed', () => {
+    const answer = { path, waiting: [aWait('ask'), aWait('pay', 'No address')], events: [] };
+    expect(walkAt('pay', answer)).toEqual({ walk: 'faulted', reason: 'No address' });
+    expect(walkAt('ask', answer)).toEqual({ walk: 'now', reason: null });
+    expect(walkAt('start', answer)).toEqual({ walk: 'done', reason: null });
+    expect(walkAt('end', answer)).toEqual({ walk: null, reason: null });
+    expect(walkAt('start', null)).toEqual({ walk: null, reason: null });
+  });
+
+  it('shows the fault where another path waits at the same activity', () => {
+    expect(walkAt('ask', { path, waiting: [aWait('ask'), aWait('ask', 'Nobody')], events: [] }).walk).toBe(
+      'faulted',
+    );
+  });
+
+  it('tells what a join no longer needed from what was passed, until work comes there again', () => {
+    const events = [anEvent('passed', 'start'), anEvent('passed', 'ask'), anEvent('dropped', 'pay')];
+    expect(walkAt('pay', { path, waiting: [], events }).walk).toBe('dropped');
+    expect(walkAt('ask', { path, waiting: [], events }).walk).toBe('done');
+    expect(walkAt('pay', { path, waiting: [aWait('pay')], events }).walk).toBe('now');
+    expect(walkAt('pay', { path, waiting: [], events: [...events, anEvent('passed', 'pay')] }).walk).toBe(
+      'done',
+    );
+  });
+});

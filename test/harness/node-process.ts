@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const repository = path.join(import.meta.dirname, '..', '..');
+const startTimeoutMs = 60_000;
+
+/** The product as a process of its own. */
+export interface NodeProcess {
+  readonly port: number;
+  readonly child: ChildProcess;
+}
+
+/** What a node answered; `data` is that of the envelope. */
+export interface NodeAnswer {
+  readonly status: number;
+  readonly body: { readonly data?: { readonly id: string } };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts a node on a database and waits until it is ready; `undo` is told how to be rid of it. */
+export async function startNode(
+  databaseUrl: string | undefined,
+  undo: (step: () => Promise<unknown>) => void,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<NodeProcess> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fw-kill-'));
+  undo(() => rm(dataDir, { recursive: true, force: true }));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: repository,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: '8',
+      DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_PER_MINUTE: '0',
+      ...settings,
+    },
+  });
+  undo(() => killNode({ port, child }));
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    const answer = await askNode(port, 'localhost', '/api/health/ready', null, {}, 'GET').catch(() => null);
+    if (answer?.status === 200) return { port, child };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the node did not start');
+}
+
+/** Ends a node without a chance to tidy up, unless it has ended. */
+export async function killNode({ child }: NodeProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+/** Calls a node under the host of a tenant. */
+export function askNode(
+  port: number,
+  host: string,
+  address: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+  method = 'POST',
+): Promise<NodeAnswer> {
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path: address, method, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        try {
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as NodeAnswer['body'] });
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
+    });
+    call.on('error', reject);
+    call.setHeader('host', host);
+    for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
+    if (body !== null) call.setHeader('content-type', 'application/json');
+    call.end(body === null ? undefined : JSON.stringify(body));
+  });
+}
