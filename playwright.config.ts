@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  retries: 0,
+  retries: 1,
   workers: 2,
   timeout: 240_000,
   expect: { timeout: 15_000 },

@@ -30,11 +30,11 @@ const countedOperations = 20;
 
 /** Operations that each server does before a work is measured, so that its code is compiled on a slow machine too. */
 const warmUpOperations: Readonly<Record<WorkName, number>> = {
-  W1: 1500,
-  W2: 200,
-  W3: 1500,
-  W4: 200,
-  W5: 800,
+  W1: 4000,
+  W2: 1200,
+  W3: 4000,
+  W4: 2000,
+  W5: 2000,
 };
 
 export function ourServer(databaseUrl: string, dataDir: string): Promise<ServerProcess> {

@@ -2,7 +2,8 @@ import { createApp, designForm } from './fixtures/design-form.ts';
 import { designWorkflow } from './fixtures/design-workflow.ts';
 import { beginEntry, openTask } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
-import { expect, test } from './fixtures/journey.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
+import { test } from './fixtures/journey.ts';
 import { publishApp } from './fixtures/publish-app.ts';
 import { freshAppName } from './fixtures/travel-app.ts';
 import { approveFromBell, expectTravelled, openBell, submitTrip } from './fixtures/travel-entry.ts';
@@ -27,6 +28,6 @@ test('a consultant designs an app, people run an entry through it to its end', a
   const cho = await enter('cho');
   await openTask(cho, title);
   await cho.getByRole('main').getByRole('button', { name: 'Approve' }).click();
-  await expect(cho.getByText('Approved', { exact: true })).toBeVisible();
+  await expectToast(cho, 'Approved');
   await expectTravelled(ben);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose } from './fixtures/choose.ts';
 import { beginEntry, historyOf, openTask, savedEntryId, submitEntry } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
 import { expect, test } from './fixtures/journey.ts';
 
 const receipt = { name: 'hotel.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -84,7 +85,7 @@ async function rejectWithReason(page: Page, number: string): Promise<void> {
   await expect(message).toHaveAccessibleDescription('Say why: a message is needed');
   await message.fill(reason);
   await main.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  await expectToast(page, 'Rejected');
   await expect(
     page.getByRole('tabpanel', { name: 'Open tasks' }).getByRole('link', { name: number }),
   ).toBeHidden();

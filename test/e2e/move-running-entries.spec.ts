@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openTask } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
 
 import { expect, test } from './fixtures/journey.ts';
 import { beginRunning } from './fixtures/running-entries.ts';
@@ -18,7 +19,7 @@ test('running entries move to a version without their step, and back', async ({ 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await admin.getByRole('button', { name: 'Publish v2' }).click();
   await admin.getByRole('dialog', { name: 'Publish v2' }).getByRole('button', { name: 'Publish v2' }).click();
-  await expect(admin.getByText(/v2 is live/)).toBeVisible();
+  await expectToast(admin, /v2 is live/);
 
   await admin.getByRole('button', { name: 'Try on real work' }).click();
   await dialog.getByRole('tab', { name: 'Running entries' }).click();
@@ -69,7 +70,7 @@ async function approve(page: Page, title: string): Promise<void> {
   await page.goto('/tasks');
   await openTask(page, title);
   await page.getByRole('main').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expectToast(page, 'Approved');
 }
 
 /** The list of tasks, opened anew. */

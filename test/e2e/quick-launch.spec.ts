@@ -4,6 +4,7 @@ import { aDefinition, aField, aSection } from '#test/factories/module-definition
 import { callAs } from './fixtures/call-as.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { publishByCall } from './fixtures/publish-by-call.ts';
 
@@ -23,7 +24,7 @@ test('an app is put up for quick launch, arranged by whoever uses it, and begun 
   await carla.goto(`/form-editor/show/${id}/settings`);
   await carla.getByRole('switch', { name: 'Add to Quick Launch' }).check({ force: true });
   await carla.getByRole('button', { name: 'Save settings' }).click();
-  await expect(carla.getByText('Settings saved')).toBeVisible();
+  await expectToast(carla, 'Settings saved');
 
   await dee.reload();
   await expect(tile(dee, app)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from './fixtures/choose.ts';
 import { beginEntry, historyOf, openTask, submitEntry } from './fixtures/entry-pages.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
 import { expect, test } from './fixtures/journey.ts';
 
 const quote = { name: 'quote.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -11,7 +12,7 @@ test('two people approve at once: one wins, the other is told by whom', async ({
   const ana = await enter('ana');
   await openTask(ana, number);
   await ana.getByRole('main').getByRole('button', { name: 'Approve' }).click();
-  await expect(ana.getByText('Approved', { exact: true })).toBeVisible();
+  await expectToast(ana, 'Approved');
 
   const [cho, dee] = await Promise.all([enter('cho'), enter('dee')]);
   await Promise.all([openTask(cho, number), openTask(dee, number)]);
@@ -22,7 +23,7 @@ test('two people approve at once: one wins, the other is told by whom', async ({
   await dee.getByRole('main').getByRole('button', { name: 'Approve' }).click();
   await underWay;
   await cho.getByRole('main').getByRole('button', { name: 'Approve' }).click();
-  await expect(cho.getByText('Approved', { exact: true })).toBeVisible();
+  await expectToast(cho, 'Approved');
   release();
 
   await expect(dee.getByRole('main').getByText(/^Cho Park approved this/)).toBeVisible();

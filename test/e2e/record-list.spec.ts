@@ -4,6 +4,7 @@ import { aDefinition, aField, aSection } from '#test/factories/module-definition
 import { callAs } from './fixtures/call-as.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
+import { expectNoToast, expectToast } from './fixtures/expect-toast.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { publishByCall } from './fixtures/publish-by-call.ts';
 import { signIn } from './fixtures/sign-in.ts';
@@ -144,9 +145,9 @@ async function changeTicked(page: Page, price: string): Promise<void> {
 }
 
 async function undo(page: Page, message: string): Promise<void> {
-  await expect(page.getByText(message)).toBeVisible();
+  await expectToast(page, message);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(message)).toHaveCount(0);
+  await expectNoToast(page, message);
 }
 
 /** A finger that stays where it is. */

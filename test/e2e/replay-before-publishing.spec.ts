@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
 import { finishEntries } from './fixtures/finished-entries.ts';
 import { expect, test } from './fixtures/journey.ts';
 
@@ -43,7 +44,7 @@ test('a mistake in a condition shows in what the draft would have made of finish
   await designer.getByRole('button', { name: 'Publish v2' }).click();
   const publish = designer.getByRole('dialog', { name: 'Publish v2' });
   await publish.getByRole('button', { name: 'Publish v2' }).click();
-  await expect(designer.getByText(/v2 is live/)).toBeVisible();
+  await expectToast(designer, /v2 is live/);
 });
 
 /** Changes the condition and waits until the draft is safe. */

@@ -2,6 +2,7 @@ import { aDefinition, aField, aSection } from '#test/factories/module-definition
 import { callAs } from './fixtures/call-as.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
 import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
+import { expectNoToast, expectToast } from './fixtures/expect-toast.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { publishByCall } from './fixtures/publish-by-call.ts';
 
@@ -20,7 +21,7 @@ test('entries begin by a schedule, which is made, run, paused, changed and delet
   await dee.getByRole('textbox', { name: 'What' }).fill('Fire doors');
   await expectAccessible(dee);
   await dee.getByRole('button', { name: 'Save' }).click();
-  await expect(dee.getByText('Schedule saved')).toBeVisible();
+  await expectToast(dee, 'Schedule saved');
   await expect(dee.getByRole('heading', { name: `Weekly ${app}` })).toBeVisible();
   await expect(dee.getByText('It has not run yet.')).toBeVisible();
 
@@ -29,7 +30,7 @@ test('entries begin by a schedule, which is made, run, paused, changed and delet
     await dee.getByRole('menuitem', { name: action }).click();
   };
   await act('Run now');
-  await expect(dee.getByText('An entry was begun')).toBeVisible();
+  await expectToast(dee, 'An entry was begun');
   const opened = dee.getByRole('link', { name: 'Open the entry' });
   await expect(opened).toBeVisible();
   await act('Pause');
@@ -40,9 +41,9 @@ test('entries begin by a schedule, which is made, run, paused, changed and delet
   await dee.getByRole('link', { name: 'Schedules' }).click();
   await dee.getByRole('button', { name: 'Stay' }).click();
   // The word of the first time goes after a while.
-  await expect(dee.getByText('Schedule saved')).toHaveCount(0);
+  await expectNoToast(dee, 'Schedule saved');
   await dee.getByRole('button', { name: 'Save' }).click();
-  await expect(dee.getByText('Schedule saved')).toBeVisible();
+  await expectToast(dee, 'Schedule saved');
   await dee.getByRole('link', { name: 'Schedules' }).click();
   const line = dee.getByRole('link', { name: `Weekly ${app}` });
   await expect(line).toContainText('Paused');

@@ -5,6 +5,7 @@ import { callAs } from './fixtures/call-as.ts';
 import { choose } from './fixtures/choose.ts';
 import { historyOf, openTask } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { publishByCall } from './fixtures/publish-by-call.ts';
 import {
@@ -69,7 +70,7 @@ test('in single apps others stand in, chosen on the profile page', async ({ ente
     await jon.goto('/app/user/profile');
     await expect(jon.getByRole('group', { name: 'Others in single apps' })).toContainText(special);
     await jon.getByRole('button', { name: 'I am back' }).click();
-    await expect(jon.getByText('Nobody stands in for you any more')).toBeVisible();
+    await expectToast(jon, 'Nobody stands in for you any more');
     await lena.goto('/tasks');
     await expectNoTask(lena, usual);
   } finally {
@@ -98,7 +99,7 @@ async function goAway(
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
-  await expect(page.getByText('Absence saved')).toBeVisible();
+  await expectToast(page, 'Absence saved');
 }
 
 async function expectNoTask(page: Page, subject: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
 import { expect, test } from './fixtures/journey.ts';
 
 test('a list of tasks is narrowed by days that move on, the filter saved, found again and deleted', async ({
@@ -23,7 +24,7 @@ test('a list of tasks is narrowed by days that move on, the filter saved, found 
   await ana.getByRole('menuitem', { name: 'Save this filter' }).click();
   await ana.getByRole('textbox', { name: 'Name of the filter' }).fill(name);
   await ana.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(ana.getByText(`Saved as “${name}”`)).toBeVisible();
+  await expectToast(ana, `Saved as “${name}”`);
 
   // Without a reload of the address: the filter itself brings it back.
   await ana.goto('/tasks');
@@ -37,7 +38,7 @@ test('a list of tasks is narrowed by days that move on, the filter saved, found 
   await openFilters(ana);
   await ana.getByRole('menuitemradio', { name }).click();
   await ana.getByRole('button', { name: `Delete the filter ${name}` }).click();
-  await expect(ana.getByText(`Filter “${name}” deleted`)).toBeVisible();
+  await expectToast(ana, `Filter “${name}” deleted`);
   await ana.reload();
   await openFilters(ana);
   await expect(ana.getByRole('menuitemradio', { name })).toHaveCount(0);

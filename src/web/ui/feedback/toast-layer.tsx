@@ -10,7 +10,7 @@ const icons = { plain: null, error: 'circle-alert', success: 'circle-check' } as
 export function ToastLayer({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return createPortal(
-    <div className={styles.toasts} aria-live="polite">
+    <div className={styles.toasts} role="log">
       {toasts.map((toast) => {
         const icon = icons[toast.tone];
         return (
