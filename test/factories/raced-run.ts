@@ -21,21 +21,20 @@ export async function aRun(
   activities: NonNullable<Scenario['activities']>,
   connections: readonly string[],
 ): Promise<Running> {
-  const scenario: Scenario = {
-    title: '',
-    people: {},
-    begin: '',
-    steps: [],
-    fields: [{ name: 'note', editorType: 'text' }],
-    activities: [
-      { id: 'start', type: 'StartProcess' },
-      ...activities,
-      { id: 'end', type: 'CompletedProcess' },
-    ],
-    connections,
-  };
   const idOf = (name: string) => (staff[name as keyof Staff] as TestUser).id;
-  const moduleId = await aPublishedApp(staff.designer, scenarioModule(scenario, idOf));
+  const definition = scenarioModule(
+    {
+      fields: [{ name: 'note', editorType: 'text' }],
+      activities: [
+        { id: 'start', type: 'StartProcess' },
+        ...activities,
+        { id: 'end', type: 'CompletedProcess' },
+      ],
+      connections,
+    },
+    idOf,
+  );
+  const moduleId = await aPublishedApp(staff.designer, definition);
   const body = { data: { note: 'Something' } };
   const { id: recordId } = await staff.eve.call(submitEntry, { query: { moduleId }, body });
   return { ...staff, moduleId, recordId };

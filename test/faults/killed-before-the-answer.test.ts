@@ -51,27 +51,20 @@ async function aReceiver() {
 
 /** Start → webhook → a step for the initiator → end. */
 function appThatTells(url: string) {
-  return scenarioModule(
-    {
-      title: '',
-      people: {},
-      begin: '',
-      steps: [],
-      fields: [{ name: 'note', editorType: 'text' }],
-      activities: [
-        { id: 'start', type: 'StartProcess' },
-        { id: 'tell', type: 'CallWebhook', properties: { Url: url, Body: '{"note": "{note}"}' } },
-        {
-          id: 'check',
-          type: 'Assignment',
-          properties: { Title: 'Check', Assignees: [{ kind: 'initiator' }], SelfApproval: true },
-        },
-        { id: 'end', type: 'CompletedProcess' },
-      ],
-      connections: ['start > tell', 'tell > check', 'tell:Error > end', 'check > end'],
-    },
-    (name) => name,
-  );
+  return scenarioModule({
+    fields: [{ name: 'note', editorType: 'text' }],
+    activities: [
+      { id: 'start', type: 'StartProcess' },
+      { id: 'tell', type: 'CallWebhook', properties: { Url: url, Body: '{"note": "{note}"}' } },
+      {
+        id: 'check',
+        type: 'Assignment',
+        properties: { Title: 'Check', Assignees: [{ kind: 'initiator' }], SelfApproval: true },
+      },
+      { id: 'end', type: 'CompletedProcess' },
+    ],
+    connections: ['start > tell', 'tell > check', 'tell:Error > end', 'check > end'],
+  });
 }
 
 async function countsOf(tenant: TestTenant, entryId: string) {

@@ -100,8 +100,11 @@ export function loadScenarios(): readonly { readonly file: string; readonly scen
     .map((file) => ({ file, scenario: readJson(`${import.meta.dirname}/${file}`) as Scenario }));
 }
 
-/** The module of a scenario; `idOf` turns names of people into ids. */
-export function scenarioModule(scenario: Scenario, idOf: (name: string) => string): ModuleDefinition {
+/** The module of a scenario or of its parts; `idOf` turns names of people into ids, which stay as they are without. */
+export function scenarioModule(
+  scenario: Pick<Scenario, 'sample' | 'fields' | 'activities' | 'connections'>,
+  idOf = (name: string) => name,
+): ModuleDefinition {
   if (scenario.sample !== undefined) {
     return readJson(`${import.meta.dirname}/../../samples/${scenario.sample}.json`) as ModuleDefinition;
   }

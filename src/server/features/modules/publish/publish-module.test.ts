@@ -77,21 +77,14 @@ describe('publishing', () => {
     const { tenant, user } = await designer();
     const id = await aModule(user);
     const properties = { For: { amount: 2, unit: 'workingHours' }, HoursOf: 'Night shift' };
-    const draft = scenarioModule(
-      {
-        title: '',
-        people: {},
-        begin: '',
-        steps: [],
-        activities: [
-          { id: 'start', type: 'StartProcess' },
-          { id: 'pause', type: 'Timer', properties },
-          { id: 'end', type: 'CompletedProcess' },
-        ],
-        connections: ['start > pause', 'pause > end'],
-      },
-      (name) => name,
-    );
+    const draft = scenarioModule({
+      activities: [
+        { id: 'start', type: 'StartProcess' },
+        { id: 'pause', type: 'Timer', properties },
+        { id: 'end', type: 'CompletedProcess' },
+      ],
+      connections: ['start > pause', 'pause > end'],
+    });
     await saveDraft(user, id, draft);
     const publish = () => user.attempt(publishModule, { query: { id }, headers: {}, body: {} });
     const { status, error } = await publish();

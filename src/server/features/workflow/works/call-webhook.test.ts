@@ -52,31 +52,24 @@ async function aCall(url: string, { body = '{"note": "{note}"}', hidden = [] as 
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
   const ben = await tenant.addUser({ username: 'ben' });
-  const definition = scenarioModule(
-    {
-      title: '',
-      people: {},
-      begin: '',
-      steps: [],
-      fields: [
-        { name: 'note', editorType: 'textarea' },
-        { name: 'amount', editorType: 'number' },
-        { name: 'pin', editorType: 'password' },
-      ],
-      activities: [
-        { id: 'start', type: 'StartProcess' },
-        { id: 'tell', type: 'CallWebhook', properties: { Url: url, Body: body } },
-        {
-          id: 'repair',
-          type: 'Assignment',
-          properties: { Title: 'Repair', Assignees: [{ kind: 'initiator' }], SelfApproval: true },
-        },
-        { id: 'end', type: 'CompletedProcess' },
-      ],
-      connections: ['start > tell', 'tell > end', 'tell:Error > repair', 'repair > end'],
-    },
-    (name) => name,
-  );
+  const definition = scenarioModule({
+    fields: [
+      { name: 'note', editorType: 'textarea' },
+      { name: 'amount', editorType: 'number' },
+      { name: 'pin', editorType: 'password' },
+    ],
+    activities: [
+      { id: 'start', type: 'StartProcess' },
+      { id: 'tell', type: 'CallWebhook', properties: { Url: url, Body: body } },
+      {
+        id: 'repair',
+        type: 'Assignment',
+        properties: { Title: 'Repair', Assignees: [{ kind: 'initiator' }], SelfApproval: true },
+      },
+      { id: 'end', type: 'CompletedProcess' },
+    ],
+    connections: ['start > tell', 'tell > end', 'tell:Error > repair', 'repair > end'],
+  });
   const fields = hidden.map((name) => ({ name, control: 'hidden' as const }));
   const fieldPermissions = [{ activityId: 'tell', fields, fieldGroups: [] }];
   const workflow = { ...definition.workflow, fieldPermissions };
