@@ -1,11 +1,11 @@
 import { Select } from 'antd';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
-import { listTimeZones } from '#contracts/people/list-time-zones.ts';
 import { setTimeZone } from '#contracts/people/set-time-zone.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { locales } from '#messages/index.ts';
 import { useLaunchPage } from '#web/features/launch-page/index.ts';
 import { useLanguageChoice } from '#web/features/session/index.ts';
+import { OwnTimeZoneSelect } from '#web/features/time-zone/index.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
@@ -16,8 +16,6 @@ import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
 import { useThemeChoice } from '#web/ui/theme/use-theme.ts';
 import styles from './profile.module.css';
-
-const monthMs = 30 * 86_400_000;
 
 /** Language, time zone, theme and start page; each is kept as soon as it is chosen. */
 export function Preferences({ timeZone }: { timeZone: string | null }) {
@@ -54,36 +52,24 @@ function Language() {
   );
 }
 
-/** The empty text stands for the organisation's zone. */
 function TimeZone({ timeZone }: { timeZone: string | null }) {
   const t = useT();
   const locale = useLocale();
-  const zones = useEndpoint(listTimeZones, { query: {} }, { staleMs: monthMs });
-  const organization = useEndpoint(getCurrentOrganization, undefined, { staleMs: monthMs });
+  const organization = useEndpoint(getCurrentOrganization);
   const choice = useEndpointMutation(setTimeZone, {
     invalidates: [getUserInfo],
     onError: (error) => toast.error(error.message),
   });
   const inForce = timeZone ?? organization.data?.time_zone ?? 'Etc/UTC';
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: inForce });
-  const organizationLabel = organization.data
-    ? `${t('profile:timeZoneOrganisation')} (${organization.data.time_zone})`
-    : t('profile:timeZoneOrganisation');
   return (
     <Field label={t('profile:timeZone')} help={t('profile:timeZoneHelp', { time: clock.format(new Date()) })}>
       {(control) => (
-        <Select
+        <OwnTimeZoneSelect
           {...control}
           className={styles.select}
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={zones.isPending}
-          value={timeZone ?? ''}
-          notFoundContent={t('ui:noMatch')}
-          options={[
-            { value: '', label: organizationLabel },
-            ...(zones.data ?? []).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-          ]}
-          onChange={(zone) => choice.mutate({ body: { timeZone: zone === '' ? null : zone } })}
+          value={timeZone}
+          onChange={(zone) => choice.mutate({ body: { timeZone: zone } })}
         />
       )}
     </Field>

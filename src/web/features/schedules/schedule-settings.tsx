@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import { listTimeZones } from '#contracts/people/list-time-zones.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { repetitions, type ScheduleTimes } from '#engine/schedule/schedule-times.ts';
+import { TimeZoneSelect } from '#web/features/time-zone/index.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
@@ -9,12 +9,11 @@ import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { TimeOfDay } from '#web/ui/input/time-of-day.tsx';
 import type { EditedSchedule } from './edited-schedule.ts';
 import styles from './schedules.module.css';
-import { TimeOfDay } from './time-of-day.tsx';
 import { weekdayName } from './use-times-words.ts';
 
-const monthMs = 30 * 86_400_000;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const everyLabels = {
   hours: 'schedules:everyHours',
@@ -125,7 +124,14 @@ function Times({ times, faultAt, onChange }: TimesProps) {
           )}
         </Field>
         <Field label={t('schedules:time')} error={faultAt('time')}>
-          {(control) => <TimeOfDay {...control} value={times.time} onChange={(time) => onChange({ time })} />}
+          {(control) => (
+            <TimeOfDay
+              {...control}
+              value={times.time}
+              noMatch={t('ui:noMatch')}
+              onChange={(time) => onChange({ time })}
+            />
+          )}
         </Field>
       </div>
       {repeats !== 'once' && (
@@ -140,7 +146,15 @@ function Times({ times, faultAt, onChange }: TimesProps) {
           )}
         </Field>
       )}
-      <Zone value={times.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
+      <Field label={t('profile:timeZone')} error={faultAt('timeZone')}>
+        {(control) => (
+          <TimeZoneSelect
+            {...control}
+            value={times.timeZone}
+            onChange={(timeZone) => onChange({ timeZone })}
+          />
+        )}
+      </Field>
     </>
   );
 }
@@ -169,27 +183,5 @@ function Weekdays(props: { chosen: readonly number[]; onChange: (days: number[])
         );
       })}
     </div>
-  );
-}
-
-function Zone(props: { value: string; onChange: (zone: string) => void }) {
-  const t = useT();
-  const zones = useEndpoint(listTimeZones, { query: {} }, { staleMs: monthMs });
-  const known = zones.data ?? [];
-  const all = known.includes(props.value) ? known : [props.value, ...known];
-  return (
-    <Field label={t('profile:timeZone')}>
-      {(control) => (
-        <Select
-          {...control}
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={zones.isPending}
-          value={props.value}
-          notFoundContent={t('ui:noMatch')}
-          options={all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          onChange={props.onChange}
-        />
-      )}
-    </Field>
   );
 }

@@ -1,26 +1,18 @@
-import { Select } from 'antd';
 import { useState } from 'react';
-import { listTimeZones } from '#contracts/people/list-time-zones.ts';
-import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
+import { OwnTimeZoneSelect } from '#web/features/time-zone/index.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { TimeOfDay } from '#web/ui/input/time-of-day.tsx';
 import { type Calendar, draftHoliday } from './calendar.ts';
 import { calendarFaults } from './calendar-faults.ts';
 import { HolidayList } from './holiday-list.tsx';
 import styles from './working-hours.module.css';
 
-const monthMs = 30 * 86_400_000;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
-const quarters = Array.from({ length: 97 }, (_, place) => {
-  const minutes = place * 15;
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-});
 
 /** Days, hours, holidays and zone of a calendar; nothing is sent while something is missing or turned round. */
 export function CalendarForm(props: {
@@ -69,14 +61,35 @@ export function CalendarForm(props: {
       <div className={styles.hours}>
         <Field label={t('working-hours:from')}>
           {(control) => (
-            <TimeOfDay {...control} value={calendar.start} onChange={(start) => change({ start })} />
+            <TimeOfDay
+              {...control}
+              value={calendar.start}
+              noMatch={t('ui:noMatch')}
+              onChange={(start) => change({ start })}
+            />
           )}
         </Field>
         <Field label={t('working-hours:to')} error={(faults.end && t(faults.end)) ?? answered('end')}>
-          {(control) => <TimeOfDay {...control} value={calendar.end} onChange={(end) => change({ end })} />}
+          {(control) => (
+            <TimeOfDay
+              {...control}
+              isEnd
+              value={calendar.end}
+              noMatch={t('ui:noMatch')}
+              onChange={(end) => change({ end })}
+            />
+          )}
         </Field>
       </div>
-      <Zone value={calendar.timeZone} onChange={(timeZone) => change({ timeZone })} />
+      <Field label={t('profile:timeZone')}>
+        {(control) => (
+          <OwnTimeZoneSelect
+            {...control}
+            value={calendar.timeZone}
+            onChange={(timeZone) => change({ timeZone })}
+          />
+        )}
+      </Field>
       <HolidayList holidays={holidays} faultAt={faultAt} onChange={setHolidays} />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" isBusy={props.isSaving}>
@@ -107,49 +120,5 @@ function Weekdays(props: { chosen: readonly number[]; onChange: (days: number[])
         />
       ))}
     </div>
-  );
-}
-
-/** Quarters of an hour; another time that is already there stays a choice. */
-function TimeOfDay(props: { id: string; value: string; onChange: (time: string) => void }) {
-  const { value, onChange, ...control } = props;
-  const t = useT();
-  const times = quarters.includes(value) ? quarters : [...quarters, value].sort();
-  return (
-    <Select
-      {...control}
-      showSearch
-      value={value}
-      notFoundContent={t('ui:noMatch')}
-      options={times.map((time) => ({ value: time, label: time }))}
-      onChange={onChange}
-    />
-  );
-}
-
-/** The empty text stands for the organisation's zone. */
-function Zone(props: { value: string | null; onChange: (zone: string | null) => void }) {
-  const t = useT();
-  const zones = useEndpoint(listTimeZones, { query: {} }, { staleMs: monthMs });
-  const organization = useEndpoint(getCurrentOrganization, undefined, { staleMs: monthMs });
-  const own = t('profile:timeZoneOrganisation');
-  const ownLabel = organization.data ? `${own} (${organization.data.time_zone})` : own;
-  return (
-    <Field label={t('profile:timeZone')}>
-      {(control) => (
-        <Select
-          {...control}
-          showSearch={{ optionFilterProp: 'label' }}
-          loading={zones.isPending}
-          value={props.value ?? ''}
-          notFoundContent={t('ui:noMatch')}
-          options={[
-            { value: '', label: ownLabel },
-            ...(zones.data ?? []).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-          ]}
-          onChange={(zone) => props.onChange(zone === '' ? null : zone)}
-        />
-      )}
-    </Field>
   );
 }

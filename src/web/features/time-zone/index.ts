@@ -1,0 +1,1 @@
+export { OwnTimeZoneSelect, TimeZoneSelect } from './time-zone-select.tsx';
