@@ -11,7 +11,6 @@ export const integrations: Translated<typeof english> = {
   newHeader: 'Neuer Sicherheitskopf',
   newShort: 'Neu',
   find: 'Suchen',
-  clearSearch: 'Suche leeren',
   changed: 'Geändert {{when}}',
   loadFailed: 'Laden fehlgeschlagen',
   noConnectors: 'Noch keine Datenverbindungen',

@@ -9,7 +9,6 @@ export const integrations = {
   newHeader: 'New security header',
   newShort: 'New',
   find: 'Find',
-  clearSearch: 'Clear the search',
   changed: 'Changed {{when}}',
   loadFailed: 'This could not be loaded',
   noConnectors: 'No data connectors yet',

@@ -11,7 +11,6 @@ export const integrations: Translated<typeof english> = {
   newHeader: 'Nueva cabecera de seguridad',
   newShort: 'Nueva',
   find: 'Buscar',
-  clearSearch: 'Borrar la búsqueda',
   changed: 'Modificado {{when}}',
   loadFailed: 'No se pudo cargar',
   noConnectors: 'Aún no hay conectores de datos',

@@ -11,7 +11,6 @@ export const integrations: Translated<typeof english> = {
   newHeader: 'Nouvel en-tête de sécurité',
   newShort: 'Nouveau',
   find: 'Rechercher',
-  clearSearch: 'Effacer la recherche',
   changed: 'Modifié {{when}}',
   loadFailed: 'Chargement impossible',
   noConnectors: 'Pas encore de connecteur de données',

@@ -11,7 +11,6 @@ export const integrations: Translated<typeof english> = {
   newHeader: '新しいセキュリティヘッダー',
   newShort: '新規',
   find: '検索',
-  clearSearch: '検索をクリア',
   changed: '{{when}} 更新',
   loadFailed: '読み込めませんでした',
   noConnectors: 'データコネクターはまだありません',

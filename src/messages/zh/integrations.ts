@@ -11,7 +11,6 @@ export const integrations: Translated<typeof english> = {
   newHeader: '新建安全请求头',
   newShort: '新建',
   find: '查找',
-  clearSearch: '清除搜索',
   changed: '修改于 {{when}}',
   loadFailed: '无法加载',
   noConnectors: '还没有数据连接器',

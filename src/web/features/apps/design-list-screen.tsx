@@ -13,13 +13,13 @@ import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { DataGrid } from '#web/ui/grid/data-grid.tsx';
 import type { GridColumn, GridSort } from '#web/ui/grid/grid-column.ts';
 import { AppIcon } from '#web/ui/icon/app-icon.tsx';
-import { SearchInput } from '#web/ui/input/text-input.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ListState } from '#web/ui/list/list-state.tsx';
+import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
 import { StatusText } from '#web/ui/status/status-text.tsx';
 import styles from './apps.module.css';
@@ -65,16 +65,21 @@ function DesignList() {
   });
   const columns = useColumns();
   useTitle(t('apps:designTitle'));
-  const rows = list.data?.items ?? [];
-  const total = list.data?.total ?? 0;
   return (
     <Sheet>
       <SheetHeader>
         <PageTitle>
-          {t('apps:designTitle')} {list.data && <Count>{total}</Count>}
+          {t('apps:designTitle')} {list.data && <Count>{list.data.total}</Count>}
         </PageTitle>
       </SheetHeader>
-      <div className={styles.designTools}>
+      <ListTools
+        search={{
+          value: searchText,
+          onChange: setSearchText,
+          label: t('apps:find'),
+          clearLabel: t('ui:clear'),
+        }}
+      >
         <Tabs<View>
           label={t('apps:views')}
           panelId="apps-to-design"
@@ -86,58 +91,41 @@ function DesignList() {
             { id: 'changed', label: t('apps:draftChanges') },
           ]}
         />
-        <div className={styles.designSearch}>
-          <SearchInput
-            size="small"
-            value={searchText}
-            onChange={setSearchText}
-            placeholder={t('apps:find')}
-            aria-label={t('apps:find')}
-            clearLabel={t('apps:clearSearch')}
-          />
-        </div>
-      </div>
-      <div
-        id="apps-to-design"
-        role="tabpanel"
-        aria-label={t('apps:designTitle')}
-        className={styles.designList}
-      >
-        {list.data ? (
-          <DataGrid
-            labels={{
-              grid: t('apps:designTitle'),
-              selectAll: t('ui:selectAll'),
-              selectRow: (row) => t('ui:selectRow', { row }),
-              resizeColumn: (column) => t('ui:resizeColumn', { column }),
-              sorted: (direction) => t(direction === 'asc' ? 'ui:sortAscending' : 'ui:sortDescending'),
-            }}
-            columns={columns}
-            rowCount={rows.length}
-            rowAt={(index) => rows[index]}
-            rowKey={(row) => row.id}
-            numberOf={(row) => (page - 1) * pageLength + rows.indexOf(row) + 1}
-            sort={sort}
-            onSort={(next) => change('sort', next ? `${next.columnId}.${next.direction}` : '')}
-            onOpen={(row) => navigate(`/form-editor/show/${row.id}`)}
-            empty={<Empty isPlain title={t('apps:noMatch')} />}
-            footer={
-              total > pageLength && (
-                <Pages page={page} total={total} onPage={(next) => setPlace({ asked, page: next })} />
-              )
-            }
-          />
-        ) : list.isError ? (
-          <ErrorState
-            title={t('apps:loadFailed')}
-            text={list.error.message}
-            retryLabel={t('ui:retry')}
-            onRetry={() => void list.refetch()}
-          />
-        ) : (
-          <SkeletonList rows={12} height={38} hasDisc={false} />
-        )}
-      </div>
+      </ListTools>
+      <ListBody id="apps-to-design" label={t('apps:designTitle')} isFilled>
+        <ListState
+          asked={list}
+          failed={t('apps:loadFailed')}
+          retryLabel={t('ui:retry')}
+          skeleton={<SkeletonList rows={12} height={38} hasDisc={false} />}
+        >
+          {({ items: rows, total }) => (
+            <DataGrid
+              labels={{
+                grid: t('apps:designTitle'),
+                selectAll: t('ui:selectAll'),
+                selectRow: (row) => t('ui:selectRow', { row }),
+                resizeColumn: (column) => t('ui:resizeColumn', { column }),
+                sorted: (direction) => t(direction === 'asc' ? 'ui:sortAscending' : 'ui:sortDescending'),
+              }}
+              columns={columns}
+              rowCount={rows.length}
+              rowAt={(index) => rows[index]}
+              rowKey={(row) => row.id}
+              numberOf={(row) => (page - 1) * pageLength + rows.indexOf(row) + 1}
+              sort={sort}
+              onSort={(next) => change('sort', next ? `${next.columnId}.${next.direction}` : '')}
+              onOpen={(row) => navigate(`/form-editor/show/${row.id}`)}
+              empty={<Empty isPlain title={t('apps:noMatch')} />}
+              footer={
+                total > pageLength && (
+                  <Pages page={page} total={total} onPage={(next) => setPlace({ asked, page: next })} />
+                )
+              }
+            />
+          )}
+        </ListState>
+      </ListBody>
     </Sheet>
   );
 }

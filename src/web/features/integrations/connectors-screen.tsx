@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { listConnectors } from '#contracts/connectors/list-connectors.ts';
 import { listSecurityHeaders } from '#contracts/connectors/list-security-headers.ts';
-import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -11,14 +10,11 @@ import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
-import { Empty } from '#web/ui/feedback/empty.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { SearchInput } from '#web/ui/input/text-input.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { type Item, ItemList } from '#web/ui/list/item-list.tsx';
+import { type Asked, ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
+import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
-import styles from './integrations.module.css';
 import { type EditedHeader, SecurityHeaderDialog } from './security-header-dialog.tsx';
 
 type View = 'connectors' | 'headers';
@@ -55,7 +51,14 @@ export function ConnectorsScreen() {
       <SheetHeader end={create}>
         <PageTitle>{t('integrations:title')}</PageTitle>
       </SheetHeader>
-      <div className={styles.tools}>
+      <ListTools
+        search={{
+          value: searchText,
+          onChange: setSearchText,
+          label: t('integrations:find'),
+          clearLabel: t('ui:clear'),
+        }}
+      >
         <Tabs<View>
           label={t('integrations:title')}
           panelId="connectors"
@@ -66,24 +69,14 @@ export function ConnectorsScreen() {
             { id: 'headers', label: t('integrations:securityHeaders') },
           ]}
         />
-        <div className={styles.search}>
-          <SearchInput
-            size="small"
-            value={searchText}
-            onChange={setSearchText}
-            placeholder={t('integrations:find')}
-            aria-label={t('integrations:find')}
-            clearLabel={t('integrations:clearSearch')}
-          />
-        </div>
-      </div>
-      <div id="connectors" role="tabpanel" aria-label={t('integrations:title')} className={styles.body}>
+      </ListTools>
+      <ListBody id="connectors" label={t('integrations:title')}>
         {view === 'connectors' ? (
           <ConnectorList searchText={searchText} create={create} />
         ) : (
           <HeaderList searchText={searchText} create={create} onOpen={setHeader} />
         )}
-      </div>
+      </ListBody>
       {header && (
         <SecurityHeaderDialog
           header={header}
@@ -111,102 +104,88 @@ function ConnectorList({ searchText, create }: ListProps) {
   const format = useFormat();
   const list = useEndpoint(listConnectors, { body: page(searchText) });
   return (
-    <ListState list={list} searchText={searchText} create={create} kind="connectors">
-      {list.data?.items.map((connector) => (
-        <li key={connector.id}>
-          <Link className={styles.item} to={`/data-connector/${connector.dcType}/${connector.id}`}>
-            <span className={styles.itemIcon}>
-              <Icon name="cable" />
-            </span>
-            <span className={styles.itemText}>
-              <span className={`${styles.itemName} cut`}>{connector.name}</span>
-              <span className={`${styles.hint} cut`}>
-                {[connector.host, connector.description].filter(Boolean).join(' — ')}
-              </span>
-            </span>
-            {connector.last_call && (
-              <Chip tone={connector.last_call.failure === null ? 'success' : 'danger'}>
-                {connector.last_call.status === null
-                  ? t('integrations:noStatus')
-                  : String(connector.last_call.status)}
-              </Chip>
-            )}
-            <span className={styles.hint}>
-              {t('integrations:changed', { when: format.date(connector.modified_on.slice(0, 10)) })}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ListState>
+    <Found
+      list={list}
+      isSearching={searchText.trim() !== ''}
+      title={t('integrations:noConnectors')}
+      text={t('integrations:noConnectorsText')}
+      create={create}
+      itemOf={(connector) => ({
+        id: connector.id,
+        icon: 'cable',
+        name: connector.name,
+        hint: [connector.host, connector.description].filter(Boolean).join(' — '),
+        ends: [
+          connector.last_call && (
+            <Chip key="call" tone={connector.last_call.failure === null ? 'success' : 'danger'}>
+              {connector.last_call.status === null
+                ? t('integrations:noStatus')
+                : String(connector.last_call.status)}
+            </Chip>
+          ),
+          t('integrations:changed', { when: format.date(connector.modified_on.slice(0, 10)) }),
+        ],
+        line: (line) => <Link {...line} to={`/data-connector/${connector.dcType}/${connector.id}`} />,
+      })}
+    />
   );
 }
 
 function HeaderList({ searchText, create, onOpen }: ListProps & { onOpen: (header: EditedHeader) => void }) {
+  const t = useT();
   const list = useEndpoint(listSecurityHeaders, { body: page(searchText) });
-  const open = (item: EndpointOutput<typeof listSecurityHeaders>['items'][number]) => {
-    const { id, revision, name, host, headerNames } = item;
-    onOpen({ id, revision, name, host, headers: headerNames.map((header) => ({ name: header, value: '' })) });
-  };
   return (
-    <ListState list={list} searchText={searchText} create={create} kind="headers">
-      {list.data?.items.map((item) => (
-        <li key={item.id}>
-          <button type="button" className={styles.item} onClick={() => open(item)}>
-            <span className={styles.itemIcon}>
-              <Icon name="key-round" />
-            </span>
-            <span className={styles.itemText}>
-              <span className={`${styles.itemName} cut`}>{item.name}</span>
-              <span className={`${styles.hint} cut`}>{item.host}</span>
-            </span>
-            <span className={styles.hint}>{item.headerNames.join(', ')}</span>
-          </button>
-        </li>
-      ))}
-    </ListState>
+    <Found
+      list={list}
+      isSearching={searchText.trim() !== ''}
+      title={t('integrations:noHeaders')}
+      text={t('integrations:noHeadersText')}
+      create={create}
+      itemOf={({ id, revision, name, host, headerNames }) => ({
+        id,
+        icon: 'key-round',
+        name,
+        hint: host,
+        ends: [headerNames.join(', ')],
+        line: (line) => (
+          <button
+            {...line}
+            type="button"
+            onClick={() => {
+              const headers = headerNames.map((header) => ({ name: header, value: '' }));
+              onOpen({ id, revision, name, host, headers });
+            }}
+          />
+        ),
+      })}
+    />
   );
 }
 
-function ListState(
-  props: ListProps & {
-    readonly list: {
-      readonly data?: { readonly items: readonly unknown[] } | undefined;
-      readonly error: Error | null;
-      readonly refetch: () => unknown;
-    };
-    readonly kind: View;
-    readonly children: React.ReactNode;
-  },
-) {
+function Found<Row>(props: {
+  list: Asked<{ readonly items: readonly Row[] }>;
+  isSearching: boolean;
+  title: string;
+  text: string;
+  create: React.ReactNode;
+  itemOf: (row: Row) => Item;
+}) {
   const t = useT();
-  const { list, searchText, kind } = props;
-  if (!list.data) {
-    return list.error ? (
-      <ErrorState
-        title={t('integrations:loadFailed')}
-        text={list.error.message}
-        retryLabel={t('ui:retry')}
-        onRetry={() => void list.refetch()}
-      />
-    ) : (
-      <SkeletonList rows={5} height={56} />
-    );
-  }
-  if (list.data.items.length > 0) return <ul className={styles.items}>{props.children}</ul>;
-  const isSearching = searchText.trim() !== '';
-  const isConnectors = kind === 'connectors';
   return (
-    <Empty
-      isPlain={isSearching}
-      title={t(
-        isSearching ? 'ui:noMatch' : isConnectors ? 'integrations:noConnectors' : 'integrations:noHeaders',
-      )}
-      text={
-        isSearching
-          ? undefined
-          : t(isConnectors ? 'integrations:noConnectorsText' : 'integrations:noHeadersText')
+    <ListState asked={props.list} failed={t('integrations:loadFailed')} retryLabel={t('ui:retry')}>
+      {({ items }) =>
+        items.length > 0 ? (
+          <ItemList items={items.map(props.itemOf)} />
+        ) : (
+          <ListEmpty
+            isSearching={props.isSearching}
+            noMatch={t('ui:noMatch')}
+            title={props.title}
+            text={props.text}
+            actions={props.create}
+          />
+        )
       }
-      actions={isSearching ? undefined : props.create}
-    />
+    </ListState>
   );
 }

@@ -12,10 +12,10 @@ import { Tabs } from '#web/ui/choice/tabs.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { Crumbs, PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
 import type { DataSetDetail } from './data-set-detail.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
-import styles from './reference-data.module.css';
 import { RowGrid } from './rows/row-grid.tsx';
 import { ChangeList } from './set/change-list.tsx';
 import { ColumnEditor } from './set/column-editor.tsx';
@@ -74,7 +74,7 @@ function DataSetView({ set }: { set: DataSetDetail }) {
         </Crumbs>
         <PageTitle>{set.name}</PageTitle>
       </SheetHeader>
-      <div className={styles.tools}>
+      <ListTools>
         <Tabs<View>
           label={t('reference-data:views')}
           panelId="data-set"
@@ -82,18 +82,13 @@ function DataSetView({ set }: { set: DataSetDetail }) {
           onChange={(next) => setParams(next === 'rows' ? {} : { view: next }, { replace: true })}
           tabs={views.map((name) => ({ id: name, label: t(`reference-data:view_${name}`) }))}
         />
-      </div>
-      <div
-        id="data-set"
-        role="tabpanel"
-        aria-label={t(`reference-data:view_${view}`)}
-        className={styles.body}
-      >
+      </ListTools>
+      <ListBody id="data-set" label={t(`reference-data:view_${view}`)}>
         {view === 'rows' && <RowGrid set={set} />}
         {view === 'columns' && <ColumnEditor key={set.revision} set={set} />}
         {view === 'history' && <ChangeList set={set} />}
         {view === 'usage' && <UsedBy apps={set.usedBy} />}
-      </div>
+      </ListBody>
       {dialog === 'import' && <ImportDialog set={set} onClose={() => setDialog(null)} />}
       {dialog === 'delete' && <DeleteDialog set={set} onClose={() => setDialog(null)} />}
     </>

@@ -14,18 +14,15 @@ import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Kbd } from '#web/ui/button/kbd.tsx';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
-import { Empty } from '#web/ui/feedback/empty.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
-import { SearchInput } from '#web/ui/input/text-input.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ItemList } from '#web/ui/list/item-list.tsx';
+import { type Asked, ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
+import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import styles from './reference-data.module.css';
 
 type View = 'sets' | 'lists';
 
-interface Item {
+interface Kept {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -49,9 +46,6 @@ export function ReferenceDataScreen() {
     t('reference-data:title'),
   );
   const term = searchText.trim().toLowerCase();
-  const found = list.items?.filter((item) =>
-    `${item.name}\n${item.description}`.toLowerCase().includes(term),
-  );
   const newLabel = t(view === 'sets' ? 'reference-data:newSet' : 'reference-data:newList');
   const create = (
     <Button kind="primary" size="small" icon="plus" onClick={() => setIsCreating(true)}>
@@ -60,10 +54,19 @@ export function ReferenceDataScreen() {
   );
   return (
     <Sheet>
-      <SheetHeader end={list.items?.length === 0 ? undefined : create}>
+      <SheetHeader end={list.data?.length === 0 ? undefined : create}>
         <PageTitle>{t('reference-data:title')}</PageTitle>
       </SheetHeader>
-      <div className={styles.tools}>
+      <ListTools
+        search={{
+          ref: search,
+          value: searchText,
+          onChange: setSearchText,
+          label: t('reference-data:find'),
+          clearLabel: t('ui:clear'),
+          end: <Kbd keys="/" />,
+        }}
+      >
         <Tabs<View>
           label={t('reference-data:views')}
           panelId="reference-data"
@@ -74,61 +77,38 @@ export function ReferenceDataScreen() {
             { id: 'lists', label: t('reference-data:lists') },
           ]}
         />
-        <div className={styles.search}>
-          <SearchInput
-            ref={search}
-            size="small"
-            value={searchText}
-            onChange={setSearchText}
-            placeholder={t('reference-data:find')}
-            aria-label={t('reference-data:find')}
-            clearLabel={t('reference-data:clearSearch')}
-            end={<Kbd keys="/" />}
-          />
-        </div>
-      </div>
-      <div id="reference-data" role="tabpanel" aria-label={t('reference-data:title')} className={styles.body}>
-        {list.error && !found ? (
-          <ErrorState
-            title={t('reference-data:loadFailed')}
-            text={list.error.message}
-            retryLabel={t('ui:retry')}
-            onRetry={list.retry}
-          />
-        ) : !found ? (
-          <SkeletonList rows={5} height={56} />
-        ) : found.length === 0 ? (
-          <Empty
-            isPlain={term !== ''}
-            title={t(
-              term !== ''
-                ? 'ui:noMatch'
-                : view === 'sets'
-                  ? 'reference-data:noSets'
-                  : 'reference-data:noLists',
-            )}
-            text={
-              term === ''
-                ? t(view === 'sets' ? 'reference-data:noSetsText' : 'reference-data:noListsText')
-                : undefined
-            }
-            actions={term === '' ? create : undefined}
-          />
-        ) : (
-          <ItemList items={found} view={view} />
-        )}
-      </div>
+      </ListTools>
+      <ListBody id="reference-data" label={t('reference-data:title')}>
+        <ListState asked={list} failed={t('reference-data:loadFailed')} retryLabel={t('ui:retry')}>
+          {(kept) => {
+            const found = kept.filter(({ name, description }) =>
+              `${name}\n${description}`.toLowerCase().includes(term),
+            );
+            return found.length > 0 ? (
+              <Found items={found} view={view} />
+            ) : (
+              <ListEmpty
+                isSearching={term !== ''}
+                noMatch={t('ui:noMatch')}
+                title={t(view === 'sets' ? 'reference-data:noSets' : 'reference-data:noLists')}
+                text={t(view === 'sets' ? 'reference-data:noSetsText' : 'reference-data:noListsText')}
+                actions={create}
+              />
+            );
+          }}
+        </ListState>
+      </ListBody>
       {isCreating && <CreateDialog view={view} title={newLabel} onClose={() => setIsCreating(false)} />}
     </Sheet>
   );
 }
 
-function useItems(view: View) {
+function useItems(view: View): Asked<readonly Kept[]> {
   const t = useT();
   const sets = useEndpoint(listDataSets, { query: {} }, { isEnabled: view === 'sets' });
   const lists = useEndpoint(listValueLists, { query: {} }, { isEnabled: view === 'lists' });
   const answer = view === 'sets' ? sets : lists;
-  const items: readonly Item[] | undefined =
+  const data =
     view === 'sets'
       ? sets.data?.map((set) => ({
           ...set,
@@ -145,35 +125,31 @@ function useItems(view: View) {
           counts: t('reference-data:valueCount', { count: list.item_count }),
           changedOn: list.modified_on,
         }));
-  return { items, error: answer.error, retry: () => void answer.refetch() };
+  return { data, error: answer.error, refetch: answer.refetch };
 }
 
-function ItemList({ items, view }: { items: readonly Item[]; view: View }) {
+function Found({ items, view }: { items: readonly Kept[]; view: View }) {
   const t = useT();
   const format = useFormat();
+  const isSets = view === 'sets';
   return (
-    <ul className={styles.items}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <Link
-            className={styles.item}
-            to={view === 'sets' ? `/referencedata/${item.id}` : `/referencedata/lists/${item.id}`}
-          >
-            <span className={styles.itemIcon}>
-              <Icon name={view === 'sets' ? 'table-2' : 'list-checks'} />
-            </span>
-            <span className={styles.itemText}>
-              <span className={`${styles.itemName} cut`}>{item.name}</span>
-              {item.description && <span className={`${styles.about} cut`}>{item.description}</span>}
-            </span>
-            <span className={styles.counts}>{item.counts}</span>
-            <time className={styles.when} dateTime={item.changedOn} title={format.dateTime(item.changedOn)}>
-              {t('reference-data:changed', { when: format.date(item.changedOn.slice(0, 10)) })}
-            </time>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ItemList
+      items={items.map(({ id, name, description, counts, changedOn }) => ({
+        id,
+        icon: isSets ? 'table-2' : 'list-checks',
+        name,
+        hint: description,
+        ends: [
+          counts,
+          <time key="changed" dateTime={changedOn} title={format.dateTime(changedOn)}>
+            {t('reference-data:changed', { when: format.date(changedOn.slice(0, 10)) })}
+          </time>,
+        ],
+        line: (line) => (
+          <Link {...line} to={isSets ? `/referencedata/${id}` : `/referencedata/lists/${id}`} />
+        ),
+      }))}
+    />
   );
 }
 

@@ -10,14 +10,11 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
-import { Empty } from '#web/ui/feedback/empty.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
-import { AppIcon } from '#web/ui/icon/app-icon.tsx';
-import { SearchInput } from '#web/ui/input/text-input.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ItemList } from '#web/ui/list/item-list.tsx';
+import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
+import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { ScheduleStatus } from './schedule-status.tsx';
-import styles from './schedules.module.css';
 import { useTimesWords } from './use-times-words.ts';
 
 type Row = EndpointOutput<typeof listSchedules>['items'][number];
@@ -40,7 +37,14 @@ export function SchedulesScreen() {
       <SheetHeader>
         <PageTitle>{t('schedules:title')}</PageTitle>
       </SheetHeader>
-      <div className={styles.tools}>
+      <ListTools
+        search={{
+          value: searchText,
+          onChange: setSearchText,
+          label: t('schedules:find'),
+          clearLabel: t('ui:clear'),
+        }}
+      >
         {seesAll && (
           <Tabs
             label={t('schedules:whose')}
@@ -53,74 +57,44 @@ export function SchedulesScreen() {
             ]}
           />
         )}
-        <div className={styles.search}>
-          <SearchInput
-            size="small"
-            value={searchText}
-            onChange={setSearchText}
-            placeholder={t('schedules:find')}
-            aria-label={t('schedules:find')}
-            clearLabel={t('ui:clear')}
-          />
-        </div>
-      </div>
-      <div id="schedules" role="tabpanel" aria-label={t('schedules:title')} className={styles.list}>
-        {list.data ? (
-          <Schedules rows={list.data.items} isSearching={searchText.trim() !== ''} />
-        ) : list.error ? (
-          <ErrorState
-            title={t('schedules:loadFailed')}
-            text={list.error.message}
-            retryLabel={t('ui:retry')}
-            onRetry={() => void list.refetch()}
-          />
-        ) : (
-          <SkeletonList rows={5} height={56} />
-        )}
-      </div>
+      </ListTools>
+      <ListBody id="schedules" label={t('schedules:title')}>
+        <ListState asked={list} failed={t('schedules:loadFailed')} retryLabel={t('ui:retry')}>
+          {({ items }) =>
+            items.length > 0 ? (
+              <Schedules rows={items} />
+            ) : (
+              <ListEmpty
+                isSearching={searchText.trim() !== ''}
+                noMatch={t('ui:noMatch')}
+                title={t('schedules:none')}
+                text={t('schedules:noneText')}
+              />
+            )
+          }
+        </ListState>
+      </ListBody>
     </Sheet>
   );
 }
 
-function Schedules({ rows, isSearching }: { rows: readonly Row[]; isSearching: boolean }) {
-  const t = useT();
-  if (rows.length > 0) {
-    return (
-      <ul className={styles.items}>
-        {rows.map((row) => (
-          <ScheduleLine key={row.schedule_id} row={row} />
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <Empty
-      isPlain={isSearching}
-      title={t(isSearching ? 'ui:noMatch' : 'schedules:none')}
-      text={isSearching ? undefined : t('schedules:noneText')}
-    />
-  );
-}
-
-function ScheduleLine({ row }: { row: Row }) {
+function Schedules({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const format = useFormat();
   const words = useTimesWords();
   return (
-    <li>
-      <Link className={styles.item} to={`/schedule-editor/${row.moduleId}/${row.schedule_id}`}>
-        <AppIcon name={row.app_icon} />
-        <span className={styles.itemText}>
-          <span className={`${styles.itemName} cut`}>{row.name}</span>
-          <span className={`${styles.hint} cut`}>
-            {[row.module_name, ...(row.isOwn ? [] : [row.owner.name]), words(row.times)].join(' · ')}
-          </span>
-        </span>
-        <ScheduleStatus status={row.status} last_run={row.last_run} />
-        <span className={`${styles.hint} ${styles.next}`}>
-          {row.next_due_at && t('schedules:next', { when: format.moment(row.next_due_at) })}
-        </span>
-      </Link>
-    </li>
+    <ItemList
+      items={rows.map((row) => ({
+        id: row.schedule_id,
+        icon: row.app_icon,
+        name: row.name,
+        hint: [row.module_name, ...(row.isOwn ? [] : [row.owner.name]), words(row.times)].join(' · '),
+        ends: [
+          <ScheduleStatus key="status" status={row.status} last_run={row.last_run} />,
+          row.next_due_at && t('schedules:next', { when: format.moment(row.next_due_at) }),
+        ],
+        line: (line) => <Link {...line} to={`/schedule-editor/${row.moduleId}/${row.schedule_id}`} />,
+      }))}
+    />
   );
 }

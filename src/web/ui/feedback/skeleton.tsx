@@ -7,22 +7,25 @@ export function SkeletonBar({ width = '60%' }: { width?: string | number }) {
   return <span className={styles.bar} style={{ width }} />;
 }
 
-/** Rows of a list: a disc and two lines each, `height` px high. */
+/** Rows of a list: a disc or tile and two lines each, `height` px high. */
 export function SkeletonList({
   rows,
   height = 56,
   hasDisc = true,
+  hasTile = false,
 }: {
   rows: number;
   height?: number;
   hasDisc?: boolean;
+  hasTile?: boolean;
 }) {
   return (
     <div aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
         <div key={row} className={styles.row} style={{ height, padding: '0 8px' }}>
-          {hasDisc && <span className={styles.disc} style={{ width: 24, height: 24 }} />}
+          {hasTile && <span className={styles.disc} style={{ width: 32, height: 32, borderRadius: 8 }} />}
+          {hasDisc && !hasTile && <span className={styles.disc} style={{ width: 24, height: 24 }} />}
           <span className={styles.lines}>
             <SkeletonBar width={widths[row % widths.length]} />
             {height >= 48 && <SkeletonBar width={widths[(row + 2) % widths.length]} />}

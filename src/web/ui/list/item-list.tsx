@@ -1,0 +1,58 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import styles from './list.module.css';
+
+/** What the link or button that a line is has to be given. */
+export interface ItemLine {
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One line of a list. */
+export interface Item {
+  readonly id: string;
+  readonly icon: string;
+  readonly name: string;
+  /** Below the name, in one line. */
+  readonly hint?: string;
+  /** One for each column at its end; on phones they stand below the hint. */
+  readonly ends?: readonly ReactNode[];
+  /** Draws the link or button that the whole line is. */
+  readonly line: (line: ItemLine) => ReactNode;
+}
+
+/** Lines of icon, name, hint and columns that are as wide as their widest; give each line as many `ends`. */
+export function ItemList({ items }: { items: readonly Item[] }) {
+  const columns = items[0]?.ends?.map(() => 'fit-content(260px)').join(' ');
+  return (
+    <ul className={styles.items} style={{ '--ends': columns } as CSSProperties}>
+      {items.map((item) => (
+        <li key={item.id}>{item.line({ className: styles.item, children: <Parts item={item} /> })}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Parts({ item }: { item: Item }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon name={item.icon} />
+      </span>
+      <span className={styles.text}>
+        <span className={`${styles.name} cut`}>{item.name}</span>
+        {item.hint && <span className={`${styles.hint} cut`}>{item.hint}</span>}
+      </span>
+      {item.ends && item.ends.length > 0 && (
+        <span className={styles.ends}>
+          {item.ends.map((end, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            <span key={place} className={styles.end}>
+              {end}
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
