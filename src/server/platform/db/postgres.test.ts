@@ -52,6 +52,12 @@ async function asServer(url: string, sql: string): Promise<pg.QueryResult> {
 }
 
 describe.runIf(isPostgres)('on PostgreSQL', () => {
+  it('does not spend minutes on compiling a statement over many tables', async () => {
+    const { url } = await scratch();
+    const { rows } = await (await open(url)).query('SHOW jit');
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   it('several nodes may start at once on an empty database', async () => {
     const { url } = await scratch();
     const nodes = await Promise.all([open(url), open(url), open(url)]);

@@ -5,5 +5,5 @@ import { moduleTiles } from './module-tiles.ts';
 
 /** Everything on the Apps page. */
 export async function listApplications(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
-  return (await moduleTiles(ctx)).map(({ tile }) => tile);
+  return await moduleTiles(ctx);
 }

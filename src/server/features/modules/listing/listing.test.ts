@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { addFavourite } from '#contracts/modules/add-favourite.ts';
 import { createModule } from '#contracts/modules/create-module.ts';
 import { deleteCategory } from '#contracts/modules/delete-category.ts';
@@ -50,6 +51,39 @@ describe('apps', () => {
     expect((await user.call(listMostUsed, {})).map((tile) => tile.id)).toEqual([open]);
     expect((await designer.call(listForms, { query: { searchTerm: 'APP' } })).length).toBe(3);
     expect((await user.attempt(listForms, { query: {} })).status).toBe(403);
+  });
+
+  it('counts in more apps than one statement reads', async () => {
+    const { tenant, designer, user } = await people();
+    const other = await tenant.addUser({ username: 'other' });
+    const seenByAll = {
+      rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewAll'] }],
+      rawPermission: null,
+    } as const;
+    const ids: string[] = [];
+    for (let number = 0; number < 12; number += 1) {
+      const permission = number % 2 === 0 ? { permission: seenByAll } : {};
+      ids.push(await aPublishedApp(designer, aDefinition(undefined, permission)));
+    }
+    const [first = '', second = ''] = ids;
+    const [, last = ''] = ids.slice(-2);
+    const shared = ids.at(-2) ?? '';
+    for (const moduleId of [last, last, shared, first]) {
+      await aStoredEntry(tenant, user, moduleId, { title: 'a' });
+    }
+    for (const moduleId of [second, shared]) {
+      await other.call(submitEntry, { query: { moduleId }, body: { data: { title: 'b' } } });
+    }
+    const counts = new Map(
+      (await user.call(listApplications, {})).map(({ id, entryCount }) => [id, entryCount] as const),
+    );
+    expect(ids.map((id) => counts.get(id))).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2]);
+    const used = await user.call(listMostUsed, {});
+    expect(used.map(({ id, entryCount }) => [id, entryCount])).toEqual([
+      [last, 2],
+      [first, 1],
+      [shared, 2],
+    ]);
   });
 
   it('keeps favourites in order, of visible apps only', async () => {

@@ -3,47 +3,52 @@ import type { moduleTile } from '#contracts/shapes/module.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { loadCategories } from '../categories/category-store.ts';
 import { favouriteIds } from '../favourites/favourite-store.ts';
-import { loadModuleNumbers } from './listing-store.ts';
-import { visibleModules } from './visible-modules.ts';
+import { countEntries, countTasksByModule, loadModuleUses, type ModuleUse } from './listing-store.ts';
+import { type VisibleModule, visibleModules } from './visible-modules.ts';
 
-export interface CountedTile {
-  readonly tile: z.output<typeof moduleTile>;
-  readonly useCount: number;
+export type ModuleTile = z.output<typeof moduleTile>;
+
+/** What the actor did with a module. */
+export type VisibleUse = VisibleModule & ModuleUse;
+
+const unused: ModuleUse = { entryCount: 0, lastUsedOn: null };
+
+/** Tiles of the modules that the actor may open or design, by name; of those that pass, which is known first. */
+export async function moduleTiles(
+  ctx: Context,
+  choose: (uses: readonly VisibleUse[]) => readonly VisibleUse[] = (uses) => uses,
+): Promise<ModuleTile[]> {
+  const { id: actorId } = actorOf(ctx);
+  const visible = await visibleModules(ctx);
+  const uses = await loadModuleUses(ctx.db, actorId, tablesOf(visible));
+  const chosen = choose(visible.map((each) => ({ ...each, ...(uses.get(each.module.id) ?? unused) })));
+  const seenWhole = chosen.filter(({ actions }) => actions.has('viewAll'));
+  const [entryCounts, taskCounts, favourites, categories] = await Promise.all([
+    countEntries(ctx.db, actorId, tablesOf(seenWhole)),
+    countTasksByModule(ctx.db.together, actorId),
+    favouriteIds(ctx.db.together, actorId),
+    loadCategories(ctx.db.together),
+  ]);
+  const categoryOf = new Map(categories.map(({ id, name }) => [id, { id, name }]));
+  return chosen.map(({ module, actions, canDesign, entryCount, lastUsedOn }) => ({
+    id: module.id,
+    display_name: module.display_name,
+    module_description: module.description,
+    app_icon: module.app_icon,
+    category: categoryOf.get(module.category_id ?? '') ?? null,
+    status: module.version_number > 0 ? 'Published' : 'Draft',
+    has_draft_changes: module.has_draft_changes,
+    isFavourite: favourites.includes(module.id),
+    entryCount: entryCounts.get(module.id) ?? entryCount,
+    taskCount: taskCounts.get(module.id) ?? 0,
+    lastUsedOn,
+    canStart: actions.has('start'),
+    canDesign,
+  }));
 }
 
-/** Tiles of the modules that the actor may open or design, by name. */
-export async function moduleTiles(ctx: Context): Promise<CountedTile[]> {
-  const actorId = actorOf(ctx).id;
-  const visible = await visibleModules(ctx);
-  const published = visible
+function tablesOf(visible: readonly VisibleModule[]) {
+  return visible
     .filter(({ module }) => module.version_number > 0)
-    .map(({ module, actions }) => ({
-      id: module.id,
-      tableName: module.table_name,
-      seesAll: actions.has('viewAll'),
-    }));
-  const numbers = await loadModuleNumbers(ctx.db, actorId, published);
-  const favourites = new Set(await favouriteIds(ctx.db, actorId));
-  const categories = new Map((await loadCategories(ctx.db)).map(({ id, name }) => [id, { id, name }]));
-  return visible.map(({ module, actions, canDesign }) => {
-    const counted = numbers.get(module.id);
-    return {
-      useCount: counted?.useCount ?? 0,
-      tile: {
-        id: module.id,
-        display_name: module.display_name,
-        module_description: module.description,
-        app_icon: module.app_icon,
-        category: categories.get(module.category_id ?? '') ?? null,
-        status: module.version_number > 0 ? 'Published' : 'Draft',
-        has_draft_changes: module.has_draft_changes,
-        isFavourite: favourites.has(module.id),
-        entryCount: counted?.entryCount ?? 0,
-        taskCount: counted?.taskCount ?? 0,
-        lastUsedOn: counted?.lastUsedOn ?? null,
-        canStart: actions.has('start'),
-        canDesign,
-      },
-    };
-  });
+    .map(({ module }) => ({ id: module.id, tableName: module.table_name }));
 }

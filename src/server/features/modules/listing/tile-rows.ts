@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { RowColumns } from '#server/platform/page-of-rows.ts';
-import { moduleTiles } from './module-tiles.ts';
+import { moduleTiles, type VisibleUse } from './module-tiles.ts';
 
 /** Columns by which lists of apps are searched, filtered and sorted. */
 export const tileColumns = {
@@ -16,22 +16,20 @@ export const tileColumns = {
 
 /** The apps that the actor may open or design, those that pass, as rows of a list; by name. */
 export async function tileRows(ctx: Context, isWanted: (moduleId: string) => boolean) {
-  return (await moduleTiles(ctx))
-    .filter(({ tile }) => isWanted(tile.id))
-    .map(({ tile }) => {
-      const category_name = tile.category?.name ?? null;
-      const { display_name, module_description, status, isFavourite, entryCount, taskCount, lastUsedOn } =
-        tile;
-      const columns = {
-        display_name,
-        module_description,
-        category_name,
-        status,
-        isFavourite,
-        entryCount,
-        taskCount,
-        lastUsedOn,
-      };
-      return { item: { ...tile, category_name }, columns };
-    });
+  const chosen = (uses: readonly VisibleUse[]) => uses.filter(({ module }) => isWanted(module.id));
+  return (await moduleTiles(ctx, chosen)).map((tile) => {
+    const category_name = tile.category?.name ?? null;
+    const { display_name, module_description, status, isFavourite, entryCount, taskCount, lastUsedOn } = tile;
+    const columns = {
+      display_name,
+      module_description,
+      category_name,
+      status,
+      isFavourite,
+      entryCount,
+      taskCount,
+      lastUsedOn,
+    };
+    return { item: { ...tile, category_name }, columns };
+  });
 }
