@@ -860,3 +860,12 @@ AS $function$
     select unnest(string_to_array(lower(words), null))
   ) as pieces (piece)
 $function$;
+
+CREATE OR REPLACE FUNCTION tenant.refuse(code text)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'FW001', message = code;
+end
+$function$;

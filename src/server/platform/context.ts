@@ -1,4 +1,5 @@
 import type { Locale } from '#messages/index.ts';
+import type { AppError } from './app-error.ts';
 import type { TenantDatabase } from './db/tenant-database.ts';
 import type { EnqueueOptions, JobKind } from './jobs/job-kind.ts';
 import type { Log } from './log/log.ts';
@@ -47,6 +48,11 @@ export interface Context {
   enqueue<Payload extends object>(kind: JobKind<Payload>, payload: Payload, options?: EnqueueOptions): void;
   /** Runs after the commit on this node only, e.g. to drop a cached value; not after a rollback. */
   afterCommit(action: () => void | Promise<void>): void;
+  /**
+   * Says what an error of the database means if one of this transaction's (or attempt's) statements fails from here on,
+   * at once or with the commit; undefined: something else. The first that knows is believed.
+   */
+  explainFailure(explain: (error: unknown) => AppError | undefined): void;
   /** Runs `work` in a transaction of its own, or in the one already open. */
   inTransaction<Result>(work: (ctx: Context) => Promise<Result>): Promise<Result>;
   /** Runs `work` in the transaction already open; when it throws, nothing is left of it and the transaction goes on. */

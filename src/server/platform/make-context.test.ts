@@ -37,3 +37,23 @@ it('runs work again that had not heard of what it has heard of by now, and no ot
   await expect(refused).rejects.toMatchObject({ code: 'stale_definition' });
   expect(runs).toBe(3);
 });
+
+it('tells what the failure of a statement means, at the end of the attempt or of the transaction', async () => {
+  const tenant = await platform.newTenant();
+  const isDivision = (error: unknown) => (error as { code?: string }).code === '22012';
+  const explain = (error: unknown) => (isDivision(error) ? new AppError('conversion_impossible') : undefined);
+  const refused = tenant.transact(null, async (ctx) => {
+    const divide = () => sql`select 1 / 0`.execute(ctx.db.tables());
+    const attempt = ctx.attempt(async (inner) => {
+      inner.explainFailure(explain);
+      await divide();
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'conversion_impossible' });
+    const refusing = ctx.attempt(() => sql`select refuse('task_closed')`.execute(ctx.db.tables()));
+    await expect(refusing).rejects.toBeInstanceOf(AppError);
+    await expect(refusing).rejects.toMatchObject({ code: 'task_closed' });
+    // What an attempt explained is not explained any more.
+    await divide();
+  });
+  await expect(refused).rejects.toMatchObject({ code: '22012' });
+});

@@ -2,7 +2,7 @@ import type { Locale } from '#messages/index.ts';
 import { AppError } from './app-error.ts';
 import type { Client, Context, CookieJar } from './context.ts';
 import { inSavepoint } from './db/savepoint.ts';
-import { isTransient } from './db/sql-errors.ts';
+import { codeOfRefusal, isTransient } from './db/sql-errors.ts';
 import type { TenantDatabase } from './db/tenant-database.ts';
 import type { Log } from './log/log.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
@@ -40,6 +40,7 @@ export function makeContext(platform: Platform, origin: Origin): Context {
     announce: outsideTransaction,
     enqueue: outsideTransaction,
     afterCommit: outsideTransaction,
+    explainFailure: outsideTransaction,
     attempt: outsideTransaction,
     inTransaction: (work) => runInTransaction(platform, facts, log, work),
   };
@@ -58,7 +59,7 @@ export function transact<Result>(
 
 type Facts = Omit<
   Context,
-  'db' | 'log' | 'announce' | 'enqueue' | 'afterCommit' | 'inTransaction' | 'attempt'
+  'db' | 'log' | 'announce' | 'enqueue' | 'afterCommit' | 'explainFailure' | 'inTransaction' | 'attempt'
 >;
 
 function completeOrigin(platform: Platform, origin: Origin): Facts {
@@ -119,13 +120,37 @@ async function commit<Result>(
 ) {
   const rows: OutboxRow[] = [];
   const afterCommit: (() => void | Promise<void>)[] = [];
-  const result = await platform.databases.transaction(facts.tenant, async (db) => {
-    const value = await work(boundContext(facts, log, db, rows, afterCommit));
+  const explanations: Explanation[] = [];
+  const committed = platform.databases.transaction(facts.tenant, async (db) => {
+    const value = await work(boundContext(facts, log, db, { rows, afterCommit, explanations }));
     const kept = rows.filter((row) => platform.outbox.isKept(row));
     if (kept.length > 0) await appendOutbox(db, kept);
     return value;
   });
+  const result = await committed.catch((error: unknown) => {
+    throw explained(error, explanations);
+  });
   return { result, rows, afterCommit };
+}
+
+type Explanation = (error: unknown) => AppError | undefined;
+
+/** What a transaction has gathered until now. */
+interface Gathered {
+  readonly rows: OutboxRow[];
+  readonly afterCommit: (() => void | Promise<void>)[];
+  readonly explanations: Explanation[];
+}
+
+/** What a failed statement means to the product; errors that mean nothing to it, and its own, as they are. */
+function explained(error: unknown, explanations: readonly Explanation[]): unknown {
+  if (error instanceof AppError) return error;
+  for (const explain of explanations) {
+    const meaning = explain(error);
+    if (meaning) return meaning;
+  }
+  const code = codeOfRefusal(error);
+  return code === null ? error : new AppError(code, {}, { cause: error });
 }
 
 /** The work is committed: what follows can fail, but must not make it look undone, or be done again. */
@@ -137,13 +162,8 @@ async function follow(log: () => Log, action: () => void | Promise<void>): Promi
   }
 }
 
-function boundContext(
-  facts: Facts,
-  log: () => Log,
-  db: TenantDatabase,
-  rows: OutboxRow[],
-  afterCommit: (() => void | Promise<void>)[],
-): Context {
+function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered: Gathered): Context {
+  const { rows, afterCommit, explanations } = gathered;
   const append = (row: Pick<OutboxRow, 'kind' | 'type' | 'payload' | 'run_at'>) => {
     rows.push({
       ...row,
@@ -170,15 +190,24 @@ function boundContext(
     afterCommit: (action) => {
       afterCommit.push(action);
     },
+    explainFailure: (explain) => {
+      explanations.push(explain);
+    },
     inTransaction: (inner) => inner(ctx),
     attempt: async (inner) => {
-      const [rowCount, actionCount] = [rows.length, afterCommit.length];
+      const [rowCount, actionCount, explanationCount] = [
+        rows.length,
+        afterCommit.length,
+        explanations.length,
+      ];
       try {
         return await inSavepoint(db, () => inner(ctx));
       } catch (error) {
+        const meaning = explained(error, explanations.slice(explanationCount));
         rows.length = rowCount;
         afterCommit.length = actionCount;
-        throw error;
+        explanations.length = explanationCount;
+        throw meaning;
       }
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { keptPlan } from '#server/platform/db/kept-plan.ts';
+import { sentWithCommit } from '#server/platform/db/pipelined-client.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { NewNotification } from './notification.ts';
 
@@ -48,14 +49,13 @@ const listedColumns = sql`
 /** What is said of an app that has been deleted leads nowhere. */
 const isOfLiveApp = sql`module_id not in (select id from modules where deleted_on is not null)`;
 
-/** One statement for any number of notifications. */
+/** One statement for any number of notifications, on the way to the commit. */
 export async function insertNotifications(
   db: TenantDatabase,
   notifications: readonly NewNotification[],
 ): Promise<void> {
   if (notifications.length === 0) return;
-  await sql`
-    ${keptPlan} insert into notifications (id, user_id, kind, module_id, entry_id, task_id, actor_id, activity_name,
+  await sql`${sql.raw(sentWithCommit)} ${keptPlan} insert into notifications (id, user_id, kind, module_id, entry_id, task_id, actor_id, activity_name,
       record_title, record_created_by, created_on)
     select id, "userId", kind, "moduleId", "entryId", "taskId", "actorId", "activityName", "recordTitle",
       "recordCreatedBy", "createdOn"

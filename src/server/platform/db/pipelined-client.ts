@@ -4,8 +4,9 @@ import { planName } from './kept-plan.ts';
 import { isConnectionLoss, isStalePlan } from './sql-errors.ts';
 
 /**
- * Begins a statement that nobody needs the answer of before the commit: it goes to the database together with the
- * commit, which fails as it fails. Elsewhere it is a comment.
+ * Begins a statement of a transaction that nobody needs the answer of before the commit: it goes to the database
+ * together with the statement after it or the commit, which fails as it fails. What must not stand the statement refuses
+ * itself (`refuse` of the tenant's schema). Elsewhere it is a comment.
  */
 export const sentWithCommit = '/* sent with commit */';
 
@@ -13,9 +14,10 @@ const pipelined = new WeakMap<pg.PoolClient, pg.PoolClient>();
 
 /**
  * The same connection, in pipeline mode, with fewer round trips: statements of one turn of the event loop travel in one
- * piece; one marked with `keptPlan` is planned once; `begin` travels with the first statement of its transaction, which fails as well when the connection is lost,
- * the only way in which `begin` fails; and a statement that starts with `sentWithCommit` travels with the commit. A
- * connection on which a statement was lost does not go back to the pool: the server's farewell may still be under way.
+ * piece; one marked with `keptPlan` is planned once; `begin` travels with the first statement of its transaction, which
+ * fails as well when the connection is lost, the only way in which `begin` fails; and statements that start with
+ * `sentWithCommit` travel with what follows them. A connection on which a statement was lost does not go back to the
+ * pool: the server's farewell may still be under way.
  */
 export function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
   const known = pipelined.get(client);
@@ -35,7 +37,8 @@ export function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
 function shortTransactions(client: pg.PoolClient) {
   let lost = false;
   let uncork: (() => void) | null = null;
-  let last: Promise<pg.QueryResult> | null = null;
+  let isInTransaction = false;
+  let held: Promise<pg.QueryResult>[] = [];
   let isTurnOpen = false;
   const holdForThisTurn = () => {
     if (isTurnOpen) return;
@@ -63,19 +66,21 @@ function shortTransactions(client: pg.PoolClient) {
   };
   const query = (text: unknown, ...rest: unknown[]): Promise<pg.QueryResult> => {
     if (text === 'begin') {
+      isInTransaction = true;
       void hold(text, rest);
       return Promise.resolve(unknownResult);
     }
-    if (typeof text === 'string' && text.startsWith(sentWithCommit)) {
-      last = hold(text, rest);
+    if (isInTransaction && typeof text === 'string' && text.startsWith(sentWithCommit)) {
+      held.push(hold(text.slice(sentWithCommit.length), rest));
       return Promise.resolve(unknownResult);
     }
-    const before = last;
+    const before = isRollback(text) ? [] : held;
     const sent = send(text, rest);
-    last = null;
+    held = [];
+    if (text === 'commit' || text === 'rollback') isInTransaction = false;
     uncork?.();
     uncork = null;
-    return before && text === 'commit' ? bothOf(before, sent) : sent;
+    return before.length > 0 ? afterHeld(before, sent) : sent;
   };
   return { query, isLost: () => lost };
 }
@@ -86,12 +91,20 @@ function named(text: unknown, rest: readonly unknown[]): readonly unknown[] {
   return name === undefined ? [text, ...rest] : [{ name, text, values: rest[0] }];
 }
 
-/** The database rolls back instead of committing when the statement before has failed: its error is the one to tell. */
-async function bothOf(before: Promise<pg.QueryResult>, commit: Promise<pg.QueryResult>) {
-  const [first, second] = await Promise.allSettled([before, commit]);
-  if (first.status === 'rejected') throw first.reason;
-  if (second.status === 'rejected') throw second.reason;
-  return second.value;
+/** Of a transaction or of what followed a savepoint: whatever failed before is given up with it. */
+function isRollback(text: unknown): boolean {
+  return typeof text === 'string' && text.startsWith('rollback');
+}
+
+/**
+ * After a failure the database refuses every statement, and rolls back instead of committing: the first error is the one
+ * to tell.
+ */
+async function afterHeld(held: readonly Promise<pg.QueryResult>[], sent: Promise<pg.QueryResult>) {
+  const ends = await Promise.allSettled([...held, sent]);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return sent;
 }
 
 /** Collects what is written on the connection; answers how to send it, in one piece. */

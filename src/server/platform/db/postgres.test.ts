@@ -150,7 +150,9 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       };
       const insert = (db: TenantDatabase, id: number) =>
         sql`INSERT INTO travelled VALUES (${id})`.execute(db.tables());
-      return { database, tenant, ids, insert };
+      const held = (db: TenantDatabase, id: number) =>
+        sql`${sql.raw(sentWithCommit)} INSERT INTO travelled VALUES (${id})`.execute(db.tables());
+      return { database, tenant, ids, insert, held };
     }
 
     it('statements begun together are written together, in order', async () => {
@@ -186,6 +188,52 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       await expect(failing).rejects.toThrow('given up');
       await Promise.all(underWay);
       expect(await ids()).toEqual([]);
+    });
+
+    it('writes what is held back before what follows it, which fails as it fails', async () => {
+      const { database, tenant, ids, insert, held } = await opened();
+      await database.transaction(tenant, async (db) => {
+        await held(db, 1);
+        await held(db, 2);
+        const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(
+          db.tables(),
+        );
+        expect(rows).toEqual([{ n: 2 }]);
+      });
+      expect(await ids()).toEqual([1, 2]);
+      const failing = database.transaction(tenant, async (db) => {
+        await held(db, 3);
+        await held(db, 1);
+        await held(db, 4);
+      });
+      await expect(failing).rejects.toMatchObject({ code: '23505' });
+      const noticed = database.transaction(tenant, async (db) => {
+        await held(db, 2);
+        await insert(db, 5);
+      });
+      await expect(noticed).rejects.toMatchObject({ code: '23505' });
+      expect(await ids()).toEqual([1, 2]);
+    });
+
+    it('undoes what is held back with its savepoint, and goes on', async () => {
+      const { database, tenant, ids, held } = await opened();
+      await database.transaction(tenant, async (db) => {
+        await held(db, 1);
+        await expect(inSavepoint(db, () => held(db, 1))).rejects.toMatchObject({ code: '23505' });
+        const givenUp = inSavepoint(db, async () => {
+          await held(db, 1);
+          throw new Error('given up');
+        });
+        await expect(givenUp).rejects.toThrow('given up');
+        await held(db, 2);
+      });
+      expect(await ids()).toEqual([1, 2]);
+    });
+
+    it('holds nothing back where no transaction is open', async () => {
+      const { database, tenant, ids, held } = await opened();
+      await held(database.of(tenant), 1);
+      expect(await ids()).toEqual([1]);
     });
 
     it('refuses a statement after its end: the connection may serve another tenant by then', async () => {

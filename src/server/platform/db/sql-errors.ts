@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contracts/errors.ts';
 import { AppError } from '../app-error.ts';
 
 const lostConnection = new Set([
@@ -42,6 +43,11 @@ export function isOtherColumnType(error: unknown): boolean {
 export function brokenUniqueConstraint(error: unknown): string | null {
   if (codeOf(error) !== '23505') return null;
   return (error as { constraint?: string }).constraint ?? '';
+}
+
+/** The code that a statement refused with by the function `refuse` of the tenant's schema (SQLSTATE FW001), or null. */
+export function codeOfRefusal(error: unknown): ErrorCode | null {
+  return codeOf(error) === 'FW001' ? ((error as Error).message as ErrorCode) : null;
 }
 
 /** Whether the database could not be reached or went away. */

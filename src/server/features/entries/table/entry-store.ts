@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { PublishedModule } from '#server/features/modules/index.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { keptPlanOfApp } from '#server/platform/db/kept-plan.ts';
+import { sentWithCommit } from '#server/platform/db/pipelined-client.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryLayout } from './entry-layout.ts';
 import { type EntryRow, expirySql, type SystemColumns, systemColumnTypes } from './entry-row.ts';
@@ -45,8 +46,8 @@ export function selectEntries(
 }
 
 /**
- * Inserts an entry, unless the module was published anew since the layout was read: then the answer is false and
- * nothing is written.
+ * Inserts an entry on the way to the commit, which fails with `stale_definition` when the module was published anew since
+ * the layout was read.
  */
 export async function insertEntry(
   db: TenantDatabase,
@@ -54,11 +55,10 @@ export async function insertEntry(
   layout: EntryLayout,
   system: SystemColumns,
   fields: readonly unknown[],
-): Promise<boolean> {
+): Promise<void> {
   const systemNames = Object.keys(systemColumnTypes) as (keyof SystemColumns)[];
   const values = [...systemNames.map((name) => system[name]), ...fields];
-  const rows = await run(db, insertSql(module, layout), [...values, module.id, module.versionNumber]);
-  return rows.length === 1;
+  await run(db, insertSql(module, layout), [...values, module.id, module.versionNumber]);
 }
 
 const insertTexts = new WeakMap<EntryLayout, string>();
@@ -72,20 +72,27 @@ function insertSql(module: PublishedModule, layout: EntryLayout): string {
   ];
   const names = columns.map(([name]) => `"${name}"`).join(', ');
   const values = columns.map(([, type], index) => `$${index + 1}::${type}`).join(', ');
-  const text = `${keptPlanOfApp} insert into "${module.table.name}" (${names}) select ${values}
-    where exists (select from modules where id = $${columns.length + 1}::uuid
-      and version_number = $${columns.length + 2}::integer and deleted_on is null)
-    returning id`;
+  const isCurrent = currentModule(columns.length + 1);
+  const text = `${sentWithCommit}${keptPlanOfApp} with written as (
+      insert into "${module.table.name}" (${names}) select ${values} where ${isCurrent} returning id
+    ) select case when not exists (select from written) then refuse('stale_definition') end`;
   insertTexts.set(layout, text);
   return text;
+}
+
+/** Whether the module is still published as it was read; its id and version are parameters from the given one on. */
+function currentModule(parameter: number): string {
+  return `exists (select from modules where id = $${parameter}::uuid
+    and version_number = $${parameter + 1}::integer and deleted_on is null)`;
 }
 
 /** One column to set: name, SQL type and value. */
 export type Assignment = readonly [column: string, sqlType: string, value: unknown];
 
 /**
- * Sets columns of one entry whose revision is the given one; false when it is another, the entry is gone, or the
- * module was published anew since the layout was read. The plan is worth keeping where the columns are often the same.
+ * Sets columns of one entry on the way to the commit, which fails with `stale_revision` when the entry has another
+ * revision than the given one or is gone, and with `stale_definition` when the module was published anew since the layout
+ * was read. The plan is worth keeping where the columns are often the same.
  */
 export async function updateEntry(
   db: TenantDatabase,
@@ -93,16 +100,16 @@ export async function updateEntry(
   entry: { readonly id: string; readonly revision: number },
   assignments: readonly Assignment[],
   options: { readonly keepsPlan: boolean } = { keepsPlan: false },
-): Promise<boolean> {
-  if (assignments.length === 0) return true;
+): Promise<void> {
+  if (assignments.length === 0) return;
   const sets = assignments.map(([column, type], index) => `"${column}" = $${index + 3}::${type}`).join(', ');
-  const after = assignments.length + 3;
-  const text = `${options.keepsPlan ? keptPlanOfApp : ''} update "${module.table.name}" set ${sets} where id = $1 and revision = $2
-    and exists (select from modules where id = $${after}::uuid and version_number = $${after + 1}::integer
-      and deleted_on is null) returning id`;
+  const isCurrent = currentModule(assignments.length + 3);
+  const text = `${sentWithCommit}${options.keepsPlan ? keptPlanOfApp : ''} with written as (
+      update "${module.table.name}" set ${sets} where id = $1 and revision = $2 and ${isCurrent} returning id
+    ) select case when not exists (select from written)
+      then refuse(case when ${isCurrent} then 'stale_revision' else 'stale_definition' end) end`;
   const values = assignments.map(([, , value]) => value);
-  const rows = await run(db, text, [entry.id, entry.revision, ...values, module.id, module.versionNumber]);
-  return rows.length === 1;
+  await run(db, text, [entry.id, entry.revision, ...values, module.id, module.versionNumber]);
 }
 
 /** Whether another entry holds one of the given values, column by column. */

@@ -1,9 +1,9 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { forgetModule, type ModuleVersion, publishedModule } from '#server/features/modules/index.ts';
+import { forgetModule, type ModuleVersion } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
-import { isOtherColumnType } from '#server/platform/db/sql-errors.ts';
+import { codeOfRefusal, isOtherColumnType } from '#server/platform/db/sql-errors.ts';
 import type { PreparedEntry } from '../entry-change.ts';
 import type { StoredEntry, WorkflowColumns } from '../stored-entry.ts';
 import { type EntryLayout, entryLayout } from '../table/entry-layout.ts';
@@ -12,7 +12,10 @@ import { type Assignment, insertEntry, updateEntry } from '../table/entry-store.
 import { cleanHtml } from '../values/clean-html.ts';
 import { uniqueViolation } from './check-unique.ts';
 
-/** Writes prepared values and, in the same statement, what the workflow says about the entry. */
+/**
+ * Writes prepared values and, in the same statement, what the workflow says about the entry. What is refused may come to
+ * light at the end of the transaction or attempt only: `validation_failed`, `stale_revision`.
+ */
 export async function storeEntry(
   ctx: Context,
   version: ModuleVersion,
@@ -31,17 +34,23 @@ export async function storeEntry(
     values: cleanHtml(version.compiled.form, prepared.values),
     version,
   };
-  try {
-    if (prepared.entry) await change(ctx, prepared.changed, stored, workflow);
-    else await insert(ctx, stored);
-  } catch (error) {
-    if (isOtherColumnType(error)) throw staleDefinition(ctx, version);
-    const violation = uniqueViolation(version, error);
-    if (!violation) throw error;
-    const path = `fields.${violation.path}`;
-    throw new AppError('validation_failed', {}, { violations: [{ ...violation, path }] });
-  }
+  ctx.explainFailure((error) => whyNotStored(ctx, version, error));
+  if (prepared.entry) await change(ctx, prepared.changed, stored, workflow);
+  else await insert(ctx, stored);
   return stored;
+}
+
+/** What the failure of writing an entry means; undefined: something else has failed. */
+function whyNotStored(ctx: Context, version: ModuleVersion, error: unknown): AppError | undefined {
+  if (isOtherColumnType(error) || codeOfRefusal(error) === 'stale_definition') {
+    // This node had not heard of a new version. Nobody has to be told: what was asked for is tried again by it.
+    forgetModule(ctx, version.module.id);
+    return new AppError('stale_definition', {}, { mayRunAgain: true });
+  }
+  const violation = uniqueViolation(version, error);
+  if (!violation) return undefined;
+  const path = `fields.${violation.path}`;
+  return new AppError('validation_failed', {}, { violations: [{ ...violation, path }] });
 }
 
 /** Writes what the workflow says about an entry whose values stay; the revision stays too. */
@@ -51,27 +60,8 @@ export async function setWorkflowColumns(
   workflow: Partial<WorkflowColumns>,
 ): Promise<void> {
   const assignments = workflowAssignments(workflow);
-  const done = await updateEntry(ctx.db, entry.version.module, entry, assignments, { keepsPlan: true });
-  if (!done) throw await stale(ctx, entry.version);
-}
-
-/** Why a change did not find its entry: somebody else changed it, or the app has been published anew. */
-async function stale(ctx: Context, version: ModuleVersion): Promise<AppError> {
-  const { id, versionNumber } = version.module;
-  forgetModule(ctx, id);
-  const module = await publishedModule(ctx, id);
-  return module.versionNumber === versionNumber ? new AppError('stale_revision') : publishedAnew();
-}
-
-/** This node had not heard of a new version. */
-function staleDefinition(ctx: Context, version: ModuleVersion): AppError {
-  forgetModule(ctx, version.module.id);
-  return publishedAnew();
-}
-
-/** Nobody has to be told: what was asked for is tried again by the new version. */
-function publishedAnew(): AppError {
-  return new AppError('stale_definition', {}, { mayRunAgain: true });
+  ctx.explainFailure((error) => whyNotStored(ctx, entry.version, error));
+  await updateEntry(ctx.db, entry.version.module, entry, assignments, { keepsPlan: true });
 }
 
 function newEntry(ctx: Context, version: ModuleVersion, id: string): StoredEntry {
@@ -113,8 +103,7 @@ async function insert(ctx: Context, entry: StoredEntry): Promise<void> {
     modified_on: entry.modifiedOn,
   };
   const fields = layout.bindings.map((binding) => binding.write(entry.values[binding.fieldName] ?? null));
-  if (await insertEntry(ctx.db, module, layout, system, fields)) return;
-  throw staleDefinition(ctx, entry.version);
+  await insertEntry(ctx.db, module, layout, system, fields);
 }
 
 async function change(
@@ -132,9 +121,7 @@ async function change(
     ...fieldAssignments(layout, changed, stored.values),
   ];
   const before = { id: stored.id, revision: stored.revision - 1 };
-  if (!(await updateEntry(ctx.db, stored.version.module, before, assignments))) {
-    throw await stale(ctx, stored.version);
-  }
+  await updateEntry(ctx.db, stored.version.module, before, assignments);
 }
 
 function fieldAssignments(

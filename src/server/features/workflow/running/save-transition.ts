@@ -1,7 +1,7 @@
 import { writeNotifications } from '#server/features/notifications/index.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inOnePiece } from '#server/platform/db/in-one-piece.ts';
+import { waitingParent } from '../stores/started-entry-store.ts';
 import { writeTransition } from '../stores/transition-store.ts';
 import { sendTemplateMail } from '../template-mail.ts';
 import { type EntryChangeAction, entryChanged } from '../workflow-events.ts';
@@ -15,34 +15,32 @@ import { taskIdOf } from './task-id.ts';
 import { assigneeOf, type TransitionDraft, type TransitionScope } from './transition-draft.ts';
 import type { WorkedOutEvent } from './work-out-event.ts';
 
-/** Writes what an event came to, and tells the rest of the product. */
+/**
+ * Writes what an event came to, and tells the rest of the product. That somebody else was first may come to light at the
+ * end of the transaction only: `task_closed`.
+ */
 export async function saveTransition(
   ctx: Context,
   transition: WorkedOutEvent,
   action: EntryChangeAction,
 ): Promise<void> {
   const { draft, scope, instance, isNew } = transition;
-  const taskChanges = [...draft.taskChanges.values()];
-  const [written, notifications] = await inOnePiece([
+  const parent = instance.endedOn === null ? null : await waitingParent(ctx.db, instance.entryId);
+  const [, notifications] = await inOnePiece([
     writeTransition(ctx.db, {
       isNew,
       instance: { ...instance, status: draft.status },
       at: scope.at,
-      taskChanges,
+      taskChanges: [...draft.taskChanges.values()],
       newTasks: [...draft.newTasks.values()],
       history: draft.history,
     }),
     writeNotifications(ctx, draft.notifications),
   ]);
-  if (written.taskChanges < taskChanges.length) throw new AppError('task_closed');
-  if (written.instances !== 1) throw new Error(`Instance ${instance.id} was not written.`);
   ctx.announce(entryChanged, { ...changeOf(draft, scope, action), notifications });
   for (const mail of draft.mails) ctx.enqueue(sendTemplateMail, mail);
   sendWork(ctx, transition);
-  const { parentInstanceId, parentKey } = written;
-  if (instance.endedOn !== null && parentInstanceId !== null && parentKey !== null) {
-    ctx.enqueue(reportStartedEntry, { parentInstanceId, parentKey });
-  }
+  if (parent) ctx.enqueue(reportStartedEntry, parent);
 }
 
 function sendWork(ctx: Context, { draft, instance }: WorkedOutEvent): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptPlan } from '#server/platform/db/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /** An entry begun by an activity, and how its newest run has ended; null while it has not, or has not begun. */
@@ -23,6 +24,17 @@ export async function startedEntries(
     where s.parent_instance_id = ${parentInstanceId} and s.parent_key = ${parentKey}
     order by s.entry_id`.execute(db.tables());
   return rows;
+}
+
+/** The activity of another run that has begun this entry and waits for its end. */
+export async function waitingParent(
+  db: TenantDatabase,
+  entryId: string,
+): Promise<{ readonly parentInstanceId: string; readonly parentKey: string } | null> {
+  const { rows } = await sql<{ parentInstanceId: string; parentKey: string }>`
+    ${keptPlan} select parent_instance_id as "parentInstanceId", parent_key as "parentKey"
+    from started_entries where entry_id = ${entryId}::uuid and parent_waits`.execute(db.tables());
+  return rows[0] ?? null;
 }
 
 /** Notes which entries an activity has begun. */

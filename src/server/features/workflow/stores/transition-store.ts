@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { keptPlan } from '#server/platform/db/kept-plan.ts';
+import { sentWithCommit } from '#server/platform/db/pipelined-client.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { HistoryRecord } from './history-store.ts';
 import type { InstanceRecord } from './instance-store.ts';
@@ -26,37 +27,18 @@ export interface Transition {
   readonly history: readonly Omit<HistoryRecord, 'instanceId' | 'at'>[];
 }
 
-/** How many rows the statement changed, to be compared with what was meant. */
-export interface WrittenCounts {
-  readonly instances: number;
-  readonly taskChanges: number;
-  /** The activity of another run that has begun this entry and waits for its end. */
-  readonly parentInstanceId: string | null;
-  readonly parentKey: string | null;
-}
-
 /**
- * Writes a transition in one statement. A task is changed only while it is open, which is what decides a race: fewer
- * changes than asked for mean that somebody else was first.
+ * Writes a transition in one statement on the way to the commit. A task is changed only while it is open, which is what
+ * decides a race: fewer changes than asked for mean that somebody else was first, and the commit fails with
+ * `task_closed`.
  */
-export async function writeTransition(db: TenantDatabase, transition: Transition): Promise<WrittenCounts> {
-  const { instance } = transition;
-  const { rows } = await sql<WrittenCounts>`
-    ${keptPlan} with instance as (${transition.isNew ? insertInstance(transition) : updateInstance(transition)}),
+export async function writeTransition(db: TenantDatabase, transition: Transition): Promise<void> {
+  await sql`${sql.raw(sentWithCommit)} ${keptPlan} with instance as (${transition.isNew ? insertInstance(transition) : updateInstance(transition)}),
     changed as (${changeTasks(transition)}),
     made as (${insertTasks(transition.newTasks)}),
     recorded as (${insertHistory(transition)})
-    select (select count(*)::int from instance) as instances,
-      (select count(*)::int from changed) as "taskChanges",
-      parent.id as "parentInstanceId", parent.key as "parentKey",
-      (select count(*)::int from made) as made, (select count(*)::int from recorded) as recorded
-    from (select) as one left join (
-      select s.parent_instance_id as id, s.parent_key as key from started_entries s
-      where s.entry_id = ${instance.entryId}::uuid and s.parent_waits
-    ) as parent on true`.execute(db.tables());
-  const counts = rows[0];
-  if (!counts) throw new Error(`Nothing was answered for instance ${instance.id}.`);
-  return counts;
+    select case when (select count(*) from changed) < ${transition.taskChanges.length}::int then refuse('task_closed')
+      when not exists (select from instance) then refuse('internal') end`.execute(db.tables());
 }
 
 function insertInstance({ instance }: Transition) {
