@@ -33,7 +33,7 @@ const warmUpOperations: Readonly<Record<WorkName, number>> = {
   W1: 4000,
   W2: 1200,
   W3: 4000,
-  W4: 2000,
+  W4: 8000,
   W5: 2000,
 };
 
