@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { faultShape } from '#contracts/shapes/module-definition.ts';
+import { withTypeWords } from '#engine/expression/type-words.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -28,5 +29,6 @@ export function faultViolations(ctx: Context, faults: readonly Fault[]): Violati
 }
 
 function textOf(ctx: Context, fault: Fault): string {
-  return codeText(fault.code, ctx.locale, fault.params ?? {}, faultTexts);
+  const wordOf = (type: string) => codeText(`type_${type}`, ctx.locale, {}, faultTexts);
+  return codeText(fault.code, ctx.locale, withTypeWords(fault.code, fault.params, wordOf) ?? {}, faultTexts);
 }

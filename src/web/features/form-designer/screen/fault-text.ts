@@ -1,11 +1,13 @@
 import type { Fault } from '#engine/form/definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { expressionFaultText } from '#web/features/rule-builder/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 
 type Key = Parameters<Translate>[0];
 
 /** What is wrong, in the reader's language. */
 export function faultText(fault: Pick<Fault, 'code' | 'params'>, t: Translate): string {
+  if (fault.code.startsWith('expression_')) return expressionFaultText(fault, t);
   for (const area of ['faults', 'workflow-faults']) {
     const text = t(`${area}:${fault.code}` as Key, fault.params);
     if (text !== fault.code) return text;

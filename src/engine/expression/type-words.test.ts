@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { withTypeWords } from './type-words.ts';
+
+const shouted = (name: string) => name.toUpperCase();
+
+describe('words for types in faults', () => {
+  it('stand where the fault names types, and nowhere else', () => {
+    const params = { operator: '<', left: 'number', right: 'text' };
+    expect(withTypeWords('expression_operator_types', params, shouted)).toEqual({
+      operator: '<',
+      left: 'NUMBER',
+      right: 'TEXT',
+    });
+    const member = { name: 'type', type: 'user' };
+    expect(withTypeWords('expression_unknown_member', member, shouted)).toEqual({
+      name: 'type',
+      type: 'USER',
+    });
+  });
+
+  it('leave counts and other faults alone', () => {
+    const counts = { function: 'SUM', expected: 1, actual: 2 };
+    expect(withTypeWords('expression_argument_count', counts, shouted)).toBe(counts);
+    expect(withTypeWords('expression_empty', undefined, shouted)).toBeUndefined();
+  });
+});

@@ -1,0 +1,24 @@
+const paramsOfTypes = new Set(['type', 'expected', 'actual', 'left', 'right']);
+const codesOfTypes = new Set([
+  'expression_unknown_member',
+  'expression_argument_type',
+  'expression_operator_types',
+  'expression_type',
+]);
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** The params of a fault with words instead of the names of types; those of other faults stay as they are. */
+export function withTypeWords(
+  code: string,
+  params: Params | undefined,
+  wordOf: (typeName: string) => string,
+): Params | undefined {
+  if (!params || !codesOfTypes.has(code)) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      paramsOfTypes.has(name) ? wordOf(String(value)) : value,
+    ]),
+  );
+}
