@@ -50,7 +50,7 @@ export function TooltipLayer() {
   }, []);
   if (tip === null) return null;
   return createPortal(
-    <div className={styles.tooltip} style={tip.style} role="tooltip">
+    <div ref={keepInside} className={styles.tooltip} style={tip.style} role="tooltip">
       {tip.text}
       {tip.keys && <Kbd keys={tip.keys} />}
     </div>,
@@ -58,16 +58,26 @@ export function TooltipLayer() {
   );
 }
 
+const marginPx = 8;
+
+/** Moves what would stand beyond an edge of the window sideways. */
+function keepInside(tip: HTMLElement | null): void {
+  if (!tip) return;
+  tip.style.translate = '';
+  const { left, right } = tip.getBoundingClientRect();
+  const beyond = Math.max(right + marginPx - window.innerWidth, 0);
+  tip.style.translate = `${Math.max(marginPx - left, -beyond)}px`;
+}
+
 function tipOf(target: HTMLElement): Tip | null {
   const box = target.getBoundingClientRect();
   if (box.width === 0) return null;
   const isLow = box.bottom + 40 > window.innerHeight;
-  const middle = Math.min(Math.max(box.left + box.width / 2, 60), window.innerWidth - 60);
   return {
     text: target.dataset.tooltip ?? '',
     keys: target.dataset.tooltipKeys,
     style: {
-      left: middle,
+      left: box.left + box.width / 2,
       top: isLow ? box.top - 6 : box.bottom + 6,
       transform: `translate(-50%, ${isLow ? '-100%' : '0'})`,
     },
