@@ -30,8 +30,8 @@ function systemCell(column: RecordColumn, row: RecordRow, value: FieldValue | un
   if (kind === 'status') return <EntryStatus status={row.workflow_status} />;
   if (kind === 'people') return <People names={holdersOf(row)} />;
   if (kind === 'person') return <People names={nameOf(value)} />;
-  if (kind === 'moment') return typeof value === 'string' ? format.moment(value) : null;
-  return typeof value === 'string' ? value : null;
+  if (typeof value !== 'string') return null;
+  return <CutText text={kind === 'moment' ? format.moment(value) : value} />;
 }
 
 /** Who has an entry: those asked; before it is sent, or sent again, the person who writes it. */
@@ -65,7 +65,16 @@ function FieldCell(props: { column: RecordColumn; value: FieldValue; textFacts: 
   if (view.isDrawnInLists || capabilities.holdsFile || capabilities.refersToUser) {
     return <view.Display field={column.field} value={props.value} density="cell" facts={textFacts} />;
   }
-  return type.toText(props.value, column.field, textFacts) || null;
+  return <CutText text={type.toText(props.value, column.field, textFacts)} />;
+}
+
+/** One line, and the whole of it for whoever points there. */
+function CutText({ text }: { text: string }) {
+  return text === '' ? null : (
+    <span className="cut" title={text}>
+      {text}
+    </span>
+  );
 }
 
 function namesIn(value: FieldValue): string[] {
