@@ -7,6 +7,7 @@ import { Tabs } from '#web/ui/choice/tabs.tsx';
 import { AppIcon } from '#web/ui/icon/app-icon.tsx';
 import { SearchInput } from '#web/ui/input/text-input.tsx';
 import { PageTitle, SheetHeader, Toolbar } from '#web/ui/layout/sheet.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { ExportMenu } from './exchange/export-menu.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
@@ -37,6 +38,7 @@ interface RecordHeaderProps {
 export function RecordHeader(props: RecordHeaderProps) {
   const t = useT();
   const setFavourite = useFavourites();
+  const isPhone = useIsPhone();
   const { config, state, onChange } = props;
   const chosen = config.views.find((view) => view.id === state.savedId);
   const chooseTab = (id: string) => {
@@ -44,6 +46,18 @@ export function RecordHeader(props: RecordHeaderProps) {
     if (view) onChange(stateOfView(view));
     else onChange({ ...plainState, view: id === 'drafts' ? 'drafts' : 'all' });
   };
+  const views = (
+    <Tabs
+      label={t('records:views')}
+      current={state.view === 'drafts' ? 'drafts' : (chosen?.id ?? 'all')}
+      onChange={chooseTab}
+      tabs={[
+        { id: 'all', label: t('records:all') },
+        ...config.views.map(({ id, name }) => ({ id, label: name })),
+        { id: 'drafts', label: t('records:myDrafts') },
+      ]}
+    />
+  );
   return (
     <>
       <SheetHeader
@@ -82,17 +96,9 @@ export function RecordHeader(props: RecordHeaderProps) {
           isPressed={config.isFavourite}
           onClick={() => setFavourite(config.id, !config.isFavourite)}
         />
-        <Tabs
-          label={t('records:views')}
-          current={state.view === 'drafts' ? 'drafts' : (chosen?.id ?? 'all')}
-          onChange={chooseTab}
-          tabs={[
-            { id: 'all', label: t('records:all') },
-            ...config.views.map(({ id, name }) => ({ id, label: name })),
-            { id: 'drafts', label: t('records:myDrafts') },
-          ]}
-        />
+        {!isPhone && views}
       </SheetHeader>
+      {isPhone && <div className={styles.views}>{views}</div>}
       <Toolbar end={<ViewControls {...props} />}>
         <SearchBox text={state.searchText} inputRef={props.searchRef} onChange={onChange} />
         <div className={styles.filters}>
