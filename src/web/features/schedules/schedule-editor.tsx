@@ -25,9 +25,11 @@ import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Crumbs, SectionTitle, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { ComingTimes } from './coming-times.tsx';
 import { type EditedSchedule, freshSchedule } from './edited-schedule.ts';
 import { RunLog } from './run-log.tsx';
@@ -66,6 +68,7 @@ export function ScheduleEditor({ schedule, detail }: { schedule: Schedule | null
       if (error.violations.length === 0) toast.error(error.message);
     },
   });
+  const isPhone = useIsPhone();
   useTitle(schedule?.name ?? t('schedules:new'));
   const change = (part: Partial<EditedSchedule>) => {
     setEdited((before) => ({ ...before, ...part }));
@@ -109,14 +112,23 @@ export function ScheduleEditor({ schedule, detail }: { schedule: Schedule | null
           </>
         }
       >
-        <Crumbs>
-          <Link to="/schedules">{t('schedules:title')}</Link>
-          <span>/</span>
-          <h1 className={styles.title}>
-            <b className="cut">{schedule?.name ?? t('schedules:new')}</b>
-          </h1>
-        </Crumbs>
-        {schedule && <ScheduleStatus status={schedule.status} last_run={schedule.last_run} />}
+        {isPhone ? (
+          <IconButton
+            icon="arrow-left"
+            size="large"
+            label={t('schedules:title')}
+            onClick={() => navigate('/schedules')}
+          />
+        ) : (
+          <Crumbs>
+            <Link to="/schedules">{t('schedules:title')}</Link>
+            <span>/</span>
+          </Crumbs>
+        )}
+        <div className={styles.head}>
+          <h1 className="cut">{schedule?.name ?? t('schedules:new')}</h1>
+          {schedule && <ScheduleStatus status={schedule.status} last_run={schedule.last_run} />}
+        </div>
       </SheetHeader>
       <div className={styles.editor}>
         <div className={styles.when}>
