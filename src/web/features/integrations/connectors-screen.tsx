@@ -11,9 +11,11 @@ import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { type Item, ItemList } from '#web/ui/list/item-list.tsx';
 import { type Asked, ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import { type EditedHeader, SecurityHeaderDialog } from './security-header-dialog.tsx';
 
@@ -21,6 +23,8 @@ type View = 'connectors' | 'headers';
 
 const freshHeader: EditedHeader = { name: '', host: '', headers: [{ name: 'Authorization', value: '' }] };
 const mostShown = 100;
+const simplePath = '/data-connector/simple';
+const advancedPath = '/data-connector/advanced';
 
 /** `/data-connector?view=…&q=…`: the tenant's data connectors, and the security headers that go along with them. */
 export function ConnectorsScreen() {
@@ -29,6 +33,7 @@ export function ConnectorsScreen() {
   const [params, change] = useAddress();
   const view: View = params.get('view') === 'headers' ? 'headers' : 'connectors';
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
+  const isPhone = useIsPhone();
   const [header, setHeader] = useState<EditedHeader | null>(null);
   useTitle(t('integrations:title'));
   const create =
@@ -36,12 +41,26 @@ export function ConnectorsScreen() {
       <Button kind="primary" size="small" icon="plus" onClick={() => setHeader(freshHeader)}>
         {t('integrations:newHeader')}
       </Button>
+    ) : isPhone ? (
+      <Menu
+        label={t('integrations:newConnector')}
+        placement="below-end"
+        items={[
+          { id: 'simple', label: t('integrations:newConnector'), onSelect: () => navigate(simplePath) },
+          { id: 'advanced', label: t('integrations:newAdvanced'), onSelect: () => navigate(advancedPath) },
+        ]}
+        trigger={(trigger) => (
+          <Button kind="primary" size="small" icon="plus" {...trigger}>
+            {t('integrations:newShort')}
+          </Button>
+        )}
+      />
     ) : (
       <>
-        <Button size="small" onClick={() => navigate('/data-connector/advanced')}>
+        <Button size="small" onClick={() => navigate(advancedPath)}>
           {t('integrations:newAdvanced')}
         </Button>
-        <Button kind="primary" size="small" icon="plus" onClick={() => navigate('/data-connector/simple')}>
+        <Button kind="primary" size="small" icon="plus" onClick={() => navigate(simplePath)}>
           {t('integrations:newConnector')}
         </Button>
       </>
