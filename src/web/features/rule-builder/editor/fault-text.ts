@@ -9,5 +9,8 @@ export function expressionFaultText(
   { code, params }: Pick<ExpressionFault, 'code' | 'params'>,
   t: Translate,
 ): string {
-  return t(`faults:${code}` as Key, withTypeWords(code, params, (type) => t(`faults:type_${type}` as Key)));
+  return t(
+    `faults:${code}` as Key,
+    withTypeWords(code, params, (type) => t(`faults:type_${type}` as Key)),
+  );
 }

@@ -109,11 +109,26 @@ export function NotChoice({ checked, handleOnChange }: NotToggleProps) {
   return <Checkbox label={t('rule-builder:not')} isChecked={checked === true} onChange={handleOnChange} />;
 }
 
+/** Goes to what was just added at the end of a group, which may be out of sight. */
+function focusAdded(button: HTMLElement): void {
+  const group = button.closest('.ruleGroup');
+  requestAnimationFrame(() =>
+    group?.querySelector<HTMLElement>(':scope > .ruleGroup-body > :last-child select')?.focus(),
+  );
+}
+
 /** Adds a rule. */
 export function AddRule({ handleOnClick }: ActionProps) {
   const t = useT();
   return (
-    <Button size="tiny" icon="plus" onClick={() => handleOnClick()}>
+    <Button
+      size="tiny"
+      icon="plus"
+      onClick={(event) => {
+        handleOnClick();
+        focusAdded(event.currentTarget);
+      }}
+    >
       {t('rule-builder:addRule')}
     </Button>
   );
@@ -123,7 +138,14 @@ export function AddRule({ handleOnClick }: ActionProps) {
 export function AddGroup({ handleOnClick }: ActionProps) {
   const t = useT();
   return (
-    <Button size="tiny" icon="plus" onClick={() => handleOnClick()}>
+    <Button
+      size="tiny"
+      icon="plus"
+      onClick={(event) => {
+        handleOnClick();
+        focusAdded(event.currentTarget);
+      }}
+    >
       {t('rule-builder:addGroup')}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { QueryBuilder, type RuleGroupType } from 'react-querybuilder';
-import { hasLiteral, operatorsFor, takesList } from '#engine/expression/rules/operators-for.ts';
+import { hasLiteral, operatorsFor, takesList, takesValue } from '#engine/expression/rules/operators-for.ts';
 import { pathType } from '#engine/expression/rules/path-type.ts';
 import type { RuleGroup, RuleOperator } from '#engine/expression/rules/rule.ts';
 import {
@@ -60,7 +60,7 @@ export function RuleQuery(props: {
         getDefaultOperator={(path) => operatorsFor(typeOf(path))[0] ?? 'blank'}
         getDefaultValue={(rule) => (takesList(rule.operator as RuleOperator) ? [] : '')}
         getValueSources={(path, operator) => {
-          if (takesList(operator as RuleOperator)) return ['value'];
+          if (takesList(operator as RuleOperator) || !takesValue(operator as RuleOperator)) return ['value'];
           return hasLiteral(typeOf(path)) ? ['value', 'field'] : ['field'];
         }}
       />

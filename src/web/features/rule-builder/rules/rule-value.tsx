@@ -1,5 +1,4 @@
-import { DatePicker, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Select } from 'antd';
 import { useId } from 'react';
 import type { ValueEditorProps } from 'react-querybuilder';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
@@ -7,10 +6,12 @@ import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import { comparedType, takesList, takesValue } from '#engine/expression/rules/operators-for.ts';
 import { pathType } from '#engine/expression/rules/path-type.ts';
 import type { RuleOperator } from '#engine/expression/rules/rule.ts';
+import { isDate } from '#engine/value/calendar.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldViews } from '#fields/views.ts';
 import { PersonPicker, useFieldResources, useTextFacts } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { DayInput } from '#web/ui/input/day-input.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { fieldNamed, type RuleSurroundings } from '../surroundings.tsx';
 import { Choice } from './rule-controls.tsx';
@@ -25,24 +26,24 @@ export interface RuleContext {
 }
 
 /** What a rule compares with: another field, several values, or the field's own input. */
-export function RuleValue({
-  field,
-  operator,
-  value,
-  valueSource,
-  handleOnChange,
-  context,
-}: ValueEditorProps) {
+export function RuleValue(props: ValueEditorProps) {
+  if (!takesValue(props.operator as RuleOperator)) return null;
+  return (
+    <div className={styles.value}>
+      <Value {...props} />
+    </div>
+  );
+}
+
+function Value({ field, operator, value, valueSource, handleOnChange, context }: ValueEditorProps) {
   const t = useT();
   const { scope, paths } = context as RuleContext;
   const type = pathType(scope, field) ?? 'any';
   const label = t('rule-builder:value');
-  if (!takesValue(operator as RuleOperator)) return null;
   if (takesList(operator as RuleOperator)) {
     return (
       <Select
         mode="tags"
-        className={styles.wide}
         aria-label={label}
         value={Array.isArray(value) ? (value as string[]) : []}
         tokenSeparators={[';', '\n']}
@@ -112,10 +113,11 @@ function Literal(props: {
   }
   if (type === 'date' || type === 'datetime') {
     return (
-      <DatePicker
+      <DayInput
         aria-label={label}
-        value={dayjs(value, 'YYYY-MM-DD').isValid() && value !== '' ? dayjs(value) : null}
-        onChange={(date) => onChange(date ? date.format('YYYY-MM-DD') : '')}
+        value={isDate(value) ? value : null}
+        format={facts.dateFormat}
+        onChange={(day) => onChange(day ?? '')}
       />
     );
   }
