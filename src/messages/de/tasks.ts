@@ -85,7 +85,7 @@ export const tasks: Translated<typeof en> = {
   by_title: 'Aufgabe enthält',
   by_entry: 'Eintrag enthält',
   by_status: 'Status des Eintrags',
-  by_came: 'Gekommen',
+  by_came: 'Eingang',
   cameAny: 'Irgendwann',
   days_today: 'heute',
   days_yesterday: 'gestern',

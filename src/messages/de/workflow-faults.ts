@@ -59,9 +59,9 @@ export const workflowFaults: Translated<typeof en> = {
   join_differs:
     '{{activity}}: Hier sind schon Pfade eingetroffen, und in der neuen Version führen andere hinein',
   move_passed: 'Was seither geschehen ist, lässt sich nicht zurücknehmen',
-  move_again: 'Der Eintrag ist seither noch einmal umgezogen',
+  move_again: 'Der Eintrag wurde seither noch einmal umgestellt',
   move_ended: 'Der Prozess ist seither zu Ende',
-  move_ends_wait: 'Er wartete auf einen Timer oder ein anderes System; das hat der Umzug beendet',
+  move_ends_wait: 'Er wartete auf einen Timer oder ein anderes System; das hat die Umstellung beendet',
   move_taken_back: 'Das ist schon zurückgenommen',
   not_faulted: 'Der Prozess hat keinen Fehler',
   nothing_awaited: 'Der Prozess wartet nicht darauf',
