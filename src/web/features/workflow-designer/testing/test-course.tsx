@@ -70,13 +70,15 @@ function useStops(answer: TestRunAnswer): readonly HistoryStop[] {
     if (event.event === 'dropped') return [{ id, headline: t('entry:actDropped', { step: activityName }) }];
     if (!isTold(event, events)) return [];
     const node = graph.nodes.get(event.activityId ?? '');
+    // The only way out of a step without people says nothing.
+    const isOnlyWay = actor === null && node?.outcomes.length === 1;
     const label = outcome === null || !node ? (outcome ?? '') : outcomeWords(node, outcome, t);
     return [
       {
         id,
         person: actor?.name ?? null,
         headline: <b>{activityName}</b>,
-        meta: [actor?.name, label].filter(Boolean).join(', '),
+        meta: isOnlyWay ? null : [actor?.name, label].filter(Boolean).join(', '),
         message: writtenBy(event, answer),
       },
     ];
