@@ -46,7 +46,8 @@ export function ChoiceInput(props: ChoiceInputProps) {
       loading={props.isSearching}
       disabled={props.isDisabled}
       autoFocus={props.hasAutoFocus}
-      popupMatchSelectWidth={props.density !== 'cell'}
+      popupMatchSelectWidth={props.density !== 'cell' && !onSearch}
+      styles={{ popup: { root: { maxWidth: 'min(480px, calc(100vw - 24px))' } } }}
       notFoundContent={props.emptyText}
       options={withValue(props, value).map((choice) => ({
         value: choice.value,

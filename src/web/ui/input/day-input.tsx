@@ -18,6 +18,7 @@ export function DayInput(
       {...control}
       className={styles.day}
       format={format}
+      placeholder={format}
       status={control['aria-invalid'] ? 'error' : undefined}
       value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
       onKeyDown={(event) => {
