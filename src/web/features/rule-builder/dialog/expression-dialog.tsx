@@ -40,8 +40,8 @@ export function ExpressionDialog(props: {
     [source, scope, expected],
   );
   const context = useMemo(
-    () => ({ scope, surroundings, paths: rulePaths(scope, surroundings.form) }),
-    [scope, surroundings],
+    () => ({ scope, surroundings, paths: rulePaths(scope, surroundings.form, t) }),
+    [scope, surroundings, t],
   );
   const isWhole = group === null ? !result || result.ok : areRulesComplete(group, scope);
   const showAs = (mode: 'rules' | 'text') => {
