@@ -3,6 +3,7 @@ import { decideTask } from './decide-task.ts';
 import { decideTasks } from './decide-tasks.ts';
 import { deleteEntries } from './delete-entries.ts';
 import { deleteEntry } from './delete-entry.ts';
+import { describePeople } from './describe-people.ts';
 import { editEntries } from './edit-entries.ts';
 import { explainEntry } from './explain-entry.ts';
 import { getEntry } from './get-entry.ts';
@@ -52,4 +53,5 @@ export const entriesEndpoints: readonly Endpoint[] = [
   submitEntry,
   summarizeEntries,
   withdrawEntry,
+  describePeople,
 ];

@@ -49,6 +49,14 @@ export const routeStop = z.object({
   dueAt: instant.nullable(),
 });
 
+/** A person with what expressions of a form ask of people. */
+export const describedPerson = personShape.partial({ name: true }).extend({
+  email: z.string().optional(),
+  manager: id.nullish(),
+  roles: z.array(z.string()).optional(),
+  teams: z.array(z.string()).optional(),
+});
+
 /** The task through which the actor looks at an entry. */
 export const taskInHand = z.object({
   id,
@@ -92,14 +100,7 @@ export const entryDetail = z.object({
   /** Columns of what the values refer to, as far as expressions of the form ask for them; `kind` names the source. */
   references: z.array(z.object({ kind: z.string(), id: z.string(), label: z.string(), values: entryValues })),
   /** Of the people that the entry and its values name, what expressions of the form ask for. */
-  people: z.array(
-    personShape.partial({ name: true }).extend({
-      email: z.string().optional(),
-      manager: id.nullish(),
-      roles: z.array(z.string()).optional(),
-      teams: z.array(z.string()).optional(),
-    }),
-  ),
+  people: z.array(describedPerson),
   actions: z.array(entryAction),
   task: taskInHand.nullable(),
   sendBackTo: z.array(z.object({ activityId: z.string(), displayName: z.string() })),

@@ -43,6 +43,11 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   decideTasks: of('approver', (ids) => ({ body: { taskIds: [ids.sharedTask], accepted: true } })),
   deleteEntries: of('author', (ids) => ({ query: { moduleId: ids.module }, body: [ids.draft] })),
   deleteEntry: of('author', (ids) => ({ query: { moduleId: ids.module, id: ids.draft } })),
+  describePeople: of('author', (ids) => ({
+    params: { recordId: ids.draft },
+    query: { moduleId: ids.module },
+    body: { ids: [ids.user] },
+  })),
   explainEntry: of('author', (ids) => ({ params: { recordId: ids.draft }, query: { moduleId: ids.module } })),
   editEntries: of('author', (ids) => ({
     query: { moduleId: ids.module },

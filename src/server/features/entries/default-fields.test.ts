@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decideTask } from '#contracts/entries/decide-task.ts';
+import { describePeople } from '#contracts/entries/describe-people.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { saveEntry } from '#contracts/entries/save-entry.ts';
@@ -221,4 +222,36 @@ it('come with what the form asks of the people they name, so that the browser kn
   const begun = await ana.call(saveEntry, { query: { moduleId: plain }, body: { data: {} } });
   const request = { params: { recordId: begun.id }, query: { moduleId: plain } };
   expect((await ana.call(getEntry, request)).people).toEqual([]);
+});
+
+it('tell of people chosen just now what the visible fields ask, and only to those who may edit', async () => {
+  const { designer, ana, ben } = await aClaimApp();
+  const fields = [
+    aField('helper', 'user'),
+    aField('keeper', 'user'),
+    aField('line', 'calculated-text', { expression: 'helper.email' }),
+    aField('secret', 'calculated-switch', { expression: '"Admin" in keeper.roles' }),
+  ];
+  const definition = aDefinition([aSection('main', fields)], {
+    permission: {
+      rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewAll'] }],
+      rawPermission: null,
+    },
+  });
+  const hidden = ['keeper', 'secret'].map((name) => ({ name, control: 'hidden' as const }));
+  const moduleId = await aPublishedApp(designer, {
+    ...definition,
+    workflow: {
+      ...definition.workflow,
+      fieldPermissions: [{ activityId: 'start', fields: hidden, fieldGroups: [] }],
+    },
+  });
+  const ask = (user: TestUser, recordId: string) =>
+    user.call(describePeople, { params: { recordId }, query: { moduleId }, body: { ids: [ben.id] } });
+  const told = [{ id: ben.id, name: 'Ben', email: expect.stringContaining('ben') }];
+  expect(await ask(ana, 'new')).toEqual(told);
+  const { id } = await ana.call(saveEntry, { query: { moduleId }, body: { data: { helper: ben.id } } });
+  expect(await ask(ana, id)).toEqual(told);
+  await ana.call(submitEntry, { query: { moduleId, recordId: id }, body: {} });
+  expect(await ask(ben, id)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export { selectEntryModule as findEntryModule } from './viewing/entry-module-sto
 export { entryTexts, textFacts } from './viewing/entry-texts.ts';
 export { entryTitle } from './viewing/entry-title.ts';
 export { presentAccess, presentForm } from './viewing/present-form.ts';
-export { presentPeople } from './viewing/present-people.ts';
+export { describedPeople, presentPeople } from './viewing/present-people.ts';
 export { personLabel, presentValues } from './viewing/present-values.ts';
 export {
   editingAccess,

@@ -2,6 +2,7 @@ import { decideTask as decideTaskEndpoint } from '#contracts/entries/decide-task
 import { decideTasks as decideTasksEndpoint } from '#contracts/entries/decide-tasks.ts';
 import { deleteEntries as deleteEntriesEndpoint } from '#contracts/entries/delete-entries.ts';
 import { deleteEntry as deleteEntryEndpoint } from '#contracts/entries/delete-entry.ts';
+import { describePeople as describePeopleEndpoint } from '#contracts/entries/describe-people.ts';
 import { editEntries as editEntriesEndpoint } from '#contracts/entries/edit-entries.ts';
 import { explainEntry as explainEntryEndpoint } from '#contracts/entries/explain-entry.ts';
 import { getEntry as getEntryEndpoint } from '#contracts/entries/get-entry.ts';
@@ -44,6 +45,7 @@ import { sendBack } from './actions/send-back.ts';
 import { submitEntry } from './actions/submit-entry.ts';
 import { withdrawEntry } from './actions/withdraw-entry.ts';
 import { explainEntry } from './explaining/explain-entry.ts';
+import { describePeople } from './reading/describe-people.ts';
 import { getEntry } from './reading/get-entry.ts';
 import { getWorkflowHistory } from './reading/get-workflow-history.ts';
 import { lookUpRecordAssignees } from './reading/look-up-record-assignees.ts';
@@ -56,6 +58,7 @@ export const workflowRoutes: readonly Route[] = [
   route(saveEntryEndpoint, saveEntry),
   route(editEntriesEndpoint, editEntries),
   route(getEntryEndpoint, getEntry),
+  route(describePeopleEndpoint, describePeople),
   route(explainEntryEndpoint, explainEntry),
   route(lookUpRecordAssigneesEndpoint, lookUpRecordAssignees),
   route(previewRouteEndpoint, previewRoute),

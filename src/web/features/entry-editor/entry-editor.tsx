@@ -70,7 +70,9 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
   );
   const textFacts = useTextFacts(data.names);
   const resources = useFieldResources(detail.moduleId, detail.id);
-  const model = useEntryForm({ form, access, facts, values: data.values, references: detail.references });
+  const { references } = detail;
+  const place = { moduleId: detail.moduleId, recordId: detail.id, taskId: detail.task?.id };
+  const model = useEntryForm({ form, access, facts, values: data.values, references, place });
   const can = (action: EntryDetail['actions'][number]) => detail.actions.includes(action);
   const saving = useDraftSaving({ model, detail, isEnabled: canSave, onCreated });
   const copy = useUnsavedCopy({
@@ -97,7 +99,6 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
     ],
     canSave || can('submit'),
   );
-  const place = { moduleId: detail.moduleId, recordId: detail.id, taskId: detail.task?.id };
   const isSubmitted = detail.id !== null && !isDraft;
   const main = useFirstFocus(detail.id === null && !isPhone);
   const remove = () => (isDraft ? void actions.remove(true) : setDialog('remove'));

@@ -3,6 +3,7 @@ import { entryBindings } from '#engine/form/bindings.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { type FieldLock, lockOf } from '#engine/form/evaluate.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
+import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { References } from '#engine/form/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { FieldResources } from '#fields/field-view.tsx';
@@ -32,14 +33,14 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { model, textFacts, resources, isNarrow = false, place, onSubmit } = props;
   const { dispatch, noteChoice } = model;
-  const { references } = model.facts;
+  const { references, people } = model.facts;
   const pressOf = useFieldActions(model, textFacts, onSubmit);
   const latest = useRef(model);
   latest.current = model;
   const { moduleId, recordId, taskId } = place ?? {};
   const surroundings = useMemo(
     () => ({
-      textFacts: withReferences(textFacts, references),
+      textFacts: withLabels(textFacts, references, people),
       resources: { ...resources, noteChoice },
       dispatch,
       pressOf,
@@ -48,7 +49,19 @@ export function EntryForm(props: EntryFormProps) {
       lockNow: (field: CompiledField) => lockNow(latest.current, field),
       valuesBeside: (path: string) => valuesBeside(latest.current.values, path),
     }),
-    [textFacts, references, resources, noteChoice, dispatch, pressOf, isNarrow, moduleId, recordId, taskId],
+    [
+      textFacts,
+      references,
+      people,
+      resources,
+      noteChoice,
+      dispatch,
+      pressOf,
+      isNarrow,
+      moduleId,
+      recordId,
+      taskId,
+    ],
   );
   useEffect(() => {
     if (model.focus) focusControl(model.focus.path);
@@ -80,9 +93,12 @@ function lockNow({ form, values, facts, access }: EntryFormModel, field: Compile
   return lockOf(field, entryBindings(form, values, facts), access) ?? 'access';
 }
 
-function withReferences(facts: TextFacts, references: References | undefined): TextFacts {
+/** Texts that also know what was chosen since the form was opened. */
+function withLabels(facts: TextFacts, references?: References, people?: FormFacts['people']): TextFacts {
   const labelOf: TextFacts['labelOf'] = (kind, id) =>
-    references?.get(kind)?.get(id)?.label ?? facts.labelOf(kind, id);
+    references?.get(kind)?.get(id)?.label ??
+    facts.labelOf(kind, id) ??
+    (kind === 'user' ? people?.get(id)?.name : undefined);
   return { ...facts, labelOf };
 }
 

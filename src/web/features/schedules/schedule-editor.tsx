@@ -188,7 +188,8 @@ function useValues(schedule: Schedule | null, detail: EntryDetail) {
     () => [...detail.references, ...(schedule?.references ?? [])],
     [detail.references, schedule?.references],
   );
-  const model = useEntryForm({ form, access, facts, values: data.values, references });
+  const place = { moduleId: detail.moduleId, recordId: null };
+  const model = useEntryForm({ form, access, facts, values: data.values, references, place });
   const keptNow = () => {
     const isKept = ([name, value]: [string, FieldValue]) =>
       (kept !== null && name in kept) || !isSame(value, data.values[name] ?? null);

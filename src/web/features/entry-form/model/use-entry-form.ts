@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useReducer } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { evaluate } from '#engine/form/evaluate.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
@@ -7,8 +7,11 @@ import type { FormState } from '#engine/form/form-state.ts';
 import { validate } from '#engine/form/validate.ts';
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
 import type { FieldResources } from '#fields/field-view.tsx';
+import type { EntryPlace } from './entry-place.ts';
 import { draftOf, type FormAction, type FormDraft, nextDraft, touchKey } from './form-model.ts';
 import { useAggregates } from './use-aggregates.ts';
+import { useChosenPeople } from './use-chosen-people.ts';
+import { asPerson, type SentPerson } from './use-form-facts.ts';
 import { type SentReference, useNotedReferences } from './use-noted-references.ts';
 
 /** A form being filled in: what is in it, what may be done, and what is wrong. */
@@ -34,10 +37,16 @@ export function useEntryForm(options: {
   readonly facts: FormFacts;
   readonly values: EntryValues;
   readonly references?: readonly SentReference[];
+  /** Where it is edited, so that the server can be asked about people chosen meanwhile; absent: it is not. */
+  readonly place?: EntryPlace;
 }): EntryFormModel {
   const { form, access } = options;
   const { references, noteChoice } = useNotedReferences(options.references);
-  const facts = useMemo(() => ({ ...options.facts, references }), [options.facts, references]);
+  const [chosen, setChosen] = useState<readonly SentPerson[]>([]);
+  const facts = useMemo(
+    () => ({ ...options.facts, references, people: withPeople(options.facts.people, chosen) }),
+    [options.facts, references, chosen],
+  );
   const [draft, dispatch] = useReducer(
     (before: FormDraft, action: FormAction) => nextDraft(form, facts, before, action),
     options.values,
@@ -55,7 +64,16 @@ export function useEntryForm(options: {
   const stable = useCallback((action: FormAction) => dispatch(action), []);
   const aggregated = useCallback((found: EntryValues) => dispatch({ kind: 'aggregated', found }), []);
   useAggregates(form, draft.values, draft.changeCount > 0, aggregated);
+  useChosenPeople(form, draft.values, options.facts.people, options.place, setChosen);
+  useEffect(() => {
+    if (chosen.length > 0) dispatch({ kind: 'adopt', values: {} });
+  }, [chosen]);
   return { ...draft, form, facts, access, state, violations, shown, noteChoice, dispatch: stable };
+}
+
+function withPeople(known: FormFacts['people'], chosen: readonly SentPerson[]): FormFacts['people'] {
+  if (chosen.length === 0) return known;
+  return new Map([...(known ?? []), ...chosen.map((person) => [person.id, asPerson(person)] as const)]);
 }
 
 function shownOf(draft: FormDraft, violations: readonly Violation[]): ReadonlyMap<string, Violation> {

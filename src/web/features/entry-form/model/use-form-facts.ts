@@ -18,9 +18,11 @@ const nobody: Person = { id: '', name: '', email: '', manager: null, roles: [], 
 
 const noPeople: readonly SentPerson[] = [];
 
-type SentPerson = EndpointOutput<typeof getEntry>['people'][number];
+/** A person as the server sends one: with what expressions ask for. */
+export type SentPerson = EndpointOutput<typeof getEntry>['people'][number];
 
-const asPerson = ({ manager, ...person }: SentPerson): Person => ({
+/** A person as the server describes one, as the rules see one. */
+export const asPerson = ({ manager, ...person }: SentPerson): Person => ({
   ...nobody,
   ...person,
   manager: manager ?? null,

@@ -50,8 +50,9 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
   );
   const textFacts = useTextFacts(data.names);
   const resources = useFieldResources(entry.moduleId, entry.id);
-  const model = useEntryForm({ form, access, facts, values: data.values, references: entry.references });
   const place = { moduleId: entry.moduleId, recordId: task.recordId, taskId: task.id };
+  const { references } = entry;
+  const model = useEntryForm({ form, access, facts, values: data.values, references, place });
   const base = useMemo(() => savableValues(form, data.values), [form, data]);
   const copy = useUnsavedCopy({
     model,
