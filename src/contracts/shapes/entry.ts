@@ -96,6 +96,8 @@ export const entryDetail = z.object({
   form: z.object({ fieldGroups: z.array(sectionDefinition) }),
   /** Control by field name; inside a table section `section.field`. */
   access: z.record(z.string(), z.enum(['visible', 'editable', 'readonly'])),
+  /** Fields that lists let the actor change beyond the task in hand, which leaves them closed: a right opens them. */
+  openedByRight: z.array(z.string()),
   data: entryValues,
   /** Columns of what the values refer to, as far as expressions of the form ask for them; `kind` names the source. */
   references: z.array(z.object({ kind: z.string(), id: z.string(), label: z.string(), values: entryValues })),

@@ -31,6 +31,7 @@ async function stage(...more: ModuleAction[]) {
   const controls = [
     { name: 'note', control: 'editable' as const },
     { name: 'secret', control: 'hidden' as const },
+    { name: 'locked', control: 'readonly' as const },
   ];
   const definition = aDefinition([aSection('main', fields)], {
     permission: {
@@ -121,5 +122,44 @@ describe('changing many entries', () => {
     expect((await edit(await tenant.addUser(), { note: 'x' }, taskId)).refused).toMatchObject([
       { code: 'not_found' },
     ]);
+  });
+
+  it('lets whoever has a task change what it or a right opens, and nothing that its step locks or hides', async () => {
+    const { author, approver, query } = await stage('viewAll', 'editAll');
+    const data = { title: 'a', secret: 'canary', note: 'old' };
+    const { id } = await author.call(submitEntry, { query, body: { data } });
+    const taskId = (await approver.call(listTasks, { body: {} })).items[0]?.id ?? '';
+    const seen = () => approver.call(getEntry, { params: { recordId: id }, query: { ...query, taskId } });
+    const entry = await seen();
+    expect(entry.access).toMatchObject({ note: 'editable', title: 'readonly', locked: 'readonly' });
+    expect(entry.openedByRight).toContain('title');
+    expect(entry.openedByRight).not.toContain('locked');
+    expect(entry.openedByRight).not.toContain('secret');
+    const edit = async (change: EntryValues, task: string | null = taskId) => {
+      const { revision } = await seen();
+      const changes = [{ id, revision, data: change, ...(task ? { taskId: task } : {}) }];
+      return approver.call(editEntries, { query, body: { changes } });
+    };
+    expect((await edit({ title: 'b', note: 'new' })).changed).toMatchObject([
+      { id, before: { title: 'a', note: 'old' } },
+    ]);
+    expect((await seen()).data).toMatchObject({ title: 'b', note: 'new' });
+    for (const task of [taskId, null]) {
+      const tried = (change: EntryValues) => edit(change, task);
+      expect((await tried({ locked: true })).refused[0]?.code).toBe('field_not_editable');
+      const probe = await tried({ secret: 'mine' });
+      expect(probe.refused[0]?.code).toBe('unknown_field');
+      expect(JSON.stringify(probe)).not.toContain('canary');
+    }
+    // Saving through the task itself keeps to the task.
+    const { revision } = await seen();
+    const body = { id, revision, data: { title: 'c' } };
+    await approver.call(saveEntry, { query: { ...query, taskId }, body });
+    expect((await seen()).data).toMatchObject({ title: 'b' });
+    const own = await stage();
+    const begun = await own.author.call(submitEntry, { query: own.query, body: { data } });
+    const [task] = (await own.approver.call(listTasks, { body: {} })).items;
+    const plain = { params: { recordId: begun.id }, query: { ...own.query, taskId: task?.id } };
+    expect((await own.approver.call(getEntry, plain)).openedByRight).toEqual([]);
   });
 });

@@ -41,6 +41,39 @@ export function fieldStanding(situation: EntrySituation): FieldStanding {
   return { basis: 'reader', activityId, access: readingAccess(entry) };
 }
 
+/**
+ * What the actor may change of an entry where a change is no part of a task, as in lists: what their open task lets
+ * them, and what a right to correct opens where the entry stands. What the task's own step locks or hides stays so.
+ */
+export function changingAccess(situation: EntrySituation): FieldAccess {
+  const access = entryAccess(situation);
+  const opened = openedByRight(situation, access);
+  if (opened.length === 0) return access;
+  const levels = Object.fromEntries(opened.map((path) => [path, 'editable' as const]));
+  const { fieldByPath } = situation.version.compiled.form;
+  const sections = opened.map((path) => [fieldByPath.get(path)?.sectionName ?? '', 'editable' as const]);
+  return {
+    fields: { ...access.fields, ...levels },
+    sections: { ...access.sections, ...Object.fromEntries(sections) },
+  };
+}
+
+/** Paths of the fields that only a right lets the actor change while they have an open task on the entry. */
+export function openedByRight(situation: EntrySituation, access = entryAccess(situation)): readonly string[] {
+  const { entry, version } = situation;
+  const task = ownOpenTask(situation);
+  if (!task || entry === null || !mayEditByRight(situation)) return [];
+  const { form, workflow } = version.compiled;
+  const byRight = editingAccess(entry);
+  const byStep = accessAt(form, workflow.fieldPermissions, task.activityId, true);
+  return Object.keys(byRight.fields).filter(
+    (path) =>
+      access.fields[path] !== 'editable' &&
+      byRight.fields[path] === 'editable' &&
+      byStep.fields[path] === 'editable',
+  );
+}
+
 function standing(
   situation: EntrySituation,
   basis: FieldStanding['basis'],

@@ -14,7 +14,7 @@ import {
 import { inLanguage, outcomeIn } from '#server/features/modules/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { entryAccess } from '../policy/entry-access.ts';
+import { entryAccess, openedByRight } from '../policy/entry-access.ts';
 import { allowedActions } from '../policy/entry-policy.ts';
 import { type EntrySituation, ownOpenTask } from '../policy/entry-situation.ts';
 import type { TaskRecord } from '../stores/task-record.ts';
@@ -45,6 +45,7 @@ export async function presentEntry(
     workflow_status: entry?.status ?? 'Draft',
     form: presentForm(form, access) as EntryDetail['form'],
     access: presentAccess(access),
+    openedByRight: [...openedByRight(situation, access)],
     data: await presentValues(ctx, form, values, access),
     references: await presentReferences(ctx, form, values, access),
     people: await presentPeople(ctx, form, entry, values, access),

@@ -1,3 +1,4 @@
+import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { entryTitle, type StoredEntry, writeEntry } from '#server/features/entries/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -6,14 +7,14 @@ import type { EntrySituation } from '../policy/entry-situation.ts';
 import { renameOpenTasks } from '../stores/task-store.ts';
 import { entryChanged } from '../workflow-events.ts';
 
-/** Stores new values of an entry, which the actor may save as things stand; nothing of its process moves. */
+/** Stores those new values of an entry that `access` leaves open; nothing of its process moves. */
 export async function changeEntry(
   ctx: Context,
   situation: EntrySituation,
   { data, revision }: { readonly data: EntryValues; readonly revision?: number | undefined },
+  access: FieldAccess = entryAccess(situation),
 ): Promise<StoredEntry> {
   const { version, entry } = situation;
-  const access = entryAccess(situation);
   const stored = await writeEntry(ctx, version, { entry, data, access, phase: 'save', revision });
   if (entry) await keepTitle(ctx, entry, stored);
   ctx.announce(entryChanged, {

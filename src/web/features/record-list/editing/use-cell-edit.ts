@@ -89,7 +89,8 @@ export function useCellEdit(options: {
 /** Whether the form does not let the person change a field of the entry as it stands. */
 function useIsLocked(request: EndpointRequest<typeof getEntry>, name: string): boolean {
   const { data } = useEndpoint(getEntry, request, { keepPrevious: false });
-  return data !== undefined && !(data.actions.includes('save') && data.access[name] === 'editable');
+  if (data === undefined || data.openedByRight.includes(name)) return false;
+  return !(data.actions.includes('save') && data.access[name] === 'editable');
 }
 
 /** A row's value in the form that the field's input takes: references by their ids. */
