@@ -79,7 +79,7 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   'calculated-element': { use: 'A sum, average, least, greatest or count over a column of a table section.' },
   'calculated-aggregate': {
     use: 'A count, sum, average, least or greatest over entries of another app, such as what a customer still owes.',
-    more: 'Worked out whenever the entry is saved, and shown while it is filled in, over the submitted entries that the person who saves may see; whoever may not see that app or the field leaves the value as it is. *Depends on* takes in only entries that have in a field what a field of this form has; while that one is blank, so is the number. In a table section each row has its own: it may depend on a column of the row or on a field of the form. Other expressions can use it by its name.',
+    more: 'Worked out whenever the entry is saved, and shown while it is filled in, over the submitted entries that the person who saves may see; whoever may not see that app or the field leaves the value as it is. *Only entries where* takes in only entries that satisfy every condition. A condition compares a field of theirs with a fixed value or with what a field of this form has: equal, other, less, more, contained, empty. While one of those fields is blank, so is the number. In a table section each row has its own number: its conditions may ask for a column of the row or for a field of the form. Other expressions can use it by its name.',
   },
   password: {
     use: 'A secret, such as the password of an account.',

@@ -1,7 +1,7 @@
 import type { FilterGroup } from '#engine/query/filter.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import { type AggregateSource, aggregateFilter } from './aggregate-source.ts';
-import { rowsOf } from './bindings.ts';
+import { type AggregateSource, aggregateFilter, fieldsAsked } from './aggregate-source.ts';
+import { readValue, rowsOf } from './bindings.ts';
 import type { CompiledField, CompiledForm } from './compiled-form.ts';
 
 /** A field whose value is an aggregate. */
@@ -21,16 +21,20 @@ export function aggregateFields(form: CompiledForm): readonly AggregateField[] {
   });
 }
 
-/** Path of the field that an aggregate depends on: in a table section the row's own come first. */
-export function governorPath({ field, source }: AggregateField, form: CompiledForm): string | null {
-  const name = source.dependsOn?.field ?? '';
-  if (name === '') return null;
-  const own = `${field.sectionName}.${name}`;
-  return field.isInTable && form.fieldByPath.has(own) ? own : name;
+/** Paths of the fields that an aggregate depends on, by name: in a table section the row's own come first. */
+export function governorPaths(
+  { field, source }: AggregateField,
+  form: CompiledForm,
+): ReadonlyMap<string, string> {
+  const pathOf = (name: string) => {
+    const own = `${field.sectionName}.${name}`;
+    return field.isInTable && form.fieldByPath.has(own) ? own : name;
+  };
+  return new Map(fieldsAsked(source).map((name) => [name, pathOf(name)]));
 }
 
 /**
- * One question of an aggregate, with the value that it depends on (as JSON) and the places that the answer belongs to.
+ * One question of an aggregate, with the values that it depends on (as JSON) and the places that the answer belongs to.
  * Without filters it is about no entries at all.
  */
 export interface AskedAggregate {
@@ -46,23 +50,23 @@ export function askedAggregates(
   values: EntryValues,
 ): readonly AskedAggregate[] {
   const { field, source } = aggregate;
-  const governor = governorPath(aggregate, form);
-  const governing = (own: EntryValues): FieldValue => {
-    if (governor === null) return null;
-    const isOwn = form.fieldByPath.get(governor)?.isInTable === true;
-    return (isOwn ? own : values)[source.dependsOn?.field ?? ''] ?? null;
-  };
+  const governors = [...governorPaths(aggregate, form)].map(
+    ([name, path]) => [name, form.fieldByPath.get(path)?.isInTable === true] as const,
+  );
+  const governing = (own: EntryValues): ReadonlyMap<string, FieldValue> =>
+    new Map(governors.map(([name, isOwn]) => [name, readValue(isOwn ? own : values, name)]));
   const places = field.isInTable
     ? rowsOf(values, field.sectionName).map((row, index) => ({
         path: `${field.sectionName}[${index}].${field.name}`,
-        value: governing(row),
+        given: governing(row),
       }))
-    : [{ path: field.name, value: governing(values) }];
+    : [{ path: field.name, given: governing(values) }];
   const asked = new Map<string, { filters: FilterGroup | null; paths: string[] }>();
-  for (const { path, value } of places) {
-    const known = asked.get(JSON.stringify(value));
+  for (const { path, given } of places) {
+    const key = JSON.stringify([...given.values()]);
+    const known = asked.get(key);
     if (known) known.paths.push(path);
-    else asked.set(JSON.stringify(value), { filters: aggregateFilter(source, value), paths: [path] });
+    else asked.set(key, { filters: aggregateFilter(source, given), paths: [path] });
   }
   return [...asked].map(([governing, { filters, paths }]) => ({ governing, filters, paths }));
 }

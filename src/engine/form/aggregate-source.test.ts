@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EntryValues } from '#engine/value/field-value.ts';
+import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aggregateFields, askedAggregates } from './aggregate-fields.ts';
-import { aggregateFilter, aggregateSourceOf } from './aggregate-source.ts';
+import { aggregateFilter, aggregateSourceOf, fieldsAsked } from './aggregate-source.ts';
 import { calculate } from './calculate.ts';
 import { compileForm } from './compile-form.ts';
 
@@ -26,14 +26,43 @@ const faultsOf = (...fields: Parameters<typeof aSection>[1]) =>
 describe('an aggregate', () => {
   it('is about entries that are no drafts, pass the filters, and have what the form has', () => {
     const source = aggregateSourceOf(spent);
-    expect(source && aggregateFilter(source, 'Acme')).toEqual({
+    expect(source && aggregateFilter(source, new Map([['customer', 'Acme']]))).toEqual({
       condition: 'and',
       rules: [
         { field: 'workflow_status', operator: 'neq', value: 'Draft' },
-        { field: 'customer', operator: 'eq', value: 'Acme' },
+        { condition: 'and', rules: [{ field: 'customer', operator: 'eq', value: 'Acme' }] },
       ],
     });
-    expect(source && aggregateFilter(source, null)).toBeNull();
+    expect(source && aggregateFilter(source, new Map([['customer', null]]))).toBeNull();
+  });
+
+  it('compares with several fields of the form and with fixed values, and is about none while one is blank', () => {
+    const filters = {
+      condition: 'and',
+      rules: [
+        { field: 'amount', operator: 'gte', valueFrom: 'least' },
+        { field: 'amount', operator: 'lt', value: 100 },
+        { condition: 'or', rules: [{ field: 'paidOn', operator: 'isnull' }] },
+      ],
+    };
+    const source = aggregateSourceOf({ ...spent, filters });
+    const values = new Map<string, FieldValue>([
+      ['customer', 'Acme'],
+      ['least', 10],
+    ]);
+    expect(source && fieldsAsked(source)).toEqual(['customer', 'least']);
+    expect(source && aggregateFilter(source, values)?.rules[1]).toEqual({
+      condition: 'and',
+      rules: [
+        { field: 'customer', operator: 'eq', value: 'Acme' },
+        { field: 'amount', operator: 'gte', value: 10 },
+        { field: 'amount', operator: 'lt', value: 100 },
+        { condition: 'or', rules: [{ field: 'paidOn', operator: 'isnull' }] },
+      ],
+    });
+    for (const blank of [null, '', ['a']]) {
+      expect(source && aggregateFilter(source, new Map([...values, ['least', blank]]))).toBeNull();
+    }
   });
 
   it('is what the facts say, rounded as the field is, and otherwise stays', () => {
@@ -67,7 +96,11 @@ describe('an aggregate', () => {
     expect(faultsOf(aField('all', 'calculated-aggregate', { moduleId, aggregate: 'average' }))).toEqual([
       'all.column: aggregated_column_missing',
     ]);
-    expect(faultsOf(spent)).toEqual(['spent.dependsOn: expression_unknown_name']);
+    const open = { condition: 'and', rules: [{ field: 'customer', operator: 'eq', valueFrom: '' }] };
+    expect(faultsOf(aField('all', 'calculated-aggregate', { moduleId, filters: open }))).toEqual([
+      'all.filters: setting_source_incomplete',
+    ]);
+    expect(faultsOf(spent)).toEqual(['spent.filters: expression_unknown_name']);
   });
 
   it('depends in a table on a column of its row, else on a field of the form, and is asked once for alike rows', () => {
@@ -84,9 +117,9 @@ describe('an aggregate', () => {
     };
     const asked = aggregate ? askedAggregates(aggregate, form, values) : [];
     expect(asked.map(({ governing, filters, paths }) => [governing, filters !== null, paths])).toEqual([
-      ['"Acme"', true, ['items[0].spent', 'items[3].spent']],
-      ['null', false, ['items[1].spent']],
-      ['"Bolt"', true, ['items[2].spent']],
+      ['["Acme"]', true, ['items[0].spent', 'items[3].spent']],
+      ['[null]', false, ['items[1].spent']],
+      ['["Bolt"]', true, ['items[2].spent']],
     ]);
     const facts = { entry: {}, aggregates: { 'items[0].spent': 5, 'items[1].spent': null } } as never;
     const before: EntryValues & { items: readonly EntryValues[] } = {
@@ -100,6 +133,6 @@ describe('an aggregate', () => {
   it('cannot depend on what aggregates give', () => {
     const level = aField('customer', 'calculated-text', { expression: 'TEXT(all)' });
     const all = aField('all', 'calculated-aggregate', { moduleId });
-    expect(faultsOf(all, level, spent)).toEqual(['spent.dependsOn: aggregate_of_aggregate']);
+    expect(faultsOf(all, level, spent)).toEqual(['spent.filters: aggregate_of_aggregate']);
   });
 });

@@ -1,21 +1,31 @@
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from './definition.ts';
-import { moduleSourceOf, type ReferenceDependence } from './reference-source.ts';
+import { moduleSourceOf } from './reference-source.ts';
 
 /** What can be worked out over entries. */
 export const aggregates = ['count', 'sum', 'average', 'minimum', 'maximum'] as const;
 
 export type Aggregate = (typeof aggregates)[number];
 
-/** A number over entries of a module: those that pass the filters and have what a field of the form has. */
+/** One condition on entries; its operand is `value`, or what the form's field `valueFrom` has. */
+export interface AggregateRule extends FilterRule {
+  readonly valueFrom?: string;
+}
+
+/** Conditions on entries, as filters of lists nest them. */
+export interface AggregateConditions {
+  readonly condition: FilterGroup['condition'];
+  readonly rules: readonly (AggregateRule | AggregateConditions)[];
+}
+
+/** A number over entries of a module: those that satisfy the conditions. */
 export interface AggregateSource {
   readonly moduleId: string;
   readonly aggregate: Aggregate;
   /** The field that is aggregated; null for `count`. */
   readonly column: string | null;
-  readonly filters: FilterGroup | null;
-  readonly dependsOn: ReferenceDependence | null;
+  readonly conditions: AggregateConditions | null;
 }
 
 /** The aggregate that a field's settings describe; null while no module is chosen. */
@@ -24,20 +34,63 @@ export function aggregateSourceOf(field: FieldDefinition): AggregateSource | nul
   if (source?.kind !== 'module') return null;
   const aggregate = aggregates.find((one) => one === field.aggregate) ?? 'count';
   const column = typeof field.column === 'string' ? field.column.trim() : '';
-  const { moduleId, filters, dependsOn } = source;
-  return { moduleId, aggregate, column: aggregate === 'count' ? null : column, filters, dependsOn };
+  return {
+    moduleId: source.moduleId,
+    aggregate,
+    column: aggregate === 'count' ? null : column,
+    conditions: conditionsOf(field),
+  };
 }
 
 /**
- * Which entries an aggregate is about, where the field that it depends on has a value: never drafts. null: about none,
- * for that value is blank.
+ * The conditions that a field's settings describe. A setting of old, the one field that entries must share with the
+ * form (`dependsOn`), is one more of them.
  */
-export function aggregateFilter(source: AggregateSource, value: FieldValue): FilterGroup | null {
-  const rules: (FilterRule | FilterGroup)[] = [{ field: 'workflow_status', operator: 'neq', value: 'Draft' }];
-  if (source.filters) rules.push(source.filters);
-  if (source.dependsOn) {
-    if (value === null || typeof value === 'object') return null;
-    rules.push({ field: source.dependsOn.column, operator: 'eq', value });
-  }
-  return { condition: 'and', rules };
+export function conditionsOf(field: FieldDefinition): AggregateConditions | null {
+  const source = moduleSourceOf(field);
+  if (source?.kind !== 'module') return null;
+  const { filters, dependsOn } = source;
+  if (!dependsOn) return filters;
+  const shared = { field: dependsOn.column, operator: 'eq', valueFrom: dependsOn.field } as const;
+  if (filters?.condition === 'or') return { condition: 'and', rules: [shared, filters] };
+  return { condition: 'and', rules: [shared, ...(filters?.rules ?? [])] };
+}
+
+/** Every condition on a column, whichever group it stands in. */
+export function rulesIn(conditions: AggregateConditions | null): readonly AggregateRule[] {
+  return (conditions?.rules ?? []).flatMap((item) => ('rules' in item ? rulesIn(item) : [item]));
+}
+
+/** Names of the form's fields that the conditions ask for, each once. */
+export function fieldsAsked({ conditions }: AggregateSource): readonly string[] {
+  return [...new Set(rulesIn(conditions).flatMap(({ valueFrom }) => valueFrom || []))];
+}
+
+/**
+ * Which entries an aggregate is about, where the form's fields that it asks for have these values: never drafts. null:
+ * about none, for one of the values is blank or no single one.
+ */
+export function aggregateFilter(
+  source: AggregateSource,
+  values: ReadonlyMap<string, FieldValue>,
+): FilterGroup | null {
+  const isUsable = (value: FieldValue) => value !== null && value !== '' && typeof value !== 'object';
+  if (!fieldsAsked(source).every((name) => isUsable(values.get(name) ?? null))) return null;
+  const submitted: FilterRule = { field: 'workflow_status', operator: 'neq', value: 'Draft' };
+  const { conditions } = source;
+  return { condition: 'and', rules: conditions ? [submitted, bound(conditions, values)] : [submitted] };
+}
+
+function bound(
+  { condition, rules }: AggregateConditions,
+  values: ReadonlyMap<string, FieldValue>,
+): FilterGroup {
+  return {
+    condition,
+    rules: rules.map((item) => {
+      if ('rules' in item) return bound(item, values);
+      const { valueFrom, ...rule } = item;
+      return valueFrom ? { ...rule, value: values.get(valueFrom) ?? null } : rule;
+    }),
+  };
 }

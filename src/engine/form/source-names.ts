@@ -13,6 +13,7 @@ export function mapSourceNames(field: FieldDefinition, mapping: NameMapping): Pa
   const mapped: Record<string, unknown> = {
     dependsOn: withGovernor(settings.dependsOn, 'dependsOn', mapping),
     listToUse: withGovernor(settings.listToUse, 'listToUse', mapping),
+    filters: withBoundValues(settings.filters, mapping),
     fills: mapEntries(settings.fills, ([name, column]) => [mapping(name, 'fills'), column]),
     inputs: mapEntries(settings.inputs, ([input, name]) => [
       input,
@@ -31,6 +32,16 @@ function withGovernor(setting: unknown, property: string, mapping: NameMapping):
   if (!isRecord(setting) || typeof setting.filterField !== 'string' || setting.filterField === '')
     return setting;
   return { ...setting, filterField: mapping(setting.filterField, property) };
+}
+
+function withBoundValues(setting: unknown, mapping: NameMapping): unknown {
+  if (!isRecord(setting)) return setting;
+  if (Array.isArray(setting.rules)) {
+    return { ...setting, rules: setting.rules.map((rule: unknown) => withBoundValues(rule, mapping)) };
+  }
+  const { valueFrom } = setting;
+  if (typeof valueFrom !== 'string' || valueFrom === '') return setting;
+  return { ...setting, valueFrom: mapping(valueFrom, 'filters') };
 }
 
 function mapEntries(

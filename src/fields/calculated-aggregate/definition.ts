@@ -1,7 +1,6 @@
-import { aggregateSourceOf, aggregates } from '#engine/form/aggregate-source.ts';
+import { aggregateSourceOf, aggregates, rulesIn } from '#engine/form/aggregate-source.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
-import { moduleSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
 import {
   numberFormatOptions,
   numberKind,
@@ -26,8 +25,7 @@ export const calculatedAggregateField: FieldType = {
       options: aggregates.map((value) => ({ value, label: `aggregate_${value}` })),
     },
     { name: 'column', label: 'aggregatedColumn', editorType: 'aggregated-column' },
-    { name: 'filters', label: 'lookupFilters', editorType: 'lookup-filters' },
-    { name: 'dependsOn', label: 'dependsOn', editorType: 'lookup-dependence' },
+    { name: 'filters', label: 'lookupFilters', editorType: 'aggregate-conditions' },
     { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
     {
       name: 'format',
@@ -56,8 +54,11 @@ export const calculatedAggregateField: FieldType = {
 
 function checkSettings(field: FieldDefinition): { property: string; code: string }[] {
   const faults = numberSettingFaults(field);
-  const [source, aggregated] = [moduleSourceOf(field), aggregateSourceOf(field)];
-  if (source) faults.push(...sourceFaults(source, 'dependsOn'));
-  if (aggregated?.column === '') faults.push({ property: 'column', code: 'aggregated_column_missing' });
+  const source = aggregateSourceOf(field);
+  if (source?.column === '') faults.push({ property: 'column', code: 'aggregated_column_missing' });
+  const isWhole = rulesIn(source?.conditions ?? null).every(
+    (rule) => rule.field !== '' && rule.valueFrom !== '',
+  );
+  if (!isWhole) faults.push({ property: 'filters', code: 'setting_source_incomplete' });
   return faults;
 }

@@ -29,6 +29,7 @@ const workWeek = {
   timeZone: null,
 };
 const list = { page: 1, length: 10 };
+const newEntryOf = (ids: Ids) => ({ params: { recordId: 'new' }, query: { moduleId: ids.module } });
 const triedTemplate = (ids: Ids) => ({
   moduleId: ids.module,
   event: 'submit',
@@ -43,11 +44,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   decideTasks: of('approver', (ids) => ({ body: { taskIds: [ids.sharedTask], accepted: true } })),
   deleteEntries: of('author', (ids) => ({ query: { moduleId: ids.module }, body: [ids.draft] })),
   deleteEntry: of('author', (ids) => ({ query: { moduleId: ids.module, id: ids.draft } })),
-  describePeople: of('author', (ids) => ({
-    params: { recordId: ids.draft },
-    query: { moduleId: ids.module },
-    body: { ids: [ids.user] },
-  })),
+  describePeople: of('author', (ids) => ({ ...newEntryOf(ids), body: { ids: [ids.user] } })),
   explainEntry: of('author', (ids) => ({ params: { recordId: ids.draft }, query: { moduleId: ids.module } })),
   editEntries: of('author', (ids) => ({
     query: { moduleId: ids.module },

@@ -1,4 +1,4 @@
-import { aggregateFields, governorPath, maximumAggregates } from '../aggregate-fields.ts';
+import { aggregateFields, governorPaths, maximumAggregates } from '../aggregate-fields.ts';
 import type { CompiledField, CompiledForm } from '../compiled-form.ts';
 import type { Fault } from '../definition.ts';
 import { fieldPathOf } from './calculation-order.ts';
@@ -24,12 +24,11 @@ export function checkAggregates(form: CompiledForm): Fault[] {
       given.add(field.path);
   }
   for (const aggregate of aggregates) {
-    const { field, source } = aggregate;
-    const governor = governorPath(aggregate, form);
-    const name = source.dependsOn?.field ?? '';
-    if (governor === null) continue;
-    if (!fieldByPath.has(governor)) refuse(field, 'dependsOn', 'expression_unknown_name', { name });
-    else if (given.has(governor)) refuse(field, 'dependsOn', 'aggregate_of_aggregate', { name });
+    const { field } = aggregate;
+    for (const [name, governor] of governorPaths(aggregate, form)) {
+      if (!fieldByPath.has(governor)) refuse(field, 'filters', 'expression_unknown_name', { name });
+      else if (given.has(governor)) refuse(field, 'filters', 'aggregate_of_aggregate', { name });
+    }
   }
   return faults;
 }

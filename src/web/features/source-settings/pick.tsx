@@ -13,6 +13,8 @@ export function Pick(props: {
   readonly label: string;
   readonly value: string;
   readonly options: readonly PickOption[];
+  /** What picking nothing is called; the label, unless said. */
+  readonly none?: string;
   readonly onChange: (value: string) => void;
 }) {
   const t = useT();
@@ -25,7 +27,7 @@ export function Pick(props: {
       value={props.value}
       onChange={(event) => props.onChange(event.target.value)}
     >
-      <option value="">{props.label}</option>
+      <option value="">{props.none ?? props.label}</option>
       {!isKnown && <option value={props.value}>{t('source-settings:gone')}</option>}
       {props.options.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -9,7 +9,8 @@ export interface SourceSettingProps {
   readonly field: FieldDefinition;
   readonly form: FormDefinition;
   readonly value: unknown;
-  readonly onChange: (value: unknown) => void;
+  /** `also`: other settings of the field that change with this one. */
+  readonly onChange: (value: unknown, also?: Readonly<Record<string, unknown>>) => void;
   /** For `option-list`: draws the field's own options. */
   readonly ownOptions?: ReactNode;
 }

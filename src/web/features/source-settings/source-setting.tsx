@@ -8,7 +8,7 @@ import {
   NameValues,
 } from './connector-parts.tsx';
 import { ElementAggregate, ReferenceColumn } from './derived-expressions.tsx';
-import { LookupFilters } from './lookup-filters.tsx';
+import { AggregateConditionList, LookupFilters } from './lookup-filters.tsx';
 import {
   LookedUpColumn,
   LookedUpLabels,
@@ -26,6 +26,7 @@ const editors: Readonly<Record<string, ComponentType<SourceSettingProps>>> = {
   'lookup-columns': LookedUpLabels,
   'lookup-column': LookedUpColumn,
   'lookup-filters': LookupFilters,
+  'aggregate-conditions': AggregateConditionList,
   'lookup-dependence': LookupDependence,
   'lookup-fills': LookupFills,
   'reference-column': ReferenceColumn,

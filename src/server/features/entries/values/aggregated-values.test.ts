@@ -157,6 +157,56 @@ describe('aggregates over another app', () => {
     });
   });
 
+  it('satisfy several conditions, each with a fixed value or with what a field of the form or row has', async () => {
+    const rule: PermissionRule = { who: everyone, actions: ['start', 'viewAll'] };
+    const { designer, clerk, payments } = await paymentsAndCustomers(() => [rule]);
+    for (const [customer, amount] of [
+      ['Acme', 5],
+      ['Acme', 10],
+      ['Acme', 50],
+      ['Bolt', 20],
+    ] as const) {
+      await pay(clerk, payments, { customer, amount });
+    }
+    const from = (field: string, operator: string, valueFrom: string) => ({ field, operator, valueFrom });
+    const of = (...conditions: object[]) => ({
+      moduleId: payments,
+      aggregate: 'sum',
+      column: 'amount',
+      filters: { condition: 'and', rules: conditions },
+    });
+    const least = from('amount', 'gte', 'least');
+    const below = { field: 'amount', operator: 'lt', value: 50 };
+    const fields = [
+      aField('customer', 'text'),
+      aField('least', 'number'),
+      aField('between', 'calculated-aggregate', of(least, below)),
+      aField('others', 'calculated-aggregate', of(least, from('customer', 'neq', 'customer'))),
+    ];
+    const rows = [
+      aField('client', 'text'),
+      aField('paid', 'calculated-aggregate', of(least, from('customer', 'eq', 'client'))),
+    ];
+    const moduleId = await aPublishedApp(
+      designer,
+      aDefinition([aSection('main', fields), aSection('items', rows, { isTable: true })], {
+        permission: { rules: [{ who: everyone, actions: ['start'] }], rawPermission: null },
+      }),
+    );
+    const save = (data: EntryValues) => clerk.call(saveEntry, { query: { moduleId }, body: { data } });
+    const items = [{ client: 'Acme' }, { client: 'Bolt' }, { client: null }];
+    expect((await save({ customer: 'Acme', least: 10, items })).data).toMatchObject({
+      between: 30,
+      others: 20,
+      items: [{ paid: 60 }, { paid: 20 }, { paid: null }],
+    });
+    expect((await save({ customer: 'Acme', least: null, items })).data).toMatchObject({
+      between: null,
+      others: null,
+      items: [{ paid: null }, { paid: null }, { paid: null }],
+    });
+  });
+
   it('of apps and fields that are not there are refused when publishing', async () => {
     const rule: PermissionRule = { who: everyone, actions: ['start', 'viewAll'] };
     const theirs = await paymentsAndCustomers(() => [rule]);

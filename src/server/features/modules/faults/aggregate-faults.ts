@@ -1,9 +1,8 @@
 import { aggregateFields } from '#engine/form/aggregate-fields.ts';
-import type { AggregateSource } from '#engine/form/aggregate-source.ts';
+import { type AggregateSource, rulesIn } from '#engine/form/aggregate-source.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { defaultFields } from '#engine/form/default-fields.ts';
 import type { Fault } from '#engine/form/definition.ts';
-import type { FilterGroup } from '#engine/query/filter.ts';
 import { filterColumnsOf } from '#engine/query/filter-columns.ts';
 import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -38,21 +37,14 @@ async function publishedForm(ctx: Context, moduleId: string): Promise<CompiledFo
   }
 }
 
-function missingColumns({ column, filters, dependsOn }: AggregateSource, target: CompiledForm) {
+function missingColumns({ column, conditions }: AggregateSource, target: CompiledForm) {
   const columns = filterColumnsOf(target);
   const isKnown = (name: string) => columns.has(name) || systemNames.has(name);
-  const asked = [
-    ...(filters ? fieldsIn(filters) : []).map((name) => ({ property: 'filters', name })),
-    ...(dependsOn?.column ? [{ property: 'dependsOn', name: dependsOn.column }] : []),
-  ];
+  const asked = rulesIn(conditions).map(({ field }) => ({ property: 'filters', name: field }));
   const isNumber =
     column === null || column === '' || target.fields.get(column)?.type.columnKind === 'numeric';
   return [
     ...(isNumber ? [] : [{ property: 'column', name: column }]),
     ...asked.filter(({ name }) => !isKnown(name)),
   ];
-}
-
-function fieldsIn(group: FilterGroup): string[] {
-  return group.rules.flatMap((rule) => ('rules' in rule ? fieldsIn(rule) : [rule.field]));
 }

@@ -130,7 +130,7 @@ function ofType(type: FieldType, field: FieldDefinition, editing: Editing, t: Tr
         field={field}
         scope={editing.scope}
         expected={type.expressionType(field)}
-        onChange={(value) => editing.change({ [setting.name]: value ?? undefined })}
+        onChange={(value, also) => editing.change({ ...also, [setting.name]: value ?? undefined })}
       />
     ),
   }));

@@ -22,7 +22,8 @@ interface TypeSettingProps {
   readonly field: FieldDefinition;
   readonly scope: ExpressionScope;
   readonly expected: ExpressionType;
-  readonly onChange: (value: unknown) => void;
+  /** `also`: other settings of the field that change with this one. */
+  readonly onChange: (value: unknown, also?: Readonly<Record<string, unknown>>) => void;
 }
 
 const noNames: ReadonlyMap<string, string> = new Map();
