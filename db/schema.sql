@@ -322,7 +322,7 @@ CREATE TABLE tenant.module_indexes (
   CONSTRAINT module_indexes_pkey PRIMARY KEY (index_name),
   CONSTRAINT module_indexes_module_id_column_name_purpose_key UNIQUE (module_id, column_name, purpose),
   CONSTRAINT module_indexes_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
-  CONSTRAINT module_indexes_purpose_check CHECK ((purpose = ANY (ARRAY['unique'::text, 'ascending'::text, 'descending'::text, 'search'::text, 'letters'::text])))
+  CONSTRAINT module_indexes_purpose_check CHECK ((purpose = ANY (ARRAY['unique'::text, 'ascending'::text, 'descending'::text, 'search'::text, 'letters'::text, 'words'::text, 'wordLetters'::text])))
 );
 
 CREATE TABLE tenant.module_versions (
@@ -845,6 +845,20 @@ BEGIN
 EXCEPTION WHEN data_exception OR invalid_text_representation THEN
   RETURN false;
 END $function$;
+
+CREATE OR REPLACE FUNCTION tenant.html_words(html text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select btrim(
+    replace(replace(replace(replace(
+      regexp_replace(
+        regexp_replace(html, '<(?:br|hr)\s*/?>|</(?:p|h[1-6]|li|blockquote|pre|t[dh])>', ' ', 'gi'),
+        '<[^>]*>', '', 'g'),
+      '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'),
+    ' ')
+$function$;
 
 CREATE OR REPLACE FUNCTION tenant.letter_pieces(words text)
  RETURNS text[]

@@ -148,6 +148,39 @@ describe('looking up entries of another app', () => {
     });
   });
 
+  it('finds short and long parts of formatted texts by their words alone, in indexes of their own', async () => {
+    const { tenant, clerk, designer } = await vendorsAndOrders(all);
+    const notes = await aPublishedApp(
+      designer,
+      aDefinition([aSection('main', [aField('title', 'text'), aField('body', 'richtext')])], {
+        permission: { rules: [all], rawPermission: null },
+      }),
+    );
+    const source = aField('note', 'lookup', { moduleId: notes, labelFields: ['title', 'body'] });
+    const asking = await aPublishedApp(designer, aDefinition([aSection('main', [source])]));
+    for (const [title, body] of [
+      ['1', '<p>Ünal <strong>&amp;</strong> Söhne</p>'],
+      ['2', '<p>strong <em>tea</em></p><p>q</p>'],
+      ['3', '<p><strong>bold</strong></p>'],
+    ] as const) {
+      await enter(clerk, notes, { title, body });
+    }
+    const terms = ['&', 'st', 'p', 'Q', 'öh', 'strong', 'a q', 'Söhne', 'amp'];
+    const titles = async (searchTerm: string) => {
+      const body = { moduleId: asking, fieldId: 'f_note', searchTerm };
+      return (await clerk.call(listChoices, { body })).items.map(({ label }) => label.slice(0, 1)).join('');
+    };
+    const search = () => Promise.all(terms.map(titles));
+    const without = await search();
+    await platform.settle();
+    const ctx = await tenant.context();
+    expect([...(await presentIndexes(ctx.db, notes))]).toEqual(
+      expect.arrayContaining(['f_body/words', 'f_body/wordLetters']),
+    );
+    expect(await search()).toEqual(without);
+    expect(without).toEqual(['1', '2', '', '2', '1', '2', '2', '1', '']);
+  });
+
   it('offers as many as asked for where a rule with a condition says which one may see', async () => {
     const when = 'rating < 10';
     const starts: PermissionRule = { who: { kind: 'everyone' }, actions: ['start'] };

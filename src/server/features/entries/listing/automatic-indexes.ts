@@ -80,11 +80,15 @@ function indexFor(
   if (!column || column.derived || column.hiddenAt.size > 0) return undefined;
   if (!isServed(column, purpose)) return undefined;
   const { id, table } = version.module;
-  const { columnName, kind } = column;
-  return { moduleId: id, tableName: table.name, columnName, kind, purpose };
+  const { columnName, kind, isHtml } = column;
+  const place = { moduleId: id, tableName: table.name, columnName, kind };
+  return { ...place, purpose: (isHtml ? inHtml[purpose] : undefined) ?? purpose };
 }
 
-function isServed({ kind, isHtml, isSortable }: ListColumn, purpose: IndexPurpose): boolean {
-  if (purpose === 'letters') return kind === 'text' && !isHtml;
+/** People look for what they read in a formatted text, not for its marks. */
+const inHtml: Partial<Record<IndexPurpose, IndexPurpose>> = { search: 'words', letters: 'wordLetters' };
+
+function isServed({ kind, isSortable }: ListColumn, purpose: IndexPurpose): boolean {
+  if (purpose === 'letters') return kind === 'text';
   return purpose === 'search' ? kind === 'text' || kind === 'textList' : isSortable;
 }

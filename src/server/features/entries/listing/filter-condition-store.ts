@@ -119,17 +119,10 @@ function ordered(test: Test, operator: Sql): Sql {
 
 /** The text of a column's values, in which words are looked for. */
 export function columnText({ kind, isHtml }: ListColumn, value: Sql): Sql {
-  if (isHtml) return textInHtml(value);
+  // As `htmlToWords` gives it.
+  if (isHtml) return sql`html_words(${value})`;
   if (kind === 'text') return value;
   return kind === 'textList' ? sql`array_to_string(${value}, ', ')` : sql`${value}::text`;
-}
-
-/** The words in stored HTML, as `htmlToWords` gives them. */
-function textInHtml(html: Sql): Sql {
-  const ends = sql`regexp_replace(${html}, '<(?:br|hr)\\s*/?>|</(?:p|h[1-6]|li|blockquote|pre|t[dh])>', ' ', 'gi')`;
-  const bare = sql`regexp_replace(${ends}, '<[^>]*>', '', 'g')`;
-  const read = sql`replace(replace(replace(replace(${bare}, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')`;
-  return sql`btrim(${read}, ' ')`;
 }
 
 function contains(test: Test): Sql {

@@ -3,7 +3,7 @@ import type { FilterGroup } from '#engine/query/filter.ts';
 import { type ModuleVersion, presentIndexes } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { listColumns } from '../columns/list-column.ts';
+import { type ListColumn, listColumns } from '../columns/list-column.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { requestIndexes } from './automatic-indexes.ts';
 import { checkListRequest } from './check-list-request.ts';
@@ -28,7 +28,7 @@ export async function firstEntries(
   const text = request.search?.searchValue.trim() ?? '';
   const orders = request.orders ?? [];
   const isShort = isShortPart(text) || containsShortPart(filter);
-  const lettered = isShort ? await letteredColumns(ctx, version) : undefined;
+  const lettered = isShort ? await letteredColumns(ctx, version, columns) : undefined;
   const query = {
     tableName: version.module.table.name,
     conditions: [
@@ -58,9 +58,14 @@ function containsShortPart(filter: FilterGroup): boolean {
 }
 
 /** Columns with an index of their letters; to work letters out for every row instead would take longer. */
-async function letteredColumns(ctx: Context, { module }: ModuleVersion): Promise<ReadonlySet<string>> {
+async function letteredColumns(
+  ctx: Context,
+  { module }: ModuleVersion,
+  columns: ReadonlyMap<string, ListColumn>,
+): Promise<ReadonlySet<string>> {
   const present = await presentIndexes(ctx.db, module.id);
-  return new Set(
-    [...present].flatMap((name) => (name.endsWith('/letters') ? [name.slice(0, -'/letters'.length)] : [])),
+  const lettered = [...columns.values()].filter(({ columnName, isHtml }) =>
+    present.has(`${columnName}/${isHtml ? 'wordLetters' : 'letters'}`),
   );
+  return new Set(lettered.map(({ columnName }) => columnName));
 }

@@ -16,13 +16,13 @@ export function isShortPart(text: string): boolean {
  * indexed.
  */
 export function containsText(
-  column: Pick<ListColumn, 'columnName' | 'hiddenAt' | 'kind' | 'isHtml'>,
+  column: Pick<ListColumn, 'columnName' | 'hiddenAt' | 'kind'>,
   words: Sql,
   text: string,
   lettered: ReadonlySet<string> = new Set(),
 ): Sql {
-  const isPlain = column.kind === 'text' && !column.isHtml && column.hiddenAt.size === 0;
-  if (isPlain && lettered.has(column.columnName) && isShortPart(text))
+  const isWhole = column.kind === 'text' && column.hiddenAt.size === 0;
+  if (isWhole && lettered.has(column.columnName) && isShortPart(text))
     return sql`letter_pieces(${words}) @> array[lower(${text}::text)]`;
   return sql`${words} ilike ${`%${literalPattern(text)}%`}::text`;
 }

@@ -4,9 +4,17 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /**
  * `ascending` and `descending` both put blanks last, as lists do; equality is served by either. `search` finds parts of
- * texts from three letters on, `letters` parts of one or two.
+ * texts from three letters on, `letters` parts of one or two; `words` and `wordLetters` do so in formatted texts.
  */
-export const indexPurposes = ['unique', 'ascending', 'descending', 'search', 'letters'] as const;
+export const indexPurposes = [
+  'unique',
+  'ascending',
+  'descending',
+  'search',
+  'letters',
+  'words',
+  'wordLetters',
+] as const;
 
 export type IndexPurpose = (typeof indexPurposes)[number];
 
@@ -42,10 +50,7 @@ export function uniqueKey(column: string, kind: ColumnKind): string {
   return kind === 'text' ? `md5("${column}")` : `"${column}"`;
 }
 
-/** The letters of a text by which short parts of it are found. */
-export function letterKey(column: string): string {
-  return `letter_pieces("${column}")`;
-}
+const expressionPurposes: ReadonlySet<IndexPurpose> = new Set(['letters', 'words', 'wordLetters']);
 
 const suffixes: Readonly<Record<IndexPurpose, string>> = {
   unique: 'u',
@@ -53,6 +58,8 @@ const suffixes: Readonly<Record<IndexPurpose, string>> = {
   descending: 'd',
   search: 't',
   letters: 'l',
+  words: 'w',
+  wordLetters: 'x',
 };
 
 export function indexName(index: Pick<ColumnIndex, 'tableName' | 'columnName' | 'purpose'>): string {
@@ -81,7 +88,8 @@ export async function createColumnIndex(
   // Another node may be making the same index, or have failed to.
   if ((await stateOf(db, name)) !== 'valid') throw new Error(`The index ${name} is not complete.`);
   // Without statistics of its expression nobody knows whether such an index or the order of the list finds more soon.
-  if (index.purpose === 'letters') await sql`analyze ${sql.table(index.tableName)}`.execute(db.tables());
+  if (expressionPurposes.has(index.purpose))
+    await sql`analyze ${sql.table(index.tableName)}`.execute(db.tables());
   await db
     .tables<IndexTables>()
     .insertInto('module_indexes')
@@ -110,7 +118,9 @@ function indexBody({ columnName, kind, purpose }: ColumnIndex): string {
   if (purpose === 'search') {
     return kind === 'textList' ? `using gin ("${columnName}")` : `using gin ("${columnName}" gin_trgm_ops)`;
   }
-  if (purpose === 'letters') return `using gin (${letterKey(columnName)})`;
+  if (purpose === 'words') return `using gin (html_words("${columnName}") gin_trgm_ops)`;
+  if (purpose === 'letters') return `using gin (letter_pieces("${columnName}"))`;
+  if (purpose === 'wordLetters') return `using gin (letter_pieces(html_words("${columnName}")))`;
   if (purpose === 'ascending') return `(${sortKey(columnName, kind)}, id)`;
   if (purpose === 'descending') return `(${sortKey(columnName, kind)} desc nulls last, id desc)`;
   return `(${uniqueKey(columnName, kind)}) where "${columnName}" is not null`;
