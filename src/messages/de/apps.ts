@@ -16,6 +16,7 @@ export const apps: Translated<typeof en> = {
   draft: 'Entwurf',
   draftChanges: 'Entwurf geändert',
   showAll: 'Alle {{count}} zeigen',
+  showMore: 'Weitere zeigen (noch {{count}})',
   showFewer: 'Weniger zeigen',
   addFavourite: '{{name}} zu Favoriten hinzufügen',
   removeFavourite: '{{name}} aus Favoriten entfernen',

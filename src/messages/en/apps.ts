@@ -14,6 +14,7 @@ export const apps = {
   draft: 'Draft',
   draftChanges: 'Draft changes',
   showAll: 'Show all {{count}}',
+  showMore: 'Show more ({{count}} left)',
   showFewer: 'Show fewer',
   addFavourite: 'Add {{name}} to favourites',
   removeFavourite: 'Remove {{name}} from favourites',

@@ -16,6 +16,7 @@ export const apps: Translated<typeof en> = {
   draft: 'Borrador',
   draftChanges: 'Cambios en borrador',
   showAll: 'Mostrar las {{count}}',
+  showMore: 'Mostrar más (quedan {{count}})',
   showFewer: 'Mostrar menos',
   addFavourite: 'Añadir {{name}} a favoritas',
   removeFavourite: 'Quitar {{name}} de favoritas',

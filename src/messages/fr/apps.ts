@@ -16,6 +16,7 @@ export const apps: Translated<typeof en> = {
   draft: 'Brouillon',
   draftChanges: 'Brouillon modifié',
   showAll: 'Afficher les {{count}}',
+  showMore: 'Afficher plus (encore {{count}})',
   showFewer: 'Afficher moins',
   addFavourite: 'Ajouter {{name}} aux favoris',
   removeFavourite: 'Retirer {{name}} des favoris',

@@ -16,6 +16,7 @@ export const apps: Translated<typeof en> = {
   draft: '下書き',
   draftChanges: '下書きに変更あり',
   showAll: '{{count}} 件すべて表示',
+  showMore: 'さらに表示（残り {{count}} 件）',
   showFewer: '折りたたむ',
   addFavourite: '{{name}} をお気に入りに追加',
   removeFavourite: '{{name}} をお気に入りから外す',

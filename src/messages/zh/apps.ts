@@ -16,6 +16,7 @@ export const apps: Translated<typeof en> = {
   draft: '草稿',
   draftChanges: '草稿有更改',
   showAll: '显示全部 {{count}} 个',
+  showMore: '显示更多（还有 {{count}} 个）',
   showFewer: '收起',
   addFavourite: '收藏 {{name}}',
   removeFavourite: '取消收藏 {{name}}',

@@ -9,6 +9,8 @@ import { type AppGroup, type AppTile, groupApps } from './select-apps.ts';
 
 const recentCount = 4;
 const foldedCount = 8;
+/** Hundreds of tiles at once would keep the screen waiting. */
+const tilesAtOnce = 48;
 
 interface AppSectionsProps {
   readonly apps: readonly AppTile[];
@@ -68,11 +70,24 @@ function Category(props: Pick<AppSectionsProps, 'isFolded' | 'onFavourite'> & { 
 }
 
 function Tiles({ apps, onFavourite }: Pick<AppSectionsProps, 'apps' | 'onFavourite'>) {
+  const t = useT();
+  const [shownCount, setShownCount] = useState(tilesAtOnce);
   return (
-    <ul className={styles.tiles}>
-      {apps.map((app) => (
-        <AppTileLink key={app.id} app={app} onFavourite={(isFavourite) => onFavourite(app.id, isFavourite)} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.tiles}>
+        {apps.slice(0, shownCount).map((app) => (
+          <AppTileLink
+            key={app.id}
+            app={app}
+            onFavourite={(isFavourite) => onFavourite(app.id, isFavourite)}
+          />
+        ))}
+      </ul>
+      {apps.length > shownCount && (
+        <Button size="small" onClick={() => setShownCount(shownCount + tilesAtOnce)}>
+          {t('apps:showMore', { count: apps.length - shownCount })}
+        </Button>
+      )}
+    </>
   );
 }
