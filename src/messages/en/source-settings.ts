@@ -18,7 +18,7 @@ export const sourceSettings = {
   operator: 'Operator',
   value: 'Value',
   valueFrom: 'Compared with',
-  fixedValue: 'A fixed value',
+  fixedValue: 'Fixed value',
   addFilter: 'Add a condition',
   operator_eq: 'is',
   operator_neq: 'is not',

@@ -20,7 +20,7 @@ export const sourceSettings: Translated<typeof en> = {
   operator: 'Operador',
   value: 'Valor',
   valueFrom: 'Comparado con',
-  fixedValue: 'Un valor fijo',
+  fixedValue: 'Valor fijo',
   addFilter: 'Añadir condición',
   operator_eq: 'es',
   operator_neq: 'no es',

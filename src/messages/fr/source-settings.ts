@@ -20,7 +20,7 @@ export const sourceSettings: Translated<typeof en> = {
   operator: 'Opérateur',
   value: 'Valeur',
   valueFrom: 'Comparé à',
-  fixedValue: 'Une valeur fixe',
+  fixedValue: 'Valeur fixe',
   addFilter: 'Ajouter une condition',
   operator_eq: 'est',
   operator_neq: 'n’est pas',

@@ -132,7 +132,7 @@ function Condition(
         />
       </div>
       {needsValue && (
-        <div className={fields ? styles.pair : styles.group}>
+        <div className={fields && !rule.valueFrom ? styles.pair : styles.group}>
           {fields && (
             <Pick
               label={t('source-settings:valueFrom')}
