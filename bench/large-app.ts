@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { groupEntries } from '#contracts/entries/group-entries.ts';
 import { listChoices } from '#contracts/lookups/list-choices.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
@@ -12,16 +13,16 @@ import { columnsOf, fillEntries } from './world/bulk-rows.ts';
 import { createBenchDatabase } from './world/scratch-database.ts';
 
 /**
- * Measures, on a scratch database, what is done with one large app: typing in a lookup over its entries, and giving
- * one of its fields another type.
+ * Measures, on a scratch database, what is done with one large app: typing in a lookup over its entries, grouping its
+ * list, and giving one of its fields another type.
  *
- *     npx tsx bench/large-app.ts --rows 100000 --rounds 3 --only lookup,conversion
+ *     npx tsx bench/large-app.ts --rows 100000 --rounds 3 --only lookup,grouping,conversion
  */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'lookup,conversion' },
+    only: { type: 'string', default: 'lookup,grouping,conversion' },
     database: {
       type: 'string',
       default: process.env.BENCH_DATABASE_URL ?? `postgres://${os.userInfo().username}@127.0.0.1:5432/test`,
@@ -41,6 +42,7 @@ try {
   await fillEntries(running.database, tenant, table, designer.id, rows);
   await running.database.query('VACUUM ANALYZE');
   if (values.only.includes('lookup')) await measureLookup(designer, moduleId, table.tableName);
+  if (values.only.includes('grouping')) await measureGrouping(designer, moduleId);
   if (values.only.includes('conversion')) await measureConversion(designer, moduleId, table);
 } finally {
   await app.stop();
@@ -77,6 +79,36 @@ async function measureLookup(user: TestUser, source: string, tableName: string):
   const medians = [...byTerm].map(([term, took]) => [Number(quantile(took, 0.5)), term] as const);
   const slowest = medians.toSorted(([left], [right]) => right - left).slice(0, 6);
   console.log(`slowest texts: ${slowest.map(([took, term]) => `"${term}" ${took} ms`).join(', ')}`);
+}
+
+/** Groups the list by columns of few and of many values, without totals and with those of three numbers. */
+async function measureGrouping(user: TestUser, moduleId: string): Promise<void> {
+  const numbers = ['amount', 'quantity', 'total'];
+  const filters = { condition: 'and', rules: [{ field: 'amount', operator: 'lt', value: 900 }] } as const;
+  const asked = [
+    { groupBy: 'kind' },
+    { groupBy: 'kind', totals: numbers },
+    { groupBy: 'supplier', totals: numbers },
+    { groupBy: 'reference', totals: numbers },
+    { groupBy: 'orderedOn', totals: numbers },
+    { groupBy: 'supplier', totals: numbers, filters },
+  ];
+  const group = async (body: (typeof asked)[number]) => {
+    const begun = performance.now();
+    const { total } = await user.call(groupEntries, { query: { moduleId }, body });
+    if (total === 0) throw new Error('Nothing was grouped.');
+    return performance.now() - begun;
+  };
+  for (const body of asked) await group(body);
+  await settle();
+  await running.database.query('ANALYZE');
+  for (const body of asked) {
+    const times: number[] = [];
+    for (let round = 0; round < Math.max(rounds, 3); round += 1) times.push(await group(body));
+    const { groupBy, totals = [] } = body;
+    const narrowed = 'filters' in body ? ', a tenth of the entries' : '';
+    console.log(`groups by ${groupBy}, ${totals.length} totals${narrowed}: ${quantile(times, 0.5)} ms`);
+  }
 }
 
 /** How often PostgreSQL has read the table from end to end, and its indexes. */
