@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { checkImport } from '#contracts/exchange/check-import.ts';
 import { exportEntries } from '#contracts/exchange/export-entries.ts';
 import { getImport } from '#contracts/exchange/get-import.ts';
@@ -230,6 +231,47 @@ describe('a file of an app that is translated', () => {
     const byNote = Object.fromEntries(made.map((values: EntryValues) => [values.note, values.trip]));
     expect(byNote).toMatchObject({ 0: { id: oslo.id }, 1: { id: oslo.id }, 2: { id: lima.id } });
     expect(twins).toHaveLength(2);
+  });
+
+  it('finds what is looked up by numbers and days of its label among any number that is called alike', async () => {
+    const { user, designer } = await aTrip();
+    const parts = [
+      aField('title', 'text'),
+      aField('amount', 'number', { decimalPlaces: 2, format: 'thousands' }),
+      aField('due', 'date'),
+      aField('at', 'datetime'),
+    ];
+    const { permission } = definition;
+    const orders = await aPublishedApp(designer, aDefinition([aSection('main', parts)], { permission }));
+    const ids: string[] = [];
+    for (let n = 0; n < 120; n += 1) {
+      const at = `2026-03-05T08:00:07.${100 + n}Z`;
+      const data = { title: 'Order', amount: 1000.5 + n, due: n % 2 ? '2026-03-05' : '2026-03-06', at };
+      ids.push((await user.call(submitEntry, { query: { moduleId: orders }, body: { data } })).id);
+    }
+    const twin = { title: 'Order', amount: 1007.5, due: '2026-03-05', at: '2026-03-05T08:00:07.999Z' };
+    await user.call(submitEntry, { query: { moduleId: orders }, body: { data: twin } });
+    const labelFields = parts.map(({ name }) => name);
+    const order = aField('order', 'lookup', { moduleId: orders, labelFields });
+    const reports = await aPublishedApp(
+      designer,
+      aDefinition([aSection('main', [aField('note', 'text'), order])], { permission }),
+    );
+    const moment = '2026-03-05 08:00:07';
+    const labels = [
+      `Order · 1.000,50 · 2026-03-06 · ${moment}`,
+      `order · 1.119,50 · 2026-03-05 · ${moment}`,
+      // Two are called so, none is, and none on that day.
+      `Order · 1.007,50 · 2026-03-05 · ${moment}`,
+      `Order · 1.007,51 · 2026-03-05 · ${moment}`,
+      `Order · 1.119,50 · 2026-03-06 · ${moment}`,
+      'Order',
+    ];
+    const lines = labels.map((label, index) => `${index};${label}`);
+    const { progress, made } = await take(user, reports, `note;order\n${lines.join('\n')}`);
+    expect(progress).toMatchObject({ addedCount: 2, faultyCount: 4 });
+    const byNote = Object.fromEntries(made.map((values: EntryValues) => [values.note, values.order]));
+    expect(byNote).toMatchObject({ 0: { id: ids[0] }, 1: { id: ids[119] } });
   });
 
   it('means nothing by a name that two fields, or two options, have in translations alone', async () => {

@@ -1,15 +1,16 @@
-import { optionsOf } from '#engine/form/option-list.ts';
 import type { ReferenceSource } from '#engine/form/reference-source.ts';
-import { optionNameKey, translationOf } from '#engine/module/translate-module.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 import { type Locale, locales } from '#messages/index.ts';
 import { type ModuleVersion, versionOf } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { type ListColumn, listColumns } from '../columns/list-column.ts';
+import { listColumns } from '../columns/list-column.ts';
 import { firstEntries } from '../listing/first-entries.ts';
 import { maySeeList, visibleScope } from '../viewing/visible-scope.ts';
 import { findChoices } from './find-choices.ts';
+import { type LabelReading, rulesOfPart } from './label-rules.ts';
 import {
   labelSeparator,
   type ModuleSource,
@@ -18,8 +19,8 @@ import {
   sourceModule,
 } from './referred-entries.ts';
 
-/** So many things that may be called so are looked at. */
-const mostCandidates = 100;
+/** So many things that may be called so are asked for at first. */
+const firstLength = 100;
 
 /**
  * The keys of what the actor may choose and is called so, in any case: as it is kept, else in the actor's language, else
@@ -54,7 +55,7 @@ export async function keysOfLabel(ctx: Context, source: ReferenceSource, label: 
   return [];
 }
 
-/** Entries whose fields hold what the parts of the label say. */
+/** All entries whose fields hold what the parts of the label say. */
 async function candidates(
   ctx: Context,
   source: ModuleSource,
@@ -64,47 +65,53 @@ async function candidates(
 ): Promise<string[]> {
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
   const named = source.labelFields.flatMap((name) => columns.get(name) ?? []);
-  const parts = label.split(labelSeparator).map((part) => part.trim());
+  const parts = label
+    .split(labelSeparator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const reading = await readingOf(ctx, version, languages);
   const holding = parts.map((part): FilterGroup => {
-    const rules = named.flatMap((column) => rulesFor(column, part, version, languages));
+    const rules = named.flatMap((column) => rulesOfPart(column, part, reading));
     return { condition: 'or', rules };
   });
-  // A number or a day of a label is written in too many ways to ask for.
-  const isAllText = named.every(({ operators }) => operators.includes('contains'));
+  // The name of a file cannot be asked for: a part that nothing else is written as may be one.
+  const isAnyHidden = named.some(
+    ({ operators }) => !operators.includes('eq') && !operators.includes('contains'),
+  );
+  if (!isAnyHidden && holding.some(({ rules }) => rules.length === 0)) return [];
   const rules: (FilterRule | FilterGroup)[] = [
     { field: 'workflow_status', operator: 'neq', value: 'Draft' },
     ...(source.filters ? [source.filters] : []),
-    { condition: isAllText ? 'and' : 'or', rules: holding.filter((group) => group.rules.length > 0) },
+    { condition: isAnyHidden ? 'or' : 'and', rules: holding.filter((group) => group.rules.length > 0) },
   ];
-  const request = { length: mostCandidates, filters: { condition: 'and' as const, rules } };
-  return firstEntries(ctx, version, request, await visibleScope(ctx, version));
+  const filters = { condition: 'and' as const, rules };
+  const scope = await visibleScope(ctx, version);
+  // Two things of one name are none that a file could mean, so none may be missed.
+  for (let length = firstLength; ; length *= 4) {
+    const found = await firstEntries(ctx, version, { length, filters }, scope);
+    if (found.length < length) return found;
+  }
 }
 
-function rulesFor(
-  { name, kind, operators }: ListColumn,
-  part: string,
-  { compiled }: ModuleVersion,
+async function readingOf(
+  ctx: Context,
+  version: ModuleVersion,
   languages: readonly Locale[],
-): FilterRule[] {
-  const field = compiled.form.fields.get(name)?.definition;
-  const isMeant = (text: string | null) => text?.trim().toLowerCase() === part.toLowerCase();
-  const options = (field ? optionsOf(field) : []).filter(
-    ({ key, label }) =>
-      field &&
-      (isMeant(label) ||
-        languages.some((language) =>
-          isMeant(translationOf(compiled.definition, language, optionNameKey(field, key))),
-        )),
-  );
-  if (kind === 'textList') {
-    const keys = options.length > 0 ? options.map(({ key }) => key) : [part];
-    return keys.map((value) => ({ field: name, operator: 'contains' as const, value }));
-  }
-  const contains = operators.includes('contains') && part !== '';
-  return [
-    ...(contains ? [{ field: name, operator: 'contains' as const, value: part }] : []),
-    ...options.map(({ key }) => ({ field: name, operator: 'eq' as const, value: key })),
-  ];
+): Promise<LabelReading> {
+  const { people } = await directory(ctx);
+  const { timeZone, dateFormat } = await organization(ctx);
+  const nameOf = (_kind: string, id: string) => people.get(id)?.name;
+  const facts = [...new Set([ctx.locale, ...languages])].map((locale) => ({
+    locale,
+    timeZone,
+    dateFormat,
+    labelOf: nameOf,
+  }));
+  const peopleNamed = (name: string) =>
+    [...people.values()]
+      .filter((person) => person.name.toLowerCase() === name.toLowerCase())
+      .map(({ id }) => id);
+  return { version, languages, facts, peopleNamed };
 }
 
 const languagesOf = ({ compiled }: ModuleVersion): Locale[] =>
