@@ -34,7 +34,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Reading the server's modules again for each file would take as long as the tests.
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { type CallAs, callAs } from './fixtures/call-as.ts';
-import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectAccessible, expectContrast } from './fixtures/expect-accessible.ts';
 import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { beginClaim, liveIn } from './fixtures/lived-in-app.ts';
@@ -14,54 +14,55 @@ interface Screen {
   readonly opens?: (page: Page) => Promise<void>;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`${colorScheme}, ${viewport.width} pixels`, () => {
-      test.use({ colorScheme, viewport });
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`${viewport.width} pixels, light and dark`, () => {
+    test.use({ colorScheme: 'light', viewport });
 
-      test('every screen of work fits the window and is accessible', async ({ enter }) => {
-        const ana = await enter('ana');
-        const screens = await screensOfWork(ana);
-        for (const screen of screens) await look(ana, screen, colorScheme);
-      });
-
-      test('every screen of designing fits the window and is accessible', async ({ enter }) => {
-        const consultant = await enter('consultant', '/applications');
-        const screens = await screensOfDesigning(consultant);
-        for (const screen of screens) await look(consultant, screen, colorScheme);
-      });
-
-      test('every screen of an app that runs and changes fits the window and is accessible', async ({
-        enter,
-      }) => {
-        const consultant = await enter('consultant', '/applications');
-        const moduleId = await liveIn(await callAs(consultant), await idOfApp(consultant, 'Expense claim'));
-        const ana = await enter('ana');
-        for (const screen of await screensOfAuthors(await callAs(ana), moduleId)) {
-          await look(ana, screen, colorScheme);
-        }
-        for (const screen of screensOfChange(moduleId)) await look(consultant, screen, colorScheme);
-        const admin = await enter('admin');
-        for (const screen of screensOfHours()) await look(admin, screen, colorScheme);
-        const sysadmin = await enter('sysadmin');
-        for (const screen of screensOfTheEngine(moduleId)) await look(sysadmin, screen, colorScheme);
-      });
+    test('every screen of work fits the window and is accessible', async ({ enter }) => {
+      const ana = await enter('ana');
+      const screens = await screensOfWork(ana);
+      for (const screen of screens) await look(ana, screen);
     });
-  }
+
+    test('every screen of designing fits the window and is accessible', async ({ enter }) => {
+      const consultant = await enter('consultant', '/applications');
+      const screens = await screensOfDesigning(consultant);
+      for (const screen of screens) await look(consultant, screen);
+    });
+
+    test('every screen of an app that runs and changes fits the window and is accessible', async ({
+      enter,
+    }) => {
+      const consultant = await enter('consultant', '/applications');
+      const moduleId = await liveIn(await callAs(consultant), await idOfApp(consultant, 'Expense claim'));
+      const ana = await enter('ana');
+      for (const screen of await screensOfAuthors(await callAs(ana), moduleId)) await look(ana, screen);
+      for (const screen of screensOfChange(moduleId)) await look(consultant, screen);
+      const admin = await enter('admin');
+      for (const screen of screensOfHours()) await look(admin, screen);
+      const sysadmin = await enter('sysadmin');
+      for (const screen of screensOfTheEngine(moduleId)) await look(sysadmin, screen);
+    });
+  });
 }
 
-async function look(page: Page, screen: Screen, colorScheme: string): Promise<void> {
+/** Looks at a screen by day, and at its colours once night falls while it is open. */
+async function look(page: Page, screen: Screen): Promise<void> {
   await test.step(screen.path, async () => {
     await page.goto(screen.path);
     await expect(screen.shows(page).first()).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await screen.opens?.(page);
     await page.waitForLoadState('networkidle');
     await expectNoOverflow(page);
     await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectContrast(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 }
 
