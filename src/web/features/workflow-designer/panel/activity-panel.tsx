@@ -7,6 +7,7 @@ import { type Tab, Tabs } from '#web/ui/choice/tabs.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { describeActivity } from '../commands/change-activity.ts';
 import type { GraphNode } from '../graph/graph.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
@@ -70,7 +71,8 @@ export function ActivityPanel({ node }: { node: GraphNode }) {
 
 function PanelHead({ node }: { node: GraphNode }) {
   const t = useT();
-  const { duplicate, remove, designer } = useWorkflow();
+  const isPhone = useIsPhone();
+  const { duplicate, remove, selectNodes, designer } = useWorkflow();
   const count = designer.detail.instances_by_activity[node.id] ?? 0;
   const typeName = node.type ? t(`activities:${node.type.label}` as MessageKey) : node.definition.type;
   return (
@@ -88,6 +90,7 @@ function PanelHead({ node }: { node: GraphNode }) {
         <IconButton icon="copy" label={t('workflow-designer:copy')} onClick={() => duplicate([node.id])} />
       )}
       <IconButton icon="trash-2" label={t('workflow-designer:remove')} onClick={() => remove([node.id])} />
+      {isPhone && <IconButton icon="x" label={t('ui:close')} onClick={() => selectNodes([])} />}
     </div>
   );
 }
