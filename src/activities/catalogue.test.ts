@@ -27,6 +27,20 @@ function definitionOf(type: string, properties: Record<string, unknown> = {}): A
   };
 }
 
+describe('the page of the user guide', () => {
+  const url = new URL('../../docs/user-guide/activities.md', import.meta.url);
+  const page = readFileSync(url, 'utf8');
+  const parts = new Map(page.split(/^## /m).map((part) => [part.split('\n', 1)[0], part] as const));
+
+  it.each([...activityCatalogue.values()].map((type) => [type.name, type] as const))(
+    'tells of %s',
+    (name, type) => {
+      const part = parts.get(en[type.label as keyof typeof en]);
+      expect(part).toContain(`(\`${name}\`)`);
+    },
+  );
+});
+
 /** Shapes that no designer should send. */
 const oddValues = [
   null,

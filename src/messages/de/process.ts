@@ -112,6 +112,11 @@ export const process: Translated<typeof en> = {
   moveFrom: 'Von {{activity}} nach',
   message: 'Nachricht',
   done: 'Erledigt',
+  doneCount_one: '{{count}} erledigt',
+  doneCount_other: '{{count}} erledigt',
+  faultedAgain_one: '{{count}} ist erneut mit einem Fehler stehen geblieben',
+  faultedAgain_other: '{{count}} sind erneut mit einem Fehler stehen geblieben',
+  select: '{{title}} auswählen',
   showMore: 'Mehr zeigen',
   open: 'Öffnen',
 };

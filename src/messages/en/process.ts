@@ -108,6 +108,11 @@ export const process = {
   moveFrom: 'From {{activity}} to',
   message: 'Message',
   done: 'Done',
+  doneCount_one: '{{count}} done',
+  doneCount_other: '{{count}} done',
+  faultedAgain_one: '{{count}} has stopped with a fault again',
+  faultedAgain_other: '{{count}} have stopped with a fault again',
+  select: 'Select {{title}}',
   showMore: 'Show more',
   open: 'Open',
 } as const;

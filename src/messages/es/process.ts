@@ -111,6 +111,11 @@ export const process: Translated<typeof en> = {
   moveFrom: 'De {{activity}} a',
   message: 'Mensaje',
   done: 'Hecho',
+  doneCount_one: '{{count}} hecho',
+  doneCount_other: '{{count}} hechos',
+  faultedAgain_one: '{{count}} se ha vuelto a detener con un fallo',
+  faultedAgain_other: '{{count}} se han vuelto a detener con un fallo',
+  select: 'Seleccionar {{title}}',
   showMore: 'Mostrar más',
   open: 'Abrir',
 };

@@ -111,6 +111,11 @@ export const process: Translated<typeof en> = {
   moveFrom: 'De {{activity}} vers',
   message: 'Message',
   done: 'Terminé',
+  doneCount_one: '{{count}} traité',
+  doneCount_other: '{{count}} traités',
+  faultedAgain_one: '{{count}} s’est de nouveau arrêté sur une erreur',
+  faultedAgain_other: '{{count}} se sont de nouveau arrêtés sur une erreur',
+  select: 'Sélectionner {{title}}',
   showMore: 'Afficher plus',
   open: 'Ouvrir',
 };

@@ -109,6 +109,11 @@ export const process: Translated<typeof en> = {
   moveFrom: '{{activity}}からの移動先',
   message: 'メッセージ',
   done: '完了',
+  doneCount_one: '{{count}} 件完了',
+  doneCount_other: '{{count}} 件完了',
+  faultedAgain_one: '{{count}} 件が再びエラーで停止しました',
+  faultedAgain_other: '{{count}} 件が再びエラーで停止しました',
+  select: '{{title}} を選択',
   showMore: 'さらに表示',
   open: '開く',
 };

@@ -108,6 +108,11 @@ export const process: Translated<typeof en> = {
   moveFrom: '从{{activity}}到',
   message: '留言',
   done: '完成',
+  doneCount_one: '已完成 {{count}} 项',
+  doneCount_other: '已完成 {{count}} 项',
+  faultedAgain_one: '{{count}} 项再次因错误停止',
+  faultedAgain_other: '{{count}} 项再次因错误停止',
+  select: '选择{{title}}',
   showMore: '显示更多',
   open: '打开',
 };

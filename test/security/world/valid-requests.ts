@@ -206,6 +206,14 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   listProcesses: of('admin', () => ({})),
   getProcess: of('admin', (ids) => ({ params: { moduleId: ids.module } })),
   listInstances: of('admin', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
+  retryInstances: of('admin', (ids) => ({
+    params: { moduleId: ids.module },
+    body: { instanceIds: [ids.running] },
+  })),
+  cancelInstances: of('admin', (ids) => ({
+    params: { moduleId: ids.module },
+    body: { instanceIds: [ids.running] },
+  })),
   createModule: of('designer', (ids) => ({ body: { ...settings(), categoryId: ids.category } })),
   deleteCategory: of('designer', (ids) => ({ params: { id: ids.category } })),
   deleteModule: of('designer', (ids) => ({ query: { moduleId: ids.draftModule } })),

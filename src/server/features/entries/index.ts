@@ -19,7 +19,7 @@ export { type ReferenceField, referenceFields } from './references/reference-fie
 export { referenceRows } from './references/reference-rows.ts';
 export { takeReferences } from './references/take-references.ts';
 export type { EntryStatus, StoredEntry, WorkflowColumns } from './stored-entry.ts';
-export { loadEntry, lockEntry } from './table/load-entry.ts';
+export { loadEntries, loadEntry, lockEntry } from './table/load-entry.ts';
 export { openSecret } from './values/seal-secrets.ts';
 export { canViewEntry, moduleActionsOn } from './viewing/can-view-entry.ts';
 export { selectEntryModule as findEntryModule } from './viewing/entry-module-store.ts';

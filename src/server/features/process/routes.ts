@@ -1,6 +1,8 @@
+import { cancelInstances as cancelInstancesEndpoint } from '#contracts/process/cancel-instances.ts';
 import { getProcess as getProcessEndpoint } from '#contracts/process/get-process.ts';
 import { listInstances as listInstancesEndpoint } from '#contracts/process/list-instances.ts';
 import { listProcesses as listProcessesEndpoint } from '#contracts/process/list-processes.ts';
+import { retryInstances as retryInstancesEndpoint } from '#contracts/process/retry-instances.ts';
 import { checkStaffing as checkStaffingEndpoint } from '#contracts/workflow/check-staffing.ts';
 import { listMoves as listMovesEndpoint } from '#contracts/workflow/list-moves.ts';
 import { moveRunning as moveRunningEndpoint } from '#contracts/workflow/move-running.ts';
@@ -12,6 +14,8 @@ import { listMoves } from './moving/list-moves.ts';
 import { moveRunning } from './moving/move-running.ts';
 import { previewRunning } from './moving/preview-running.ts';
 import { takeBackMove } from './moving/take-back-move.ts';
+import { cancelInstances } from './operating/cancel-instances.ts';
+import { retryInstances } from './operating/retry-instances.ts';
 import { replayEntries } from './replay/replay-entries.ts';
 import { checkStaffing } from './staffing/check-staffing.ts';
 import { getProcess } from './watching/get-process.ts';
@@ -28,4 +32,6 @@ export const processRoutes: readonly Route[] = [
   route(listProcessesEndpoint, listProcesses),
   route(getProcessEndpoint, getProcess),
   route(listInstancesEndpoint, listInstances),
+  route(retryInstancesEndpoint, retryInstances),
+  route(cancelInstancesEndpoint, cancelInstances),
 ];

@@ -1,7 +1,9 @@
 export { actionTexts } from './action-texts.ts';
 export { decideTask } from './actions/decide-task.ts';
+export { retryWorkflow } from './actions/retry-workflow.ts';
 export { saveEntry } from './actions/save-entry.ts';
 export { submitEntry } from './actions/submit-entry.ts';
+export { withdrawEntry } from './actions/withdraw-entry.ts';
 export { whyWith } from './explaining/why-with.ts';
 export { fireTimerHandler } from './jobs/fire-timer.ts';
 export { reportStartedEntryHandler } from './jobs/report-started-entry.ts';

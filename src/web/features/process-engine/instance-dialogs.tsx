@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
+import { cancelInstances } from '#contracts/process/cancel-instances.ts';
 import type { getProcess } from '#contracts/process/get-process.ts';
 import { moveRunning } from '#contracts/workflow/move-running.ts';
 import { takeBackMove } from '#contracts/workflow/take-back-move.ts';
@@ -18,19 +18,30 @@ import { type Instance, shownByEngine } from './shown-by-engine.ts';
 
 const maximumMessage = 4000;
 
-/** Ends a process whose entry goes back to its author. */
-export function CancelDialog(props: { instance: Instance; moduleId: string; onClose: () => void }) {
+/** What something was asked for; `onDone` follows when it was done to some of them. */
+interface ActionProps {
+  readonly instances: readonly Instance[];
+  readonly onDone?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Ends processes whose entries go back to their authors. */
+export function CancelDialog(props: ActionProps & { moduleId: string }) {
   const t = useT();
-  const { instance, moduleId, onClose } = props;
+  const { instances, moduleId, onDone, onClose } = props;
   const [message, setMessage] = useState('');
-  const cancel = useEndpointMutation(withdrawEntry, {
+  const cancel = useEndpointMutation(cancelInstances, {
     invalidates: shownByEngine,
-    onSuccess: () => {
-      toast.success(t('process:done'));
+    onSuccess: ({ done, refused }) => {
+      if (done.length > 0) toast.success(t('process:doneCount', { count: done.length }));
+      if (refused.length > 0) return;
+      onDone?.();
       onClose();
     },
   });
-  const submit = () => cancel.mutate({ body: { moduleId, recordId: instance.recordId, message } });
+  const submit = () =>
+    cancel.mutate({ params: { moduleId }, body: { instanceIds: idsOf(instances), message } });
+  const problem = useProblem(cancel);
   return (
     <Dialog
       title={t('process:cancel')}
@@ -47,7 +58,7 @@ export function CancelDialog(props: { instance: Instance; moduleId: string; onCl
         </>
       }
     >
-      {cancel.error && <Notice>{cancel.error.message}</Notice>}
+      {problem && <Notice>{problem}</Notice>}
       <p className={styles.about}>{t('process:cancelAbout')}</p>
       <Message value={message} onChange={setMessage} />
     </Dialog>
@@ -55,31 +66,29 @@ export function CancelDialog(props: { instance: Instance; moduleId: string; onCl
 }
 
 /** Sends what stands at one step to another one, on the newest version. */
-export function MoveDialog(props: {
-  instance: Instance;
-  process: EndpointOutput<typeof getProcess>;
-  onClose: () => void;
-}) {
+export function MoveDialog(props: ActionProps & { process: EndpointOutput<typeof getProcess> }) {
   const t = useT();
-  const { instance, process, onClose } = props;
+  const { instances, process, onDone, onClose } = props;
   const params = { moduleId: process.moduleId };
   const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({});
   const [message, setMessage] = useState('');
   const undo = useEndpointMutation(takeBackMove, { invalidates: shownByEngine });
   const move = useEndpointMutation(moveRunning, {
     invalidates: shownByEngine,
-    onSuccess: ({ done }) => {
+    onSuccess: ({ done, refused }) => {
       if (done.length === 0) return;
       const takeBack = () => undo.mutate({ params, body: { instanceIds: done } });
       toast.undo(t('process:moved', { count: done.length }), t('process:takeBack'), takeBack);
+      if (refused.length > 0) return;
+      onDone?.();
       onClose();
     },
   });
   const submit = () => {
     const chosen = Object.fromEntries(Object.entries(mapping).filter(([, target]) => target !== ''));
-    move.mutate({ params, body: { instanceIds: [instance.id], mapping: chosen, message } });
+    move.mutate({ params, body: { instanceIds: idsOf(instances), mapping: chosen, message } });
   };
-  const problem = move.error?.message ?? move.data?.refused[0]?.message;
+  const problem = useProblem(move);
   const none = { value: '', label: t('process:chooseTarget') };
   const targets = process.targets.map(({ activityId, activityName }) => ({
     value: activityId,
@@ -103,7 +112,7 @@ export function MoveDialog(props: {
       {problem && <Notice>{problem}</Notice>}
       <p className={styles.about}>{t('process:moveAbout')}</p>
       <div className={styles.fields}>
-        {instance.at.map(({ activityId, activityName }) => (
+        {placesOf(instances).map(({ activityId, activityName }) => (
           <Field key={activityId} label={t('process:moveFrom', { activity: activityName })}>
             {(control) => (
               <SelectBox
@@ -128,4 +137,25 @@ function Message(props: { value: string; onChange: (message: string) => void }) 
       {(control) => <TextArea {...control} {...props} rows={2} maxLength={maximumMessage} />}
     </Field>
   );
+}
+
+function idsOf(instances: readonly Instance[]): string[] {
+  return instances.map(({ id }) => id);
+}
+
+/** Each step at which one of them stands, once. */
+function placesOf(instances: readonly Instance[]): Instance['at'] {
+  return [...new Map(instances.flatMap(({ at }) => at).map((place) => [place.activityId, place])).values()];
+}
+
+/** Why it failed, or how many it was not done to and why. */
+function useProblem(action: {
+  readonly error: Error | null;
+  readonly data?: { readonly refused: readonly { readonly message: string }[] } | undefined;
+}): string | undefined {
+  const t = useT();
+  if (action.error) return action.error.message;
+  const refused = action.data?.refused ?? [];
+  const [first] = refused;
+  return first && t('process:keptMove', { count: refused.length, reason: first.message });
 }

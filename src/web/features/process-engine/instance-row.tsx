@@ -10,12 +10,18 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { CancelDialog, MoveDialog } from './instance-dialogs.tsx';
 import styles from './process.module.css';
 import { type Instance, shownByEngine } from './shown-by-engine.ts';
 
 /** One running entry: where it stands, why it stopped, and what can be done. */
-export function InstanceRow(props: { instance: Instance; process: EndpointOutput<typeof getProcess> }) {
+export function InstanceRow(props: {
+  instance: Instance;
+  process: EndpointOutput<typeof getProcess>;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}) {
   const t = useT();
   const { age } = useFormat();
   const { instance, process } = props;
@@ -24,7 +30,10 @@ export function InstanceRow(props: { instance: Instance; process: EndpointOutput
   const close = () => setDialog(null);
   const retry = useEndpointMutation(retryWorkflow, {
     invalidates: shownByEngine,
-    onSuccess: () => toast.success(t('process:done')),
+    onSuccess: ({ workflow_status }) =>
+      workflow_status === 'Faulted'
+        ? toast.plain(t('process:faultedAgain', { count: 1 }))
+        : toast.success(t('process:done')),
   });
   const about = [
     instance.at.map(({ activityName }) => activityName).join(', '),
@@ -34,6 +43,11 @@ export function InstanceRow(props: { instance: Instance; process: EndpointOutput
   ];
   return (
     <li className={styles.row}>
+      <Checkbox
+        isChecked={props.isTicked}
+        onChange={props.onTick}
+        aria-label={t('process:select', { title: instance.title || instance.recordId })}
+      />
       <a
         className="cut"
         href={`/item-editor/${moduleId}/${instance.recordId}`}
@@ -74,8 +88,8 @@ export function InstanceRow(props: { instance: Instance; process: EndpointOutput
         </p>
       ))}
       {retry.error && <Notice>{retry.error.message}</Notice>}
-      {dialog === 'cancel' && <CancelDialog instance={instance} moduleId={moduleId} onClose={close} />}
-      {dialog === 'move' && <MoveDialog instance={instance} process={process} onClose={close} />}
+      {dialog === 'cancel' && <CancelDialog instances={[instance]} moduleId={moduleId} onClose={close} />}
+      {dialog === 'move' && <MoveDialog instances={[instance]} process={process} onClose={close} />}
     </li>
   );
 }

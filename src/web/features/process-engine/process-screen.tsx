@@ -1,5 +1,4 @@
 import { Navigate, useSearchParams } from 'react-router';
-import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { listProcesses } from '#contracts/process/list-processes.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
@@ -8,12 +7,10 @@ import { useTitle } from '#web/lib/title/use-title.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
-import { bringIntoView } from '#web/ui/layout/bring-into-view.ts';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { AppChoice } from './app-choice.tsx';
 import styles from './process.module.css';
 import { ProcessView } from './process-view.tsx';
-
-type Process = EndpointOutput<typeof listProcesses>[number];
 
 const refetchMs = 15_000;
 
@@ -47,7 +44,7 @@ function Engine() {
       {data?.length === 0 && <Empty title={t('process:noApps')} />}
       {data && current && (
         <div className={styles.page}>
-          <Apps
+          <AppChoice
             processes={data}
             currentId={current.moduleId}
             onPick={(app) => setSearch({ app }, { replace: true })}
@@ -56,29 +53,5 @@ function Engine() {
         </div>
       )}
     </Sheet>
-  );
-}
-
-function Apps(props: { processes: readonly Process[]; currentId: string; onPick: (id: string) => void }) {
-  const t = useT();
-  return (
-    <nav className={styles.apps} aria-label={t('process:apps')}>
-      {props.processes.map(({ moduleId, name, version, running, faulted }) => (
-        <button
-          key={moduleId}
-          ref={moduleId === props.currentId ? bringIntoView : null}
-          type="button"
-          className={styles.app}
-          aria-current={moduleId === props.currentId || undefined}
-          onClick={() => props.onPick(moduleId)}
-        >
-          <b className="cut">{name}</b>
-          <span>
-            {t('process:version', { version })} · {t('process:runningCount', { count: running })}
-            {faulted > 0 && <em>{t('process:faultedCount', { count: faulted })}</em>}
-          </span>
-        </button>
-      ))}
-    </nav>
   );
 }

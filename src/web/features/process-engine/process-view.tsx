@@ -1,30 +1,18 @@
-import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getProcess } from '#contracts/process/get-process.ts';
-import { listInstances } from '#contracts/process/list-instances.ts';
-import {
-  type GraphHeat,
-  MovesList,
-  SelectBox,
-  WorkflowGraph,
-} from '#web/features/workflow-designer/index.ts';
+import { type GraphHeat, MovesList, WorkflowGraph } from '#web/features/workflow-designer/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
-import { Checkbox } from '#web/ui/input/checkbox.tsx';
-import { InstanceRow } from './instance-row.tsx';
+import { InstanceList } from './instance-list.tsx';
 import styles from './process.module.css';
 import { shownByEngine } from './shown-by-engine.ts';
 
 type Process = EndpointOutput<typeof getProcess>;
 
 const refetchMs = 15_000;
-const pageLength = 25;
-const mostListed = 100;
 
 /** One app: its diagram with what waits where, and the entries that run in it. */
 export function ProcessView({ moduleId, name }: { moduleId: string; name: string }) {
@@ -33,7 +21,14 @@ export function ProcessView({ moduleId, name }: { moduleId: string; name: string
   const heat = useHeat(process.data);
   if (process.data === undefined) {
     if (process.error === null) return <SkeletonForm rows={6} />;
-    return <ErrorState title={t('ui:somethingFailed')} text={process.error.message} />;
+    return (
+      <ErrorState
+        title={t('ui:somethingFailed')}
+        text={process.error.message}
+        retryLabel={t('ui:retry')}
+        onRetry={() => void process.refetch()}
+      />
+    );
   }
   return (
     <div className={styles.view}>
@@ -48,7 +43,7 @@ export function ProcessView({ moduleId, name }: { moduleId: string; name: string
           label={t('process:diagram', { name })}
         />
       </div>
-      <Instances process={process.data} />
+      <InstanceList process={process.data} />
       <MovesList moduleId={moduleId} shownElsewhere={shownByEngine} />
     </div>
   );
@@ -68,50 +63,5 @@ function useHeat(process: Process | undefined): ReadonlyMap<string, GraphHeat> {
       const grade = grades.filter((least) => meanSeconds >= least).length;
       return [activityId, { grade, isFaulted: faulted > 0, count, text }];
     }),
-  );
-}
-
-function Instances({ process }: { process: Process }) {
-  const t = useT();
-  const [activityId, setActivityId] = useState('');
-  const [isFaulted, setIsFaulted] = useState(false);
-  const [length, setLength] = useState(pageLength);
-  const body = { length, isFaulted, ...(activityId === '' ? {} : { activityId }) };
-  const request = { params: { moduleId: process.moduleId }, body };
-  const { data, error, refetch } = useEndpoint(listInstances, request, { refetchMs });
-  const steps = process.targets.map((target) => ({ value: target.activityId, label: target.activityName }));
-  return (
-    <section className={styles.instances} aria-label={t('process:running')}>
-      <div className={styles.bar}>
-        <h3>{t('process:running')}</h3>
-        <SelectBox
-          aria-label={t('process:step')}
-          value={activityId}
-          options={[{ value: '', label: t('process:allSteps') }, ...steps]}
-          onChange={setActivityId}
-        />
-        <Checkbox isChecked={isFaulted} onChange={setIsFaulted} label={t('process:onlyFaults')} />
-      </div>
-      {error && !data && (
-        <ErrorState
-          title={t('ui:somethingFailed')}
-          text={error.message}
-          retryLabel={t('ui:retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <SkeletonForm rows={4} />}
-      {data?.items.length === 0 && <Empty isPlain title={t('process:nothingRuns')} />}
-      <ul className={styles.list}>
-        {data?.items.map((instance) => (
-          <InstanceRow key={instance.id} instance={instance} process={process} />
-        ))}
-      </ul>
-      {data && data.total > data.items.length && length < mostListed && (
-        <Button size="small" onClick={() => setLength(mostListed)}>
-          {t('process:showMore')}
-        </Button>
-      )}
-    </section>
   );
 }

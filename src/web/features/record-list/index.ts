@@ -1,1 +1,2 @@
 export { RecordListScreen } from './record-list-screen.tsx';
+export { Pager } from './table/pager.tsx';

@@ -7,7 +7,7 @@ const maximumTiles = 8;
 
 /** Modules in which the actor began most entries; of equals the one used last comes first. */
 export async function listMostUsed(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
-  return await moduleTiles(ctx, mostUsed);
+  return await moduleTiles(ctx, () => true, mostUsed);
 }
 
 function mostUsed(uses: readonly VisibleUse[]): readonly VisibleUse[] {

@@ -13,13 +13,14 @@ export type VisibleUse = VisibleModule & ModuleUse;
 
 const unused: ModuleUse = { entryCount: 0, lastUsedOn: null };
 
-/** Tiles of the modules that the actor may open or design, by name; of those that pass, which is known first. */
+/** Tiles of the wanted modules that the actor may open or design, by name; of these those chosen by their use. */
 export async function moduleTiles(
   ctx: Context,
+  isWanted: (module: VisibleModule) => boolean = () => true,
   choose: (uses: readonly VisibleUse[]) => readonly VisibleUse[] = (uses) => uses,
 ): Promise<ModuleTile[]> {
   const { id: actorId } = actorOf(ctx);
-  const visible = await visibleModules(ctx);
+  const visible = (await visibleModules(ctx)).filter(isWanted);
   const uses = await loadModuleUses(ctx.db, actorId, tablesOf(visible));
   const chosen = choose(visible.map((each) => ({ ...each, ...(uses.get(each.module.id) ?? unused) })));
   const seenWhole = chosen.filter(({ actions }) => actions.has('viewAll'));

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import type { RowColumns } from '#server/platform/page-of-rows.ts';
-import { moduleTiles, type VisibleUse } from './module-tiles.ts';
+import { moduleTiles } from './module-tiles.ts';
+import type { VisibleModule } from './visible-modules.ts';
 
 /** Columns by which lists of apps are searched, filtered and sorted. */
 export const tileColumns = {
@@ -15,9 +16,8 @@ export const tileColumns = {
 } as const satisfies RowColumns;
 
 /** The apps that the actor may open or design, those that pass, as rows of a list; by name. */
-export async function tileRows(ctx: Context, isWanted: (moduleId: string) => boolean) {
-  const chosen = (uses: readonly VisibleUse[]) => uses.filter(({ module }) => isWanted(module.id));
-  return (await moduleTiles(ctx, chosen)).map((tile) => {
+export async function tileRows(ctx: Context, isWanted: (module: VisibleModule) => boolean) {
+  return (await moduleTiles(ctx, isWanted)).map((tile) => {
     const category_name = tile.category?.name ?? null;
     const { display_name, module_description, status, isFavourite, entryCount, taskCount, lastUsedOn } = tile;
     const columns = {

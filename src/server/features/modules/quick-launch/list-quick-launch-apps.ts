@@ -3,7 +3,7 @@ import type { listQuickLaunchApps as endpoint } from '#contracts/modules/list-qu
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { tileColumns, tileRows } from '../listing/tile-rows.ts';
-import { quickLaunchModules } from './quick-launch-modules.ts';
+import { isForQuickLaunch } from './quick-launch-modules.ts';
 import { findQuickLaunch } from './quick-launch-store.ts';
 
 export async function listQuickLaunchApps(
@@ -11,8 +11,7 @@ export async function listQuickLaunchApps(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const chosen = await findQuickLaunch(ctx.db, actorOf(ctx).id);
-  const offered = new Set((await quickLaunchModules(ctx)).map(({ module }) => module.id));
-  const rows = (await tileRows(ctx, (id) => offered.has(id))).map(({ item, columns }) => {
+  const rows = (await tileRows(ctx, isForQuickLaunch)).map(({ item, columns }) => {
     const isChosen = chosen?.includes(item.id) ?? true;
     return { item: { ...item, isChosen }, columns: { ...columns, isChosen } };
   });

@@ -1,9 +1,12 @@
 import type { Context } from '#server/platform/context.ts';
 import { type VisibleModule, visibleModules } from '../listing/visible-modules.ts';
 
+/** Whether an app is published and put up for quick launch. */
+export function isForQuickLaunch({ module }: VisibleModule): boolean {
+  return module.add_to_quick_launch && module.version_number > 0;
+}
+
 /** Published apps that are put up for quick launch and that the actor may open; by name. */
 export async function quickLaunchModules(ctx: Context): Promise<VisibleModule[]> {
-  return (await visibleModules(ctx)).filter(
-    ({ module }) => module.add_to_quick_launch && module.version_number > 0,
-  );
+  return (await visibleModules(ctx)).filter(isForQuickLaunch);
 }

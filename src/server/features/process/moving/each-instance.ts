@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { movedInstances } from '#contracts/workflow/move-running.ts';
-import { faultTexts } from '#server/features/modules/index.ts';
+import { actionTexts } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { codeText } from '#server/platform/http/error-texts.ts';
@@ -20,7 +20,7 @@ export async function eachInstance(
       if (!(error instanceof AppError)) throw error;
       const [violation] = error.violations ?? [];
       const { code, params = {} } = violation ?? error;
-      result.refused.push({ instanceId, code, message: codeText(code, ctx.locale, params, faultTexts) });
+      result.refused.push({ instanceId, code, message: codeText(code, ctx.locale, params, actionTexts) });
     }
   }
   return result;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listInstances as endpoint, processInstance } from '#contracts/process/list-instances.ts';
-import { entryTitle, loadEntry } from '#server/features/entries/index.ts';
+import { entryTitle, loadEntries, type StoredEntry } from '#server/features/entries/index.ts';
 import {
   inLanguage,
   type PublishedModule,
@@ -9,10 +9,10 @@ import {
   versionOf,
 } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { faultDetail, type InstanceRecord } from '#server/features/workflow/index.ts';
+import { faultDetail } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { nameAt } from '../moving/move-instance.ts';
-import { runningPage } from './process-store.ts';
+import { type RunningInstance, runningPage } from './process-store.ts';
 
 export async function listInstances(
   ctx: Context,
@@ -21,18 +21,19 @@ export async function listInstances(
   const module = await publishedModule(ctx, params.moduleId);
   const { page, length, activityId, isFaulted } = body;
   const range = { activityId, isFaulted, limit: length, offset: (page - 1) * length };
-  const rows = await runningPage(ctx.db, module.id, range);
-  const items = [];
-  for (const row of rows) items.push(await present(ctx, module, row));
-  return { items, page, length, total: rows[0]?.total ?? 0, totalIsExact: rows.length > 0 || page === 1 };
+  const { rows, total } = await runningPage(ctx.db, module.id, range);
+  const entryIds = rows.map(({ entryId }) => entryId);
+  const entries = new Map((await loadEntries(ctx, module, entryIds)).map((entry) => [entry.id, entry]));
+  const items = await Promise.all(rows.map((row) => present(ctx, module, row, entries.get(row.entryId))));
+  return { items, page, length, total, totalIsExact: true };
 }
 
 async function present(
   ctx: Context,
   module: PublishedModule,
-  instance: InstanceRecord & { readonly status: string },
+  instance: RunningInstance,
+  entry: StoredEntry | undefined,
 ): Promise<z.output<typeof processInstance>> {
-  const entry = await loadEntry(ctx, module, instance.entryId);
   const version = inLanguage(await versionOf(ctx, module, instance.versionNumber), ctx.locale);
   const initiator = (await directory(ctx)).person(instance.initiatorId);
   const { tokens } = instance.state;

@@ -57,27 +57,29 @@ export interface InstancePage {
   readonly offset: number;
 }
 
-type Listed = InstanceRecord & { readonly status: string; readonly total: number };
+export type RunningInstance = InstanceRecord & { readonly status: string };
 
-/** Running instances of a module, the longest waiting first; each row tells how many there are. */
+/** Running instances of a module, the longest waiting first, and how many there are. */
 export async function runningPage(
   db: TenantDatabase,
   moduleId: string,
   page: InstancePage,
-): Promise<readonly Listed[]> {
-  const { activityId = null, isFaulted, limit, offset } = page;
-  const { rows } = await sql<Listed>`
-    select i.id, i.module_id as "moduleId", i.entry_id as "entryId", i.version_number as "versionNumber",
-      i.state, i.initiator_id as "initiatorId", i.started_on as "startedOn", i.ended_on as "endedOn",
-      i.status, (count(*) over ())::int as total
-    from workflow_instances i
-    where i.module_id = ${moduleId} and i.ended_on is null
-      and (not ${isFaulted}::boolean or i.status = 'Faulted')
-      and (${activityId}::text is null or exists (
-        select 1 from jsonb_array_elements(i.state -> 'tokens') token
-        where token ->> 'activityId' = ${activityId}::text))
-    order by (select min(token ->> 'arrivedAt') from jsonb_array_elements(i.state -> 'tokens') token)
-      nulls last, i.started_on, i.id
-    limit ${limit}::int offset ${offset}::int`.execute(db.tables());
-  return rows;
+): Promise<{ readonly rows: readonly RunningInstance[]; readonly total: number }> {
+  const { activityId, isFaulted, limit, offset } = page;
+  const tables = db.together.tables();
+  const stands = JSON.stringify([{ activityId }]);
+  const wanted = sql`i.module_id = ${moduleId} and i.ended_on is null
+    ${isFaulted ? sql`and i.status = 'Faulted'` : sql``}
+    ${activityId === undefined ? sql`` : sql`and i.state -> 'tokens' @> ${stands}::jsonb`}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<RunningInstance>`
+      select i.id, i.module_id as "moduleId", i.entry_id as "entryId", i.version_number as "versionNumber",
+        i.state, i.initiator_id as "initiatorId", i.started_on as "startedOn", i.ended_on as "endedOn", i.status
+      from workflow_instances i where ${wanted}
+      order by waiting_since(i.state), i.started_on, i.id
+      limit ${limit}::int offset ${offset}::int`.execute(tables),
+    sql<{ total: number }>`
+      select count(*)::int as total from workflow_instances i where ${wanted}`.execute(tables),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -8,10 +8,10 @@ import styles from '../record-list.module.css';
 
 /** Which rows of how many, the pages, and how many rows a page has. */
 export function Pager(props: {
-  state: ListState;
+  state: Pick<ListState, 'page' | 'length'>;
   total: number;
   isExact: boolean;
-  onChange: (change: Partial<ListState>) => void;
+  onChange: (change: { readonly page?: number; readonly length?: number }) => void;
 }) {
   const t = useT();
   const format = useFormat();

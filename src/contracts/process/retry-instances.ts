@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
+import { movedInstances } from '../workflow/move-running.ts';
+
+/** Lets many instances that have stopped with a fault try again, each in a transaction of its own. */
+export const retryInstances = defineEndpoint({
+  name: 'retryInstances',
+  method: 'POST',
+  path: '/api/process/:moduleId/instances/retry',
+  summary: 'Try many again after a fault',
+  permission: 'operate',
+  writes: false,
+  params: z.object({ moduleId: id }),
+  body: z.object({ instanceIds: z.array(id).min(1).max(200) }),
+  /** `faulted`: those of the done ones that have stopped with a fault again. */
+  response: movedInstances.extend({ faulted: z.array(id) }),
+});
