@@ -19,6 +19,10 @@ export interface ValidRequest {
 }
 
 const of = (as: Role, request: ValidRequest['request'] = () => ({})): ValidRequest => ({ as, request });
+const ofRunning = of('admin', (ids) => ({
+  params: { moduleId: ids.module },
+  body: { instanceIds: [ids.running] },
+}));
 let appNumber = 0;
 const settings = () => ({ name: `Fresh ${++appNumber}`, description: 'New', appIcon: 'AppWindow' });
 const workWeek = {
@@ -195,25 +199,13 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   replayEntries: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
   previewRunning: of('designer', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
   listMoves: of('designer', (ids) => ({ params: { moduleId: ids.module } })),
-  moveRunning: of('admin', (ids) => ({
-    params: { moduleId: ids.module },
-    body: { instanceIds: [ids.running] },
-  })),
-  takeBackMove: of('admin', (ids) => ({
-    params: { moduleId: ids.module },
-    body: { instanceIds: [ids.running] },
-  })),
+  moveRunning: ofRunning,
+  takeBackMove: ofRunning,
   listProcesses: of('admin', () => ({})),
   getProcess: of('admin', (ids) => ({ params: { moduleId: ids.module } })),
   listInstances: of('admin', (ids) => ({ params: { moduleId: ids.module }, body: {} })),
-  retryInstances: of('admin', (ids) => ({
-    params: { moduleId: ids.module },
-    body: { instanceIds: [ids.running] },
-  })),
-  cancelInstances: of('admin', (ids) => ({
-    params: { moduleId: ids.module },
-    body: { instanceIds: [ids.running] },
-  })),
+  retryInstances: ofRunning,
+  cancelInstances: ofRunning,
   createModule: of('designer', (ids) => ({ body: { ...settings(), categoryId: ids.category } })),
   deleteCategory: of('designer', (ids) => ({ params: { id: ids.category } })),
   deleteModule: of('designer', (ids) => ({ query: { moduleId: ids.draftModule } })),
