@@ -27,7 +27,7 @@ const designers =
 const managers = 'deleteCategory saveCategory';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails';
-const operators = 'retryWorkflow listProcesses getProcess listInstances';
+const operators = 'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances';
 const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],
