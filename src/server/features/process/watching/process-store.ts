@@ -76,7 +76,8 @@ export async function runningPage(
       select i.id, i.module_id as "moduleId", i.entry_id as "entryId", i.version_number as "versionNumber",
         i.state, i.initiator_id as "initiatorId", i.started_on as "startedOn", i.ended_on as "endedOn", i.status
       from workflow_instances i where ${wanted}
-      order by waiting_since(i.state), i.started_on, i.id
+      order by (select min(token ->> 'arrivedAt') from jsonb_array_elements(i.state -> 'tokens') token)
+        nulls last, i.started_on, i.id
       limit ${limit}::int offset ${offset}::int`.execute(tables),
     sql<{ total: number }>`
       select count(*)::int as total from workflow_instances i where ${wanted}`.execute(tables),
