@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import { AppIcon } from '#web/ui/icon/app-icon.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
@@ -7,19 +9,38 @@ import { LaunchLink, launchIcon } from './launch-link.tsx';
 import styles from './quick-launch.module.css';
 import { useQuickLaunch } from './use-quick-launch.ts';
 
+/** More would push the apps themselves off the screen. */
+const foldedCount = 12;
+
 /** The apps one begins entries in most, each a press away; nothing where none is offered. */
 export function QuickLaunchTiles({ className }: { className?: string }) {
   const t = useT();
   const { offered, chosen } = useQuickLaunch();
+  const [isOpen, setIsOpen] = useState(false);
   if (offered.length === 0) return null;
+  const canFold = chosen.length > foldedCount;
+  const shown = canFold && !isOpen ? chosen.slice(0, foldedCount) : chosen;
   return (
     <section className={className} aria-label={t('quick-launch:title')}>
-      <SectionTitle end={<ArrangeButton />}>{t('quick-launch:title')}</SectionTitle>
+      <SectionTitle
+        end={
+          <>
+            {canFold && (
+              <Button size="tiny" isExpanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+                {isOpen ? t('apps:showFewer') : t('apps:showAll', { count: chosen.length })}
+              </Button>
+            )}
+            <ArrangeButton />
+          </>
+        }
+      >
+        {t('quick-launch:title')}
+      </SectionTitle>
       {chosen.length === 0 ? (
         <p className={styles.nothing}>{t('quick-launch:allHidden')}</p>
       ) : (
         <ul className={styles.tiles}>
-          {chosen.map((app) => (
+          {shown.map((app) => (
             <li key={app.id}>
               <LaunchLink app={app} className={styles.tile}>
                 <AppIcon name={app.app_icon} />

@@ -5,6 +5,7 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { listColumns } from '../columns/list-column.ts';
+import { restingStatuses } from '../stored-entry.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { requestIndexes } from './automatic-indexes.ts';
 import { checkListRequest } from './check-list-request.ts';
@@ -54,9 +55,10 @@ export async function entryPage(
     orders,
     search: searchText === '' ? null : { text: searchText, columns: searched },
   });
+  const underWay = rows.filter((row) => !restingStatuses.has(row.workflow_status));
   const tasks = await openTasksOf(
     ctx.db,
-    rows.map((row) => row.id),
+    underWay.map((row) => row.id),
   );
   return {
     items: await presentRows(ctx, version, rows, fieldColumns, secrecy, tasks),

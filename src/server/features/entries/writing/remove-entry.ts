@@ -4,15 +4,13 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { defineJob } from '#server/platform/jobs/job-kind.ts';
-import type { EntryStatus, StoredEntry } from '../stored-entry.ts';
+import { restingStatuses, type StoredEntry } from '../stored-entry.ts';
 import { lockDeleted, moveBack, moveToDeleted, purgeDeleted } from '../table/deleted-entry-store.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { releaseFiles } from '../values/attached-file-store.ts';
 
 /** How long a deletion can be taken back. */
 const takeBackMs = 24 * 3_600_000;
-
-const restorable: readonly EntryStatus[] = ['Draft', 'Completed', 'Rejected', 'Withdrawn'];
 
 /** Ends the waiting of a deleted entry: its files and what was said of it go for good. */
 export const purgeEntry = defineJob({ name: 'purge-entry', payload: z.object({ entryId: z.uuid() }) });
@@ -35,7 +33,7 @@ export async function restoreRemoved(ctx: Context, moduleId: string, entryId: st
   const deleted = await lockDeleted(ctx.db, entryId);
   const isOwn = deleted?.moduleId === moduleId && deleted.deletedBy === actorOf(ctx).id;
   if (!deleted || !isOwn || Date.parse(deleted.deletedOn) <= ctx.now.getTime() - takeBackMs) throw notFound();
-  if (!restorable.includes(deleted.status)) throw new AppError('action_not_possible');
+  if (!restingStatuses.has(deleted.status)) throw new AppError('action_not_possible');
   if (deleted.versionNumber !== module.versionNumber) throw new AppError('stale_definition');
   const row = await moveBack(ctx.db, module, entryId);
   return fromRow(row, await versionOfRow(ctx, module, row));
