@@ -65,9 +65,12 @@ const answersNothing = new Set([
   'reassignAsAdministrator',
   'moveRunning',
   'takeBackMove',
+  'cancelInstances',
+  'retryInstances',
 ]);
 /** What only narrows or names a person in a rule: unknown means nothing found, not a refusal. */
 const mayBeUnknown = new Set([
+  'describePeople.user',
   'listEntries.user',
   'groupEntries.user',
   'saveModule.user',
