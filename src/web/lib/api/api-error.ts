@@ -31,7 +31,14 @@ export class ApiError extends Error {
 
   /** Whether sending the same again may succeed. */
   get isPassing(): boolean {
-    return this.status === 0 || this.status >= 500;
+    const isBrokenOff = this.code === 'unreadable' && this.status < 400;
+    return this.status === 0 || this.status >= 500 || isBrokenOff;
+  }
+
+  /** Whether the server itself has said no: not a lost or foreign answer, nor a limit that passes. */
+  get isRefusal(): boolean {
+    const isAnswer = this.code !== 'unreachable' && this.code !== 'unreadable';
+    return isAnswer && this.status < 500 && this.status !== 429;
   }
 }
 

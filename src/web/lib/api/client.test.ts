@@ -111,6 +111,20 @@ describe('call', () => {
     expect(session.canRenew()).toBe(true);
   });
 
+  it('keeps the session when the answer breaks off, is not ours, or says that this was too often', async () => {
+    const answers = [
+      new Response('{"success":true,"da', { status: 200 }),
+      new Response('<html>', { status: 403 }),
+      new Response(JSON.stringify(bad(429, 'too_many_requests').body), { status: 429 }),
+    ];
+    for (const broken of answers) {
+      vi.stubGlobal('fetch', async () => broken);
+      expect(await session.renew()).toBe(false);
+      expect(localStorage.getItem('formwright.session')).toBe('kept');
+      expect(session.state()).not.toMatchObject({ reason: 'expired' });
+    }
+  });
+
   it('hands over what the envelope says', async () => {
     answer((path) => (path === refreshPath ? tokens('one') : bad(422, 'validation_failed')));
     await expect(call(getThing, request)).rejects.toMatchObject({

@@ -80,9 +80,8 @@ async function rotate(isExtending: boolean): Promise<boolean> {
     start(tokens);
     return true;
   } catch (error) {
-    // Without an answer the session may well be good: what was asked fails, the session stays.
-    if (isApiError(error) && error.isPassing) return false;
-    end('expired');
+    // Without an answer, or with one that broke off, the session may well be good: what was asked fails, the session stays.
+    if (isApiError(error) && error.isRefusal) end('expired');
     return false;
   }
 }
