@@ -96,8 +96,8 @@ test('on a phone a finger that rests on a cell changes it in a sheet', async ({
   complaints.listenTo(ana);
   await signIn(ana, 'ana', path);
   const grid = ana.getByRole('grid', { name: 'Entries' });
-  await hold(ana, cell(grid, 'Nut', 'name'));
   const sheet = ana.getByRole('dialog', { name: 'Nut' });
+  await hold(ana, cell(grid, 'Nut', 'name'), sheet);
   await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Nut');
   await expectAccessible(ana);
   await expectNoOverflow(ana);
@@ -150,13 +150,13 @@ async function undo(page: Page, message: string): Promise<void> {
   await expectNoToast(page, message);
 }
 
-/** A finger that stays where it is. */
-async function hold(page: Page, target: Locator): Promise<void> {
+/** A finger that stays where it is until what that opens is there. */
+async function hold(page: Page, target: Locator, opened: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('There is nothing to hold.');
   const touchPoints = [{ x: box.x + 20, y: box.y + box.height / 2 }];
   const session = await page.context().newCDPSession(page);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(700);
+  await expect(opened).toBeVisible();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

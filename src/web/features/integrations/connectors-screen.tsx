@@ -134,16 +134,16 @@ function ConnectorList({ searchText, create }: ListProps) {
         icon: 'cable',
         name: connector.name,
         hint: [connector.host, connector.description].filter(Boolean).join(' — '),
-        ends: [
-          connector.last_call && (
-            <Chip key="call" tone={connector.last_call.failure === null ? 'success' : 'danger'}>
+        ends: {
+          lastCall: connector.last_call && (
+            <Chip tone={connector.last_call.failure === null ? 'success' : 'danger'}>
               {connector.last_call.status === null
                 ? t('integrations:noStatus')
                 : String(connector.last_call.status)}
             </Chip>
           ),
-          t('integrations:changed', { when: format.date(connector.modified_on.slice(0, 10)) }),
-        ],
+          changed: t('integrations:changed', { when: format.date(connector.modified_on.slice(0, 10)) }),
+        },
         line: (line) => <Link {...line} to={`/data-connector/${connector.dcType}/${connector.id}`} />,
       })}
     />
@@ -165,7 +165,7 @@ function HeaderList({ searchText, create, onOpen }: ListProps & { onOpen: (heade
         icon: 'key-round',
         name,
         hint: host,
-        ends: [headerNames.join(', ')],
+        ends: { headers: headerNames.join(', ') },
         line: (line) => (
           <button
             {...line}

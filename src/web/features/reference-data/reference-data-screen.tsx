@@ -139,12 +139,14 @@ function Found({ items, view }: { items: readonly Kept[]; view: View }) {
         icon: isSets ? 'table-2' : 'list-checks',
         name,
         hint: description,
-        ends: [
+        ends: {
           counts,
-          <time key="changed" dateTime={changedOn} title={format.dateTime(changedOn)}>
-            {t('reference-data:changed', { when: format.date(changedOn.slice(0, 10)) })}
-          </time>,
-        ],
+          changed: (
+            <time dateTime={changedOn} title={format.dateTime(changedOn)}>
+              {t('reference-data:changed', { when: format.date(changedOn.slice(0, 10)) })}
+            </time>
+          ),
+        },
         line: (line) => (
           <Link {...line} to={isSets ? `/referencedata/${id}` : `/referencedata/lists/${id}`} />
         ),

@@ -89,10 +89,10 @@ function Schedules({ rows }: { rows: readonly Row[] }) {
         icon: row.app_icon,
         name: row.name,
         hint: [row.module_name, ...(row.isOwn ? [] : [row.owner.name]), words(row.times)].join(' · '),
-        ends: [
-          <ScheduleStatus key="status" status={row.status} last_run={row.last_run} />,
-          row.next_due_at && t('schedules:next', { when: format.moment(row.next_due_at) }),
-        ],
+        ends: {
+          status: <ScheduleStatus status={row.status} last_run={row.last_run} />,
+          next: row.next_due_at && t('schedules:next', { when: format.moment(row.next_due_at) }),
+        },
         line: (line) => <Link {...line} to={`/schedule-editor/${row.moduleId}/${row.schedule_id}`} />,
       }))}
     />

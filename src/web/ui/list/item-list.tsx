@@ -15,17 +15,17 @@ export interface Item {
   readonly name: string;
   /** Below the name, in one line. */
   readonly hint?: string;
-  /** One for each column at its end; on phones they stand below the hint. */
-  readonly ends?: readonly ReactNode[];
+  /** What stands in the columns at its end, by the name of the column; on phones they stand below the hint. */
+  readonly ends?: Readonly<Record<string, ReactNode>>;
   /** Draws the link or button that the whole line is. */
   readonly line: (line: ItemLine) => ReactNode;
 }
 
-/** Lines of icon, name, hint and columns that are as wide as their widest; give each line as many `ends`. */
+/** Lines of icon, name, hint and columns that are as wide as their widest; give each line the same `ends`. */
 export function ItemList({ items }: { items: readonly Item[] }) {
-  const columns = items[0]?.ends?.map(() => 'fit-content(260px)').join(' ');
+  const columns = Object.keys(items[0]?.ends ?? {}).map(() => 'fit-content(260px)');
   return (
-    <ul className={styles.items} style={{ '--ends': columns } as CSSProperties}>
+    <ul className={styles.items} style={{ '--ends': columns.join(' ') || undefined } as CSSProperties}>
       {items.map((item) => (
         <li key={item.id}>{item.line({ className: styles.item, children: <Parts item={item} /> })}</li>
       ))}
@@ -34,6 +34,7 @@ export function ItemList({ items }: { items: readonly Item[] }) {
 }
 
 function Parts({ item }: { item: Item }) {
+  const ends = Object.entries(item.ends ?? {});
   return (
     <>
       <span className={styles.icon}>
@@ -43,11 +44,10 @@ function Parts({ item }: { item: Item }) {
         <span className={`${styles.name} cut`}>{item.name}</span>
         {item.hint && <span className={`${styles.hint} cut`}>{item.hint}</span>}
       </span>
-      {item.ends && item.ends.length > 0 && (
+      {ends.length > 0 && (
         <span className={styles.ends}>
-          {item.ends.map((end, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <span key={place} className={styles.end}>
+          {ends.map(([column, end]) => (
+            <span key={column} className={styles.end}>
               {end}
             </span>
           ))}
