@@ -9,6 +9,7 @@ import { sendBack } from '#contracts/entries/send-back.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import {
   anExpenseApp,
   aStaffedTenant,
@@ -19,6 +20,7 @@ import {
 import { publishDefinition } from '#test/factories/published-app.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { lockRunningInstance } from './stores/instance-store.ts';
 
 const platform = useTestPlatform();
 
@@ -46,6 +48,15 @@ async function rows({ tenant, recordId }: Running) {
   const running = await sql`
     select from workflow_instances where entry_id = ${recordId} and ended_on is null`.execute(db.tables());
   return { decided: decided.rows.length, open: open.rows.length, running: running.rows.length };
+}
+
+/** Whether another transaction waits for what this one has locked. */
+async function isWaitedFor(db: TenantDatabase): Promise<boolean> {
+  const { rows: waiting } = await sql`
+    select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(
+    db.tables(),
+  );
+  return waiting.length > 0;
 }
 
 describe.skipIf(!isPostgres)('races, on PostgreSQL', () => {
@@ -99,6 +110,23 @@ describe.skipIf(!isPostgres)('races, on PostgreSQL', () => {
       }
     },
   );
+
+  it('locks the run before the entry, though both travel in one piece', async () => {
+    const { tenant, ana, moduleId, recordId, taskId } = await aRunningClaim();
+    const ctx = await tenant.context();
+    const approving = await ctx.inTransaction(async ({ db }) => {
+      await lockRunningInstance(db, recordId);
+      const approval = ana.attempt(decideTask, { body: { task_id: taskId, accepted: true } });
+      await expect.poll(() => isWaitedFor(db), { timeout: 10_000 }).toBe(true);
+      const { rows: modules } = await sql<{ table_name: string }>`
+        select table_name from modules where id = ${moduleId}`.execute(db.tables());
+      const entry = sql`select from ${sql.table(modules[0]?.table_name ?? '')} where id = ${recordId}
+        for update nowait`;
+      expect((await entry.execute(db.tables())).rows).toHaveLength(1);
+      return { approval };
+    });
+    expect((await approving.approval).status).toBe(200);
+  });
 
   it('leaves no run behind when a draft is submitted and deleted at once', async () => {
     const { tenant, admin, designer, ...staff } = await aStaffedTenant(platform);

@@ -9,7 +9,7 @@ const pgChannel = 'formwright';
 const longestPayload = 7_500;
 const longestPauseMs = 10_000;
 /** How long a signal waits for others to go with it. */
-const gatherMs = 5;
+const gatherMs = 20;
 
 /**
  * Signals over LISTEN/NOTIFY on a connection of their own, which is opened again whenever it is lost. A node hears
@@ -20,12 +20,14 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
   let client: pg.Client | null = null;
   let isClosed = false;
   let pauseMs = 100;
+  const ownMark = `${nodeId} `;
 
   const listen = async () => {
     const next = new pg.Client({ connectionString: database.settings.url, keepAlive: true });
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ payload = '' }) => {
+      if (payload.startsWith(ownMark)) return;
       const message = parse(payload);
-      if (message && message.node !== nodeId) deliver(message.channel, message.payload);
+      if (message) deliver(message.channel, message.payload);
     });
     next.on('error', (error) => log.warn({ err: error }, 'listening connection lost'));
     next.on('end', () => {
@@ -70,8 +72,8 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
 
   return {
     publish: async (channel, payload) => {
+      const text = `${ownMark}${JSON.stringify({ channel, payload })}`;
       deliver(channel, structuredClone(payload));
-      const text = JSON.stringify({ node: nodeId, channel, payload });
       if (Buffer.byteLength(text) > longestPayload + 200) return log.error({ channel }, 'signal too long');
       waiting.push(text);
       sending ??= send();
@@ -88,9 +90,10 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
   };
 }
 
-function parse(text: string | undefined): { node: string; channel: string; payload: unknown } | null {
+/** The message after the mark of the node that sent it. */
+function parse(text: string): { channel: string; payload: unknown } | null {
   try {
-    return JSON.parse(text ?? '');
+    return JSON.parse(text.slice(text.indexOf(' ') + 1));
   } catch {
     return null;
   }

@@ -10,6 +10,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { type EntrySituation, mayStandIn, type TaskHolder, taskInState } from '../policy/entry-situation.ts';
 import { taskIdOf } from '../running/task-id.ts';
+import { rememberTaskPlace } from '../running/task-places.ts';
 import { type InstanceRecord, latestInstance } from '../stores/instance-store.ts';
 import type { TaskRecord } from '../stores/task-record.ts';
 import { loadTask, openTasksOfEntry } from '../stores/task-store.ts';
@@ -44,6 +45,7 @@ export async function loadEntryView(
   if (taskId !== undefined && task?.entryId !== entryId) throw notFound();
   const situation = await situationOf(ctx, { entry, instance, task, holder });
   if (!situation.canSee) throw notFound();
+  if (task) rememberTaskPlace(ctx, task.id, task);
   return { situation, instance, task };
 }
 

@@ -8,6 +8,7 @@ import { publishedModule } from '#server/features/modules/index.ts';
 import { actorsAbsentees } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { inOnePiece } from '#server/platform/db/in-one-piece.ts';
 import { allowedActions, type EntryAction } from '../policy/entry-policy.ts';
 import { type EntrySituation, isAdministrator, taskInState } from '../policy/entry-situation.ts';
 import { refusalCode } from '../policy/refusal-code.ts';
@@ -21,6 +22,7 @@ import {
 import { loadTask } from '../stores/task-store.ts';
 import { notPossible } from './refusal.ts';
 import { taskClosed } from './task-closed.ts';
+import { knownTaskPlace, rememberTaskPlace } from './task-places.ts';
 
 /** An entry locked for one action, with all that decides about it. */
 export interface HeldEntry {
@@ -40,11 +42,13 @@ export async function holdEntry(
   { taskId, as = 'self' }: { readonly taskId?: string | undefined; readonly as?: ActsAs } = {},
 ): Promise<HeldEntry> {
   const module = await publishedModule(ctx, moduleId);
-  const instance = await lockRunningInstance(ctx.db, entryId);
-  const entry = await lockEntry(ctx, module, entryId);
+  const [instance, entry, task] = await inOnePiece([
+    lockRunningInstance(ctx.db, entryId),
+    lockEntry(ctx, module, entryId),
+    taskId === undefined ? Promise.resolve(null) : loadTask(ctx.db, taskId),
+  ]);
   if (!entry) throw notFound();
   if (instance === null && entry.status !== 'Draft') await refuseJustSubmitted(ctx, entryId);
-  const task = taskId === undefined ? null : await loadTask(ctx.db, taskId);
   if (taskId !== undefined && task?.entryId !== entryId) throw notFound();
   return held(ctx, entry, instance, task, as);
 }
@@ -57,14 +61,28 @@ async function refuseJustSubmitted(ctx: Context, entryId: string): Promise<void>
 
 /** The same by the task through which the actor acts; a task that is closed is refused with the name of who did it. */
 export async function holdTask(ctx: Context, taskId: string, as: ActsAs = 'self'): Promise<HeldEntry> {
-  const locked = await lockInstanceOfTask(ctx.db, taskId);
-  if (!locked) throw notFound();
-  const { instance, task } = locked;
-  const entry = await lockEntry(ctx, await publishedModule(ctx, instance.moduleId), instance.entryId);
-  if (!entry) throw notFound();
-  const result = await held(ctx, entry, instance, task, as);
+  const [locked, entry] = await lockTask(ctx, taskId);
+  if (!locked || !entry) throw notFound();
+  const result = await held(ctx, entry, locked.instance, locked.task, as);
   if (!result.situation.task?.isOpen) throw await taskClosed(ctx, taskId);
   return result;
+}
+
+/** Locks the instance of a task and then its entry, both in one trip when this node has met the task before. */
+async function lockTask(
+  ctx: Context,
+  taskId: string,
+): Promise<[Awaited<ReturnType<typeof lockInstanceOfTask>>, StoredEntry | undefined]> {
+  const place = knownTaskPlace(ctx, taskId);
+  if (place) {
+    const module = await publishedModule(ctx, place.moduleId);
+    return inOnePiece([lockInstanceOfTask(ctx.db, taskId), lockEntry(ctx, module, place.entryId)]);
+  }
+  const locked = await lockInstanceOfTask(ctx.db, taskId);
+  if (!locked) return [null, undefined];
+  const { moduleId, entryId } = locked.instance;
+  rememberTaskPlace(ctx, taskId, { moduleId, entryId });
+  return [locked, await lockEntry(ctx, await publishedModule(ctx, moduleId), entryId)];
 }
 
 /** Refuses an action that is not offered to the actor now. */

@@ -12,6 +12,7 @@ import {
   sendActivityMail,
 } from '../workflow-jobs.ts';
 import { taskIdOf } from './task-id.ts';
+import { rememberTaskPlace } from './task-places.ts';
 import { assigneeOf, type TransitionDraft, type TransitionScope } from './transition-draft.ts';
 import type { WorkedOutEvent } from './work-out-event.ts';
 
@@ -25,7 +26,8 @@ export async function saveTransition(
   action: EntryChangeAction,
 ): Promise<void> {
   const { draft, scope, instance, isNew } = transition;
-  const parent = instance.endedOn === null ? null : await waitingParent(ctx.db, instance.entryId);
+  const endsForOthers = instance.endedOn !== null && instance.isAwaited !== false;
+  const parent = endsForOthers ? await waitingParent(ctx.db, instance.entryId) : null;
   const [, notifications] = await inOnePiece([
     writeTransition(ctx.db, {
       isNew,
@@ -37,6 +39,7 @@ export async function saveTransition(
     }),
     writeNotifications(ctx, draft.notifications),
   ]);
+  for (const task of draft.newTasks.values()) rememberTaskPlace(ctx, task.id, task);
   ctx.announce(entryChanged, { ...changeOf(draft, scope, action), notifications });
   for (const mail of draft.mails) ctx.enqueue(sendTemplateMail, mail);
   sendWork(ctx, transition);

@@ -13,6 +13,8 @@ export interface InstanceRecord {
   readonly initiatorId: string;
   readonly startedOn: string;
   readonly endedOn: string | null;
+  /** Whether another run may wait for the end of the entry's; absent: nobody has looked. */
+  readonly isAwaited?: boolean;
 }
 
 /** What of a task does not change while it is open, and who had it when it was read. */
@@ -27,6 +29,10 @@ const selection = sql`i.id, i.module_id as "moduleId", i.entry_id as "entryId",
   i.version_number as "versionNumber", i.state, i.initiator_id as "initiatorId",
   i.started_on as "startedOn", i.ended_on as "endedOn"`;
 
+/** What a lock reads: who waits for an entry is noted where it is begun, in one transaction with its first run. */
+const lockedSelection = sql`${selection},
+  exists (select from started_entries s where s.entry_id = i.entry_id and s.parent_waits) as "isAwaited"`;
+
 /**
  * The running instance of an entry, locked until the end of the transaction. Whoever changes an entry under way locks
  * the instance first and the entry after it, so that two actions never wait for each other.
@@ -36,7 +42,7 @@ export async function lockRunningInstance(
   entryId: string,
 ): Promise<InstanceRecord | null> {
   const { rows } = await sql<InstanceRecord>`
-    ${keptPlan} select ${selection} from workflow_instances i
+    ${keptPlan} select ${lockedSelection} from workflow_instances i
     where i.entry_id = ${entryId} and i.ended_on is null for update`.execute(db.tables());
   return rows[0] ?? null;
 }
@@ -47,7 +53,7 @@ export async function lockInstanceOfTask(
   taskId: string,
 ): Promise<{ readonly instance: InstanceRecord; readonly task: InstanceTask } | null> {
   const { rows } = await sql<InstanceRecord & Omit<InstanceTask, 'id'>>`
-    ${keptPlan} select ${selection}, t.task_key as "taskKey", t.activity_id as "activityId", t.assignee_id as "assigneeId"
+    ${keptPlan} select ${lockedSelection}, t.task_key as "taskKey", t.activity_id as "activityId", t.assignee_id as "assigneeId"
     from workflow_instances i join tasks t on t.instance_id = i.id
     where t.id = ${taskId} for update of i`.execute(db.tables());
   if (!rows[0]) return null;
@@ -66,7 +72,7 @@ export async function latestInstance(db: TenantDatabase, entryId: string): Promi
 /** An instance, running or ended, locked until the end of the transaction. */
 export async function lockInstance(db: TenantDatabase, id: string): Promise<InstanceRecord | null> {
   const { rows } = await sql<InstanceRecord>`
-    ${keptPlan} select ${selection} from workflow_instances i where i.id = ${id} for update`.execute(
+    ${keptPlan} select ${lockedSelection} from workflow_instances i where i.id = ${id} for update`.execute(
     db.tables(),
   );
   return rows[0] ?? null;
