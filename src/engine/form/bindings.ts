@@ -1,6 +1,7 @@
 import type { Bindings, Bound } from '#engine/expression/expression.ts';
 import { maximumSharedSteps, type SharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import type { Person } from '#engine/value/person.ts';
 import { entryScope } from './compile/form-scope.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
 import type { FormFacts } from './form-facts.ts';
@@ -38,12 +39,13 @@ const personsOfEntry = Object.keys(entryScope).filter((name) => entryScope[name]
 /** The system columns, with the people that they name where those are known. */
 function boundEntry({ entry, people }: FormFacts): Bound {
   if (people === undefined) return entry;
-  const persons = personsOfEntry.flatMap((name) => {
+  const bound: Record<string, FieldValue | Person> = { ...entry };
+  for (const name of personsOfEntry) {
     const id = entry[name];
     const person = typeof id === 'string' ? people.get(id) : undefined;
-    return person ? [[name, person] as const] : [];
-  });
-  return { ...entry, ...Object.fromEntries(persons) };
+    if (person) bound[name] = person;
+  }
+  return bound;
 }
 
 /** Bindings of one row: its own fields, and behind them those of the entry. */

@@ -36,7 +36,6 @@ export interface Context {
   readonly now: Date;
   readonly requestId: string;
   readonly locale: Locale;
-  readonly log: Log;
   /** The tenant's tables; bound to the transaction when there is one. */
   readonly db: TenantDatabase;
   readonly client: Client;
@@ -57,6 +56,8 @@ export interface Context {
   inTransaction<Result>(work: (ctx: Context) => Promise<Result>): Promise<Result>;
   /** Runs `work` in the transaction already open; when it throws, nothing is left of it and the transaction goes on. */
   attempt<Result>(work: (ctx: Context) => Promise<Result>): Promise<Result>;
+  /** The log of this cause of work. */
+  log(): Log;
   /** Time-ordered UUID, version 7 (RFC 9562). */
   randomId(): string;
 }

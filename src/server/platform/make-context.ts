@@ -31,11 +31,8 @@ const transactionAttempts = 3;
 export function makeContext(platform: Platform, origin: Origin): Context {
   const facts = completeOrigin(platform, origin);
   const log = onceOnly(() => platform.log.child({ requestId: facts.requestId, tenant: facts.tenant.name }));
-  const ctx: Context = {
-    ...facts,
-    get log() {
-      return log();
-    },
+  return {
+    log,
     db: platform.databases.of(origin.tenant),
     announce: outsideTransaction,
     enqueue: outsideTransaction,
@@ -43,8 +40,8 @@ export function makeContext(platform: Platform, origin: Origin): Context {
     explainFailure: outsideTransaction,
     attempt: outsideTransaction,
     inTransaction: (work) => runInTransaction(platform, facts, log, work),
+    ...facts,
   };
-  return ctx;
 }
 
 /** Runs `work` in one transaction of the tenant, on behalf of the actor (null: the system). */
@@ -166,18 +163,15 @@ function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered
   const { rows, afterCommit, explanations } = gathered;
   const append = (row: Pick<OutboxRow, 'kind' | 'type' | 'payload' | 'run_at'>) => {
     rows.push({
-      ...row,
       id: facts.randomId(),
       actor_id: facts.actor?.id ?? null,
       request_id: facts.requestId,
       occurred_at: facts.now.toISOString(),
+      ...row,
     });
   };
   const ctx: Context = {
-    ...facts,
-    get log() {
-      return log();
-    },
+    log,
     db,
     announce: (kind, data) => append({ kind: 'event', type: kind.type, payload: { ...data }, run_at: null }),
     enqueue: (kind, payload, options) =>
@@ -210,6 +204,7 @@ function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered
         throw meaning;
       }
     },
+    ...facts,
   };
   return ctx;
 }

@@ -58,11 +58,11 @@ export function beginTransition(
     workflow,
     facts,
     actorId,
-    ...state,
     isReopened: false,
     arrivals: [],
     effects: [],
     queries: [],
+    ...state,
   };
 }
 

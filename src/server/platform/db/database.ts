@@ -103,14 +103,22 @@ function pipelinedBuilders(connectPlain: () => Promise<pg.PoolClient>): Builders
   };
 }
 
+class Handle implements TenantDatabase {
+  readonly together: TenantDatabase;
+  readonly #builder: Kysely<unknown>;
+
+  constructor(builder: Kysely<unknown>, together?: TenantDatabase) {
+    this.#builder = builder;
+    this.together = together ?? this;
+  }
+
+  tables<Tables>(): Kysely<Tables> {
+    return this.#builder as Kysely<Tables>;
+  }
+}
+
 function handleOn(own: Kysely<unknown>, shared: Kysely<unknown>): TenantDatabase {
-  const together: TenantDatabase = {
-    tables: <Tables>() => shared as Kysely<Tables>,
-    get together() {
-      return together;
-    },
-  };
-  return { tables: <Tables>() => own as Kysely<Tables>, together };
+  return new Handle(own, new Handle(shared));
 }
 
 function openPostgres(settings: DatabaseSettings) {

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type pg from 'pg';
+import pg from 'pg';
 import { planName } from './kept-plan.ts';
 import { isConnectionLoss, isStalePlan } from './sql-errors.ts';
 
@@ -52,7 +52,7 @@ function shortTransactions(client: pg.PoolClient) {
   };
   const send = (text: unknown, rest: readonly unknown[]): Promise<pg.QueryResult> => {
     holdForThisTurn();
-    return Promise.resolve(Reflect.apply(client.query, client, named(text, rest))).catch((error: unknown) => {
+    return answerOf(client, text, rest).catch((error: unknown) => {
       lost ||= isConnectionLoss(error) || isStalePlan(error);
       throw error;
     });
@@ -85,10 +85,21 @@ function shortTransactions(client: pg.PoolClient) {
   return { query, isLost: () => lost };
 }
 
-/** Arguments of `query`, with the name under which the connection keeps the plan of the statement. */
-function named(text: unknown, rest: readonly unknown[]): readonly unknown[] {
+/**
+ * The answer to a statement, under the name by which the connection keeps its plan. The query is made here because the
+ * driver copies a configuration property by property for each statement.
+ */
+function answerOf(client: pg.PoolClient, text: unknown, rest: readonly unknown[]): Promise<pg.QueryResult> {
   const name = typeof text === 'string' ? planName(text) : undefined;
-  return name === undefined ? [text, ...rest] : [{ name, text, values: rest[0] }];
+  if (name === undefined) return Promise.resolve(Reflect.apply(client.query, client, [text, ...rest]));
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query(text as string, rest[0] as unknown[]);
+    Object.assign(query, {
+      name,
+      callback: (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result)),
+    });
+    client.query(query);
+  });
 }
 
 /** Of a transaction or of what followed a savepoint: whatever failed before is given up with it. */

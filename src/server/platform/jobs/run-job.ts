@@ -23,7 +23,7 @@ export async function runJob(
   try {
     await handler.run(ctx, payload as never, jobId);
   } catch (error) {
-    ctx.log.warn({ err: error, job: handler.kind.name, jobId }, 'job failed');
+    ctx.log().warn({ err: error, job: handler.kind.name, jobId }, 'job failed');
     throw error;
   }
 }

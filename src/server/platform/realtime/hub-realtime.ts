@@ -24,10 +24,10 @@ export function hubRealtime(hub: TaskHub, signals: Signals): Realtime {
   return {
     send: async (tenant, to, target, message) => {
       const base = { tenant: tenant.id, target, message };
-      if (to === 'everyone') return signals.publish(channel, { ...base, to });
+      if (to === 'everyone') return signals.publish(channel, { to, ...base });
       const users = [...new Set(to)];
       for (let first = 0; first < users.length; first += usersPerSignal) {
-        await signals.publish(channel, { ...base, to: users.slice(first, first + usersPerSignal) });
+        await signals.publish(channel, { to: users.slice(first, first + usersPerSignal), ...base });
       }
     },
   };

@@ -73,7 +73,8 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
   return {
     publish: async (channel, payload) => {
       const text = `${ownMark}${JSON.stringify({ channel, payload })}`;
-      deliver(channel, structuredClone(payload));
+      // As the other nodes hear it, and quicker than a structured clone.
+      deliver(channel, JSON.parse(text.slice(ownMark.length)).payload);
       if (Buffer.byteLength(text) > longestPayload + 200) return log.error({ channel }, 'signal too long');
       waiting.push(text);
       sending ??= send();

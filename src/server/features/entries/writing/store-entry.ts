@@ -96,11 +96,11 @@ async function insert(ctx: Context, entry: StoredEntry): Promise<void> {
     id: entry.id,
     revision: entry.revision,
     version_number: entry.versionNumber,
-    ...workflowColumns(entry),
     created_by: entry.createdBy,
     created_on: entry.createdOn,
     modified_by: entry.modifiedBy,
     modified_on: entry.modifiedOn,
+    ...workflowColumns(entry),
   };
   const fields = layout.bindings.map((binding) => binding.write(entry.values[binding.fieldName] ?? null));
   await insertEntry(ctx.db, module, layout, system, fields);

@@ -23,7 +23,8 @@ export async function substitutes(ctx: Context, moduleId: string): Promise<Subst
       return absence ? substituteIn(absence, moduleId, current.people) : null;
     },
     absenteesOf: (userId) =>
-      current.all
+      current
+        .all()
         .filter((absence) => substituteIn(absence, moduleId, current.people) === userId)
         .map((absence) => absence.userId),
   };
@@ -37,7 +38,7 @@ export async function actorsAbsentees(ctx: Context, moduleId: string): Promise<R
 /** For whom the actor acts now, and where. */
 export async function actorsStandIns(ctx: Context): Promise<readonly StandIn[]> {
   const { all, people } = await absencesNow(ctx);
-  return all.flatMap((absence) => standInOf(absence, actorOf(ctx).id, people) ?? []);
+  return all().flatMap((absence) => standInOf(absence, actorOf(ctx).id, people) ?? []);
 }
 
 /** Whether somebody is away today, by their own calendar day. */
@@ -52,14 +53,13 @@ async function absencesNow(ctx: Context) {
   const of = (userId: string): Absence | null => {
     const person = people.person(userId);
     const absence = people.absences.get(userId);
-    const today = dateAt(now, person?.timeZone ?? timeZone);
-    return person && absence && absence.from <= today && today <= absence.to ? absence : null;
+    if (!person || !absence) return null;
+    const today = dateAt(now, person.timeZone ?? timeZone);
+    return absence.from <= today && today <= absence.to ? absence : null;
   };
   return {
     people,
     of,
-    get all() {
-      return [...people.absences.keys()].flatMap((userId) => of(userId) ?? []);
-    },
+    all: () => [...people.absences.keys()].flatMap((userId) => of(userId) ?? []),
   };
 }

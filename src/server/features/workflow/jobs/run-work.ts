@@ -30,7 +30,7 @@ export const runWorkHandler = jobHandler(runWorkflowWork, async (ctx, work) => {
 
 async function tryLater(ctx: Context, work: WorkflowWork, reason: string): Promise<void> {
   const { instanceId, activityId, attempt } = work;
-  ctx.log.info({ instanceId, activityId, attempt, reason }, 'an activity tries again later');
+  ctx.log().info({ instanceId, activityId, attempt, reason }, 'an activity tries again later');
   const runAt = new Date(ctx.now.getTime() + firstDelayMs * 2 ** (attempt - 1));
   await ctx.inTransaction(async (tx) => {
     tx.enqueue(runWorkflowWork, { ...work, attempt: attempt + 1 }, { runAt });

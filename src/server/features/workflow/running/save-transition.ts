@@ -40,7 +40,7 @@ export async function saveTransition(
     writeNotifications(ctx, draft.notifications),
   ]);
   for (const task of draft.newTasks.values()) rememberTaskPlace(ctx, task.id, task);
-  ctx.announce(entryChanged, { ...changeOf(draft, scope, action), notifications });
+  ctx.announce(entryChanged, { notifications, ...changeOf(draft, scope, action) });
   for (const mail of draft.mails) ctx.enqueue(sendTemplateMail, mail);
   sendWork(ctx, transition);
   if (parent) ctx.enqueue(reportStartedEntry, parent);

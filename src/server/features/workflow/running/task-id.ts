@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Id of a task's row: the UUID version 5 (RFC 9562, 5.5) of the engine's task key in the namespace of the instance.
@@ -6,9 +6,8 @@ import { createHash } from 'node:crypto';
  */
 export function taskIdOf(instanceId: string, taskKey: string): string {
   const namespace = Buffer.from(instanceId.replaceAll('-', ''), 'hex');
-  const bytes = createHash('sha1').update(namespace).update(taskKey).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  const hex = hash('sha1', Buffer.concat([namespace, Buffer.from(taskKey)]), 'hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, variant + hex.slice(17, 20)];
+  return `${groups.join('-')}-${hex.slice(20, 32)}`;
 }

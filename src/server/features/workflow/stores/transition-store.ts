@@ -80,7 +80,7 @@ function insertTasks(tasks: readonly TaskRecord[]) {
 }
 
 function insertHistory({ instance, history, at }: Transition) {
-  const items = history.map((item, position) => ({ ...item, position }));
+  const items = history.map((item, position) => ({ position, ...item }));
   return sql`insert into workflow_history (id, instance_id, entry_id, at, kind, activity_id, activity_name,
       activity_type, outcome, message, actor_id, on_behalf_of, assignee_id, reassigned_from,
       target_activity_id)
