@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  retries: 1,
+  retries: 0,
   workers: 2,
   timeout: 480_000,
   expect: { timeout: 30_000 },

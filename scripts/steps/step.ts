@@ -68,10 +68,9 @@ function printResult({ step, counts, durationMs, output }: StepResult): void {
     return;
   }
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  const flaky = counts.flaky ? `, ${counts.flaky} only at the second try` : '';
   const seconds = `${(durationMs / 1000).toFixed(1)} s`.padStart(8);
-  if (counts.failed > 0 || counts.flaky) console.log(`\n${output.trimEnd()}\n`);
+  if (counts.failed > 0) console.log(`\n${output.trimEnd()}\n`);
   console.log(
-    `${counts.failed > 0 ? '✗' : '✓'}  ${name}${seconds}   ${counts.passed} passed, ${counts.failed} failed${skipped}${flaky}`,
+    `${counts.failed > 0 ? '✗' : '✓'}  ${name}${seconds}   ${counts.passed} passed, ${counts.failed} failed${skipped}`,
   );
 }
