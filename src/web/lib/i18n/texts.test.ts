@@ -33,7 +33,8 @@ describe('texts', () => {
     ['en', 1, '1 item'],
     ['fr', 0, '0 élément'],
     ['fr', 2, '2 éléments'],
-    ['fr', 1_000_000, '1000000 éléments'],
+    ['fr', 1_000_000, '1\u202f000\u202f000 éléments'],
+    ['en', 42803, '42,803 items'],
     ['ja', 1, '1 件'],
   ] as const)('in %s of %d is %s', (locale, count, expected) => {
     const texts = someTexts();

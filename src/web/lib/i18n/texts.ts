@@ -3,7 +3,7 @@ import type { Locale } from '#messages/index.ts';
 /** Texts of one language by area. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Values for the `{{name}}` places of a text; `count` chooses the plural form. */
+/** Values for the `{{name}}` places of a text; `count` chooses the plural form and is written as the language writes numbers. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The texts that are here, the language of the page, and who wants to hear of another. */
@@ -61,13 +61,15 @@ export function createTexts(): Texts {
     },
     text: (key, values = {}) => {
       const template = find(language, key, values.count) ?? find('en', key, values.count);
-      return template === undefined ? key.slice(key.indexOf(':') + 1) : filled(template, values);
+      return template === undefined ? key.slice(key.indexOf(':') + 1) : filled(language, template, values);
     },
   };
 }
 
-function filled(template: string, values: MessageValues): string {
-  return template.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
-  );
+function filled(locale: Locale, template: string, values: MessageValues): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
+    if (!Object.hasOwn(values, name)) return place;
+    const value = values[name];
+    return name === 'count' && typeof value === 'number' ? value.toLocaleString(locale) : String(value);
+  });
 }
