@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { PasswordInput, TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './integrations.module.css';
 
@@ -38,6 +39,7 @@ export function SecurityHeaderDialog(props: {
   const faultAt = (path: string) =>
     saving.error?.violations.find((violation) => violation.path === path)?.message;
   const general = removal.error ?? (saving.error?.violations.length === 0 ? saving.error : null);
+  const keys = useItemKeys(header.headers);
   const change = (place: number, part: { name?: string; value?: string }) =>
     setHeader({
       ...header,
@@ -109,8 +111,7 @@ export function SecurityHeaderDialog(props: {
           )}
         </Field>
         {header.headers.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a header has nothing but its place
-          <div key={place} className={styles.headerLine}>
+          <div key={keys[place]} className={styles.headerLine}>
             <Field label={t('integrations:headerName')} error={faultAt(`body.headers[${place}].name`)}>
               {(control) => (
                 <TextInput

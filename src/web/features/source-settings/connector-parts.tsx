@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { fieldOptions, fieldsBeside } from './form-shape.ts';
 import { Pick } from './pick.tsx';
 import type { SourceSettingProps } from './source-setting-props.ts';
@@ -104,13 +105,13 @@ export function NameValues(props: {
   const { id, value, onChange } = props;
   const t = useT();
   const rows = Array.isArray(value) ? (value as readonly NamedText[]) : [];
+  const keys = useItemKeys(rows);
   const change = (place: number, part: Partial<NamedText>) =>
     onChange(rows.map((row, index) => (index === place ? { ...row, ...part } : row)));
   return (
     <div className={styles.group} id={id} tabIndex={-1}>
       {rows.map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing but its place
-        <div key={place} className={styles.line}>
+        <div key={keys[place]} className={styles.line}>
           <div className={styles.pair}>
             <TextInput
               size="small"

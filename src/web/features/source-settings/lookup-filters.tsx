@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { fieldOptions, fieldsBeside } from './form-shape.ts';
 import { Pick, type PickOption } from './pick.tsx';
 import type { SourceSettingProps } from './source-setting-props.ts';
@@ -71,11 +72,11 @@ interface ConditionListProps {
 function ConditionList({ id, columns, rules, fields, onChange }: ConditionListProps) {
   const t = useT();
   const first = columns[0]?.value;
+  const keys = useItemKeys(rules);
   return (
     <div className={styles.group} id={id} tabIndex={-1}>
       {rules.map((rule, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place
-        <div key={place} className={styles.line}>
+        <div key={keys[place]} className={styles.line}>
           <Condition
             {...{ rule, columns, fields }}
             onChange={(changed) => onChange(rules.with(place, changed))}

@@ -4,6 +4,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import styles from './value-lists.module.css';
 
 interface Item {
@@ -23,6 +24,7 @@ export function ListItems(props: {
   const t = useT();
   const list = useRef<HTMLTableSectionElement>(null);
   const items = props.items.length === 0 ? [blank] : props.items;
+  const keys = useItemKeys(items);
   const focus = (place: number, column: string) =>
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLInputElement>(`[data-cell="${place}/${column}"]`)?.focus(),
@@ -79,8 +81,7 @@ export function ListItems(props: {
             </thead>
             <tbody ref={list}>
               {items.map((item, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an item being typed has nothing but its place
-                <tr key={place}>
+                <tr key={keys[place]}>
                   <td data-invalid={props.faultAt(place) !== undefined}>
                     {cell(item, place, 'key')}
                     {props.faultAt(place) && <span className={styles.fault}>{props.faultAt(place)}</span>}

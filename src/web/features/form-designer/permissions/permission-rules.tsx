@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import { addRule, changeRule, removeRule } from '../commands/module-commands.ts';
 import { useDesigner } from '../draft/designer-context.tsx';
@@ -18,6 +19,7 @@ export function PermissionRules() {
   const t = useT();
   const { module, apply } = useDesigner();
   const { rules } = module.permission;
+  const keys = useItemKeys(rules);
   return (
     <div className={styles.rules}>
       {rules.length === 0 && (
@@ -28,8 +30,7 @@ export function PermissionRules() {
       )}
       <ul className={styles.list}>
         {rules.map((rule, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place
-          <Rule key={place} rule={rule} place={place} />
+          <Rule key={keys[place]} rule={rule} place={place} />
         ))}
       </ul>
       <Button

@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import type { DataSetDetail } from '../data-set-detail.ts';
 import styles from '../reference-data.module.css';
 
@@ -30,6 +31,7 @@ export function ColumnEditor({ set }: { set: DataSetDetail }) {
     onSuccess: () => toast.success(t('reference-data:saved')),
     onError: (error) => error.violations.length === 0 && toast.error(error.message),
   });
+  const keys = useItemKeys(draft.columns);
   const change = (next: Partial<typeof draft>) => setDraft({ ...draft, ...next });
   const faultAt = (path: string) =>
     saving.error?.violations.find((violation) => violation.path.startsWith(path))?.message;
@@ -75,8 +77,7 @@ export function ColumnEditor({ set }: { set: DataSetDetail }) {
         {() => (
           <ul className={styles.columns}>
             {draft.columns.map((column, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column's name changes while it is typed
-              <li key={place} className={styles.column}>
+              <li key={keys[place]} className={styles.column}>
                 <TextInput
                   size="small"
                   aria-label={t('reference-data:columnLabel', { number: place + 1 })}

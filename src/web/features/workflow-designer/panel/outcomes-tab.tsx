@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { setActivityProperty } from '../commands/change-activity.ts';
 import { removeOutcome, renameOutcome } from '../commands/set-outcomes.ts';
 import { type GraphNode, outcomeLabel, outcomeWords } from '../graph/graph.ts';
@@ -20,6 +21,7 @@ export function OutcomesTab({ node }: { node: GraphNode }) {
   const property = named?.name;
   const raw = property === undefined ? null : node.definition.properties[property];
   const names = isTexts(raw) ? raw : node.outcomes.map(({ name }) => name);
+  const keys = useItemKeys(names);
   const others = (node.type?.settings ?? []).filter(
     ({ group, editorType }) => group === 'outcomes' && editorType !== 'outcomes',
   );
@@ -27,8 +29,7 @@ export function OutcomesTab({ node }: { node: GraphNode }) {
     <>
       <ul className={styles.outcomes}>
         {names.map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the name is what is edited
-          <li key={index}>
+          <li key={keys[index]}>
             <OutcomeHead node={node} names={names} index={index} property={property} />
             <OutcomeTargets node={node} outcome={name} />
           </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import styles from '../panel.module.css';
 
 /** Items one below the other, each with a button that takes it out, and one below that adds another. */
@@ -16,11 +17,11 @@ export function ItemList<Item>(props: {
 }) {
   const { items, onChange } = props;
   const t = useT();
+  const keys = useItemKeys(items);
   return (
     <div className={styles.list}>
       {items.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing but their place
-        <div key={place} className={styles.item}>
+        <div key={keys[place]} className={styles.item}>
           <div className={styles.itemBody}>
             {props.children(item, (next) =>
               onChange(items.map((other, index) => (index === place ? next : other))),

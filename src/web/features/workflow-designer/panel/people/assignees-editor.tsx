@@ -2,6 +2,7 @@ import type { AssigneeDefinition } from '#engine/workflow/definition.ts';
 import { isRecord } from '#engine/workflow/property-readers.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
 import styles from '../panel.module.css';
@@ -20,14 +21,14 @@ export function AssigneesEditor({ value, onChange }: SettingEditorProps) {
     .filter(isRecord)
     .map((assignee) => assignee as unknown as AssigneeDefinition)
     .filter((assignee) => wordsOf(assignee) !== undefined);
+  const keys = useItemKeys(known);
   const replace = (place: number, next: readonly AssigneeDefinition[]) =>
     onChange(known.toSpliced(place, 1, ...next));
   return (
     <div className={styles.list}>
       {known.map((assignee, place) => (
         <AssigneeCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: two assignees may be equal; typing must not lose the place
-          key={place}
+          key={keys[place]}
           assignee={assignee}
           onChange={(next) => replace(place, [next])}
           onRemove={() => replace(place, [])}

@@ -4,6 +4,7 @@ import { ExpressionEditor } from '#web/features/rule-builder/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { useDesigner } from '../../../draft/designer-context.tsx';
 import styles from '../property-panel.module.css';
 
@@ -22,13 +23,13 @@ export function FieldValues(props: {
   const t = useT();
   const fields = useSettableFields();
   const values = Array.isArray(props.value) ? (props.value as readonly FieldValue[]) : [];
+  const keys = useItemKeys(values);
   const change = (place: number, part: Partial<FieldValue>) =>
     props.onChange(values.map((item, index) => (index === place ? { ...item, ...part } : item)));
   return (
     <div id={props.id} tabIndex={-1} className={styles.rules}>
       {values.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an assignment has nothing but its place
-        <div key={place} className={styles.rule}>
+        <div key={keys[place]} className={styles.rule}>
           <span className={styles.ruleLine}>
             <Select
               className={styles.fieldChoice}

@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import styles from '../property-panel.module.css';
 import { type EditedOption, readOptions, writeOptions } from './edited-options.ts';
 
@@ -11,6 +12,7 @@ export function OptionList(props: { id: string; value: unknown; onChange: (value
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   const options = readOptions(props.value);
+  const keys = useItemKeys(options.map(({ label }) => label));
   const set = (next: readonly EditedOption[]) => props.onChange(writeOptions(next, props.value));
   const focusOption = (place: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[Math.max(place, 0)]?.focus());
@@ -46,8 +48,7 @@ export function OptionList(props: { id: string; value: unknown; onChange: (value
   return (
     <div ref={list} id={props.id} tabIndex={-1} className={styles.options}>
       {options.map((option, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option being typed has nothing but its place
-        <span key={place} className={styles.ruleLine}>
+        <span key={keys[place]} className={styles.ruleLine}>
           <TextInput
             size="small"
             aria-label={t('form-designer:option', { number: place + 1 })}

@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import styles from '../property-panel.module.css';
 
 const mostRules = 20;
@@ -20,6 +21,7 @@ export function ValidationRules(props: {
   const { field, type, onChange } = props;
   const t = useT();
   const rules = field.validation ?? [];
+  const keys = useItemKeys(rules);
   const scope = { ...props.scope, value: type.expressionType(field) };
   const set = (next: readonly ValidationRule[]) =>
     onChange({ validation: next.length === 0 ? undefined : next });
@@ -36,8 +38,7 @@ export function ValidationRules(props: {
         )}
       </span>
       {rules.map((rule, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing but its place
-        <div key={place} className={styles.rule}>
+        <div key={keys[place]} className={styles.rule}>
           <ExpressionEditor
             aria-label={t('form-designer:ruleCondition', { number: place + 1 })}
             value={rule.expression}

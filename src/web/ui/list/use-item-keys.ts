@@ -1,0 +1,32 @@
+import { useRef } from 'react';
+
+/** The keys of a list as it was last seen. */
+export interface ItemKeys {
+  readonly items: readonly unknown[];
+  readonly keys: readonly number[];
+}
+
+/**
+ * React keys for a list of items that have no names of their own while they are edited: a key goes with its item when
+ * others are added, taken out or moved, and stays in its place when the item there is exchanged for a changed one.
+ */
+export function useItemKeys(items: readonly unknown[]): readonly number[] {
+  // Not a state: nothing is drawn anew for it, also where a list is made of fresh objects at every drawing.
+  const known = useRef<ItemKeys>({ items: [], keys: [] });
+  known.current = followItems(known.current, items);
+  return known.current.keys;
+}
+
+/** The keys of `items` after those of an earlier state of the list. */
+export function followItems(before: ItemKeys, items: readonly unknown[]): ItemKeys {
+  const free = new Set(before.keys.keys());
+  const take = (at: number) => (free.delete(at) ? before.keys[at] : undefined);
+  const unmoved = items.map((item, at) => (before.items[at] === item ? take(at) : undefined));
+  const moved = items.map(
+    (item, at) => unmoved[at] ?? take([...free].find((other) => before.items[other] === item) ?? -1),
+  );
+  const hasSameLength = items.length === before.items.length;
+  let fresh = Math.max(-1, ...before.keys) + 1;
+  const keys = moved.map((key, at) => key ?? (hasSameLength ? take(at) : undefined) ?? fresh++);
+  return { items, keys };
+}
