@@ -51,7 +51,7 @@ export function SelectedInstances(props: {
               isTicked,
             )
           }
-          label={selected.length > 0 ? t('records:selected', { count: selected.length }) : undefined}
+          label={selected.length > 0 ? t('records:selected', { count: selected.length }) : t('ui:selectAll')}
           aria-label={t('ui:selectAll')}
         />
         {selected.length > 0 && (

@@ -1,0 +1,59 @@
+import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { type CallAs, callAs } from './fixtures/call-as.ts';
+import { historyOf } from './fixtures/entry-pages.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { publishByCall } from './fixtures/publish-by-call.ts';
+import { freshRouteName, freshSubject, routeDefinition, submitAndOpen } from './fixtures/route-app.ts';
+
+const reason = 'Too bright for the hall.';
+
+test('a manager decides by the link in a mail, which by itself decides nothing', async ({ enter, open }) => {
+  const moduleId = await anAppWithMails(await callAs(await enter('consultant', '/applications')));
+  const subject = freshSubject('Lamps');
+  const ben = await enter('ben');
+  await submitAndOpen(ben, moduleId, subject);
+  const admin = await callAs(await enter('admin'));
+  await expect.poll(() => decisionLink(admin, subject)).not.toBe('');
+  const link = await decisionLink(admin, subject);
+
+  const mailReader = await open();
+  await mailReader.setViewportSize({ width: 390, height: 844 });
+  await mailReader.goto(link);
+  await expect(mailReader.getByText('You decide as Omar')).toBeVisible();
+  await expectNoOverflow(mailReader);
+  await expectAccessible(mailReader);
+  await mailReader.reload();
+  await mailReader.getByRole('button', { name: 'Reject' }).click();
+  await expect(mailReader.getByText('Say why')).toBeVisible();
+  await expect(ben.getByRole('main').getByText('In Progress', { exact: true }).first()).toBeVisible();
+
+  await mailReader.getByRole('textbox', { name: 'Message' }).fill(reason);
+  await mailReader.getByRole('button', { name: 'Reject' }).click();
+  await expect(mailReader.getByText('Thank you, that is decided')).toBeVisible();
+  await expect(ben.getByRole('main').getByText('Rejected', { exact: true }).first()).toBeVisible();
+  await expect(historyOf(ben)).toContainText(reason);
+
+  await mailReader.reload();
+  await expect(mailReader.getByText('This has been decided already, or the link was used')).toBeVisible();
+});
+
+/** One step, and a mail to whoever is asked. */
+async function anAppWithMails(designer: CallAs): Promise<string> {
+  const definition = await routeDefinition(
+    designer,
+    [{ name: 'Release', people: ['omar'] }],
+    ['Start > Release', 'Release > Completed'],
+  );
+  const submit = { subject: 'To release: {subject}', body: '<p>{subject} waits for you.</p>' };
+  const emailTemplates = { ...definition.emailTemplates, submit };
+  return publishByCall(designer, freshRouteName(), { ...definition, emailTemplates });
+}
+
+/** The way to decide in the mail about a subject; empty while there is no such mail. */
+async function decisionLink(admin: CallAs, subject: string): Promise<string> {
+  const { items } = await admin(listSentMails, { body: {} });
+  const mail = items.find((each) => each.subject.includes(subject));
+  return /\/decide#[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
