@@ -13,7 +13,7 @@ import { PaletteGroup } from './palette-group.tsx';
 import { TemplateItems } from './template-items.tsx';
 
 /** Letters that fit into half the width. */
-const longLabel = 12;
+const longLabel = 11;
 
 const groups = ['text', 'date', 'choice', 'people', 'files', 'calculated', 'action'] as const;
 
