@@ -35,7 +35,7 @@ export async function prepareWorld(databaseUrl: string, dataDir: string, rows: n
     // The first reader of the list has its indexes made.
     await ben.call(listEntries, { query: { moduleId: wideId }, body: listRequestOf(0) } as never);
     await settle();
-    await running.database.query('ANALYZE');
+    await running.database.query('VACUUM ANALYZE');
     const versions = await running.database.query('SHOW server_version');
     const person = async (user: typeof ben) => ({ id: user.id, token: await user.token() });
     return {
