@@ -129,6 +129,10 @@ function openPostgres(settings: DatabaseSettings) {
     // Statements go out without waiting for the answer to the one before, so that `begin` costs no round trip.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
+    // A connection that has just been opened plans every statement anew, so that quiet moments do not end one; each
+    // ends some day, as what it keeps of schemas takes memory.
+    idleTimeoutMillis: 300_000,
+    maxLifetimeSeconds: 3_600,
     keepAlive: true,
     application_name: 'formwright',
   });
