@@ -2,7 +2,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './reality.module.css';
 import { Verdict } from './report-frame.tsx';
-import { type StaffedStep, staffingTones } from './verdict-tones.ts';
+import { type StaffedStep, staffingTones, staffingWord } from './verdict-tones.ts';
 
 const mostNames = 6;
 
@@ -18,7 +18,7 @@ export function StaffedActivity({ activity }: { activity: StaffedStep }) {
   return (
     <li className={styles.line}>
       <b>{activity.activityName}</b>
-      <Verdict tone={staffingTones[activity.verdict]}>{t(`process:staff_${activity.verdict}`)}</Verdict>
+      <Verdict tone={staffingTones[activity.verdict]}>{t(`process:staff_${staffingWord(activity)}`)}</Verdict>
       {activity.peopleCount > 0 && <p>{names(activity.people, activity.peopleCount)}</p>}
       {activity.away.map(({ person, substitute }) => (
         <p key={person.id}>
@@ -28,7 +28,11 @@ export function StaffedActivity({ activity }: { activity: StaffedStep }) {
         </p>
       ))}
       {activity.initiatorsCount > 0 && (
-        <p>{t('process:affects', { names: names(activity.initiators, activity.initiatorsCount) })}</p>
+        <p>
+          {t(staffingTones[activity.verdict] === 'bad' ? 'process:stops' : 'process:affects', {
+            names: names(activity.initiators, activity.initiatorsCount),
+          })}
+        </p>
       )}
     </li>
   );

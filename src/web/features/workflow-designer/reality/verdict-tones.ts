@@ -18,6 +18,11 @@ export const toneIcons: Readonly<Record<ReportTone, string>> = {
   plain: 'info',
 };
 
+/** What a verdict is called: when somebody could answer, but not for everybody's entries, it is not that there is nobody. */
+export function staffingWord({ verdict, peopleCount }: StaffedStep): StaffedStep['verdict'] | 'tooFew' {
+  return verdict === 'nobody' && peopleCount > 0 ? 'tooFew' : verdict;
+}
+
 export const staffingTones: Readonly<Record<StaffedStep['verdict'], ReportTone>> = {
   staffed: 'good',
   single: 'warn',

@@ -11,6 +11,7 @@ import {
   runningTones,
   runningVerdicts,
   staffingTones,
+  staffingWord,
   toneIcons,
   unanswered,
 } from '../reality/verdict-tones.ts';
@@ -45,11 +46,11 @@ export function StaffingColumn({ onOpen }: ColumnProps) {
         </p>
       )}
       <ul className={styles.tally}>
-        {troubled.slice(0, mostSteps).map(({ activityId, activityName, verdict }) => (
-          <li key={activityId}>
-            <b className="cut">{activityName}</b>
-            <span className={`${styles.end} ${styles[staffingTones[verdict]]}`}>
-              {t(`process:staff_${verdict}`)}
+        {troubled.slice(0, mostSteps).map((step) => (
+          <li key={step.activityId}>
+            <b className="cut">{step.activityName}</b>
+            <span className={`${styles.end} ${styles[staffingTones[step.verdict]]}`}>
+              {t(`process:staff_${staffingWord(step)}`)}
             </span>
           </li>
         ))}
