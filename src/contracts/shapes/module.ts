@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { id, instant, personShape } from './basics.ts';
 import { faultShape, moduleDefinition } from './module-definition.ts';
 
-/** App name of specification 5: at most 40 characters; name rules and reserved names are checked by the use case. */
-export const moduleName = z.string().min(1).max(40);
+/** App name of specification 5: its length, name rules and reserved names are checked by the use case, which says so. */
+export const moduleName = z.string().max(1_000);
 
 /** What stands about an app outside its definition. */
 export const moduleSettings = z.object({
   name: moduleName,
-  description: z.string().max(250).default(''),
+  /** At most 250 characters, which the use case checks. */
+  description: z.string().max(10_000).default(''),
   categoryId: id.nullable().default(null),
   ocrProviderId: z.string().max(60).nullable().default(null),
   ocrProviderName: z.string().max(100).nullable().default(null),

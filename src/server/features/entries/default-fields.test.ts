@@ -187,6 +187,43 @@ describe('the fields that every entry has', () => {
     const detail = await ana.call(getEntry, { params: { recordId: saved.id }, query: { moduleId: other } });
     expect(detail.references[0]?.values).toEqual({ createdAt: expect.any(String) });
   });
+
+  it('work out anew what is calculated from them when the workflow changes them', async () => {
+    const tenant = await platform.newTenant();
+    const designer = await tenant.asUser('isConsultant');
+    const ana = await tenant.addUser({ username: 'ana' });
+    const ben = await tenant.addUser({ username: 'ben' });
+    const calculated = (name: string, type: string, expression: string) => aField(name, type, { expression });
+    const moduleId = await aPublishedApp(
+      designer,
+      aDefinition(
+        [
+          aSection('main', [
+            aField('title', 'text'),
+            calculated('sentAt', 'calculated-date-time', 'entry.submittedAt'),
+            calculated('doneAt', 'calculated-date-time', 'entry.completedAt'),
+            calculated('state', 'calculated-text', 'entry.status'),
+            calculated('lastBy', 'calculated-user', 'entry.modifiedBy'),
+          ]),
+        ],
+        { workflow: anApproval([{ kind: 'user', value: ana.id }]), permission: everyone },
+      ),
+    );
+    const { id } = await ben.call(submitEntry, { query: { moduleId }, body: { data: { title: 'Chair' } } });
+    const detail = () => ben.call(getEntry, { params: { recordId: id }, query: { moduleId } });
+    const sent = await detail();
+    expect(sent.data).toMatchObject({ sentAt: sent.submitted_at, doneAt: null, state: 'In Progress' });
+    const tasks = await ana.call(listTasks, { body: {} });
+    await ana.call(decideTask, { body: { task_id: tasks.items[0]?.id ?? '', accepted: true } });
+    const done = await detail();
+    expect(done.completed_at).not.toBeNull();
+    expect(done.data).toMatchObject({
+      sentAt: sent.submitted_at,
+      doneAt: done.completed_at,
+      state: 'Completed',
+      lastBy: { id: ana.id },
+    });
+  });
 });
 
 it('come with what the form asks of the people they name, so that the browser knows it too', async () => {

@@ -38,10 +38,11 @@ export {
 export { shownFileKeys } from './viewing/shown-file-keys.ts';
 export { maySeeList } from './viewing/visible-scope.ts';
 export { violationTexts } from './violation-texts.ts';
+export { changedFields } from './writing/changed-fields.ts';
 export { checkPeople } from './writing/check-people.ts';
 export { entryFacts, timeZoneOf } from './writing/entry-facts.ts';
 export { prepareEntry } from './writing/prepare-entry.ts';
 export { purgeEntryHandler, removeEntry, restoreRemoved } from './writing/remove-entry.ts';
 export { setWorkflowColumns, storeEntry } from './writing/store-entry.ts';
-export { systemValues } from './writing/system-values.ts';
+export { systemValues, workflowValues } from './writing/system-values.ts';
 export { writeEntry } from './writing/write-entry.ts';

@@ -3,7 +3,7 @@ import { calculate } from '#engine/form/calculate.ts';
 import { writtenBy } from '#engine/form/default-fields.ts';
 import { merge } from '#engine/form/merge.ts';
 import { validate } from '#engine/form/validate.ts';
-import type { EntryValues, Violation } from '#engine/value/field-value.ts';
+import type { Violation } from '#engine/value/field-value.ts';
 import { inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -17,6 +17,7 @@ import { attachMentionedFiles } from '../values/attach-mentioned-files.ts';
 import { cleanHtml } from '../values/clean-html.ts';
 import { sealSecrets } from '../values/seal-secrets.ts';
 import { allocateNumbers } from './allocate-numbers.ts';
+import { changedFields } from './changed-fields.ts';
 import { checkPeople } from './check-people.ts';
 import { checkUnique } from './check-unique.ts';
 import { entryFacts } from './entry-facts.ts';
@@ -87,10 +88,4 @@ function distinct(violations: readonly Violation[]): Violation[] {
   return [
     ...new Map(violations.map((violation) => [`${violation.path} ${violation.code}`, violation])).values(),
   ];
-}
-
-function changedFields(before: EntryValues, after: EntryValues): string[] {
-  return Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
 }

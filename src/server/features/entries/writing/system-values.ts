@@ -1,6 +1,6 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
-import type { StoredEntry } from '../stored-entry.ts';
+import type { StoredEntry, WorkflowColumns } from '../stored-entry.ts';
 
 /** What every entry has, whatever its form, by the names in expressions. */
 export function systemValues(version: ModuleVersion, entry: StoredEntry | null): EntryValues {
@@ -22,5 +22,19 @@ export function systemValues(version: ModuleVersion, entry: StoredEntry | null):
     startedOn: entry?.startedOn ?? null,
     initiator: entry?.initiatorId ?? null,
     initiatorEmail: entry?.initiatorEmail ?? null,
+  };
+}
+
+/** Those that the workflow writes, as they will be. */
+export function workflowValues(columns: WorkflowColumns): EntryValues {
+  return {
+    status: columns.status,
+    workflowStatus: columns.status,
+    currentActivity: columns.activityName,
+    submittedAt: columns.submittedOn,
+    completedAt: columns.completedOn,
+    startedOn: columns.startedOn,
+    initiator: columns.initiatorId,
+    initiatorEmail: columns.initiatorEmail,
   };
 }

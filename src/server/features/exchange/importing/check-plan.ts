@@ -30,7 +30,7 @@ export async function checkPlan(
   if (keyField !== null) {
     const keys = await keyFields(ctx, version);
     if (!keys.has(keyField) || !seen.has(keyField)) {
-      violations.push({ path: 'body.keyField', code: 'not_a_key', params: { column: keyField } });
+      violations.push({ path: 'body.keyField', code: 'not_findable_by', params: { column: keyField } });
     }
   }
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });

@@ -42,6 +42,21 @@ describe('creating an app', () => {
     expect(answer.error?.message).toBeTruthy();
   });
 
+  it.each([
+    [{ name: '' }, 'body.name', 'This field is required'],
+    [{ name: 'x'.repeat(41) }, 'body.name', 'Cannot exceed 40 characters'],
+    [
+      { name: 'Fine', description: 'x'.repeat(251) },
+      'body.description',
+      'Value can not exceed 250 characters',
+    ],
+    [{ name: 'Fine', description: ' lead' }, 'body.description', 'Cannot start with a space'],
+  ])('says of %j what is wrong with it', async (body, path, message) => {
+    const { user } = await designer();
+    const { error } = await user.attempt(createModule, { body });
+    expect(error?.errors).toMatchObject([{ path, message }]);
+  });
+
   it('names the reserved name in its message', async () => {
     const { user } = await designer();
     const { error } = await user.attempt(createModule, { body: { name: 'Workflow' } });

@@ -9,7 +9,8 @@ import { categoryExists } from '../categories/category-store.ts';
 
 type ModuleSettings = z.output<typeof moduleSettings>;
 
-const spacesOrControls = /^\s|[\p{Cc}<>]/u;
+const controls = /[\p{Cc}<>]/u;
+const maximumDescriptionLength = 250;
 
 /** The settings as columns, once name, description and category are found good. */
 export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
@@ -17,9 +18,8 @@ export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
   const nameCode = checkModuleName(settings.name);
   if (nameCode === 'name_reserved') throw new AppError('reserved_name', { name: settings.name });
   if (nameCode !== null) violations.push({ path: 'body.name', code: nameCode });
-  if (spacesOrControls.test(settings.description)) {
-    violations.push({ path: 'body.description', code: 'text_characters' });
-  }
+  const descriptionCode = descriptionFault(settings.description);
+  if (descriptionCode !== null) violations.push({ path: 'body.description', code: descriptionCode });
   if (settings.categoryId !== null && !(await categoryExists(ctx.db, settings.categoryId))) {
     violations.push({ path: 'body.categoryId', code: 'unknown_category' });
   }
@@ -34,6 +34,12 @@ export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
     ocr_provider_name: settings.ocrProviderName,
     machine_learning_service_id: settings.machineLearningServiceId,
   };
+}
+
+function descriptionFault(description: string): string | null {
+  if ([...description].length > maximumDescriptionLength) return 'description_too_long';
+  if (/^\s/.test(description)) return 'name_starts_with_space';
+  return controls.test(description) ? 'description_characters' : null;
 }
 
 /** Two apps of one name would not be told apart in any list: the database refuses the second. */

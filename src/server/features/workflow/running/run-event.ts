@@ -1,9 +1,15 @@
 import { calculate } from '#engine/form/calculate.ts';
+import type { CalculationStep } from '#engine/form/compiled-form.ts';
+import { writtenBy } from '#engine/form/default-fields.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
 import {
+  changedFields,
   type PreparedEntry,
   type StoredEntry,
   setWorkflowColumns,
   storeEntry,
+  type WorkflowColumns,
+  workflowValues,
 } from '#server/features/entries/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inOnePiece } from '#server/platform/db/in-one-piece.ts';
@@ -24,7 +30,7 @@ async function saveEntry(ctx: Context, run: EventRun, result: WorkedOutEvent): P
   const { scope, draft, instance } = result;
   const submittedOn = run.event.kind === 'start' ? scope.at : (entry?.submittedOn ?? scope.at);
   const columns = entryColumns(draft, scope, instance, submittedOn);
-  const prepared = withWrittenFields(run, result);
+  const prepared = withNewValues(run, result, columns);
   if (entry && prepared.changed.length === 0) {
     await setWorkflowColumns(ctx, entry, columns);
     return { ...entry, ...columns };
@@ -32,12 +38,32 @@ async function saveEntry(ctx: Context, run: EventRun, result: WorkedOutEvent): P
   return storeEntry(ctx, run.version, prepared, columns);
 }
 
-/** The entry's values with those that the workflow itself has written. */
-function withWrittenFields(
+/** The entry's values with those that the workflow itself has written, and what is worked out from its new state. */
+function withNewValues(
   { version, prepared }: EventRun,
-  { draft, formFacts }: WorkedOutEvent,
+  { draft, formFacts, scope }: WorkedOutEvent,
+  columns: WorkflowColumns,
 ): PreparedEntry {
-  if (Object.keys(draft.values).length === 0) return prepared;
-  const values = calculate(version.compiled.form, { ...prepared.values, ...draft.values }, formFacts);
-  return { ...prepared, values, changed: Object.keys(values) };
+  const { form } = version.compiled;
+  const isWritten = Object.keys(draft.values).length > 0;
+  if (!isWritten && !form.calculationOrder.some(readsEntry)) return prepared;
+  const given = { ...prepared.values, ...draft.values };
+  const workedOut = (before: EntryValues) =>
+    calculate(form, given, { ...formFacts, entry: { ...before, ...workflowValues(columns) } });
+  if (!isWritten && prepared.changed.length === 0) {
+    // What changes by the workflow alone is no reason to say that somebody has modified the entry.
+    const changed = changedFields(prepared.values, workedOut(formFacts.entry));
+    if (changed.length === 0) return prepared;
+  }
+  const { entry } = formFacts;
+  const modifiedBy = scope.actorId ?? prepared.entry?.modifiedBy ?? null;
+  const values = workedOut(modifiedBy === null ? entry : writtenBy(entry, modifiedBy, scope.at));
+  const changed = new Set([...prepared.changed, ...changedFields(prepared.values, values)]);
+  return { ...prepared, values, changed: [...changed] };
+}
+
+/** Whether a calculated field asks for what every entry has, such as when it was submitted. */
+function readsEntry({ field }: CalculationStep): boolean {
+  const references = field.calculation?.references;
+  return references !== undefined && (references.has('entry') || references.has('initiator'));
 }

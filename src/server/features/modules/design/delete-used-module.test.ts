@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { deleteModule } from '#contracts/modules/delete-module.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+const platform = useTestPlatform();
+
+it('keeps an app that others refer to, and says which they are', async () => {
+  const tenant = await platform.newTenant();
+  const designer = await tenant.asUser('isConsultant');
+  const target = await aPublishedApp(designer, aDefinition());
+  const source = await aPublishedApp(
+    designer,
+    aDefinition([aSection('main', [aField('vendor', 'lookup', { flowToLookUp: target, moduleId: target })])]),
+  );
+  const refused = await designer.attempt(deleteModule, { query: { moduleId: target } });
+  expect(refused).toMatchObject({ status: 409, error: { code: 'in_use' } });
+  expect(refused.error?.message).toContain('Still used by: ');
+  await designer.call(deleteModule, { query: { moduleId: source } });
+  await designer.call(deleteModule, { query: { moduleId: target } });
+});
