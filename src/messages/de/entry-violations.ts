@@ -23,6 +23,8 @@ export const entryViolations: Translated<typeof en> = {
   key_ambiguous: 'Mehrere Einträge haben diesen Schlüssel',
   description_too_long: 'Der Wert darf höchstens 250 Zeichen haben',
   description_characters: 'Darf weder < noch > noch Steuerzeichen enthalten',
+  column_twice: 'Die Spalte „{{column}}“ kommt zweimal vor',
+  too_many_cells: 'Die Zeile hat mehr Werte als die {{maximum}} Spalten',
   unknown_category: 'Diese Kategorie gibt es nicht',
   too_many_templates: 'Es gibt schon {{maximum}} Vorlagen',
   category_cycle: 'Eine Kategorie kann nicht unter sich selbst stehen',

@@ -20,6 +20,8 @@ export const entryViolations = {
   key_ambiguous: 'Several entries have this key',
   description_too_long: 'Value can not exceed 250 characters',
   description_characters: 'Cannot contain < or > or control characters',
+  column_twice: 'The column “{{column}}” is there twice',
+  too_many_cells: 'The line has more values than the {{maximum}} columns',
   unknown_category: 'There is no such category',
   too_many_templates: 'There are already {{maximum}} templates',
   category_cycle: 'A category cannot stand under itself',

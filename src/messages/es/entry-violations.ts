@@ -23,6 +23,8 @@ export const entryViolations: Translated<typeof en> = {
   key_ambiguous: 'Varias entradas tienen esta clave',
   description_too_long: 'El valor no puede superar 250 caracteres',
   description_characters: 'No puede contener < ni > ni caracteres de control',
+  column_twice: 'La columna «{{column}}» aparece dos veces',
+  too_many_cells: 'La línea tiene más valores que las {{maximum}} columnas',
   unknown_category: 'Esta categoría no existe',
   too_many_templates: 'Ya hay {{maximum}} plantillas',
   category_cycle: 'Una categoría no puede estar dentro de sí misma',

@@ -23,6 +23,8 @@ export const entryViolations: Translated<typeof en> = {
   key_ambiguous: 'Plusieurs entrées ont cette clé',
   description_too_long: 'La valeur ne peut pas dépasser 250 caractères',
   description_characters: 'Ne peut pas contenir < ni > ni caractères de contrôle',
+  column_twice: 'La colonne « {{column}} » figure deux fois',
+  too_many_cells: 'La ligne a plus de valeurs que les {{maximum}} colonnes',
   unknown_category: 'Cette catégorie n’existe pas',
   too_many_templates: 'Il y a déjà {{maximum}} modèles',
   category_cycle: 'Une catégorie ne peut pas se trouver sous elle-même',

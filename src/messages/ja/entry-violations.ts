@@ -22,6 +22,8 @@ export const entryViolations: Translated<typeof en> = {
   key_ambiguous: 'このキーのエントリが複数あります',
   description_too_long: '250文字以内で入力してください',
   description_characters: '< や > や制御文字は使用できません',
+  column_twice: '列「{{column}}」が2つあります',
+  too_many_cells: 'この行には{{maximum}}列より多くの値があります',
   unknown_category: 'このカテゴリは存在しません',
   too_many_templates: 'テンプレートはすでに{{maximum}}件あります',
   category_cycle: 'カテゴリを自分自身の下に置くことはできません',

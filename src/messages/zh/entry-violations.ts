@@ -22,6 +22,8 @@ export const entryViolations: Translated<typeof en> = {
   key_ambiguous: '多个条目具有此键',
   description_too_long: '不能超过 250 个字符',
   description_characters: '不能包含 <、> 或控制字符',
+  column_twice: '列“{{column}}”出现了两次',
+  too_many_cells: '该行的值多于 {{maximum}} 列',
   unknown_category: '没有此分类',
   too_many_templates: '模板已达 {{maximum}} 个',
   category_cycle: '分类不能位于其自身之下',

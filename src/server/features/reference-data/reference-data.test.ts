@@ -148,6 +148,12 @@ describe('reference data', () => {
     expect((await rowsOf(user, datasetId)).map(({ values }) => values.rate)).toEqual([2, 3]);
     const headless = await user.attempt(importDataRows, { body: { datasetId, text: 'rate\n1' } });
     expect(headless.error?.errors[0]).toMatchObject({ path: 'body.text', code: 'key_column_missing' });
+    const doubled = await user.attempt(importDataRows, { body: { datasetId, text: 'code,code\n1,2' } });
+    expect(doubled.error?.errors[0]).toMatchObject({ path: 'body.text', code: 'column_twice' });
+    const wide = await user.call(importDataRows, {
+      body: { datasetId, text: 'code,rate\nCHF,1,2\nSEK,1,\n' },
+    });
+    expect(wide).toMatchObject({ added: 1, faults: [{ line: 2, text: '2', code: 'too_many_cells' }] });
   });
 
   it('changes types and key only where every row fits', async () => {

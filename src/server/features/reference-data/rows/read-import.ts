@@ -20,18 +20,29 @@ export interface ReadImport {
   readonly ignoredColumns: readonly string[];
 }
 
-/** The rows of a CSV text, each cell read as its column's type writes it. A line with a fault is no row. */
+/** The rows of a CSV text, each cell read as its column's type writes it. A line with a fault is no row; nothing is left out unsaid. */
 export function readImport(set: DataSet, text: string, facts: TextFacts): ReadImport {
   const { head, lines } = readCsv(text);
   const columns = head.map((title) => columnOf(set, title));
   if (!columns.some((column) => column?.name === set.keyColumn)) {
-    const violation = { path: 'body.text', code: 'key_column_missing', params: { column: set.keyColumn } };
-    throw new AppError('validation_failed', {}, { violations: [violation] });
+    refuse('key_column_missing', set.keyColumn);
   }
+  const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
+  if (twice) refuse('column_twice', twice.name);
   const faults: ImportFault[] = [];
   const rows = lines.flatMap(({ line, cells }) => {
     const values: Record<string, FieldValue> = {};
     const before = faults.length;
+    const text = cells.slice(head.length).join(' ').trim();
+    if (text !== '') {
+      faults.push({
+        line,
+        column: head.at(-1) ?? '',
+        text,
+        code: 'too_many_cells',
+        params: { maximum: head.length },
+      });
+    }
     for (const [index, column] of columns.entries()) {
       if (!column) continue;
       const { type, field } = columnField(column);
@@ -43,6 +54,14 @@ export function readImport(set: DataSet, text: string, facts: TextFacts): ReadIm
     return faults.length > before ? [] : [{ place: `${line}`, line, values }];
   });
   return { rows, faults, ignoredColumns: head.filter((_, index) => columns[index] === undefined) };
+}
+
+function refuse(code: string, column: string): never {
+  throw new AppError(
+    'validation_failed',
+    {},
+    { violations: [{ path: 'body.text', code, params: { column } }] },
+  );
 }
 
 function columnOf(set: DataSet, title: string): DataColumn | undefined {
