@@ -24,10 +24,10 @@ export const entryViolations: Translated<typeof en> = {
   unknown_category: 'Esta categoría no existe',
   too_many_templates: 'Ya hay {{maximum}} plantillas',
   category_cycle: 'Una categoría no puede estar dentro de sí misma',
-  values_not_convertible: '{{count}} registros contienen valores que no se pueden convertir: {{examples}}',
-  values_not_unique: '{{count}} valores aparecen en más de un registro: {{examples}}',
+  values_not_convertible: '{{count}} entradas contienen valores que no se pueden convertir: {{examples}}',
+  values_not_unique: '{{count}} valores aparecen en más de una entrada: {{examples}}',
   file_empty: 'El archivo está vacío',
   views_too_many: 'Esta lista ya tiene {{maximum}} vistas',
   view_not_shareable: 'Solo quien puede diseñar esta aplicación puede compartir o cambiar vistas para todos',
-  mention_not_allowed: 'Alguien a quien menciona no puede ver este registro',
+  mention_not_allowed: 'Alguien a quien menciona no puede ver esta entrada',
 };
