@@ -45,10 +45,9 @@ export const designer: Translated<typeof en> = {
   publishUnsaved: 'No se pudo guardar el borrador, por lo que no se publicó.',
   publishRefused_one: 'Un error lo impide. Cuando desaparezca podrá publicar.',
   publishRefused_other: '{{count}} errores lo impiden. Cuando desaparezcan podrá publicar.',
-  firstVersion: 'La primera versión. A partir de entonces se podrán iniciar registros.',
-  whatChanges_one: 'Un cambio desde la versión activa. Los registros en curso siguen en su versión.',
-  whatChanges_other:
-    '{{count}} cambios desde la versión activa. Los registros en curso siguen en su versión.',
+  firstVersion: 'La primera versión. A partir de entonces se podrán iniciar entradas.',
+  whatChanges_one: 'Un cambio desde la versión activa. Las entradas en curso siguen en su versión.',
+  whatChanges_other: '{{count}} cambios desde la versión activa. Las entradas en curso siguen en su versión.',
   nothingChanged: 'Nada ha cambiado desde la versión activa.',
   removedKept: 'Los valores de los campos eliminados se conservan ocultos en la base de datos.',
   note: 'Nota',

@@ -29,10 +29,10 @@ export const entryViolations: Translated<typeof en> = {
   too_many_templates: 'Ya hay {{maximum}} plantillas',
   category_cycle: 'Una categoría no puede estar dentro de sí misma',
   values_not_convertible:
-    'Registros con valores que no se pueden convertir: {{count}}, por ejemplo {{examples}}',
-  values_not_unique: 'Valores que aparecen en más de un registro: {{count}}, por ejemplo {{examples}}',
+    'Entradas con valores que no se pueden convertir: {{count}}, por ejemplo {{examples}}',
+  values_not_unique: 'Valores que aparecen en más de una entrada: {{count}}, por ejemplo {{examples}}',
   file_empty: 'El archivo está vacío',
   views_too_many: 'Esta lista ya tiene {{maximum}} vistas',
   view_not_shareable: 'Solo quien puede diseñar esta aplicación puede compartir o cambiar vistas para todos',
-  mention_not_allowed: 'Alguien a quien menciona no puede ver este registro',
+  mention_not_allowed: 'Alguien a quien menciona no puede ver esta entrada',
 };

@@ -19,7 +19,7 @@ export const entry: Translated<typeof en> = {
   submit: 'Enviar',
   submitted: 'Enviado',
   withdraw: 'Retirar',
-  withdrawn: 'Retirado. Vuelve a ser un borrador.',
+  withdrawn: 'Retirada. Vuelve a ser un borrador.',
   withdrawTitle: '¿Retirar esta entrada?',
   withdrawText: 'Sus tareas abiertas se cancelan y vuelve a ser un borrador.',
   deleteEntry: 'Eliminar entrada',
@@ -142,7 +142,7 @@ export const entry: Translated<typeof en> = {
   noTemplates: 'Ya no hay plantillas.',
   correct: 'Editar',
   restart: 'Reiniciar',
-  restarted: 'Reiniciado desde el principio',
+  restarted: 'Reiniciada desde el principio',
   restartTitle: '¿Reiniciar esta entrada?',
   restartText:
     'Recorre desde el principio la versión publicada más reciente, con sus valores actuales. Se vuelve a preguntar a todos; las decisiones anteriores quedan en el historial.',

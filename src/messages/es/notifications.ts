@@ -16,8 +16,8 @@ export const notifications: Translated<typeof en> = {
   escalated: '{{activity}}: «{{title}}» ha esperado demasiado',
   mentioned: '{{actor}} le mencionó en «{{title}}»',
   commented: '{{actor}} comentó «{{title}}»',
-  unstaffed: '«{{title}}»: en el paso {{activity}} hay registros a los que nadie puede responder',
-  scheduleFailed: '«{{title}}» no pudo iniciar un registro a su hora',
+  unstaffed: '«{{title}}»: en el paso {{activity}} hay entradas a las que nadie puede responder',
+  scheduleFailed: '«{{title}}» no pudo iniciar una entrada a su hora',
   system: 'El sistema',
   untitled: 'Entrada sin título',
 };

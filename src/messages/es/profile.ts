@@ -68,5 +68,5 @@ export const profile: Translated<typeof en> = {
   news_commented: 'Alguien comenta donde usted participa',
   news_faulted: 'Un proceso se ha detenido',
   news_unstaffed: 'Nadie puede responder en un paso de su aplicación',
-  news_scheduleFailed: 'Una de sus programaciones no pudo iniciar un registro',
+  news_scheduleFailed: 'Una de sus programaciones no pudo iniciar una entrada',
 };

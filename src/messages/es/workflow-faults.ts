@@ -58,7 +58,7 @@ export const workflowFaults: Translated<typeof en> = {
     '{{activity}} esperaría para siempre el camino que se mueve más allá; mueva también los otros caminos',
   join_differs: '{{activity}}: ya han llegado caminos aquí y en la nueva versión entran otros',
   move_passed: 'Lo que ha ocurrido desde entonces no se puede deshacer',
-  move_again: 'El registro se ha vuelto a pasar desde entonces',
+  move_again: 'La entrada se ha vuelto a pasar desde entonces',
   move_ended: 'El proceso ha terminado desde entonces',
   move_ends_wait: 'Esperaba un temporizador u otro sistema, y el paso puso fin a esa espera',
   move_taken_back: 'Ya se ha deshecho',

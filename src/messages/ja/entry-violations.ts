@@ -32,5 +32,5 @@ export const entryViolations: Translated<typeof en> = {
   file_empty: 'ファイルが空です',
   views_too_many: 'この一覧にはすでに {{maximum}} 個のビューがあります',
   view_not_shareable: '全員向けのビューを共有・変更できるのは、このアプリを設計できる人だけです',
-  mention_not_allowed: '言及した人の中に、この記録を見られない人がいます',
+  mention_not_allowed: '言及した人の中に、このエントリを見られない人がいます',
 };

@@ -16,8 +16,8 @@ export const notifications: Translated<typeof en> = {
   escalated: '{{activity}}：「{{title}}」が長く待っています',
   mentioned: '{{actor}} さんが「{{title}}」であなたに言及しました',
   commented: '{{actor}} さんが「{{title}}」にコメントしました',
-  unstaffed: '「{{title}}」：ステップ「{{activity}}」に、誰も回答できないレコードがあります',
-  scheduleFailed: '「{{title}}」は予定の時刻にレコードを開始できませんでした',
+  unstaffed: '「{{title}}」：ステップ「{{activity}}」に、誰も回答できないエントリがあります',
+  scheduleFailed: '「{{title}}」は予定の時刻にエントリを開始できませんでした',
   system: 'システム',
   untitled: '無題のエントリ',
 };

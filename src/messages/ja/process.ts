@@ -29,7 +29,7 @@ export const process: Translated<typeof en> = {
   noTasks: '誰かに尋ねるステップがありません',
   staffingWarning_one: '今日 {{count}} 件のステップで、回答できる人がいない可能性があります',
   staffingWarning_other: '今日 {{count}} 件のステップで、回答できる人がいない可能性があります',
-  staffingWarningAbout: 'それでも公開できます。レコードがそこで止まるか、ステップで決めた処理が行われます。',
+  staffingWarningAbout: 'それでも公開できます。エントリがそこで止まるか、ステップで決めた処理が行われます。',
   staffingUnknown: '回答できる人を今は確認できませんでした。',
   replay_same: '同じ経路',
   replay_elsewhere: '別の経路',

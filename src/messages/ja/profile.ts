@@ -68,5 +68,5 @@ export const profile: Translated<typeof en> = {
   news_commented: '参加している会話にコメントがつきました',
   news_faulted: 'プロセスが停止しました',
   news_unstaffed: 'アプリのステップに回答できる人がいません',
-  news_scheduleFailed: 'あなたのスケジュールがレコードを開始できませんでした',
+  news_scheduleFailed: 'あなたのスケジュールがエントリを開始できませんでした',
 };

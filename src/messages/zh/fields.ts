@@ -190,7 +190,7 @@ export const fields: Translated<typeof en> = {
   'calculated-aggregate': '计算汇总',
   aggregatedApp: '汇总的应用',
   aggregate: '汇总方式',
-  aggregate_count: '记录数',
+  aggregate_count: '条目数',
   aggregate_sum: '总和',
   aggregate_average: '平均值',
   aggregate_minimum: '最小值',

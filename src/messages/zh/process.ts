@@ -28,7 +28,7 @@ export const process: Translated<typeof en> = {
   noTasks: '没有步骤需要人答复',
   staffingWarning_one: '今天有 {{count}} 个步骤可能无人答复',
   staffingWarning_other: '今天有 {{count}} 个步骤可能无人答复',
-  staffingWarningAbout: '您仍可发布；记录可能会停在那里，或按该步骤的设置处理。',
+  staffingWarningAbout: '您仍可发布；条目可能会停在那里，或按该步骤的设置处理。',
   staffingUnknown: '目前无法检查谁可以答复。',
   replay_same: '路径相同',
   replay_elsewhere: '路径不同',

@@ -66,5 +66,5 @@ export const profile: Translated<typeof en> = {
   news_commented: '您参与的对话有新评论',
   news_faulted: '流程已停止',
   news_unstaffed: '您的应用有步骤无人可以处理',
-  news_scheduleFailed: '您的计划未能开始记录',
+  news_scheduleFailed: '您的计划未能开始条目',
 };

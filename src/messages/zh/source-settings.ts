@@ -49,6 +49,6 @@ export const sourceSettings: Translated<typeof en> = {
   addLine: '添加',
   chooseConnector: '选择连接器',
   noNumbers: '此应用没有数字字段。',
-  countsEntries: '统计记录数不需要字段。',
-  aggregateSeen: '每次保存时，按保存者可见的记录（不含草稿）计算。',
+  countsEntries: '统计条目数不需要字段。',
+  aggregateSeen: '每次保存时，按保存者可见的条目（不含草稿）计算。',
 };

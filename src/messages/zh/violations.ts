@@ -23,7 +23,7 @@ export const violations: Translated<typeof en> = {
   file_type: '仅限以下类型的文件：{{accepted}}',
   not_an_email: '必须是电子邮件地址',
   not_an_option: '必须是选项之一',
-  not_unique: '另一条记录已使用此值',
+  not_unique: '另一个条目已使用此值',
   unknown_field: '表单中没有此字段',
   not_rows: '必须是行的列表',
   rows_too_many: '最多 {{maximum}} 行',
