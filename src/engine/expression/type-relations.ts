@@ -3,10 +3,11 @@ import type { ExpressionType } from './expression-type.ts';
 /** Type during checking: `null` is the type of the literal, which fits everywhere. */
 export type CheckedType = ExpressionType | 'null';
 
-/** Short name for messages: `text`, `list`, `row` … */
+/** Short name for messages: `text`, `list number`, `list`, `row` … */
 export function typeName(type: CheckedType): string {
   if (typeof type === 'string') return type;
-  return 'list' in type ? 'list' : 'row';
+  if (!('list' in type)) return 'row';
+  return typeof type.list === 'string' && type.list !== 'any' ? `list ${type.list}` : 'list';
 }
 
 /** Element type when it is (or may be) a list. */

@@ -18,7 +18,13 @@ export function withTypeWords(
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      paramsOfTypes.has(name) ? wordOf(String(value)) : value,
+      paramsOfTypes.has(name) ? wordsOf(String(value), wordOf) : value,
     ]),
   );
+}
+
+/** `list number` is a list of numbers. */
+function wordsOf(typeName: string, wordOf: (typeName: string) => string): string {
+  const [outer = '', inner] = typeName.split(' ');
+  return inner === undefined ? wordOf(outer) : `${wordOf(outer)} (${wordOf(inner)})`;
 }
