@@ -1,14 +1,36 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withTypeWords } from './type-words.ts';
 
-const words: Readonly<Record<string, string>> = { list: 'Liste', number: 'Zahl', text: 'Text' };
+const shouted = (name: string) => name.toUpperCase();
 
-it('says of which type a list is', () => {
-  const params = { function: 'SUM', position: 1, expected: 'list number', actual: 'list text' };
-  expect(withTypeWords('expression_argument_type', params, (type) => words[type] ?? type)).toEqual({
-    function: 'SUM',
-    position: 1,
-    expected: 'Liste (Zahl)',
-    actual: 'Liste (Text)',
+describe('words for types in faults', () => {
+  it('stand where the fault names types, and nowhere else', () => {
+    const params = { operator: '<', left: 'number', right: 'text' };
+    expect(withTypeWords('expression_operator_types', params, shouted)).toEqual({
+      operator: '<',
+      left: 'NUMBER',
+      right: 'TEXT',
+    });
+    const member = { name: 'type', type: 'user' };
+    expect(withTypeWords('expression_unknown_member', member, shouted)).toEqual({
+      name: 'type',
+      type: 'USER',
+    });
+  });
+
+  it('say of which type a list is', () => {
+    const params = { function: 'SUM', position: 1, expected: 'list number', actual: 'list text' };
+    expect(withTypeWords('expression_argument_type', params, shouted)).toEqual({
+      function: 'SUM',
+      position: 1,
+      expected: 'LIST (NUMBER)',
+      actual: 'LIST (TEXT)',
+    });
+  });
+
+  it('leave counts and other faults alone', () => {
+    const counts = { function: 'SUM', expected: 1, actual: 2 };
+    expect(withTypeWords('expression_argument_count', counts, shouted)).toBe(counts);
+    expect(withTypeWords('expression_empty', undefined, shouted)).toBeUndefined();
   });
 });
