@@ -76,4 +76,7 @@ export const faults: Translated<typeof en> = {
   aggregated_app_unknown:
     'Die App, die zusammengefasst wird, gibt es nicht oder sie ist nicht veröffentlicht',
   aggregated_column_unknown: 'Die App, die zusammengefasst wird, hat kein passendes Feld „{{name}}“',
+  setting_range_empty: 'Der größte Wert muss größer sein als der kleinste',
+  setting_not_offered: '„{{value}}“ steht hier nicht zur Wahl',
+  rule_missing: 'Eine Prüfregel braucht einen Ausdruck',
 };

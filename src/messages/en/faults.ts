@@ -72,4 +72,7 @@ export const faults = {
   aggregated_column_missing: 'Choose the field to aggregate',
   aggregated_app_unknown: 'The app to aggregate is not there or not published',
   aggregated_column_unknown: 'The app to aggregate has no suitable field “{{name}}”',
+  setting_range_empty: 'The highest value must be greater than the lowest',
+  setting_not_offered: '“{{value}}” is none of the choices offered here',
+  rule_missing: 'A validation rule needs an expression',
 } as const;

@@ -75,4 +75,7 @@ export const faults: Translated<typeof en> = {
   aggregated_column_missing: 'Elige el campo que se agrega',
   aggregated_app_unknown: 'La aplicación que se agrega no existe o no está publicada',
   aggregated_column_unknown: 'La aplicación que se agrega no tiene un campo «{{name}}» adecuado',
+  setting_range_empty: 'El valor máximo debe ser mayor que el mínimo',
+  setting_not_offered: '«{{value}}» no está entre las opciones ofrecidas',
+  rule_missing: 'Una regla de validación necesita una expresión',
 };

@@ -75,4 +75,7 @@ export const faults: Translated<typeof en> = {
   aggregated_column_missing: 'Choisissez le champ à agréger',
   aggregated_app_unknown: 'L’application à agréger n’existe pas ou n’est pas publiée',
   aggregated_column_unknown: 'L’application à agréger n’a pas de champ « {{name}} » qui convienne',
+  setting_range_empty: 'La valeur maximale doit être supérieure à la valeur minimale',
+  setting_not_offered: '« {{value}} » ne fait pas partie des choix proposés',
+  rule_missing: 'Une règle de validation a besoin d’une expression',
 };

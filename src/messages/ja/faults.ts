@@ -74,4 +74,7 @@ export const faults: Translated<typeof en> = {
   aggregated_column_missing: '集計する項目を選んでください',
   aggregated_app_unknown: '集計するアプリがないか、公開されていません',
   aggregated_column_unknown: '集計するアプリに使用できる項目「{{name}}」がありません',
+  setting_range_empty: '最大値は最小値より大きくしてください',
+  setting_not_offered: '「{{value}}」は選択肢にありません',
+  rule_missing: '検証ルールには式が必要です',
 };

@@ -74,4 +74,7 @@ export const faults: Translated<typeof en> = {
   aggregated_column_missing: '请选择要汇总的字段',
   aggregated_app_unknown: '要汇总的应用不存在或尚未发布',
   aggregated_column_unknown: '要汇总的应用没有合适的字段“{{name}}”',
+  setting_range_empty: '最大值必须大于最小值',
+  setting_not_offered: '“{{value}}”不在可选项之中',
+  rule_missing: '校验规则需要一个表达式',
 };
