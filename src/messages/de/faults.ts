@@ -79,4 +79,7 @@ export const faults: Translated<typeof en> = {
   setting_range_empty: 'Der größte Wert muss größer sein als der kleinste',
   setting_not_offered: '„{{value}}“ steht hier nicht zur Wahl',
   rule_missing: 'Eine Prüfregel braucht einen Ausdruck',
+  setting_header_name: '„{{name}}“ ist kein Name einer Kopfzeile',
+  setting_header_not_allowed: 'Die Kopfzeile {{name}} setzt der Server selbst',
+  setting_header_value: 'Die Kopfzeile {{name}} enthält einen Zeilenumbruch oder ein anderes Steuerzeichen',
 };

@@ -75,4 +75,7 @@ export const faults = {
   setting_range_empty: 'The highest value must be greater than the lowest',
   setting_not_offered: '“{{value}}” is none of the choices offered here',
   rule_missing: 'A validation rule needs an expression',
+  setting_header_name: '“{{name}}” is no name of a header',
+  setting_header_not_allowed: 'The header {{name}} is set by the server itself',
+  setting_header_value: 'The header {{name}} holds a line break or another control character',
 } as const;

@@ -78,4 +78,7 @@ export const faults: Translated<typeof en> = {
   setting_range_empty: 'El valor máximo debe ser mayor que el mínimo',
   setting_not_offered: '«{{value}}» no está entre las opciones ofrecidas',
   rule_missing: 'Una regla de validación necesita una expresión',
+  setting_header_name: '«{{name}}» no es un nombre de cabecera',
+  setting_header_not_allowed: 'El propio servidor pone la cabecera {{name}}',
+  setting_header_value: 'La cabecera {{name}} contiene un salto de línea u otro carácter de control',
 };

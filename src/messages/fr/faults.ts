@@ -78,4 +78,7 @@ export const faults: Translated<typeof en> = {
   setting_range_empty: 'La valeur maximale doit être supérieure à la valeur minimale',
   setting_not_offered: '« {{value}} » ne fait pas partie des choix proposés',
   rule_missing: 'Une règle de validation a besoin d’une expression',
+  setting_header_name: '« {{name}} » n’est pas un nom d’en-tête',
+  setting_header_not_allowed: 'L’en-tête {{name}} est défini par le serveur lui-même',
+  setting_header_value: 'L’en-tête {{name}} contient un saut de ligne ou un autre caractère de contrôle',
 };

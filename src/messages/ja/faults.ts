@@ -77,4 +77,7 @@ export const faults: Translated<typeof en> = {
   setting_range_empty: '最大値は最小値より大きくしてください',
   setting_not_offered: '「{{value}}」は選択肢にありません',
   rule_missing: '検証ルールには式が必要です',
+  setting_header_name: '「{{name}}」はヘッダー名ではありません',
+  setting_header_not_allowed: 'ヘッダー {{name}} はサーバーが設定します',
+  setting_header_value: 'ヘッダー {{name}} に改行などの制御文字が含まれています',
 };

@@ -77,4 +77,7 @@ export const faults: Translated<typeof en> = {
   setting_range_empty: '最大值必须大于最小值',
   setting_not_offered: '“{{value}}”不在可选项之中',
   rule_missing: '校验规则需要一个表达式',
+  setting_header_name: '“{{name}}”不是有效的请求头名称',
+  setting_header_not_allowed: '请求头 {{name}} 由服务器自行设置',
+  setting_header_value: '请求头 {{name}} 含有换行或其他控制字符',
 };

@@ -24,6 +24,22 @@ describe('a choice among settings', () => {
   });
 });
 
+describe('headers of a request', () => {
+  const url = 'https://example.com/';
+
+  it('are names and values that may be sent', () => {
+    const headers = ['bad header', 'Host', 'X-Line', 'X-Key'].map((name) => ({
+      name,
+      value: name === 'X-Line' ? 'a\r\nb' : 'evil',
+    }));
+    expect(faultsOf('remoteurl', { url, headers })).toEqual([
+      'headers setting_header_name',
+      'headers setting_header_not_allowed',
+      'headers setting_header_value',
+    ]);
+  });
+});
+
 describe('the ends of a slider', () => {
   it.each([
     [5, 5],
