@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { connectorDefinition } from '#contracts/shapes/connector.ts';
-import { isOutsideUrl, type OutsideRequest, placeholdersOf } from '#engine/form/outside-call.ts';
+import {
+  isOutsideUrl,
+  type OutsideRequest,
+  placeholdersOf,
+  searchPlaceholder,
+} from '#engine/form/outside-call.ts';
 import { headerFault } from '#engine/form/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import type { Connector } from './connector.ts';
-
-/** Name under which a request gets what was typed to search. */
-export const searchPlaceholder = 'searchTerm';
 
 /** A connector as the wire shows it. */
 export function presentConnector(connector: Connector): z.output<typeof connectorDefinition> {
