@@ -55,6 +55,27 @@ describe('a source of values', () => {
     ]);
   });
 
+  it.each([
+    { condition: 'and', rules: ['q', null, 5] },
+    { condition: 'and', rules: [{ field: 'a', operator: 'nope', value: 1 }] },
+    { condition: 'and', rules: [{ condition: 'or', rules: 'x' }] },
+    { condition: 'maybe', rules: [] },
+    { rules: 5 },
+    'nope',
+    [],
+  ])('filters by conditions that can be read, and not by %j', (filters) => {
+    expect(faultsOf('lookup', { moduleId: id, filters })).toEqual([
+      'one.filters setting_source_incomplete undefined',
+    ]);
+  });
+
+  it('filters by nested conditions', () => {
+    const rule = { field: 'a', operator: 'eq', value: 1 };
+    const filters = { condition: 'and', rules: [rule, { condition: 'or', rules: [rule] }] };
+    expect(faultsOf('lookup', { moduleId: id, filters })).toEqual([]);
+    expect(faultsOf('lookup', { moduleId: id, filters: {} })).toEqual([]);
+  });
+
   it('is asked only for the settings that count', () => {
     const left = { pullFrom: 'App', moduleId: id, inputs: { a: 'ghost' }, url: '{ghost}' };
     const dependsOn = { filterColumn: 'country', filterField: 'city' };
