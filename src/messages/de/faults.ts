@@ -82,4 +82,10 @@ export const faults: Translated<typeof en> = {
   setting_header_name: '„{{name}}“ ist kein Name einer Kopfzeile',
   setting_header_not_allowed: 'Die Kopfzeile {{name}} setzt der Server selbst',
   setting_header_value: 'Die Kopfzeile {{name}} enthält einen Zeilenumbruch oder ein anderes Steuerzeichen',
+  referred_app_gone: '{{field}}: Die App, auf die das Feld verweist, gibt es nicht',
+  referred_column_unknown: '{{field}}: Die Quelle hat kein Feld „{{name}}“',
+  referred_list_gone: '{{field}}: Die Liste, aus der die Auswahl kommt, gibt es nicht',
+  referred_set_gone: '{{field}}: Die Referenzdaten, aus denen die Auswahl kommt, gibt es nicht',
+  referred_connector_gone: '{{field}}: Den Datenkonnektor, den das Feld fragt, gibt es nicht',
+  referred_security_header_gone: '{{field}}: Den Sicherheitskopf der Anfrage gibt es nicht',
 };

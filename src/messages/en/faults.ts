@@ -78,4 +78,10 @@ export const faults = {
   setting_header_name: '“{{name}}” is no name of a header',
   setting_header_not_allowed: 'The header {{name}} is set by the server itself',
   setting_header_value: 'The header {{name}} holds a line break or another control character',
+  referred_app_gone: '{{field}}: the app that it refers to is not there',
+  referred_column_unknown: '{{field}}: the source has no field “{{name}}”',
+  referred_list_gone: '{{field}}: the list that it takes its choices from is not there',
+  referred_set_gone: '{{field}}: the reference data that it takes its choices from is not there',
+  referred_connector_gone: '{{field}}: the data connector that it asks is not there',
+  referred_security_header_gone: '{{field}}: the security header of its request is not there',
 } as const;

@@ -81,4 +81,10 @@ export const faults: Translated<typeof en> = {
   setting_header_name: '«{{name}}» no es un nombre de cabecera',
   setting_header_not_allowed: 'El propio servidor pone la cabecera {{name}}',
   setting_header_value: 'La cabecera {{name}} contiene un salto de línea u otro carácter de control',
+  referred_app_gone: '{{field}}: la aplicación a la que remite no existe',
+  referred_column_unknown: '{{field}}: la fuente no tiene ningún campo «{{name}}»',
+  referred_list_gone: '{{field}}: la lista de la que salen las opciones no existe',
+  referred_set_gone: '{{field}}: los datos de referencia de los que salen las opciones no existen',
+  referred_connector_gone: '{{field}}: el conector de datos al que pregunta no existe',
+  referred_security_header_gone: '{{field}}: la cabecera de seguridad de la petición no existe',
 };

@@ -81,4 +81,10 @@ export const faults: Translated<typeof en> = {
   setting_header_name: '« {{name}} » n’est pas un nom d’en-tête',
   setting_header_not_allowed: 'L’en-tête {{name}} est défini par le serveur lui-même',
   setting_header_value: 'L’en-tête {{name}} contient un saut de ligne ou un autre caractère de contrôle',
+  referred_app_gone: '{{field}} : l’application à laquelle le champ renvoie n’existe pas',
+  referred_column_unknown: '{{field}} : la source n’a pas de champ « {{name}} »',
+  referred_list_gone: '{{field}} : la liste d’où viennent les choix n’existe pas',
+  referred_set_gone: '{{field}} : les données de référence d’où viennent les choix n’existent pas',
+  referred_connector_gone: '{{field}} : le connecteur de données interrogé n’existe pas',
+  referred_security_header_gone: '{{field}} : l’en-tête de sécurité de la requête n’existe pas',
 };

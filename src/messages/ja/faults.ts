@@ -80,4 +80,10 @@ export const faults: Translated<typeof en> = {
   setting_header_name: '「{{name}}」はヘッダー名ではありません',
   setting_header_not_allowed: 'ヘッダー {{name}} はサーバーが設定します',
   setting_header_value: 'ヘッダー {{name}} に改行などの制御文字が含まれています',
+  referred_app_gone: '{{field}}: 参照先のアプリがありません',
+  referred_column_unknown: '{{field}}: 参照元にフィールド「{{name}}」がありません',
+  referred_list_gone: '{{field}}: 選択肢の元になるリストがありません',
+  referred_set_gone: '{{field}}: 選択肢の元になる参照データがありません',
+  referred_connector_gone: '{{field}}: 問い合わせ先のデータコネクタがありません',
+  referred_security_header_gone: '{{field}}: リクエストのセキュリティヘッダーがありません',
 };

@@ -80,4 +80,10 @@ export const faults: Translated<typeof en> = {
   setting_header_name: '“{{name}}”不是有效的请求头名称',
   setting_header_not_allowed: '请求头 {{name}} 由服务器自行设置',
   setting_header_value: '请求头 {{name}} 含有换行或其他控制字符',
+  referred_app_gone: '{{field}}：所引用的应用不存在',
+  referred_column_unknown: '{{field}}：来源中没有字段“{{name}}”',
+  referred_list_gone: '{{field}}：提供选项的列表不存在',
+  referred_set_gone: '{{field}}：提供选项的参考数据不存在',
+  referred_connector_gone: '{{field}}：所查询的数据连接器不存在',
+  referred_security_header_gone: '{{field}}：请求所用的安全请求头不存在',
 };

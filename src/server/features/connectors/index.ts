@@ -14,3 +14,4 @@ export {
   rememberedChoices,
   takeChoices,
 } from './stores/external-choice-store.ts';
+export { loadSecurityHeader } from './stores/security-header-store.ts';
