@@ -1,6 +1,7 @@
 import type { ExpressionScope } from '#engine/expression/expression.ts';
 import { orderCalculations } from './compile/calculation-order.ts';
 import { checkAggregates } from './compile/check-aggregates.ts';
+import { checkSourceNames } from './compile/check-source-names.ts';
 import { checkStructure } from './compile/check-structure.ts';
 import { compileField } from './compile/compile-field.ts';
 import { compileProperty } from './compile/compile-property.ts';
@@ -35,7 +36,7 @@ export function compileForm(
   }
   const calculationOrder = orderCalculations(sections, fieldByPath, faults);
   const form = Object.freeze({ definition, sections, fields, tables, fieldByPath, calculationOrder, scope });
-  faults.push(...checkAggregates(form));
+  faults.push(...checkAggregates(form), ...checkSourceNames(form));
   return { form, faults };
 }
 

@@ -63,6 +63,13 @@ export interface SettingDefinition {
   readonly when?: { readonly setting: string; readonly value: FieldValue };
 }
 
+/** What is wrong with one setting of a field: a code of `messages/<locale>/faults.ts`. */
+export interface SettingFault {
+  readonly property: string;
+  readonly code: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
 /** A checked value, or why it is refused: a code of `messages/<locale>/violations.ts`. */
 export type CheckedValue =
   | { readonly ok: true; readonly value: FieldValue }
@@ -169,7 +176,7 @@ export interface FieldType {
   /** Type of the field's name inside expressions. */
   expressionType(field: FieldDefinition): ExpressionType;
   /** Faults of the settings themselves, e.g. an empty option list: codes of `messages/<locale>/faults.ts`. */
-  checkSettings(field: FieldDefinition): readonly { readonly property: string; readonly code: string }[];
+  checkSettings(field: FieldDefinition): readonly SettingFault[];
   /**
    * Checks shape and range of a value from outside and brings it to its one canonical form. Never throws.
    * `null` and the type's own blanks (`""`, `[]`) become `null`.

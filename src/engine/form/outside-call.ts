@@ -40,6 +40,9 @@ export interface OutsideCall {
   readonly inputs: Readonly<Record<string, string>>;
 }
 
+/** Name under which a request gets what was typed to search. */
+export const searchPlaceholder = 'searchTerm';
+
 /** `{name}` of a value in a request. */
 export const valuePlaceholder = /\{([A-Za-z_]\w*)\}/g;
 

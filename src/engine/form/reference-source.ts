@@ -2,6 +2,7 @@ import type { FilterGroup } from '#engine/query/filter.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from './definition.ts';
 import { connectorCallOf } from './outside-call.ts';
+import { filtersOf } from './source-filters.ts';
 
 /** Offers only what has, in `column`, the value that the form's own field `field` has. */
 export interface ReferenceDependence {
@@ -71,12 +72,11 @@ export function moduleSourceOf(field: FieldDefinition): ReferenceSource | null {
   const setting: Readonly<Record<string, unknown>> = field;
   const moduleId = text(setting.moduleId) || text(setting.flowToLookUp);
   if (moduleId === '') return null;
-  const filters = record(setting.filters);
   return {
     kind: 'module',
     moduleId,
     labelFields: Array.isArray(setting.labelFields) ? setting.labelFields.map(text).filter(Boolean) : [],
-    filters: Array.isArray(filters.rules) ? (filters as unknown as FilterGroup) : null,
+    filters: filtersOf(setting.filters),
     sortBy: text(setting.sortValuesBy) || null,
     isDescending: setting.sortType === 'Descending',
     dependsOn: dependenceOf(record(setting.dependsOn)),
@@ -97,14 +97,23 @@ export function fillsOf(field: FieldDefinition): Readonly<Record<string, string>
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** What is wrong with the settings of an outside source: a column that is needed and not named. */
+/** What is wrong with the settings of an outside source: a column that is needed and not named, or no condition at all. */
 export function sourceFaults(
   source: ReferenceSource,
   property: string,
 ): { property: string; code: string }[] {
   const isWhole = source.kind !== 'dataset' || source.keyColumn !== '';
   const hasBoth = !source.dependsOn || (source.dependsOn.column !== '' && source.dependsOn.field !== '');
-  return isWhole && hasBoth ? [] : [{ property, code: 'setting_source_incomplete' }];
+  const faults = isWhole && hasBoth ? [] : [{ property, code: 'setting_source_incomplete' }];
+  const filters = source.kind === 'module' ? source.filters : null;
+  if (filters && !isReadable(filters))
+    faults.push({ property: 'filters', code: 'setting_source_incomplete' });
+  return faults;
+}
+
+/** Whether every condition names a column. */
+function isReadable({ rules }: FilterGroup): boolean {
+  return rules.every((item) => ('rules' in item ? isReadable(item) : item.field.trim() !== ''));
 }
 
 function dependenceOf(setting: Readonly<Record<string, unknown>>): ReferenceDependence | null {

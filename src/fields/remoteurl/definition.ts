@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import type { CheckedValue, FieldType, SettingFault } from '#engine/form/field-type.ts';
 import {
   isOutsideUrl,
   itemPaths,
@@ -11,6 +11,7 @@ import {
   settingText,
 } from '#engine/form/outside-call.ts';
 import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import { headerFault } from '#engine/form/request-headers.ts';
 import { booleanKind } from '#engine/form/value-kinds/boolean-kind.ts';
 import { dateKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { numberKind } from '#engine/form/value-kinds/number-kind.ts';
@@ -149,8 +150,15 @@ function namedTexts(setting: unknown): NamedText[] {
   });
 }
 
-function checkSettings(field: FieldDefinition): { property: string; code: string }[] {
+function checkSettings(field: FieldDefinition): SettingFault[] {
   // Forms that people fill in come without the address.
-  if (field.url === undefined || isOutsideUrl(settingText(field.url))) return [];
-  return [{ property: 'url', code: 'setting_outside_url' }];
+  const isAddress = field.url === undefined || isOutsideUrl(settingText(field.url));
+  return [
+    ...(isAddress ? [] : [{ property: 'url', code: 'setting_outside_url' }]),
+    ...namedTexts(field.headers).flatMap((header) => {
+      const code = headerFault(header);
+      const params = { name: header.name };
+      return code === null ? [] : [{ property: 'headers', code: `setting_${code}`, params }];
+    }),
+  ];
 }

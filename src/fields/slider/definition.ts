@@ -64,8 +64,8 @@ function checkSettings(field: FieldDefinition): { property: string; code: string
     .map((property) => ({ property, code: 'setting_not_a_number' }));
   if (faults.length > 0) return faults;
   const { minimum, maximum } = trackOf(field);
+  if (minimum >= maximum) return [{ property: 'maxValue', code: 'setting_range_empty' }];
   const step = numberSetting(field.intervalSize) ?? 1;
-  if (minimum >= maximum) faults.push({ property: 'maxValue', code: 'setting_range_reversed' });
   if (step <= 0) faults.push({ property: 'intervalSize', code: 'setting_not_positive' });
   else if (step > maximum - minimum)
     faults.push({ property: 'intervalSize', code: 'setting_step_too_large' });

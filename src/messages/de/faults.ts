@@ -76,4 +76,16 @@ export const faults: Translated<typeof en> = {
   aggregated_app_unknown:
     'Die App, die zusammengefasst wird, gibt es nicht oder sie ist nicht veröffentlicht',
   aggregated_column_unknown: 'Die App, die zusammengefasst wird, hat kein passendes Feld „{{name}}“',
+  setting_range_empty: 'Der größte Wert muss größer sein als der kleinste',
+  setting_not_offered: '„{{value}}“ steht hier nicht zur Wahl',
+  rule_missing: 'Eine Prüfregel braucht einen Ausdruck',
+  setting_header_name: '„{{name}}“ ist kein Name einer Kopfzeile',
+  setting_header_not_allowed: 'Die Kopfzeile {{name}} setzt der Server selbst',
+  setting_header_value: 'Die Kopfzeile {{name}} enthält einen Zeilenumbruch oder ein anderes Steuerzeichen',
+  referred_app_gone: '{{field}}: Die App, auf die das Feld verweist, gibt es nicht',
+  referred_column_unknown: '{{field}}: Die Quelle hat kein Feld „{{name}}“',
+  referred_list_gone: '{{field}}: Die Liste, aus der die Auswahl kommt, gibt es nicht',
+  referred_set_gone: '{{field}}: Die Referenzdaten, aus denen die Auswahl kommt, gibt es nicht',
+  referred_connector_gone: '{{field}}: Den Datenkonnektor, den das Feld fragt, gibt es nicht',
+  referred_security_header_gone: '{{field}}: Den Sicherheitskopf der Anfrage gibt es nicht',
 };

@@ -65,6 +65,7 @@ export const violations: Translated<typeof en> = {
   outside_url: 'Beginnt mit https:// oder http:// und nennt den Host selbst',
   header_name: 'Ist kein Name einer Kopfzeile',
   header_not_allowed: 'Die Kopfzeile {{name}} setzt der Server selbst',
+  header_value: 'Enthält einen Zeilenumbruch oder ein anderes Steuerzeichen',
   security_header_host: 'Dieser Sicherheitskopf gilt nur für {{host}}',
   not_a_host: 'Muss ein Host sein, z. B. api.example.com',
   secret_missing: 'Wert eingeben: für diesen Host ist noch keiner gespeichert',

@@ -63,6 +63,7 @@ export const violations = {
   outside_url: 'Begins with https:// or http:// and names its host itself',
   header_name: 'Is no name of a header',
   header_not_allowed: 'The header {{name}} is set by the server itself',
+  header_value: 'Holds a line break or another control character',
   security_header_host: 'This security header is for {{host}} only',
   not_a_host: 'Must be a host such as api.example.com',
   secret_missing: 'Enter the value: it is not stored for this host yet',

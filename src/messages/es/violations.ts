@@ -65,6 +65,7 @@ export const violations: Translated<typeof en> = {
   outside_url: 'Empieza por https:// o http:// y nombra él mismo su servidor',
   header_name: 'No es un nombre de cabecera',
   header_not_allowed: 'El propio servidor pone la cabecera {{name}}',
+  header_value: 'Contiene un salto de línea u otro carácter de control',
   security_header_host: 'Esta cabecera de seguridad es solo para {{host}}',
   not_a_host: 'Debe ser un servidor, como api.example.com',
   secret_missing: 'Introduzca el valor: aún no está guardado para este servidor',

@@ -66,6 +66,7 @@ export const violations: Translated<typeof en> = {
   outside_url: 'Commence par https:// ou http:// et nomme lui-même son hôte',
   header_name: 'N’est pas un nom d’en-tête',
   header_not_allowed: 'L’en-tête {{name}} est défini par le serveur lui-même',
+  header_value: 'Contient un saut de ligne ou un autre caractère de contrôle',
   security_header_host: 'Cet en-tête de sécurité ne vaut que pour {{host}}',
   not_a_host: 'Doit être un hôte, comme api.example.com',
   secret_missing: 'Saisissez la valeur : elle n’est pas encore enregistrée pour cet hôte',

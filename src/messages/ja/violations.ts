@@ -65,6 +65,7 @@ export const violations: Translated<typeof en> = {
   outside_url: 'https:// または http:// で始まり、ホスト名を直接書きます',
   header_name: 'ヘッダー名ではありません',
   header_not_allowed: 'ヘッダー {{name}} はサーバーが設定します',
+  header_value: '改行などの制御文字が含まれています',
   security_header_host: 'このセキュリティヘッダーは {{host}} 専用です',
   not_a_host: 'api.example.com のようなホスト名にしてください',
   secret_missing: '値を入力してください。このホスト用にはまだ保存されていません',

@@ -65,6 +65,7 @@ export const violations: Translated<typeof en> = {
   outside_url: '须以 https:// 或 http:// 开头，并直接写明主机',
   header_name: '不是有效的请求头名称',
   header_not_allowed: '请求头 {{name}} 由服务器自行设置',
+  header_value: '含有换行或其他控制字符',
   security_header_host: '此安全请求头仅用于 {{host}}',
   not_a_host: '须为主机名，例如 api.example.com',
   secret_missing: '请输入值：尚未为此主机保存',

@@ -5,6 +5,7 @@ import type { Fault, FaultLocation, FieldDefinition, SectionDefinition } from '.
 import type { FieldType } from '../field-type.ts';
 import { compileAction } from './compile-action.ts';
 import { compileProperty } from './compile-property.ts';
+import { settingFaults } from './setting-faults.ts';
 
 /** Resolves one field: its type's own faults, its default, its conditions, rules and calculation. */
 export function compileField(
@@ -19,11 +20,13 @@ export function compileField(
   const valueType = type.expressionType(definition);
   const compile = (property: string, source: unknown, expected: ExpressionType, names = scope) =>
     compileProperty(source, names, expected, at(property), faults);
-  for (const fault of type.checkSettings(definition)) {
-    faults.push({ severity: 'error', where: at(fault.property), code: fault.code });
+  const refuse = (property: string, code: string) =>
+    faults.push({ severity: 'error', where: at(property), code });
+  for (const { property, code, params } of settingFaults(definition, type)) {
+    faults.push({ severity: 'error', where: at(property), code, ...(params && { params }) });
   }
   if (section.isTable && !type.capabilities.isRepeatable) {
-    faults.push({ severity: 'error', where: at('editorType'), code: 'field_not_repeatable' });
+    refuse('editorType', 'field_not_repeatable');
   }
   checkBehaviours(definition, type, at, faults);
   const ruleScope = type.capabilities.isSecret ? scope : { ...scope, value: valueType };
@@ -44,6 +47,7 @@ export function compileField(
         : undefined,
     action: compileAction(definition, type, scope, at, faults),
     rules: (definition.validation ?? []).flatMap((rule, index) => {
+      if (isBlank(rule.expression)) refuse(`validation[${index}]`, 'rule_missing');
       const condition = compile(`validation[${index}]`, rule.expression, 'boolean', ruleScope);
       return condition ? [{ condition, message: rule.message }] : [];
     }),
@@ -54,6 +58,8 @@ export function compileField(
 export function literalDefaultOf(definition: FieldDefinition): unknown {
   return defaultSourceOf(definition) === undefined ? (definition.defaultValue ?? undefined) : undefined;
 }
+
+const isBlank = (source: unknown) => typeof source !== 'string' || source.trim() === '';
 
 function defaultSourceOf(definition: FieldDefinition): string | undefined {
   const value: unknown = definition.defaultValue;
@@ -71,9 +77,7 @@ function checkBehaviours(
     faults.push({ severity: 'error', where: at(property), code });
   const source = definition.expression;
   const needsExpression = type.capabilities.isCalculated && !type.aggregates;
-  if (needsExpression && (typeof source !== 'string' || source.trim() === '')) {
-    refuse('expression', 'calculation_missing');
-  }
+  if (needsExpression && isBlank(source)) refuse('expression', 'calculation_missing');
   const hasSource = Boolean(type.refersTo?.(definition) ?? type.aggregates?.(definition));
   if (type.needsSource && !hasSource) refuse('editorType', 'source_missing');
   if (definition.unique && !type.capabilities.canBeUnique) refuse('unique', 'field_not_unique');

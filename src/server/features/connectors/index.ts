@@ -4,7 +4,6 @@ export { missingValues } from './asking/fill-request.ts';
 export { type GovDevice, govHeaders } from './asking/gov-headers.ts';
 export { offeredChoices } from './asking/offered-choices.ts';
 export { offerTo } from './offer-to.ts';
-export { searchPlaceholder } from './present-connector.ts';
 export { loadConnector } from './stores/connector-store.ts';
 export {
   choosableKeys,
@@ -15,3 +14,4 @@ export {
   rememberedChoices,
   takeChoices,
 } from './stores/external-choice-store.ts';
+export { loadSecurityHeader } from './stores/security-header-store.ts';

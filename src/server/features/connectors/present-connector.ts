@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { connectorDefinition } from '#contracts/shapes/connector.ts';
-import { isOutsideUrl, type OutsideRequest, placeholdersOf } from '#engine/form/outside-call.ts';
+import {
+  isOutsideUrl,
+  type OutsideRequest,
+  placeholdersOf,
+  searchPlaceholder,
+} from '#engine/form/outside-call.ts';
+import { headerFault } from '#engine/form/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import type { Connector } from './connector.ts';
-
-/** Name under which a request gets what was typed to search. */
-export const searchPlaceholder = 'searchTerm';
 
 /** A connector as the wire shows it. */
 export function presentConnector(connector: Connector): z.output<typeof connectorDefinition> {
@@ -25,32 +28,14 @@ export function inputsOf(request: OutsideRequest): string[] {
   return placeholdersOf(request).filter((name) => name !== searchPlaceholder);
 }
 
-const headerName = /^[!#$%&'*+.^_`|~\w-]+$/;
-const barredHeaders = new Set([
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
-
-/** Why a header of that name cannot go along; null when it can. */
-export function headerFault(name: string): string | null {
-  if (!headerName.test(name)) return 'header_name';
-  return barredHeaders.has(name.toLowerCase()) ? 'header_not_allowed' : null;
-}
-
 /** What is wrong with a request, by its place in `path`. */
 export function requestFaults(request: OutsideRequest, path: string): Violation[] {
   const faults: Violation[] = isOutsideUrl(request.url) ? [] : [{ path: `${path}.url`, code: 'outside_url' }];
-  for (const [index, { name }] of request.headers.entries()) {
-    const code = headerFault(name);
-    if (code !== null) faults.push({ path: `${path}.headers[${index}].name`, code, params: { name } });
+  for (const [index, header] of request.headers.entries()) {
+    const code = headerFault(header);
+    const part = code === 'header_value' ? 'value' : 'name';
+    const at = `${path}.headers[${index}].${part}`;
+    if (code !== null) faults.push({ path: at, code, params: { name: header.name } });
   }
   return faults;
 }

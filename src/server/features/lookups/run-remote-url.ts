@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { runRemoteUrl as endpoint } from '#contracts/lookups/run-remote-url.ts';
-import type { OutsideCall, OutsideRequest } from '#engine/form/outside-call.ts';
+import { type OutsideCall, type OutsideRequest, searchPlaceholder } from '#engine/form/outside-call.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath, scalarOf } from '#engine/value/json-path.ts';
 import {
@@ -14,7 +14,6 @@ import {
   offeredChoices,
   offerTo,
   rememberChoices,
-  searchPlaceholder,
 } from '#server/features/connectors/index.ts';
 import type { ReferenceField } from '#server/features/entries/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';

@@ -1,6 +1,7 @@
 import { type AggregateConditions, type AggregateRule, conditionsOf } from '#engine/form/aggregate-source.ts';
 import { moduleSourceOf } from '#engine/form/reference-source.ts';
-import type { FilterGroup, FilterOperator } from '#engine/query/filter.ts';
+import { filtersOf } from '#engine/form/source-filters.ts';
+import type { FilterOperator } from '#engine/query/filter.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -29,7 +30,7 @@ const withoutValue: readonly FilterOperator[] = ['isnull', 'isnotnull'];
 
 /** Conditions that entries must all satisfy to be offered. */
 export function LookupFilters({ id, field, value, onChange }: SourceSettingProps) {
-  const rules = ((value as FilterGroup | undefined)?.rules ?? []).filter((rule) => 'field' in rule);
+  const rules = (filtersOf(value)?.rules ?? []).filter((rule) => 'field' in rule);
   return (
     <ConditionList
       id={id}

@@ -74,6 +74,14 @@ describe('a body and headers', () => {
     expect(fillRequest(request({ headers, body: 'x={x}' }), { x: 'a&b=c' })?.body).toBe('x=a%26b%3Dc');
   });
 
+  it.each([
+    { name: 'bad header', value: '' },
+    { name: 'Host', value: 'evil' },
+    { name: 'X-Who', value: 'a\nHost: evil' },
+  ])('cannot be $name: $value', (header) => {
+    expect(fillRequest(request({ headers: [header] }), {})).toBeNull();
+  });
+
   it('cannot be split by a line end', () => {
     const headers = [{ name: 'X-Who', value: '{x}' }];
     expect(fillRequest(request({ headers }), { x: 'a\r\nHost: evil ü' })?.headers).toEqual({

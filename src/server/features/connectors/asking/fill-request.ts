@@ -4,6 +4,7 @@ import {
   placeholdersOf,
   valuePlaceholder,
 } from '#engine/form/outside-call.ts';
+import { headerFault } from '#engine/form/request-headers.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { scalarOf } from '#engine/value/json-path.ts';
 
@@ -15,10 +16,10 @@ export interface FilledRequest {
   readonly body: string;
 }
 
-/** The request with its values in place; null when its address is none that may be asked. */
+/** The request with its values in place; null when its address may not be asked, or a header may not go along. */
 export function fillRequest(request: OutsideRequest, values: EntryValues): FilledRequest | null {
   const url = fillUrl(request, values);
-  if (url === null) return null;
+  if (url === null || request.headers.some((header) => headerFault(header) !== null)) return null;
   const headers = Object.fromEntries(
     request.headers.map(({ name, value }) => [name.toLowerCase(), headerText(fill(value, values, String))]),
   );

@@ -1,12 +1,12 @@
 import type { saveSecurityHeader as endpoint } from '#contracts/connectors/save-security-header.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { headerNameFault } from '#engine/form/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
 import { sealHeader } from '../asking/secret-headers.ts';
 import { hostOf, type SecurityHeader } from '../connector.ts';
-import { headerFault } from '../present-connector.ts';
 import { loadSecurityHeader, putSecurityHeader } from '../stores/security-header-store.ts';
 
 type Input = EndpointInput<typeof endpoint>['body'];
@@ -62,7 +62,7 @@ function faultsOf(
   const violations: Violation[] = isHost ? [] : [{ path: 'body.host', code: 'not_a_host' }];
   for (const [index, { name, value }] of body.headers.entries()) {
     const path = `body.headers[${index}]`;
-    const code = headerFault(name);
+    const code = headerNameFault(name);
     if (code !== null) violations.push({ path: `${path}.name`, code, params: { name } });
     if (seen.has(name.toLowerCase()))
       violations.push({ path: `${path}.name`, code: 'key_twice', params: { key: name } });

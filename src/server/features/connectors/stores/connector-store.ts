@@ -1,5 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type { OutsideRequest } from '#engine/form/outside-call.ts';
+import { isUuid } from '#engine/value/uuid.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { Connector, ConnectorSummary } from '../connector.ts';
 
@@ -33,6 +34,7 @@ export async function loadConnector(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<Connector | undefined> {
+  if (!isUuid(id)) return undefined;
   const query = db.tables<ConnectorTables>().selectFrom('connectors').select(columns).where('id', '=', id);
   return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import { type ColumnType, sql } from 'kysely';
+import { isUuid } from '#engine/value/uuid.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { SecurityHeader } from '../connector.ts';
 
@@ -22,6 +23,7 @@ export async function loadSecurityHeader(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<SecurityHeader | undefined> {
+  if (!isUuid(id)) return undefined;
   const query = db
     .tables<SecurityHeaderTables>()
     .selectFrom('security_headers')

@@ -5,9 +5,8 @@ import { compileModule } from '#engine/module/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
-import { aggregateFaults } from '../faults/aggregate-faults.ts';
+import { outerFaults } from '../faults/outer-faults.ts';
 import { presentFaults } from '../faults/present-faults.ts';
-import { teamFaults } from '../faults/team-faults.ts';
 
 /** Everything wrong with the saved draft, and how much of its workflow the soundness search saw. */
 export async function checkDraft(
@@ -16,10 +15,7 @@ export async function checkDraft(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { draft } = await designableModule(ctx, params.moduleId);
   const { module, faults, soundness } = compileModule(draft, fieldCatalogue, activityCatalogue);
-  const asked = [
-    ...(await aggregateFaults(ctx, params.moduleId, module.form)),
-    ...(await teamFaults(ctx, module.workflow)),
-  ];
+  const asked = await outerFaults(ctx, params.moduleId, module);
   return {
     faults: presentFaults(ctx, [...faults, ...asked]),
     isSound: soundness.isSound,

@@ -7,6 +7,7 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { contentHash } from '../content-hash.ts';
 import { presentFaults } from '../faults/present-faults.ts';
+import { referenceFaults } from '../faults/reference-faults.ts';
 import { moduleChanged } from '../module-events.ts';
 import { updateModuleRow } from '../module-store.ts';
 import { etagOf } from './etag.ts';
@@ -25,6 +26,7 @@ export async function storeDraft(
     modified_on: ctx.now,
   });
   ctx.announce(moduleChanged, { moduleId });
-  const { faults } = compileModule(draft, fieldCatalogue, activityCatalogue);
-  return { etag: etagOf(etag), faults: presentFaults(ctx, faults) };
+  const { module, faults } = compileModule(draft, fieldCatalogue, activityCatalogue);
+  const outer = await referenceFaults(ctx, moduleId, module.form);
+  return { etag: etagOf(etag), faults: presentFaults(ctx, [...faults, ...outer]) };
 }

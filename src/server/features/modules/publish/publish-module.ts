@@ -7,9 +7,8 @@ import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
 import { sameEtag } from '../design/etag.ts';
-import { aggregateFaults } from '../faults/aggregate-faults.ts';
+import { outerFaults } from '../faults/outer-faults.ts';
 import { faultViolations } from '../faults/present-faults.ts';
-import { teamFaults } from '../faults/team-faults.ts';
 import { forgetModuleAfterCommit } from '../module-cache.ts';
 import { moduleChanged, modulePublished } from '../module-events.ts';
 import { insertVersion, loadVersion, type StoredModule, updateModuleRow } from '../module-store.ts';
@@ -27,8 +26,7 @@ export async function publishModule(
   const { module: compiled, faults } = compileModule(module.draft, fieldCatalogue, activityCatalogue);
   const errors = [
     ...faults.filter((fault) => fault.severity === 'error'),
-    ...(await aggregateFaults(ctx, module.id, compiled.form)),
-    ...(await teamFaults(ctx, compiled.workflow)),
+    ...(await outerFaults(ctx, module.id, compiled)),
   ];
   if (errors.length > 0) {
     throw new AppError(
