@@ -5,6 +5,7 @@ import { defaultFields } from '#engine/form/default-fields.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { OutsideCall } from '#engine/form/outside-call.ts';
 import { fillsOf, type ReferenceSource } from '#engine/form/reference-source.ts';
+import { reservedFieldNames } from '#engine/form/reserved-names.ts';
 import { compileModule } from '#engine/module/compile-module.ts';
 import { isUuid } from '#engine/value/uuid.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
@@ -18,7 +19,11 @@ import { loadModule } from '../module-store.ts';
 type Missing = { readonly property: string; readonly code: string; readonly name?: string };
 type SourceOf<Kind> = Extract<ReferenceSource, { kind: Kind }>;
 
-const systemNames: ReadonlySet<string> = new Set(Object.entries(defaultFields).flat());
+/** Columns that lists of every app have beside those of its fields. */
+const systemNames: ReadonlySet<string> = new Set([
+  ...Object.entries(defaultFields).flat(),
+  ...reservedFieldNames.filter((name) => name.startsWith('workflow_')),
+]);
 
 /** What fields of a module refer to outside the form and that is not there: apps, lists, connectors, their columns. */
 export async function referenceFaults(ctx: Context, moduleId: string, form: CompiledForm): Promise<Fault[]> {
