@@ -54,6 +54,8 @@ export interface SettingDefinition {
   readonly name: string;
   /** Key of the label in `messages/<locale>/fields.ts`; so are the labels of the options. */
   readonly label: string;
+  /** Key of what is to be known about it, among the same texts. */
+  readonly help?: string;
   readonly editorType: string;
   readonly defaultValue?: FieldValue;
   readonly minimum?: number;
@@ -169,7 +171,11 @@ export interface FieldType {
   /** Type of the field's name inside expressions. */
   expressionType(field: FieldDefinition): ExpressionType;
   /** Faults of the settings themselves, e.g. an empty option list: codes of `messages/<locale>/faults.ts`. */
-  checkSettings(field: FieldDefinition): readonly { readonly property: string; readonly code: string }[];
+  checkSettings(field: FieldDefinition): readonly {
+    readonly property: string;
+    readonly code: string;
+    readonly params?: Readonly<Record<string, string | number>>;
+  }[];
   /**
    * Checks shape and range of a value from outside and brings it to its one canonical form. Never throws.
    * `null` and the type's own blanks (`""`, `[]`) become `null`.

@@ -19,8 +19,8 @@ export function compileField(
   const valueType = type.expressionType(definition);
   const compile = (property: string, source: unknown, expected: ExpressionType, names = scope) =>
     compileProperty(source, names, expected, at(property), faults);
-  for (const fault of type.checkSettings(definition)) {
-    faults.push({ severity: 'error', where: at(fault.property), code: fault.code });
+  for (const { property, ...fault } of type.checkSettings(definition)) {
+    faults.push({ severity: 'error', where: at(property), ...fault });
   }
   if (section.isTable && !type.capabilities.isRepeatable) {
     faults.push({ severity: 'error', where: at('editorType'), code: 'field_not_repeatable' });
