@@ -91,7 +91,7 @@ describe('an aggregate', () => {
   it('needs an app, a field unless it counts, and something known to depend on', () => {
     const customer = aField('customer', 'text');
     expect(faultsOf(customer, spent)).toEqual([]);
-    expect(faultsOf(aField('spent', 'calculated-aggregate'))).toEqual(['spent.editorType: source_missing']);
+    expect(faultsOf(aField('spent', 'calculated-aggregate'))).toEqual(['spent.moduleId: source_missing']);
     expect(faultsOf(aField('all', 'calculated-aggregate', { moduleId }))).toEqual([]);
     expect(faultsOf(aField('all', 'calculated-aggregate', { moduleId, aggregate: 'average' }))).toEqual([
       'all.column: aggregated_column_missing',

@@ -54,6 +54,8 @@ export interface SettingDefinition {
   readonly name: string;
   /** Key of the label in `messages/<locale>/fields.ts`; so are the labels of the options. */
   readonly label: string;
+  /** Key of what is to be known about it, among the same texts. */
+  readonly help?: string;
   readonly editorType: string;
   readonly defaultValue?: FieldValue;
   readonly minimum?: number;
@@ -219,8 +221,8 @@ export interface FieldType {
    * save, over what the actor may see there; otherwise the value stays.
    */
   aggregates?(field: FieldDefinition): AggregateSource | null;
-  /** Cannot be filled in without a source, or something to aggregate. */
-  readonly needsSource?: boolean;
+  /** Types that cannot be filled in without a source, or something to aggregate: the setting that chooses it. */
+  needsSource?(field: FieldDefinition): string;
   /** What the server asks another system for the values of a field; null when it asks none. */
   outsideCall?(field: FieldDefinition): OutsideCall | null;
   /** Settings that only designers and the server read: forms that people fill in come without them. */

@@ -142,7 +142,19 @@ describe('compileForm', () => {
         section('t', [field('share', 'calculated-number', { expression: 'total / 2' })], { isTable: true }),
         section('a', [field('total', 'calculated-number', { expression: 'SUM(t.map(r, r.share))' })]),
       ),
-      ['t.share: calculation_cycle'],
+      ['t.share: calculation_cycle', 'total: calculation_cycle'],
+    ],
+    [
+      'cycles that share a field, and not what only leads to them',
+      formOf(
+        section('a', [
+          field('x', 'calculated-number', { expression: 'y + z' }),
+          field('y', 'calculated-number', { expression: 'x' }),
+          field('z', 'calculated-number', { expression: 'y' }),
+          field('after', 'calculated-number', { expression: 'z' }),
+        ]),
+      ),
+      ['x: calculation_cycle', 'y: calculation_cycle', 'z: calculation_cycle'],
     ],
   ])('refuses %s', (_, definition, expected) => {
     const codes = faultsOf(definition);

@@ -9,6 +9,8 @@ export interface Symbology {
   readonly checkedDigits?: number;
   readonly isUpperCase?: boolean;
   readonly isSquare: boolean;
+  /** Its drawing has no place for the text itself. */
+  readonly hasNoText?: boolean;
 }
 
 const anything = /^[\s\S]*$/;
@@ -36,10 +38,10 @@ export const symbologies: ReadonlyMap<string, Symbology> = new Map(
     retail('ean8', 8),
     retail('upca', 12),
     retail('itf14', 14),
-    { name: 'qrcode', pattern: anything, maximumLength: 1000, isSquare: true },
-    { name: 'datamatrix', pattern: anything, maximumLength: 700, isSquare: true },
-    { name: 'pdf417', pattern: anything, maximumLength: 500, isSquare: false },
-    { name: 'azteccode', pattern: anything, maximumLength: 700, isSquare: true },
+    { name: 'qrcode', pattern: anything, maximumLength: 1000, isSquare: true, hasNoText: true },
+    { name: 'datamatrix', pattern: anything, maximumLength: 700, isSquare: true, hasNoText: true },
+    { name: 'pdf417', pattern: anything, maximumLength: 500, isSquare: false, hasNoText: true },
+    { name: 'azteccode', pattern: anything, maximumLength: 700, isSquare: true, hasNoText: true },
   ].map((symbology) => [symbology.name, symbology]),
 );
 

@@ -24,7 +24,7 @@ function BarcodeDisplay({ field, value, density }: FieldDisplayProps) {
   if (text === '') return null;
   if (density === 'cell') return text;
   const isDrawn = barcodeField.check(value, field).ok;
-  const isTextDrawn = isDrawn && field.showText !== false && symbologyOf(field)?.isSquare === false;
+  const isTextDrawn = isDrawn && field.showText !== false && !symbologyOf(field)?.hasNoText;
   return (
     <span className={styles.stack}>
       {isDrawn && <BarcodePicture field={field} text={text} />}

@@ -37,7 +37,7 @@ export const calculatedAggregateField: FieldType = {
   ],
   checkSettings,
   aggregates: aggregateSourceOf,
-  needsSource: true,
+  needsSource: () => 'moduleId',
   samples: {
     good: [
       { value: 12, settings: { moduleId: '11111111-2222-4333-8444-555555555555' } },

@@ -26,7 +26,7 @@ export const inputExternalField: FieldType = {
   expressionType: () => 'any',
   checkSettings: () => [],
   refersTo: connectorSourceOf,
-  needsSource: true,
+  needsSource: () => 'connectorId',
   outsideCall: connectorCallOf,
   check: checkKey,
   toText: (value, field, facts) => shownLabel(value, connectorSourceOf(field), facts)?.label ?? '',

@@ -40,7 +40,7 @@ export const lookupField: FieldType = {
     return source ? sourceFaults(source, 'dependsOn') : [];
   },
   refersTo: moduleSourceOf,
-  needsSource: true,
+  needsSource: () => 'moduleId',
   check: checkEntry,
   toText: (value, field, facts) => shownLabel(value, moduleSourceOf(field), facts)?.label ?? '',
   parseText: (text, field, facts) => checkEntry(keyOfLabel(text, moduleSourceOf(field), facts)),

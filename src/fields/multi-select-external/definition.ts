@@ -42,7 +42,7 @@ export const multiSelectExternalField: FieldType = {
   ],
   checkSettings: countSettingFaults,
   refersTo: connectorSourceOf,
-  needsSource: true,
+  needsSource: () => 'connectorId',
   outsideCall: connectorCallOf,
   samples: {
     good: [

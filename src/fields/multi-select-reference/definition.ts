@@ -46,7 +46,7 @@ export const multiSelectReferenceField: FieldType = {
     return [...(source ? sourceFaults(source, 'listToUse') : []), ...countSettingFaults(field)];
   },
   refersTo: sourceOf,
-  needsSource: true,
+  needsSource: () => 'listToUse',
   samples: {
     good: [
       { value: ['EUR'], settings: currencies },

@@ -38,7 +38,7 @@ export const pullDataField: FieldType = {
   expressionType: () => 'any',
   checkSettings,
   refersTo: pulledSourceOf,
-  needsSource: true,
+  needsSource: (field) => (isFromApp(field) ? 'moduleId' : 'connectorId'),
   outsideCall: (field) => (isFromApp(field) ? null : connectorCallOf(field)),
   actionOf: () => ({ kind: 'pullValues' }),
   check: (value) => (value === null || value === undefined || value === '' ? accept(null) : refused),

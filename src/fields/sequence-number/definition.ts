@@ -3,7 +3,7 @@ import type { FieldType } from '#engine/form/field-type.ts';
 
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
-import { formatSequence, isSequenceFormat, sequenceCounter } from './format-sequence.ts';
+import { formatSequence, sequenceCounter, sequenceFault } from './format-sequence.ts';
 
 const defaultFormat = '01';
 
@@ -14,7 +14,13 @@ export const sequenceNumberField: FieldType = {
   icon: 'ListOrdered',
   capabilities: capabilities({ isAllocated: true, isRepeatable: false, isSearchable: true }),
   settings: [
-    { name: 'format', label: 'sequenceFormat', editorType: 'sequence-format', defaultValue: defaultFormat },
+    {
+      name: 'format',
+      label: 'sequenceFormat',
+      help: 'sequenceFormatHelp',
+      editorType: 'sequence-format',
+      defaultValue: defaultFormat,
+    },
     {
       name: 'stepSequence',
       label: 'stepSequence',
@@ -23,8 +29,10 @@ export const sequenceNumberField: FieldType = {
       options: [{ value: 'Start', label: 'stepSequenceStart' }],
     },
   ],
-  checkSettings: (field) =>
-    isSequenceFormat(formatOf(field)) ? [] : [{ property: 'format', code: 'setting_sequence_format' }],
+  checkSettings: ({ format }) => {
+    const fault = isUnset(format) ? null : sequenceFault(format);
+    return fault ? [{ property: 'format', ...fault }] : [];
+  },
   allocation: {
     counterOf: (field, date) => sequenceCounter(formatOf(field), date),
     valueFor: (field, count, date) => formatSequence(formatOf(field), count, date),
@@ -45,4 +53,8 @@ export const sequenceNumberField: FieldType = {
 
 function formatOf(field: FieldDefinition): string {
   return typeof field.format === 'string' && field.format !== '' ? field.format : defaultFormat;
+}
+
+function isUnset(format: unknown): boolean {
+  return format === undefined || format === null || format === '';
 }

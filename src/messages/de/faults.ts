@@ -38,6 +38,13 @@ export const faults: Translated<typeof en> = {
   setting_same_options: 'Zwei Optionen sind gleich',
   setting_accepted_types: 'Dateiarten werden als .pdf oder image/* geschrieben',
   setting_sequence_format: 'Das Format braucht genau einen Zähler, etwa {0000}',
+  setting_not_text: 'Muss ein Text sein',
+  setting_sequence_unknown:
+    'Den Platzhalter {{placeholder}} gibt es nicht; es gibt {yyyy}, {yy}, {mm}, {dd} und einen Zähler wie {0000}',
+  setting_sequence_unclosed: '{{placeholder}} wird nicht mit } geschlossen',
+  setting_sequence_unopened: 'Eine } schließt nichts',
+  setting_sequence_too_long: 'Das Format darf höchstens {{maximum}} Zeichen haben',
+  setting_sequence_control: 'Das Format darf keine Zeilenumbrüche oder anderen Steuerzeichen enthalten',
   field_type_unknown: 'Es gibt keinen Feldtyp „{{type}}“',
   field_not_repeatable: 'Dieses Feld kann nicht in einem Tabellenabschnitt stehen',
   field_not_unique: 'Werte dieses Felds können nicht eindeutig sein',

@@ -36,6 +36,8 @@ export const fields: Translated<typeof en> = {
   maximumSize: 'Höchstgröße (MB)',
   acceptedTypes: 'Erlaubte Arten',
   sequenceFormat: 'Nummernformat',
+  sequenceFormatHelp:
+    'Text mit {yyyy} oder {yy} für das Jahr, {mm} für den Monat, {dd} für den Tag und einem Zähler wie {0000} für mindestens vier Ziffern. Oder nur Ziffern, etwa 0001: die erste Nummer.',
   stepSequence: 'Vergeben bei',
   stepSequenceStart: 'Start',
   expression: 'Ausdruck',

@@ -258,4 +258,5 @@ export const formDesigner: Translated<typeof en> = {
   setFieldTo: 'Wert von Feld {{number}}',
   addSetField: 'Feld hinzufügen',
   removeSetField: 'Feld {{number}} entfernen',
+  firstNumber: 'Erste Nummer: {{value}}',
 };

@@ -42,6 +42,7 @@ export const sourceSettings: Translated<typeof en> = {
   aggregate_MIN: 'Kleinster Wert',
   aggregate_MAX: 'Größter Wert',
   aggregate_COUNT: 'Anzahl der Zeilen',
+  chooseConnectorFirst: 'Zuerst die Verbindung wählen',
   noInputs: 'Diese Verbindung braucht keine Werte.',
   valueOf: 'Feld für {{name}}',
   nameOf: 'Name {{number}}',

@@ -37,4 +37,6 @@ export const ui: Translated<typeof en> = {
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   requestId: 'Anfrage {{id}}',
   fieldRequired: 'Dieses Feld ist erforderlich',
+  keyControl: 'Strg',
+  keyDelete: 'Entf',
 };

@@ -35,6 +35,13 @@ export const faults = {
   setting_same_options: 'Two options are the same',
   setting_accepted_types: 'File types are written as .pdf or image/*',
   setting_sequence_format: 'The format needs exactly one counter, such as {0000}',
+  setting_not_text: 'Must be a text',
+  setting_sequence_unknown:
+    'There is no placeholder {{placeholder}}; there are {yyyy}, {yy}, {mm}, {dd} and a counter such as {0000}',
+  setting_sequence_unclosed: '{{placeholder}} is not closed with a }',
+  setting_sequence_unopened: 'A } closes nothing',
+  setting_sequence_too_long: 'The format may have at most {{maximum}} characters',
+  setting_sequence_control: 'The format cannot have line breaks or other control characters',
   field_type_unknown: 'There is no field type “{{type}}”',
   field_not_repeatable: 'This field cannot stand in a table section',
   field_not_unique: 'Values of this field cannot be unique',

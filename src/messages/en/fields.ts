@@ -34,6 +34,8 @@ export const fields = {
   maximumSize: 'Maximum size (MB)',
   acceptedTypes: 'Accepted types',
   sequenceFormat: 'Number format',
+  sequenceFormatHelp:
+    'Text with {yyyy} or {yy} for the year, {mm} for the month, {dd} for the day, and one counter such as {0000} for at least four digits. Or digits alone, such as 0001: the first number.',
   stepSequence: 'Allocated at',
   stepSequenceStart: 'Start',
   expression: 'Expression',

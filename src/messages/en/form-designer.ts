@@ -255,4 +255,5 @@ export const formDesigner = {
   setFieldTo: 'Value of field {{number}}',
   addSetField: 'Add a field',
   removeSetField: 'Remove field {{number}}',
+  firstNumber: 'First number: {{value}}',
 } as const;

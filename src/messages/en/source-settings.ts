@@ -40,6 +40,7 @@ export const sourceSettings = {
   aggregate_MIN: 'Smallest',
   aggregate_MAX: 'Largest',
   aggregate_COUNT: 'Number of rows',
+  chooseConnectorFirst: 'Choose the connector first',
   noInputs: 'This connector needs no values.',
   valueOf: 'Field for {{name}}',
   nameOf: 'Name {{number}}',

@@ -35,4 +35,6 @@ export const ui = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   requestId: 'Request {{id}}',
   fieldRequired: 'This field is required',
+  keyControl: 'Ctrl',
+  keyDelete: 'Del',
 } as const;

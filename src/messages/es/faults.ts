@@ -38,6 +38,13 @@ export const faults: Translated<typeof en> = {
   setting_same_options: 'Dos opciones son iguales',
   setting_accepted_types: 'Los tipos de archivo se escriben como .pdf o image/*',
   setting_sequence_format: 'El formato necesita exactamente un contador, como {0000}',
+  setting_not_text: 'Debe ser un texto',
+  setting_sequence_unknown:
+    'No existe el marcador {{placeholder}}; existen {yyyy}, {yy}, {mm}, {dd} y un contador como {0000}',
+  setting_sequence_unclosed: '{{placeholder}} no se cierra con }',
+  setting_sequence_unopened: 'Una } no cierra nada',
+  setting_sequence_too_long: 'El formato puede tener como máximo {{maximum}} caracteres',
+  setting_sequence_control: 'El formato no puede tener saltos de línea ni otros caracteres de control',
   field_type_unknown: 'No existe el tipo de campo «{{type}}»',
   field_not_repeatable: 'Este campo no puede estar en una sección de tabla',
   field_not_unique: 'Los valores de este campo no pueden ser únicos',

@@ -36,6 +36,8 @@ export const fields: Translated<typeof en> = {
   maximumSize: 'Tamaño máximo (MB)',
   acceptedTypes: 'Tipos admitidos',
   sequenceFormat: 'Formato del número',
+  sequenceFormatHelp:
+    'Texto con {yyyy} o {yy} para el año, {mm} para el mes, {dd} para el día y un contador como {0000} para al menos cuatro cifras. O solo cifras, como 0001: el primer número.',
   stepSequence: 'Se asigna en',
   stepSequenceStart: 'Inicio',
   expression: 'Expresión',

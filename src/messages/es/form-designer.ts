@@ -257,4 +257,5 @@ export const formDesigner: Translated<typeof en> = {
   setFieldTo: 'Valor del campo {{number}}',
   addSetField: 'Añadir un campo',
   removeSetField: 'Quitar el campo {{number}}',
+  firstNumber: 'Primer número: {{value}}',
 };

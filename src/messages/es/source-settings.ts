@@ -43,6 +43,7 @@ export const sourceSettings: Translated<typeof en> = {
   aggregate_MIN: 'Mínimo',
   aggregate_MAX: 'Máximo',
   aggregate_COUNT: 'Número de filas',
+  chooseConnectorFirst: 'Elige primero el conector',
   noInputs: 'Este conector no necesita valores.',
   valueOf: 'Campo para {{name}}',
   nameOf: 'Nombre {{number}}',

@@ -37,4 +37,6 @@ export const ui: Translated<typeof en> = {
   unreachable: 'No se puede contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
   requestId: 'Solicitud {{id}}',
   fieldRequired: 'Este campo es obligatorio',
+  keyControl: 'Ctrl',
+  keyDelete: 'Supr',
 };

@@ -38,6 +38,13 @@ export const faults: Translated<typeof en> = {
   setting_same_options: 'Deux options sont identiques',
   setting_accepted_types: 'Les types de fichier s’écrivent .pdf ou image/*',
   setting_sequence_format: 'Le format a besoin d’exactement un compteur, comme {0000}',
+  setting_not_text: 'Doit être un texte',
+  setting_sequence_unknown:
+    'Il n’existe pas d’espace réservé {{placeholder}} ; il y a {yyyy}, {yy}, {mm}, {dd} et un compteur comme {0000}',
+  setting_sequence_unclosed: '{{placeholder}} n’est pas fermé par }',
+  setting_sequence_unopened: 'Une } ne ferme rien',
+  setting_sequence_too_long: 'Le format peut avoir au plus {{maximum}} caractères',
+  setting_sequence_control: 'Le format ne peut contenir ni saut de ligne ni autre caractère de contrôle',
   field_type_unknown: 'Il n’existe aucun type de champ « {{type}} »',
   field_not_repeatable: 'Ce champ ne peut pas se trouver dans une section tableau',
   field_not_unique: 'Les valeurs de ce champ ne peuvent pas être uniques',

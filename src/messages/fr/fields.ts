@@ -36,6 +36,8 @@ export const fields: Translated<typeof en> = {
   maximumSize: 'Taille maximale (Mo)',
   acceptedTypes: 'Types acceptés',
   sequenceFormat: 'Format du numéro',
+  sequenceFormatHelp:
+    'Texte avec {yyyy} ou {yy} pour l’année, {mm} pour le mois, {dd} pour le jour, et un compteur comme {0000} pour au moins quatre chiffres. Ou des chiffres seuls, comme 0001 : le premier numéro.',
   stepSequence: 'Attribué à',
   stepSequenceStart: 'Début',
   expression: 'Expression',

@@ -259,4 +259,5 @@ export const formDesigner: Translated<typeof en> = {
   setFieldTo: 'Valeur du champ {{number}}',
   addSetField: 'Ajouter un champ',
   removeSetField: 'Retirer le champ {{number}}',
+  firstNumber: 'Premier numéro : {{value}}',
 };

@@ -43,6 +43,7 @@ export const sourceSettings: Translated<typeof en> = {
   aggregate_MIN: 'Minimum',
   aggregate_MAX: 'Maximum',
   aggregate_COUNT: 'Nombre de lignes',
+  chooseConnectorFirst: 'Choisissez d’abord le connecteur',
   noInputs: 'Ce connecteur n’a besoin d’aucune valeur.',
   valueOf: 'Champ pour {{name}}',
   nameOf: 'Nom {{number}}',

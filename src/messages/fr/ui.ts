@@ -37,4 +37,6 @@ export const ui: Translated<typeof en> = {
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   requestId: 'Requête {{id}}',
   fieldRequired: 'Ce champ est obligatoire',
+  keyControl: 'Ctrl',
+  keyDelete: 'Suppr',
 };

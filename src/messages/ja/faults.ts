@@ -37,6 +37,13 @@ export const faults: Translated<typeof en> = {
   setting_same_options: '同じ選択肢が2つあります',
   setting_accepted_types: 'ファイルの種類は .pdf や image/* のように書きます',
   setting_sequence_format: '書式には {0000} のような番号がちょうど1つ必要です',
+  setting_not_text: 'テキストでなければなりません',
+  setting_sequence_unknown:
+    'プレースホルダー {{placeholder}} はありません。使えるのは {yyyy}、{yy}、{mm}、{dd} と {0000} のような番号です',
+  setting_sequence_unclosed: '{{placeholder}} が } で閉じられていません',
+  setting_sequence_unopened: '} に対応する { がありません',
+  setting_sequence_too_long: '書式は {{maximum}} 文字までです',
+  setting_sequence_control: '書式に改行などの制御文字は使えません',
   field_type_unknown: '「{{type}}」という項目の種類はありません',
   field_not_repeatable: 'この項目は表セクションに置けません',
   field_not_unique: 'この項目の値は一意にできません',

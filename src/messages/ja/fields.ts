@@ -36,6 +36,8 @@ export const fields: Translated<typeof en> = {
   maximumSize: '最大サイズ（MB）',
   acceptedTypes: '使用できる種類',
   sequenceFormat: '番号の書式',
+  sequenceFormatHelp:
+    '年は {yyyy} または {yy}、月は {mm}、日は {dd}、番号は {0000}（4桁以上）のように1つだけ書きます。0001 のように数字だけなら、それが最初の番号です。',
   stepSequence: '採番の時点',
   stepSequenceStart: '開始',
   expression: '式',

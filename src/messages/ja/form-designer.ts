@@ -255,4 +255,5 @@ export const formDesigner: Translated<typeof en> = {
   setFieldTo: 'フィールド{{number}}の値',
   addSetField: 'フィールドを追加',
   removeSetField: 'フィールド{{number}}を削除',
+  firstNumber: '最初の番号: {{value}}',
 };

@@ -42,6 +42,7 @@ export const sourceSettings: Translated<typeof en> = {
   aggregate_MIN: '最小',
   aggregate_MAX: '最大',
   aggregate_COUNT: '行数',
+  chooseConnectorFirst: '先にコネクターを選んでください',
   noInputs: 'このコネクターに値は不要です。',
   valueOf: '{{name}} の項目',
   nameOf: '名前 {{number}}',

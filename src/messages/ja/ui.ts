@@ -37,4 +37,6 @@ export const ui: Translated<typeof en> = {
   unreachable: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
   requestId: 'リクエスト {{id}}',
   fieldRequired: 'この項目は必須です',
+  keyControl: 'Ctrl',
+  keyDelete: 'Del',
 };

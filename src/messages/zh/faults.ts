@@ -37,6 +37,13 @@ export const faults: Translated<typeof en> = {
   setting_same_options: '有两个相同的选项',
   setting_accepted_types: '文件类型应写作 .pdf 或 image/*',
   setting_sequence_format: '格式必须恰好包含一个计数器，例如 {0000}',
+  setting_not_text: '必须是文本',
+  setting_sequence_unknown:
+    '没有占位符 {{placeholder}}；可用的有 {yyyy}、{yy}、{mm}、{dd} 以及 {0000} 这样的计数器',
+  setting_sequence_unclosed: '{{placeholder}} 没有用 } 结束',
+  setting_sequence_unopened: '} 没有对应的 {',
+  setting_sequence_too_long: '格式最多 {{maximum}} 个字符',
+  setting_sequence_control: '格式不能包含换行或其他控制字符',
   field_type_unknown: '没有字段类型“{{type}}”',
   field_not_repeatable: '此字段不能放在表格区段中',
   field_not_unique: '此字段的值不能设为唯一',

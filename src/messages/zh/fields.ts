@@ -36,6 +36,8 @@ export const fields: Translated<typeof en> = {
   maximumSize: '最大大小（MB）',
   acceptedTypes: '允许的类型',
   sequenceFormat: '编号格式',
+  sequenceFormatHelp:
+    '文本中用 {yyyy} 或 {yy} 表示年，{mm} 表示月，{dd} 表示日，并有一个 {0000} 这样的计数器（至少四位）。也可只写数字，例如 0001：即第一个编号。',
   stepSequence: '分配时机',
   stepSequenceStart: '开始',
   expression: '表达式',

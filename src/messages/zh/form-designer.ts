@@ -252,4 +252,5 @@ export const formDesigner: Translated<typeof en> = {
   setFieldTo: '字段 {{number}} 的值',
   addSetField: '添加字段',
   removeSetField: '移除字段 {{number}}',
+  firstNumber: '第一个编号：{{value}}',
 };

@@ -42,6 +42,7 @@ export const sourceSettings: Translated<typeof en> = {
   aggregate_MIN: '最小值',
   aggregate_MAX: '最大值',
   aggregate_COUNT: '行数',
+  chooseConnectorFirst: '请先选择连接器',
   noInputs: '此连接器不需要值。',
   valueOf: '{{name}} 对应的字段',
   nameOf: '名称 {{number}}',

@@ -37,4 +37,6 @@ export const ui: Translated<typeof en> = {
   unreachable: '无法连接服务器。请检查网络后重试。',
   requestId: '请求 {{id}}',
   fieldRequired: '此字段为必填项',
+  keyControl: 'Ctrl',
+  keyDelete: 'Del',
 };

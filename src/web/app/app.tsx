@@ -4,6 +4,7 @@ import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { session } from '#web/lib/session/session.ts';
+import { KeyNames } from '#web/ui/button/kbd.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { ToastLayer } from '#web/ui/feedback/toast-layer.tsx';
 import { TooltipLayer } from '#web/ui/overlay/tooltip-layer.tsx';
@@ -28,9 +29,11 @@ export function App() {
   const t = useT();
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <ToastLayer closeLabel={t('ui:close')} />
-      <TooltipLayer />
+      <KeyNames value={{ mod: t('ui:keyControl'), delete: t('ui:keyDelete') }}>
+        <RouterProvider router={router} />
+        <ToastLayer closeLabel={t('ui:close')} />
+        <TooltipLayer />
+      </KeyNames>
     </QueryClientProvider>
   );
 }

@@ -15,7 +15,7 @@ export function fieldPathOf(
   return fieldByPath.has(mention) ? mention : null;
 }
 
-/** Orders calculated fields so that each comes after all it depends on; a cycle is a fault that names its fields. */
+/** Orders calculated fields so that each comes after all it depends on; each of a cycle is at fault, and left out. */
 export function orderCalculations(
   sections: readonly CompiledSection[],
   fieldByPath: ReadonlyMap<string, CompiledField>,
@@ -25,37 +25,72 @@ export function orderCalculations(
   for (const section of sections) {
     for (const field of section.fields) if (field.calculation) stepByPath.set(field.path, { field, section });
   }
+  const needs = needsOf(stepByPath, fieldByPath);
   const ordered: CalculationStep[] = [];
   const done = new Set<string>();
-  const cyclic = new Set<string>();
-  const visit = (path: string, trail: readonly string[]): void => {
+  const trail = new Set<string>();
+  let hasCycle = false;
+  const visit = (path: string): void => {
+    hasCycle ||= trail.has(path);
     const step = stepByPath.get(path);
-    if (!step || done.has(path)) return;
-    const start = trail.indexOf(path);
-    if (start >= 0) {
-      reportCycle(trail.slice(start), cyclic, faults);
-      return;
-    }
-    for (const { path: mention } of step.field.calculation?.mentions ?? []) {
-      const dependency = fieldPathOf(mention, step.section, fieldByPath);
-      if (dependency !== null) visit(dependency, [...trail, path]);
-    }
+    if (!step || done.has(path) || trail.has(path)) return;
+    trail.add(path);
+    for (const need of needs.get(path) ?? []) visit(need);
+    trail.delete(path);
     done.add(path);
-    if (!cyclic.has(path)) ordered.push(step);
+    ordered.push(step);
   };
-  for (const path of stepByPath.keys()) visit(path, []);
-  return ordered;
+  for (const path of stepByPath.keys()) visit(path);
+  if (!hasCycle) return ordered;
+  const cyclic = reportCycles(needs, faults);
+  return ordered.filter(({ field }) => !cyclic.has(field.path));
 }
 
-function reportCycle(cycle: readonly string[], cyclic: Set<string>, faults: Fault[]): void {
-  const first = cycle[0] ?? '';
-  const isKnown = cycle.every((path) => cyclic.has(path));
-  for (const path of cycle) cyclic.add(path);
-  if (isKnown) return;
-  faults.push({
-    severity: 'error',
-    where: { kind: 'field', id: first, property: 'expression' },
-    code: 'calculation_cycle',
-    params: { cycle: [...cycle, first].join(' → ') },
-  });
+/** For each calculated field the calculated fields that its expression mentions. */
+function needsOf(
+  stepByPath: ReadonlyMap<string, CalculationStep>,
+  fieldByPath: ReadonlyMap<string, CompiledField>,
+): ReadonlyMap<string, readonly string[]> {
+  const needs = new Map<string, readonly string[]>();
+  for (const [path, { field, section }] of stepByPath) {
+    const mentioned = (field.calculation?.mentions ?? []).map((mention) =>
+      fieldPathOf(mention.path, section, fieldByPath),
+    );
+    needs.set(path, mentioned.filter((need) => need !== null && stepByPath.has(need)).map(String));
+  }
+  return needs;
+}
+
+function reportCycles(needs: ReadonlyMap<string, readonly string[]>, faults: Fault[]): ReadonlySet<string> {
+  const cyclic = new Set<string>();
+  for (const path of needs.keys()) {
+    const cycle = shortestCycle(path, needs);
+    if (!cycle) continue;
+    cyclic.add(path);
+    faults.push({
+      severity: 'error',
+      where: { kind: 'field', id: path, property: 'expression' },
+      code: 'calculation_cycle',
+      params: { cycle: cycle.join(' → ') },
+    });
+  }
+  return cyclic;
+}
+
+/** The shortest way from a field through what it needs back to itself. */
+function shortestCycle(
+  start: string,
+  needs: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | null {
+  const seen = new Set<string>();
+  const trails: (readonly string[])[] = [[start]];
+  for (const trail of trails) {
+    for (const need of needs.get(trail.at(-1) ?? start) ?? []) {
+      if (need === start) return [...trail, start];
+      if (seen.has(need)) continue;
+      seen.add(need);
+      trails.push([...trail, need]);
+    }
+  }
+  return null;
 }

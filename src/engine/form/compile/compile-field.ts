@@ -79,7 +79,7 @@ function checkBehaviours(
   const needsExpression = type.capabilities.isCalculated && !type.aggregates;
   if (needsExpression && isBlank(source)) refuse('expression', 'calculation_missing');
   const hasSource = Boolean(type.refersTo?.(definition) ?? type.aggregates?.(definition));
-  if (type.needsSource && !hasSource) refuse('editorType', 'source_missing');
+  if (type.needsSource && !hasSource) refuse(type.needsSource(definition), 'source_missing');
   if (definition.unique && !type.capabilities.canBeUnique) refuse('unique', 'field_not_unique');
   const hasDefault = (definition.defaultValue ?? null) !== null;
   if (type.capabilities.isSecret && hasDefault) refuse('defaultValue', 'default_secret');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { richtextHtmlRules } from '../../richtext-html/definition.ts';
-import { safeHtml } from './safe-html.tsx';
+import { editableHtml, safeHtml } from './safe-html.tsx';
 
 const draw = (html: string) => {
   const box = document.createElement('div');
@@ -44,5 +44,25 @@ describe('HTML put into a page', () => {
     expect(link?.getAttribute('rel')).toContain('noopener');
     expect(box.querySelector('img')?.dataset.fileKey).toBe('a/b-1');
     expect(box.querySelector('ol')?.getAttribute('start')).toBe('3');
+  });
+});
+
+describe('HTML put into an editor', () => {
+  const edit = (html: string) => editableHtml(html, richtextHtmlRules);
+
+  it('has nothing that runs or loads', () => {
+    expect(
+      edit(
+        '<p onclick="x" style="color:red">a<img src="https://evil.example/x" onerror="x"></p><script>x</script>',
+      ),
+    ).toBe('<p>a<img></p>');
+    expect(edit('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
+  });
+
+  it('keeps what the editor itself turns into something allowed, links as they are, keys and widths', () => {
+    const html =
+      '<div><b>a</b></div><p><a href="https://example.com/">x</a><a href="{link}">y</a></p>' +
+      '<img data-file-key="a/b-1" alt="plan"><table><tbody><tr><td colspan="2" colwidth="120,80">c</td></tr></tbody></table>';
+    expect(edit(html)).toBe(html);
   });
 });

@@ -3,6 +3,7 @@ import type { HtmlRules } from '#engine/form/field-type.ts';
 import { columnWidths } from '#engine/form/value-kinds/html-tables.ts';
 
 const purifier = createPurifier(window);
+const editing = createPurifier(window);
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'TD' || element.tagName === 'TH') drawWidth(element);
@@ -31,5 +32,20 @@ export function safeHtml(html: string, { tags, attributes }: HtmlRules): string 
     ALLOW_DATA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(https?|mailto):/i,
     ALLOW_UNKNOWN_PROTOCOLS: false,
+  });
+}
+
+/**
+ * HTML for an editor, which keeps of it what the rules allow: nothing that runs or loads, but also what the editor turns
+ * into something allowed, such as `b` into `strong`.
+ */
+export function editableHtml(html: string, { attributes }: HtmlRules): string {
+  const names = [...new Set(Object.values(attributes).flat())];
+  return editing.sanitize(html, {
+    FORBID_TAGS: ['svg', 'math', 'style'],
+    ALLOWED_ATTR: names,
+    ADD_URI_SAFE_ATTR: names.filter((name) => name !== 'href'),
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
   });
 }

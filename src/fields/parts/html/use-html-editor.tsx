@@ -3,9 +3,11 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classes } from '#web/ui/classes.ts';
+import { pictureTypes } from '../../image/definition.ts';
 import { writeText } from '../line-input.tsx';
 import styles from './html.module.css';
 import type { HtmlEditorProps } from './html-editor-props.tsx';
+import { editableHtml } from './safe-html.tsx';
 import { storedImage } from './stored-image.tsx';
 import { tableNodes } from './table-nodes.tsx';
 
@@ -23,7 +25,7 @@ export function useHtmlEditor(props: HtmlEditorProps) {
   const editor = useEditor(
     {
       extensions: extensionsFor(props, () => latest.current),
-      content: given.current,
+      content: editableHtml(given.current, props.rules),
       editable: !props.isDisabled,
       autofocus: props.hasAutoFocus ? 'end' : false,
       shouldRerenderOnTransaction: true,
@@ -35,16 +37,21 @@ export function useHtmlEditor(props: HtmlEditorProps) {
     },
     [],
   );
-  useAdopted(editor, writeText(props.value), given, props.history !== undefined);
+  useAdopted(editor, props, given);
   useEffect(() => {
     if (editor && !editor.isDestroyed) editor.setEditable(!props.isDisabled, false);
   }, [editor, props.isDisabled]);
   const addPicture = async (file: File) => {
     setUploadError('');
+    if (!isPicture(file)) {
+      setUploadError(t('violations:not_a_picture'));
+      return;
+    }
     try {
       const progress = { onProgress: () => undefined, signal: new AbortController().signal };
       const stored = await latest.current.resources?.uploadFile(file, progress);
       if (!stored) return;
+      if (!isPicture(stored)) throw new Error(t('violations:not_a_picture'));
       editor
         ?.chain()
         .focus()
@@ -57,13 +64,19 @@ export function useHtmlEditor(props: HtmlEditorProps) {
   return { editor, uploadError, addPicture };
 }
 
+/** Whether a file is a picture, or does not say what it is. */
+function isPicture({ type }: { readonly type: string }): boolean {
+  return type === '' || pictureTypes.includes(type.toLowerCase());
+}
+
 /** Takes over a value that did not come from the editor itself: of the source, of the server, of another person. */
 function useAdopted(
   editor: Editor | null,
-  html: string,
+  { value, rules, history }: HtmlEditorProps,
   given: { current: string },
-  alsoWhileWriting: boolean,
 ): void {
+  const html = writeText(value);
+  const alsoWhileWriting = history !== undefined;
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
     if (alsoWhileWriting ? html === given.current : editor.isFocused) return;
@@ -71,10 +84,10 @@ function useAdopted(
     const own = editor.isEmpty ? '' : editor.getHTML();
     if (own === html) return;
     const { from, to } = editor.state.selection;
-    editor.commands.setContent(html, { emitUpdate: false });
+    editor.commands.setContent(editableHtml(html, rules), { emitUpdate: false });
     const end = editor.state.doc.content.size;
     editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) });
-  }, [editor, html, given, alsoWhileWriting]);
+  }, [editor, html, rules, given, alsoWhileWriting]);
 }
 
 function extensionsFor(props: HtmlEditorProps, latest: () => HtmlEditorProps) {

@@ -49,7 +49,10 @@ export function ConnectorInputs({ id, field, form, value, onChange }: SourceSett
   const inputs = data.find((connector) => connector.id === field.connectorId)?.inputs ?? [];
   const chosen = (value ?? {}) as Readonly<Record<string, string>>;
   const options = fieldOptions(fieldsBeside(form, field));
-  if (inputs.length === 0) return <span className={styles.hint}>{t('source-settings:noInputs')}</span>;
+  if (inputs.length === 0) {
+    const hint = field.connectorId ? 'source-settings:noInputs' : 'source-settings:chooseConnectorFirst';
+    return <span className={styles.hint}>{t(hint)}</span>;
+  }
   return (
     <div className={styles.group} id={id} tabIndex={-1}>
       {inputs.map((name) => (

@@ -1,7 +1,8 @@
+import { createContext, useContext } from 'react';
 import styles from './button.module.css';
 
 const caps: Readonly<Record<string, string>> = {
-  mod: typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl',
+  mod: 'Ctrl',
   alt: 'Alt',
   shift: '⇧',
   enter: '↵',
@@ -14,11 +15,18 @@ const caps: Readonly<Record<string, string>> = {
   arrowright: '→',
 };
 
+const macCaps: Readonly<Record<string, string>> =
+  typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? { mod: '⌘' } : {};
+
+/** What keys are called in the reader's language, by `mod`, `delete` …; the others have their usual names. */
+export const KeyNames = createContext<Readonly<Record<string, string>>>({});
+
 /** A shortcut as key caps; `keys` as `a`, `mod+k`, `shift+enter` (`mod` is Ctrl, Command on a Mac). */
 export function Kbd({ keys }: { keys: string }) {
+  const named = { ...caps, ...useContext(KeyNames), ...macCaps };
   return keys.split('+').map((part) => (
     <kbd key={part} className={styles.kbd}>
-      {caps[part.toLowerCase()] ?? part.toUpperCase()}
+      {named[part.toLowerCase()] ?? part.toUpperCase()}
     </kbd>
   ));
 }

@@ -24,6 +24,14 @@ export function useNotedReferences(sent: readonly SentReference[] = []) {
 
 const noReferences: References = new Map();
 
-function withReference(known: References, kind: string, id: string, row: ReferenceRow): References {
-  return new Map(known).set(kind, new Map(known.get(kind)).set(id, row));
+/** Each field asks for columns of its own: a row that is known already keeps those that another field asked for. */
+export function withReference(
+  known: References,
+  kind: string,
+  id: string,
+  { label, values }: ReferenceRow,
+): References {
+  const rows = known.get(kind);
+  const row = { label, values: { ...rows?.get(id)?.values, ...values } };
+  return new Map(known).set(kind, new Map(rows).set(id, row));
 }

@@ -3,6 +3,7 @@ import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { SettingDefinition } from '#engine/form/field-type.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
+import { dateAt } from '#engine/value/zoned-time.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { fieldViews } from '#fields/views.ts';
 import type { MessageKey } from '#messages/index.ts';
@@ -14,6 +15,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { useDesigner } from '../../../draft/designer-context.tsx';
 import { faultText } from '../../../screen/fault-text.ts';
+import { expressionExample } from './expression-example.ts';
 import { FieldValues } from './field-values.tsx';
 import { OptionList } from './option-list.tsx';
 
@@ -33,31 +35,60 @@ export function TypeSetting(props: TypeSettingProps) {
   const { setting, field } = props;
   const t = useT();
   const { verdict } = useDesigner();
+  const isExpression = setting.editorType === 'expression';
   const fault = verdict.faults.find(
-    ({ where }) =>
+    ({ where, code }) =>
       where.kind === 'field' &&
       where.property === setting.name &&
-      (where.id === field.name || where.id.endsWith(`.${field.name}`)),
+      (where.id === field.name || where.id.endsWith(`.${field.name}`)) &&
+      // The box of an expression says itself what does not compile.
+      !(isExpression && code.startsWith('expression_')),
   );
   const refers = fieldCatalogue.get(field.editorType)?.refersTo !== undefined;
   const isGroup = isSourceEditor(setting.editorType) || setting.editorType === 'field-values';
-  const isSelfExplaining = setting.editorType === 'expression';
   return (
     <Field
       label={t(`fields:${setting.label}` as MessageKey)}
       id={`property-${setting.name}`}
       isGroup={isGroup}
-      error={fault && !isSelfExplaining ? faultText(fault, t) : undefined}
+      error={fault && faultText(fault, t)}
+      help={setting.help && <SettingHelp help={setting.help} field={field} isSound={!fault} />}
     >
       {(control) => (
-        <SettingInput {...props} refers={refers} id={control.id} isInvalid={control['aria-invalid']} />
+        <SettingInput
+          {...props}
+          refers={refers}
+          id={control.id}
+          describedBy={control['aria-describedby']}
+          isInvalid={control['aria-invalid']}
+        />
       )}
     </Field>
   );
 }
 
+/** What is to be known about a setting; of a running number also the first one that it gives. */
+function SettingHelp(props: { help: string; field: FieldDefinition; isSound: boolean }) {
+  const t = useT();
+  const { timeZone } = useTextFacts(noNames);
+  const { allocation } = fieldCatalogue.get(props.field.editorType) ?? {};
+  const today = dateAt(new Date().toISOString(), timeZone);
+  return (
+    <>
+      {t(`fields:${props.help}` as MessageKey)}
+      {allocation && props.isSound && (
+        <>
+          <br />
+          {t('form-designer:firstNumber', { value: String(allocation.valueFor(props.field, 1, today)) })}
+        </>
+      )}
+    </>
+  );
+}
+
 interface SettingInputProps extends TypeSettingProps {
   readonly id: string;
+  readonly describedBy: string | undefined;
   readonly isInvalid: true | undefined;
   /** The field's type may refer to something outside the form. */
   readonly refers: boolean;
@@ -94,7 +125,9 @@ function SettingInput(props: SettingInputProps) {
         value={typeof value === 'string' ? value : ''}
         scope={props.scope}
         expected={props.expected}
-        placeholder="SUM(items.amount)"
+        placeholder={expressionExample(props.expected)}
+        aria-describedby={props.describedBy}
+        aria-invalid={props.isInvalid}
         onChange={onChange}
       />
     );
@@ -104,6 +137,7 @@ function SettingInput(props: SettingInputProps) {
     return (
       <TextInput
         id={id}
+        aria-describedby={props.describedBy}
         aria-invalid={props.isInvalid}
         value={typeof value === 'string' ? value : ''}
         onChange={onChange}

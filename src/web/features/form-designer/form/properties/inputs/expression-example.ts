@@ -1,0 +1,15 @@
+import type { ExpressionType } from '#engine/expression/expression-type.ts';
+
+const examples: Readonly<Record<string, string>> = {
+  number: 'SUM(items.map(i, i.amount))',
+  text: 'CONCAT(firstName, " ", lastName)',
+  boolean: 'total > 100',
+  date: 'ADDDAYS(today, 14)',
+  datetime: 'now',
+  user: 'actor.manager',
+};
+
+/** How an expression of a type may look; `undefined` for types without an example. */
+export function expressionExample(expected: ExpressionType): string | undefined {
+  return typeof expected === 'string' ? examples[expected] : undefined;
+}
