@@ -99,4 +99,7 @@ export const fieldViews: Translated<typeof en> = {
   pulled: 'Die Felder sind ausgefüllt.',
   pulledNothing: 'Nichts gefunden.',
   fillFirst: 'Zuerst ausfüllen: {{fields}}',
+  dateWrittenAs: 'Muss ein Datum in der Form {{format}} sein',
+  timeWrittenAs: 'Muss eine Uhrzeit in der Form {{format}} sein',
+  dateTimeWrittenAs: 'Muss ein Datum mit Uhrzeit in der Form {{format}} sein',
 };

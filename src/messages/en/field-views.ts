@@ -97,4 +97,7 @@ export const fieldViews = {
   pulled: 'The fields are filled.',
   pulledNothing: 'Nothing was found.',
   fillFirst: 'Fill in first: {{fields}}',
+  dateWrittenAs: 'Must be a date, written {{format}}',
+  timeWrittenAs: 'Must be a time of day, written {{format}}',
+  dateTimeWrittenAs: 'Must be a date with a time, written {{format}}',
 } as const;

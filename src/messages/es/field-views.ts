@@ -99,4 +99,7 @@ export const fieldViews: Translated<typeof en> = {
   pulled: 'Los campos se han rellenado.',
   pulledNothing: 'No se encontró nada.',
   fillFirst: 'Rellene primero: {{fields}}',
+  dateWrittenAs: 'Debe ser una fecha con el formato {{format}}',
+  timeWrittenAs: 'Debe ser una hora con el formato {{format}}',
+  dateTimeWrittenAs: 'Debe ser una fecha con hora con el formato {{format}}',
 };

@@ -100,4 +100,7 @@ export const fieldViews: Translated<typeof en> = {
   pulled: 'Les champs sont remplis.',
   pulledNothing: 'Rien n’a été trouvé.',
   fillFirst: 'Remplissez d’abord : {{fields}}',
+  dateWrittenAs: 'Doit être une date au format {{format}}',
+  timeWrittenAs: 'Doit être une heure au format {{format}}',
+  dateTimeWrittenAs: 'Doit être une date avec une heure au format {{format}}',
 };

@@ -99,4 +99,7 @@ export const fieldViews: Translated<typeof en> = {
   pulled: '項目に入力しました。',
   pulledNothing: '見つかりませんでした。',
   fillFirst: '先に入力してください: {{fields}}',
+  dateWrittenAs: '{{format}}の形式で日付を入力してください',
+  timeWrittenAs: '{{format}}の形式で時刻を入力してください',
+  dateTimeWrittenAs: '{{format}}の形式で日付と時刻を入力してください',
 };

@@ -99,4 +99,7 @@ export const fieldViews: Translated<typeof en> = {
   pulled: '字段已填写。',
   pulledNothing: '未找到任何内容。',
   fillFirst: '请先填写：{{fields}}',
+  dateWrittenAs: '必须是格式为 {{format}} 的日期',
+  timeWrittenAs: '必须是格式为 {{format}} 的时间',
+  dateTimeWrittenAs: '必须是格式为 {{format}} 的日期和时间',
 };
