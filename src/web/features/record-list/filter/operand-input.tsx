@@ -73,7 +73,6 @@ function OwnInput(props: OperandInputProps) {
               const parsed = type.parseText(text, field, textFacts);
               props.onChange(parsed.ok ? parsed.value : text);
             }}
-            onBlur={() => setDraft(null)}
           />
         )
       }
