@@ -12,7 +12,7 @@ const edges = edgeWidths.number + edgeWidths.actions;
 const leastByKind: Partial<Readonly<Record<ColumnKind, number>>> = {
   boolean: 72,
   numeric: 100,
-  date: 120,
+  date: 136,
   time: 100,
   timestamptz: 172,
 };
