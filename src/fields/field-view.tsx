@@ -34,6 +34,8 @@ export interface ChoiceQuery {
   readonly governing: FieldValue;
   /** The values beside the field, where other systems are asked with them. */
   readonly values?: EntryValues;
+  /** What people call the field of a name, where it is said which have to be filled in first. */
+  readonly labelOf?: (name: string) => string;
 }
 
 /** What inputs fetch from outside; the form that holds them says how. A preview may answer with nothing. */

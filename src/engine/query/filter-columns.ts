@@ -1,4 +1,5 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
 import type { FilterColumn, FilterColumns } from './filter-column.ts';
 
 /**
@@ -10,17 +11,22 @@ export function filterColumnsOf(form: CompiledForm): FilterColumns {
   for (const field of form.fields.values()) {
     const { type, name } = field;
     if (!type.capabilities.hasValue || type.capabilities.isSecret) continue;
-    const plain = { id: '', name, displayName: '', editorType: type.name, columnIndex: 0, width: 1 };
-    const isText = type.columnKind === 'text';
-    columns.set(name, {
-      name,
-      kind: type.columnKind,
-      operators: type.operators,
-      isHtml: type.html !== undefined,
-      check: (value) => type.checkOperand?.(value) ?? (isText ? checkText(value) : type.check(value, plain)),
-    });
+    columns.set(name, filterColumnOf(name, type));
   }
   return columns;
+}
+
+/** One column as filters see it: a field's name, and its type as the field's settings make it. */
+export function filterColumnOf(name: string, type: FieldType): FilterColumn {
+  const plain = { id: '', name, displayName: '', editorType: type.name, columnIndex: 0, width: 1 };
+  const isText = type.columnKind === 'text';
+  return {
+    name,
+    kind: type.columnKind,
+    operators: type.operators,
+    isHtml: type.html !== undefined,
+    check: (value) => type.checkOperand?.(value) ?? (isText ? checkText(value) : type.check(value, plain)),
+  };
 }
 
 function checkText(value: unknown) {

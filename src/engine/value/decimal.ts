@@ -15,7 +15,9 @@ export const Decimal = DecimalJs.clone({
 export type Decimal = DecimalJs;
 
 const decimalPattern = /^-?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
-const maximumDigits = 34;
+
+/** The most significant digits of a number. */
+export const maximumDigits = 34;
 const safeNumberDigits = 15;
 
 /**
@@ -27,6 +29,12 @@ export function parseDecimal(value: unknown): Decimal | null {
   if (typeof value !== 'string' || value.length > 140 || !decimalPattern.test(value)) return null;
   const decimal = finite(new Decimal(value));
   return decimal !== null && decimal.precision() <= maximumDigits ? decimal : null;
+}
+
+/** Whether a text that is no number would be one with fewer digits; separators and signs do not count. */
+export function hasTooManyDigits(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^[-−\p{Sc}\s]*\d[\d.,'’\s]*[\p{Sc}%\s]*$/u.test(value)) return false;
+  return value.replace(/\D/g, '').length > maximumDigits;
 }
 
 /** The decimal itself, or `null` when arithmetic left the range (overflow, division by zero). */

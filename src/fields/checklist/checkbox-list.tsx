@@ -1,16 +1,18 @@
 import { optionsOf } from '#engine/form/option-list.ts';
-import { countLimits, maximumItems, textsIn } from '#engine/form/value-kinds/text-list-kind.ts';
+import { countLimits, textsIn } from '#engine/form/value-kinds/text-list-kind.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import type { FieldInputProps } from '../field-view.tsx';
+import { countHint } from './count-hint.tsx';
 import styles from './view.module.css';
 
 /** One box for each option, and for what was ticked and is no option any more. */
 export function CheckboxList(props: FieldInputProps) {
   const t = useT();
   const ticked = textsIn(props.value);
-  const { maximum } = countLimits(props.field);
+  const { minimum, maximum } = countLimits(props.field);
   const options = optionsOf(props.field);
+  const hint = countHint({ minimum, maximum }, options.length);
   const gone = ticked.filter((key) => !options.some((option) => option.key === key));
   const isFull = ticked.length >= maximum;
   const tick = (key: string, isTicked: boolean) => {
@@ -38,9 +40,9 @@ export function CheckboxList(props: FieldInputProps) {
           onBlur={props.onBlur}
         />
       ))}
-      {maximum < Math.min(options.length, maximumItems) && (
+      {hint !== null && (
         <span className={styles.count} aria-live="polite">
-          {t('field-views:pickedOfMost', { count: ticked.length, maximum })}
+          {t(`field-views:${hint}`, { count: ticked.length, minimum, maximum })}
         </span>
       )}
     </div>

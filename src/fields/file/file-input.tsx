@@ -65,7 +65,7 @@ function Content(props: ContentProps) {
     return (
       <FailedLine
         message={upload.message}
-        onRetry={() => props.onRetry(upload.file)}
+        onRetry={upload.canRetry ? () => props.onRetry(upload.file) : undefined}
         onCancel={props.onCancel}
       />
     );

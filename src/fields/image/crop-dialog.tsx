@@ -22,10 +22,12 @@ interface CropDialogProps {
   readonly aspect: number;
   readonly onCut: (file: File) => void;
   readonly onClose: () => void;
+  /** The file is no picture that can be drawn. */
+  readonly onUnreadable: () => void;
 }
 
 /** The picture behind a frame: moved by pointer or arrow keys, and zoomed, until the right part is in it. */
-export function CropDialog({ file, aspect, onCut, onClose }: CropDialogProps) {
+export function CropDialog({ file, aspect, onCut, onClose, onUnreadable }: CropDialogProps) {
   const t = useT();
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
@@ -91,7 +93,7 @@ export function CropDialog({ file, aspect, onCut, onClose }: CropDialogProps) {
             draggable={false}
             style={{ left: place.x, top: place.y, width: shown?.width, height: shown?.height }}
             onLoad={begin}
-            onError={onClose}
+            onError={onUnreadable}
           />
         )}
       </div>

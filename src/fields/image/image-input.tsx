@@ -37,6 +37,10 @@ export function ImageInput(props: FieldInputProps) {
       file={uncut}
       aspect={aspect}
       onClose={() => setUncut(null)}
+      onUnreadable={() => {
+        setUncut(null);
+        setRefusal(t('violations:not_a_picture'));
+      }}
       onCut={(file) => {
         setUncut(null);
         void send(file);
@@ -56,7 +60,7 @@ export function ImageInput(props: FieldInputProps) {
       <div className={styles.sending}>
         <FailedLine
           message={refusal ?? failed?.message ?? ''}
-          onRetry={failed ? () => void send(failed.file) : undefined}
+          onRetry={failed?.canRetry ? () => void send(failed.file) : undefined}
           onCancel={() => {
             setRefusal(null);
             cancel();

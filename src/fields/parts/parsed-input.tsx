@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
+import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
 import type { FieldInputProps } from '../field-view.tsx';
 import { LineInput, writeText } from './line-input.tsx';
 
@@ -10,24 +12,47 @@ interface ParsedInputLook {
   readonly Button?: ComponentType<FieldInputProps>;
 }
 
-/** A line whose text the type itself reads and writes; text that it cannot read stays as the value. */
+/**
+ * A line whose text the type itself reads and writes. What breaks a rule of the field is its value all the same, so that
+ * the rule is what it is told of, and stands as it was typed; text that cannot be read is the value itself.
+ */
 export function parsedInput(type: FieldType, look: ParsedInputLook = {}): ComponentType<FieldInputProps> {
   return function ParsedInput(props: FieldInputProps) {
     const { field, facts } = props;
+    const refused = useRef<{ readonly text: string; readonly value: FieldValue } | null>(null);
+    const write = (value: FieldValue) => {
+      if (type.check(value, field).ok) return type.toText(value, field, facts);
+      if (refused.current?.value === value) return refused.current.text;
+      const plain = withoutLimits(field);
+      return type.check(value, plain).ok ? type.toText(value, plain, facts) : writeText(value);
+    };
+    const read = (text: string): FieldValue => {
+      if (text.trim() === '') return null;
+      const parsed = type.parseText(text, field, facts);
+      if (parsed.ok) return parsed.value;
+      const unlimited = type.parseText(text, withoutLimits(field), facts);
+      const value = unlimited.ok ? unlimited.value : text;
+      refused.current = { text, value };
+      return value;
+    };
     return (
       <LineInput
         {...props}
         inputMode={look.inputMode}
         isEnd={look.isEnd === true && props.density === 'cell'}
         placeholder={look.placeholder?.(props)}
-        write={(value) => (type.check(value, field).ok ? type.toText(value, field, facts) : writeText(value))}
-        read={(text) => {
-          if (text.trim() === '') return null;
-          const parsed = type.parseText(text, field, facts);
-          return parsed.ok ? parsed.value : text;
-        }}
+        write={write}
+        read={read}
         button={look.Button && !props.isDisabled ? <look.Button {...props} /> : undefined}
       />
     );
   };
 }
+
+/** The field as it would be without rules about how large or fine its numbers may be. */
+const withoutLimits = (field: FieldDefinition): FieldDefinition => ({
+  ...field,
+  minimum: undefined,
+  maximum: undefined,
+  decimalPlaces: undefined,
+});

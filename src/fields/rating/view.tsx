@@ -1,10 +1,14 @@
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { classes } from '#web/ui/classes.ts';
 import type { FieldDisplayProps, FieldView } from '../field-view.tsx';
 import { scaleOf } from './definition.ts';
 import { Mark, shareOf } from './marks.tsx';
 import { RatingInput } from './rating-input.tsx';
 import styles from './view.module.css';
+
+/** More marks than these are a number in a cell. */
+const mostInCell = 5;
 
 function RatingDisplay({ field, value, density }: FieldDisplayProps) {
   const t = useT();
@@ -13,13 +17,18 @@ function RatingDisplay({ field, value, density }: FieldDisplayProps) {
   const rating = Number(value ?? Number.NaN);
   if (!Number.isFinite(rating)) return null;
   const icon = typeof field.icon === 'string' ? field.icon : 'star';
+  const label = t('field-views:marksOf', { value: format.number(rating), maximum });
+  if (density === 'cell' && maximum > mostInCell) {
+    return (
+      <span role="img" className={styles.short} aria-label={label}>
+        <Mark icon={icon} share={1} size={14} />
+        {format.number(rating)} / {maximum}
+      </span>
+    );
+  }
   const places = Array.from({ length: maximum }, (_, place) => place + 1);
   return (
-    <span
-      role="img"
-      className={styles.marks}
-      aria-label={t('field-views:marksOf', { value: format.number(rating), maximum })}
-    >
+    <span role="img" className={classes(styles.marks, styles.shown)} aria-label={label}>
       {places.map((place) => (
         <Mark key={place} icon={icon} share={shareOf(rating, place)} size={density === 'cell' ? 14 : 16} />
       ))}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { FieldType } from '#engine/form/field-type.ts';
+import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FieldInputProps } from '../field-view.tsx';
+import styles from '../parts/input.module.css';
 import { LineInput, writeText } from '../parts/line-input.tsx';
 
 interface FetchedInputProps extends FieldInputProps {
@@ -21,9 +23,11 @@ export function FetchedInput(props: FetchedInputProps) {
     try {
       const query = { field, searchTerm: '', governing: null, values: props.valuesBeside?.() };
       const [first] = await resources.findChoices(query, new AbortController().signal);
-      const parsed = first && type.parseText(first.id, field, { ...facts, ...plainFacts });
-      if (parsed?.ok) props.onChange(parsed.value);
-      else toast.plain(t('field-views:pulledNothing'));
+      if (!first) return toast.plain(t('field-views:pulledNothing'));
+      const parsed = type.parseText(first.id, field, { ...facts, ...plainFacts });
+      if (parsed.ok) return props.onChange(parsed.value);
+      const reason = t(`violations:${parsed.code}` as MessageKey, parsed.params);
+      toast.error(t('field-views:pulledUnfit', { reason }));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : '');
     } finally {
@@ -38,13 +42,18 @@ export function FetchedInput(props: FetchedInputProps) {
       read={() => props.value}
       button={
         props.isDisabled ? undefined : (
-          <IconButton
-            icon="refresh-cw"
-            size="tiny"
-            isDisabled={isBusy}
-            label={t('field-views:fetchValue')}
-            onClick={() => void fetchValue()}
-          />
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t('field-views:fetchValue')}
+            aria-disabled={isBusy || undefined}
+            data-tooltip={t('field-views:fetchValue')}
+            onClick={() => {
+              if (!isBusy) void fetchValue();
+            }}
+          >
+            <Icon name="refresh-cw" size={16} />
+          </button>
         )
       }
     />

@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   noSort: 'Unsortiert',
   resetColumns: 'Zurücksetzen',
   listFailed: 'Die Einträge konnten nicht geladen werden',
+  filterRefused: 'Ein Filter funktioniert nicht',
   op_eq: 'ist',
   op_neq: 'ist nicht',
   op_isnull: 'hat keinen Wert',

@@ -10,6 +10,7 @@ export const violations: Translated<typeof en> = {
   text_characters: 'Enthält Zeichen, die nicht gespeichert werden können',
   text_one_line: 'Muss eine einzige Zeile sein',
   not_a_number: 'Muss eine Zahl sein',
+  too_many_digits: 'Höchstens {{maximum}} Ziffern',
   too_many_decimals: 'Höchstens {{maximum}} Nachkommastellen',
   number_too_small: 'Muss mindestens {{minimum}} sein',
   number_too_large: 'Darf höchstens {{maximum}} sein',

@@ -97,6 +97,7 @@ export const records = {
   noSort: 'Not sorted',
   resetColumns: 'Reset',
   listFailed: 'The entries could not be loaded',
+  filterRefused: 'A filter does not work',
   op_eq: 'is',
   op_neq: 'is not',
   op_isnull: 'has no value',

@@ -8,6 +8,7 @@ export const violations = {
   text_characters: 'Contains characters that cannot be stored',
   text_one_line: 'Must be a single line',
   not_a_number: 'Must be a number',
+  too_many_digits: 'At most {{maximum}} digits',
   too_many_decimals: 'At most {{maximum}} decimal places',
   number_too_small: 'Must be at least {{minimum}}',
   number_too_large: 'Must be at most {{maximum}}',

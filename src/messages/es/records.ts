@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   noSort: 'Sin ordenar',
   resetColumns: 'Restablecer',
   listFailed: 'No se pudieron cargar las entradas',
+  filterRefused: 'Un filtro no funciona',
   op_eq: 'es',
   op_neq: 'no es',
   op_isnull: 'no tiene valor',

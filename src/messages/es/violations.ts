@@ -10,6 +10,7 @@ export const violations: Translated<typeof en> = {
   text_characters: 'Contiene caracteres que no se pueden guardar',
   text_one_line: 'Debe ser una sola línea',
   not_a_number: 'Debe ser un número',
+  too_many_digits: 'Como máximo {{maximum}} cifras',
   too_many_decimals: 'Como máximo {{maximum}} decimales',
   number_too_small: 'Debe ser como mínimo {{minimum}}',
   number_too_large: 'Debe ser como máximo {{maximum}}',

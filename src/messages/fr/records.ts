@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   noSort: 'Non trié',
   resetColumns: 'Réinitialiser',
   listFailed: "Les saisies n'ont pas pu être chargées",
+  filterRefused: 'Un filtre ne fonctionne pas',
   op_eq: 'est',
   op_neq: "n'est pas",
   op_isnull: "n'a pas de valeur",

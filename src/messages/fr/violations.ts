@@ -10,6 +10,7 @@ export const violations: Translated<typeof en> = {
   text_characters: 'Contient des caractères qui ne peuvent pas être enregistrés',
   text_one_line: 'Doit tenir sur une seule ligne',
   not_a_number: 'Doit être un nombre',
+  too_many_digits: '{{maximum}} chiffres au maximum',
   too_many_decimals: '{{maximum}} décimales au maximum',
   number_too_small: 'Doit être au moins {{minimum}}',
   number_too_large: 'Doit être au plus {{maximum}}',

@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   noSort: '並べ替えなし',
   resetColumns: 'リセット',
   listFailed: 'エントリを読み込めませんでした',
+  filterRefused: 'フィルターを適用できません',
   op_eq: '等しい',
   op_neq: '等しくない',
   op_isnull: '値がない',

@@ -10,6 +10,7 @@ export const violations: Translated<typeof en> = {
   text_characters: '保存できない文字が含まれています',
   text_one_line: '1行で入力してください',
   not_a_number: '数値を入力してください',
+  too_many_digits: '{{maximum}}桁までです',
   too_many_decimals: '小数点以下は{{maximum}}桁までです',
   number_too_small: '{{minimum}}以上で入力してください',
   number_too_large: '{{maximum}}以下で入力してください',

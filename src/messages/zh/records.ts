@@ -99,6 +99,7 @@ export const records: Translated<typeof en> = {
   noSort: '不排序',
   resetColumns: '重置',
   listFailed: '无法加载条目',
+  filterRefused: '筛选条件无效',
   op_eq: '等于',
   op_neq: '不等于',
   op_isnull: '无值',

@@ -10,6 +10,7 @@ export const violations: Translated<typeof en> = {
   text_characters: '包含无法保存的字符',
   text_one_line: '必须为单行',
   not_a_number: '必须是数字',
+  too_many_digits: '最多 {{maximum}} 位数字',
   too_many_decimals: '最多 {{maximum}} 位小数',
   number_too_small: '不得小于 {{minimum}}',
   number_too_large: '不得大于 {{maximum}}',

@@ -1,4 +1,11 @@
-import { type Decimal, decimalToWire, parseDecimal, roundDecimal } from '#engine/value/decimal.ts';
+import {
+  type Decimal,
+  decimalToWire,
+  hasTooManyDigits,
+  maximumDigits,
+  parseDecimal,
+  roundDecimal,
+} from '#engine/value/decimal.ts';
 import { formatNumber, parseNumber } from '#engine/value/number-text.ts';
 import type { FieldDefinition } from '../definition.ts';
 import type { CheckedValue, SettingDefinition } from '../field-type.ts';
@@ -15,7 +22,7 @@ export function numberKind(rules: NumberRules): ValueKind {
   const check = (value: unknown, field: FieldDefinition): CheckedValue => {
     if (value === null || value === undefined || value === '') return accept(null);
     const decimal = parseDecimal(value);
-    if (decimal === null) return refuse('not_a_number');
+    if (decimal === null) return refuseText(value);
     return checkDecimal(decimal, field, rules);
   };
   return {
@@ -37,7 +44,7 @@ export function numberKind(rules: NumberRules): ValueKind {
     parseText: (text, field, facts) => {
       if (text.trim() === '') return accept(null);
       const number = parseNumber(text, facts.locale);
-      return number === null ? refuse('not_a_number') : check(number, field);
+      return number === null ? refuseText(text) : check(number, field);
     },
     toColumn: (value) => parseDecimal(value)?.toFixed() ?? null,
     fromColumn: (column) => {
@@ -77,6 +84,12 @@ export function numberSettingFaults(field: FieldDefinition): { property: string;
     faults.push({ property: 'maximum', code: 'setting_range_reversed' });
   }
   return faults;
+}
+
+function refuseText(value: unknown): CheckedValue {
+  return hasTooManyDigits(value)
+    ? refuse('too_many_digits', { maximum: maximumDigits })
+    : refuse('not_a_number');
 }
 
 function checkDecimal(decimal: Decimal, field: FieldDefinition, rules: NumberRules): CheckedValue {

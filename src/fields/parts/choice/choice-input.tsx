@@ -23,9 +23,10 @@ interface ChoiceInputProps extends FieldInputProps {
   readonly onChosen?: (choice: Choice) => void;
 }
 
-/** The choices, and what is chosen already where it is none of them. */
-function withValue({ choices, textOf }: ChoiceInputProps, value: string | null): readonly Choice[] {
-  if (value === null || !textOf || choices.some((choice) => choice.value === value)) return choices;
+/** The choices, and what is chosen already where it is none of them; what is searched elsewhere is as it was found. */
+function withValue({ choices, textOf, onSearch }: ChoiceInputProps, value: string | null): readonly Choice[] {
+  if (value === null || !textOf || onSearch || choices.some((choice) => choice.value === value))
+    return choices;
   return [...choices, { value, text: textOf(value) }];
 }
 
@@ -34,13 +35,17 @@ export function ChoiceInput(props: ChoiceInputProps) {
   const value =
     typeof props.value === 'string' || typeof props.value === 'number' ? String(props.value) : null;
   const { onSearch } = props;
+  const choiceOf = (wanted: unknown) => props.choices.find((choice) => choice.value === wanted);
   return (
-    <Select<string>
+    <Select<{ value: string; label: string } | null>
+      labelInValue
       id={props.id}
       className={props.density === 'cell' ? styles.selectCell : styles.select}
       variant={props.density === 'cell' ? 'borderless' : 'outlined'}
       status={props.isInvalid ? 'error' : undefined}
-      value={value}
+      value={
+        value === null ? null : { value, label: choiceOf(value)?.text ?? props.textOf?.(value) ?? value }
+      }
       allowClear={props.canClear !== false}
       showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'text' }}
       loading={props.isSearching}
@@ -55,13 +60,17 @@ export function ChoiceInput(props: ChoiceInputProps) {
         text: choice.text,
       }))}
       optionRender={({ value: optionValue }) => {
-        const choice = props.choices.find((candidate) => candidate.value === optionValue);
+        const choice = choiceOf(optionValue);
         return choice?.content ?? choice?.text ?? null;
       }}
       onChange={(next) => {
-        props.onChange(next ?? null);
-        const choice = props.choices.find((candidate) => candidate.value === next);
+        props.onChange(next?.value ?? null);
+        const choice = choiceOf(next?.value);
         if (choice) props.onChosen?.(choice);
+      }}
+      onOpenChange={(isOpen) => {
+        // The line is emptied on closing without saying so.
+        if (!isOpen) onSearch?.('');
       }}
       onFocus={props.onFocus}
       onBlur={props.onBlur}

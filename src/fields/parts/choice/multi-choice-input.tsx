@@ -24,6 +24,10 @@ export function MultiChoiceInput(props: MultiChoiceInputProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { onSearch, choices } = props;
   const chosen = textsIn(props.value);
+  const openOrClose = (willBeOpen: boolean) => {
+    setIsOpen(willBeOpen);
+    if (!willBeOpen) onSearch?.('');
+  };
   const choiceOf = (value: unknown) => choices.find((choice) => choice.value === value);
   return (
     <span
@@ -32,7 +36,7 @@ export function MultiChoiceInput(props: MultiChoiceInputProps) {
         // Tab means to leave; to antd it would also mean to choose, which here can take away what was just chosen.
         if (event.key !== 'Tab' || !isOpen) return;
         event.stopPropagation();
-        setIsOpen(false);
+        openOrClose(false);
       }}
     >
       <Select<{ value: string; label: string }[]>
@@ -63,9 +67,11 @@ export function MultiChoiceInput(props: MultiChoiceInputProps) {
           const added = values.map(choiceOf).find((choice) => choice && !chosen.includes(choice.value));
           if (added) props.onChosen?.(added);
           props.onChange(values.length === 0 ? null : values);
+          // Choosing empties the line without saying so.
+          onSearch?.('');
         }}
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onOpenChange={openOrClose}
         onFocus={props.onFocus}
         onBlur={props.onBlur}
         aria-label={props.label}

@@ -1,6 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './files.module.css';
 
@@ -31,9 +30,9 @@ export function FailedLine(props: { message: string; onRetry?: () => void; onCan
   const t = useT();
   return (
     <>
-      <span className={classes(styles.failed, 'cut')} role="alert">
+      <span className={styles.failed} role="alert">
         <Icon name="circle-alert" size={14} />
-        <span className="cut">{props.message || t('field-views:uploadFailed')}</span>
+        <span className={styles.reason}>{props.message || t('field-views:uploadFailed')}</span>
       </span>
       {props.onRetry && (
         <IconButton icon="refresh-cw" size="tiny" label={t('ui:retry')} onClick={props.onRetry} />

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#engine/value/field-value.ts';
 import type { FieldResources } from '../../field-view.tsx';
+import { type UploadFailure, uploadFailure } from './upload-failure.tsx';
 
 /** Where an upload stands: `share` from 0 to 1; a failed one keeps its file, so that it can be sent again. */
 export type UploadState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly file: File; readonly share: number }
-  | { readonly status: 'failed'; readonly file: File; readonly message: string };
+  | ({ readonly status: 'failed'; readonly file: File } & UploadFailure);
 
 /** Sends one file at a time; leaving the screen stops it. */
 export function useUpload(resources: FieldResources, onStored: (file: FileReference) => void) {
@@ -31,7 +32,7 @@ export function useUpload(resources: FieldResources, onStored: (file: FileRefere
       onStored(stored);
     } catch (error) {
       if (controller.signal.aborted) return;
-      setState({ status: 'failed', file, message: error instanceof Error ? error.message : '' });
+      setState({ status: 'failed', file, ...uploadFailure(error) });
     }
   };
   const cancel = () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#engine/value/field-value.ts';
 import type { FieldResources } from '../../field-view.tsx';
+import { uploadFailure } from './upload-failure.tsx';
 
 /** One of several uploads: under way (`share` from 0 to 1), or failed for a reason. */
 export interface Upload {
@@ -49,7 +50,8 @@ export function useUploads(resources: FieldResources, onStored: (file: FileRefer
       latest.current.onStored(stored);
     } catch (error) {
       if (stop.signal.aborted) return;
-      change(id, { failure: error instanceof Error ? error.message : '' });
+      const { message, canRetry } = uploadFailure(error);
+      change(id, { failure: message, canRetry });
     }
   };
   const send = (files: readonly File[], refusalOf: (file: File) => string | null) => {

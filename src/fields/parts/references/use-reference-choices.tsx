@@ -8,7 +8,7 @@ import type { Choice } from '../choice/choice-input.tsx';
 
 const typingPauseMs = 200;
 
-/** What a picker of references offers for what is typed, what is chosen already among it. */
+/** What a picker of references offers for what is typed; what is chosen already is among it while nothing is. */
 export function useReferenceChoices(
   props: FieldInputProps,
   source: ReferenceSource | null,
@@ -24,7 +24,7 @@ export function useReferenceChoices(
   const isWaiting = governor !== undefined && looks > 0 && governing === null;
   const labelOf = (key: string) => known.get(key) ?? labelOfKey(key, source, props.facts);
   const offered = isWaiting ? [] : found;
-  const absent = chosen.filter((key) => !offered.some(({ id }) => id === key));
+  const absent = term === '' ? chosen.filter((key) => !offered.some(({ id }) => id === key)) : [];
   const choices: Choice[] = [
     ...absent.map((key) => ({ value: key, text: labelOf(key) })),
     ...offered.map(({ id, label }) => ({ value: id, text: label })),
@@ -48,7 +48,7 @@ export function useReferenceChoices(
     : isWaiting
       ? t('field-views:chooseGoverningFirst')
       : refusal || t('ui:noMatch');
-  return { choices, isSearching, emptyText, onSearch: setTerm, onFocus, onChosen };
+  return { choices, isSearching, emptyText, textOf: labelOf, onSearch: setTerm, onFocus, onChosen };
 }
 
 function useFound(props: FieldInputProps, term: string, governing: unknown, looks: number) {

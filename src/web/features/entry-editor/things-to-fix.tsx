@@ -1,12 +1,21 @@
 import type { Violation } from '#engine/value/field-value.ts';
-import { controlId, type EntryFormModel, placeOf, violationText } from '#web/features/entry-form/index.ts';
+import {
+  controlId,
+  type EntryFormModel,
+  placeOf,
+  useTextFacts,
+  violationText,
+} from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './entry-editor.module.css';
 
+const noNames: ReadonlyMap<string, string> = new Map();
+
 /** What stands in the way of a submit, each with a link to its field. */
 export function ThingsToFix({ model }: { model: EntryFormModel }) {
   const t = useT();
+  const textFacts = useTextFacts(noNames);
   const faults = [...model.shown.values()];
   if (!model.isChecked || faults.length === 0) return null;
   return (
@@ -27,7 +36,7 @@ export function ThingsToFix({ model }: { model: EntryFormModel }) {
             >
               {nameOf(violation, model, t)}
             </a>
-            <span>{violationText(violation, t)}</span>
+            <span>{violationText(violation, t, textFacts)}</span>
           </li>
         ))}
       </ul>

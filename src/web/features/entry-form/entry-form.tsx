@@ -6,11 +6,12 @@ import type { TextFacts } from '#engine/form/field-type.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { References } from '#engine/form/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import type { FieldResources } from '#fields/field-view.tsx';
+import type { ChoiceQuery, FieldResources } from '#fields/field-view.tsx';
 import styles from './entry-form.module.css';
 import type { EntryPlace } from './model/entry-place.ts';
 import { controlId, placeOf } from './model/field-path.ts';
 import { rowsAt } from './model/form-model.ts';
+import { labelBeside } from './model/label-beside.ts';
 import type { EntryFormModel } from './model/use-entry-form.ts';
 import { useFieldActions } from './model/use-field-actions.ts';
 import { FormProvider } from './parts/form-context.tsx';
@@ -41,7 +42,14 @@ export function EntryForm(props: EntryFormProps) {
   const surroundings = useMemo(
     () => ({
       textFacts: withLabels(textFacts, references, people),
-      resources: { ...resources, noteChoice },
+      resources: {
+        ...resources,
+        noteChoice,
+        findChoices: (query: ChoiceQuery, signal: AbortSignal) => {
+          const labelOf = (name: string) => labelBeside(latest.current.form, query.field, name);
+          return resources.findChoices({ ...query, labelOf }, signal);
+        },
+      },
       dispatch,
       pressOf,
       isNarrow,

@@ -9,7 +9,6 @@ import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
 import { useImportInAddress } from './exchange/use-import-in-address.ts';
 import { GroupFoot } from './groups/group-foot.tsx';
@@ -19,6 +18,7 @@ import { EntryPeek } from './peek/entry-peek.tsx';
 import { frozenNames, type ModuleConfig, type RecordColumn, visibleColumns } from './record-columns.ts';
 import { RecordHeader } from './record-header.tsx';
 import styles from './record-list.module.css';
+import { ListFailure } from './table/list-failure.tsx';
 import { NoRecords } from './table/no-records.tsx';
 import { Pager } from './table/pager.tsx';
 import type { RecordRow } from './table/record-cell.tsx';
@@ -129,11 +129,12 @@ export function RecordList({ config }: { config: ModuleConfig }) {
       {sheet}
       <div className={styles.body}>
         {list.isError && !list.data ? (
-          <ErrorState
-            title={t('records:listFailed')}
-            text={list.error.message}
-            retryLabel={t('ui:retry')}
+          <ListFailure
+            error={list.error}
+            config={config}
+            state={state}
             onRetry={() => void list.refetch()}
+            onClear={() => change({ rules: [], savedId: null })}
           />
         ) : (
           <RecordGrid

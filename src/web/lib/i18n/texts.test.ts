@@ -42,6 +42,19 @@ describe('texts', () => {
     expect(texts.text('ui:items', { count })).toBe(expected);
   });
 
+  it('write the numbers of rules as the language does', () => {
+    const texts = someTexts();
+    texts.add('de', {
+      violations: { small: 'Mindestens {{minimum}}', column: 'Spalte {{column}}' },
+      ui: { page: 'Seite {{page}}' },
+    });
+    texts.speak('de');
+    expect(texts.text('violations:small', { minimum: 0.25 })).toBe('Mindestens 0,25');
+    expect(texts.text('violations:small', { minimum: 1_000_000 })).toBe('Mindestens 1.000.000');
+    expect(texts.text('violations:column', { column: '0.25' })).toBe('Spalte 0.25');
+    expect(texts.text('ui:page', { page: 1000 })).toBe('Seite 1000');
+  });
+
   it('put values in as they are and leave a place without a value', () => {
     const texts = someTexts();
     expect(texts.text('ui:hello', { name: '<b>{{count}} $&</b>' })).toBe('Hello <b>{{count}} $&</b>');

@@ -3,7 +3,10 @@ import type { Locale } from '#messages/index.ts';
 /** Texts of one language by area. */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Values for the `{{name}}` places of a text; `count` chooses the plural form and is written as the language writes numbers. */
+/**
+ * Values for the `{{name}}` places of a text. `count` chooses the plural form; it, and every number that says what is
+ * wrong with a value, is written as the language writes numbers.
+ */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The texts that are here, the language of the page, and who wants to hear of another. */
@@ -21,6 +24,9 @@ export interface Texts {
    */
   text(key: string, values?: MessageValues): string;
 }
+
+/** The area whose numbers are values of the person's own. */
+const numbered = 'violations:';
 
 /** No texts yet; the language is English. */
 export function createTexts(): Texts {
@@ -61,15 +67,17 @@ export function createTexts(): Texts {
     },
     text: (key, values = {}) => {
       const template = find(language, key, values.count) ?? find('en', key, values.count);
-      return template === undefined ? key.slice(key.indexOf(':') + 1) : filled(language, template, values);
+      if (template === undefined) return key.slice(key.indexOf(':') + 1);
+      return filled(language, template, values, key.startsWith(numbered));
     },
   };
 }
 
-function filled(locale: Locale, template: string, values: MessageValues): string {
+function filled(locale: Locale, template: string, values: MessageValues, isNumbered: boolean): string {
   return template.replace(/\{\{(\w+)\}\}/g, (place, name: string) => {
     if (!Object.hasOwn(values, name)) return place;
     const value = values[name];
-    return name === 'count' && typeof value === 'number' ? value.toLocaleString(locale) : String(value);
+    const isWritten = typeof value === 'number' && (isNumbered || name === 'count');
+    return isWritten ? value.toLocaleString(locale, { maximumFractionDigits: 20 }) : String(value);
   });
 }

@@ -1,6 +1,7 @@
 import { runRemoteUrl } from '#contracts/lookups/run-remote-url.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
+import type { ChoiceQuery } from '#fields/field-view.tsx';
 import { call } from '#web/lib/api/client.ts';
 import { translate } from '#web/lib/i18n/i18n.ts';
 import { preference } from '#web/lib/storage/preference.ts';
@@ -10,17 +11,24 @@ const deviceId = preference('device', '', (stored) =>
   typeof stored === 'string' && uuidPattern.test(stored) ? stored : null,
 );
 
-/** Asks another system by way of the server; throws when fields have to be filled in first. */
+/** Asks another system by way of the server; throws when fields have to be filled in first, by what people call them. */
 export async function askOutside(
   moduleId: string,
   field: FieldDefinition,
-  asked: { readonly searchTerm: string; readonly values: EntryValues },
+  asked: {
+    readonly searchTerm: string;
+    readonly values: EntryValues;
+    readonly labelOf?: ChoiceQuery['labelOf'];
+  },
   signal: AbortSignal,
 ) {
   const device = field.addGovHeaders === true ? deviceFacts() : undefined;
-  const body = { moduleId, fieldId: field.id, ...asked, device };
+  const { searchTerm, values, labelOf = (name) => name } = asked;
+  const body = { moduleId, fieldId: field.id, searchTerm, values, device };
   const { items, missing } = await call(runRemoteUrl, { body }, { signal });
-  if (missing.length > 0) throw new Error(translate('field-views:fillFirst', { fields: missing.join(', ') }));
+  if (missing.length > 0) {
+    throw new Error(translate('field-views:fillFirst', { fields: missing.map(labelOf).join(', ') }));
+  }
   return items;
 }
 

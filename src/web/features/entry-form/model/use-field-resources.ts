@@ -16,9 +16,9 @@ export function useFieldResources(moduleId: string, entryId: string | null = nul
   return useMemo(
     () => ({
       findPeople: (searchTerm, signal) => call(lookUpUsers, { body: { searchTerm } }, { signal }),
-      findChoices: async ({ field, searchTerm, governing, values }, signal) => {
+      findChoices: async ({ field, searchTerm, governing, values, labelOf }, signal) => {
         const isOutside = fieldCatalogue.get(field.editorType)?.outsideCall?.(field);
-        if (isOutside && values) return askOutside(moduleId, field, { searchTerm, values }, signal);
+        if (isOutside && values) return askOutside(moduleId, field, { searchTerm, values, labelOf }, signal);
         const body = { moduleId, fieldId: field.id, searchTerm, governing };
         return (await call(listChoices, { body }, { signal })).items;
       },

@@ -7,11 +7,13 @@ import type { EntryFormModel } from '../model/use-entry-form.ts';
 import { violationText } from '../model/violation-text.ts';
 import { DisplayValue } from './display-value.tsx';
 import { FieldBlock } from './field-block.tsx';
+import { useFormSurroundings } from './form-context.tsx';
 import { WhyLocked } from './why-locked.tsx';
 
 /** A section outside tables: its rows of fields on twelve columns, or its values alone when none may be edited. */
 export function FormSection({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
   const t = useT();
+  const { textFacts } = useFormSurroundings();
   const visible = section.fields.filter((field) => model.state.fields[field.path]?.isVisible);
   if (visible.length === 0) return null;
   const isForReading = visible.every((field) => model.access.fields[field.path] !== 'editable');
@@ -36,7 +38,7 @@ export function FormSection({ section, model }: { section: CompiledSection; mode
                   value={model.values[field.name] ?? null}
                   isReadonly={state?.isReadonly ?? true}
                   isRequired={state?.isRequired ?? false}
-                  error={violation && violationText(violation, t)}
+                  error={violation && violationText(violation, t, textFacts)}
                 />
               );
             })}

@@ -6,6 +6,7 @@ import styles from '../entry-form.module.css';
 import { placeOf } from '../model/field-path.ts';
 import { violationText } from '../model/violation-text.ts';
 import { FieldBlock } from '../parts/field-block.tsx';
+import { useFormSurroundings } from '../parts/form-context.tsx';
 import { TableLines } from './table-lines.tsx';
 import type { TableParts } from './table-parts.ts';
 import { useRemoveRow } from './use-remove-row.ts';
@@ -43,6 +44,7 @@ export function TableCards(props: TableParts) {
 
 function RowDialog(props: TableParts & { row: number; onClose: () => void }) {
   const t = useT();
+  const { textFacts } = useFormSurroundings();
   const remove = useRemoveRow(props.section, props.model);
   const { row, model, section } = props;
   return (
@@ -82,7 +84,7 @@ function RowDialog(props: TableParts & { row: number; onClose: () => void }) {
               value={props.rows[row]?.[column.name] ?? null}
               isReadonly={state.isReadonly}
               isRequired={state.isRequired}
-              error={violation && violationText(violation, t)}
+              error={violation && violationText(violation, t, textFacts)}
             />
           );
         })}

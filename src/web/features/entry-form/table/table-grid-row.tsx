@@ -28,6 +28,7 @@ type RowProps = TableParts & {
 /** One row of a table section being written; drawn again only when something in it has changed. */
 export const TableGridRow = memo(function TableGridRow(props: RowProps) {
   const t = useT();
+  const { textFacts } = useFormSurroundings();
   const remove = useRemoveRow(props.section, props.model);
   const { index, section, model, measure } = props;
   return (
@@ -48,7 +49,7 @@ export const TableGridRow = memo(function TableGridRow(props: RowProps) {
             isEditable={isCellEditable(props, index, column)}
             isVisible={model.state.fields[path]?.isVisible ?? true}
             isRequired={model.state.fields[path]?.isRequired ?? false}
-            error={violation && violationText(violation, t)}
+            error={violation && violationText(violation, t, textFacts)}
             isFound={props.foundColumn === column.name}
           />
         );

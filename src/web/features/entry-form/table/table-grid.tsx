@@ -6,6 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import styles from '../entry-form.module.css';
 import { placeOf } from '../model/field-path.ts';
 import { useFormSurroundings } from '../parts/form-context.tsx';
+import { columnWidths, edgeWidths } from './column-widths.ts';
 import type { CellPlace } from './find-cells.ts';
 import { isTableText, parseClipboardTable } from './parse-clipboard-table.ts';
 import { pasteRows } from './paste-rows.ts';
@@ -31,7 +32,7 @@ export function TableGrid(props: TableParts & { found: CellPlace | null }) {
     keys: model.rowKeys[section.name] ?? [],
     inUse: [written, asked?.section === section.name ? asked.row : null, found?.row ?? null],
   });
-  const total = columns.reduce((sum, column) => sum + column.definition.width, 0);
+  const { shares, minimum } = columnWidths(columns);
 
   useEffect(() => {
     const row = wantsFocus.current;
@@ -81,17 +82,18 @@ export function TableGrid(props: TableParts & { found: CellPlace | null }) {
       <table
         ref={grid}
         className={styles.grid}
+        style={{ minWidth: minimum }}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
         onFocus={({ target }) => setWritten(cellOf(target)?.row ?? null)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >
         <colgroup>
-          <col style={{ width: 36 }} />
-          {columns.map((column) => (
-            <col key={column.name} style={{ width: `${(column.definition.width / total) * 100}%` }} />
+          <col style={{ width: edgeWidths.number }} />
+          {columns.map((column, place) => (
+            <col key={column.name} style={{ width: `${shares[place]}%` }} />
           ))}
-          <col style={{ width: 34 }} />
+          <col style={{ width: edgeWidths.actions }} />
         </colgroup>
         <thead>
           <tr aria-rowindex={isLong ? 1 : undefined}>

@@ -6,11 +6,13 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from '../entry-form.module.css';
 import { violationText } from '../model/violation-text.ts';
 import { DisplayValue } from '../parts/display-value.tsx';
+import { useFormSurroundings } from '../parts/form-context.tsx';
 import type { TableParts } from './table-parts.ts';
 
 /** Rows as lines of two: the telling text with the amount, the rest below. With `onOpen` each line opens its row. */
 export function TableLines(props: TableParts & { onOpen?: (row: number) => void }) {
   const t = useT();
+  const { textFacts } = useFormSurroundings();
   const parts = useMemo(() => roles(props.columns), [props.columns]);
   return (
     <ul className={styles.cards}>
@@ -24,7 +26,7 @@ export function TableLines(props: TableParts & { onOpen?: (row: number) => void 
             row={row}
             index={index}
             parts={parts}
-            fault={violation && violationText(violation, t)}
+            fault={violation && violationText(violation, t, textFacts)}
             onOpen={props.onOpen}
           />
         );

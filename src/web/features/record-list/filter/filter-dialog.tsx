@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { FilterOperator, FilterRule } from '#engine/query/filter.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
+import type { FieldValue, Violation } from '#engine/value/field-value.ts';
+import { violationText } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -11,6 +12,7 @@ import { columnTitle, type RecordColumn } from '../record-columns.ts';
 import styles from '../record-list.module.css';
 import { operandKind } from './operand.ts';
 import { OperandInput } from './operand-input.tsx';
+import { ruleFault } from './rule-fault.ts';
 
 const likely: readonly FilterOperator[] = ['contains', 'eq', 'gte'];
 
@@ -29,20 +31,26 @@ export function FilterDialog(props: {
   const column = columns.find((candidate) => candidate.name === name);
   const [operator, setOperator] = useState<FilterOperator>(props.rule?.operator ?? firstOperator(column));
   const [value, setValue] = useState<FieldValue>(props.rule?.value ?? null);
+  const [fault, setFault] = useState<Violation | null>(null);
   const isMissing = !isUnary(operator) && (value === null || (Array.isArray(value) && value.length === 0));
   const chooseColumn = (next: string) => {
     const chosen = columns.find((candidate) => candidate.name === next);
+    setFault(null);
     setName(next);
     setOperator(chosen?.operators.includes(operator) ? operator : firstOperator(chosen));
     setValue(null);
   };
   const chooseOperator = (next: FilterOperator) => {
+    setFault(null);
     if (column && operandKind(column, next) !== operandKind(column, operator)) setValue(null);
     setOperator(next);
   };
   const apply = () => {
     if (!column || isMissing) return;
-    props.onApply(isUnary(operator) ? { field: name, operator } : { field: name, operator, value });
+    const rule = isUnary(operator) ? { field: name, operator } : { field: name, operator, value };
+    const found = ruleFault(rule, column);
+    setFault(found);
+    if (found === null) props.onApply(rule);
   };
   return (
     <Dialog
@@ -93,7 +101,11 @@ export function FilterDialog(props: {
             column={column}
             operator={operator}
             value={value}
-            onChange={setValue}
+            error={fault ? violationText(fault, t, props.textFacts) : undefined}
+            onChange={(next) => {
+              setFault(null);
+              setValue(next);
+            }}
             moduleId={props.moduleId}
             textFacts={props.textFacts}
           />

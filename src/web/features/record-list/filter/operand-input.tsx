@@ -22,7 +22,7 @@ export function OperandInput(props: OperandInputProps) {
   }
   if (kind === 'length' || kind === 'text') {
     return (
-      <Field label={t('records:value')}>
+      <Field label={t('records:value')} error={props.error}>
         {(control) => (
           <TextInput
             {...control}
@@ -51,12 +51,14 @@ function OwnInput(props: OperandInputProps) {
   const Input = view?.Input;
   if (!field || !type) return null;
   return (
-    <Field label={t('records:value')} isGroup={view?.isGroup}>
+    <Field label={t('records:value')} error={props.error} isGroup={view?.isGroup}>
       {(control) =>
         Input ? (
           <Input
             field={field}
             id={control.id}
+            describedBy={control['aria-describedby']}
+            isInvalid={control['aria-invalid']}
             value={props.value}
             onChange={props.onChange}
             facts={textFacts}
@@ -71,7 +73,6 @@ function OwnInput(props: OperandInputProps) {
               const parsed = type.parseText(text, field, textFacts);
               props.onChange(parsed.ok ? parsed.value : text);
             }}
-            onBlur={() => setDraft(null)}
           />
         )
       }

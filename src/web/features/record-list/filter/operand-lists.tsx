@@ -18,6 +18,8 @@ export interface OperandInputProps {
   readonly column: RecordColumn;
   readonly operator: FilterOperator;
   readonly value: FieldValue;
+  /** What is wrong with the value. */
+  readonly error?: string;
   readonly onChange: (value: FieldValue) => void;
   readonly moduleId: string;
   readonly textFacts: TextFacts;
@@ -31,11 +33,13 @@ export function ItemsInput(props: OperandInputProps & { isMultiple: boolean }) {
   const Items = fieldViews.get(field?.editorType ?? '')?.Items;
   if (!field || !Items) return null;
   return (
-    <Field label={t('records:value')}>
+    <Field label={t('records:value')} error={props.error}>
       {(control) => (
         <Items
           field={field}
           id={control.id}
+          describedBy={control['aria-describedby']}
+          isInvalid={control['aria-invalid']}
           value={props.value}
           onChange={props.onChange}
           isMultiple={props.isMultiple}
@@ -109,7 +113,7 @@ export function ListInput(props: OperandInputProps) {
   const t = useT();
   const [text, setText] = useState(() => writeListOperand(props.value, props.column, props.textFacts));
   return (
-    <Field label={t('records:valueList')}>
+    <Field label={t('records:valueList')} error={props.error}>
       {(control) => (
         <TextArea
           {...control}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { uploadFailure } from './upload-failure.tsx';
+
+const refused = {
+  code: 'validation_failed',
+  status: 422,
+  message: 'Please correct the marked entries.',
+} as const;
+
+it('says which rule the file breaks, and offers no second try', () => {
+  const violations = [{ path: 'body.file', code: 'file_empty', message: 'The file is empty' }];
+  expect(uploadFailure(new ApiError({ ...refused, violations }))).toEqual({
+    message: 'The file is empty',
+    canRetry: false,
+  });
+  expect(uploadFailure(new ApiError(refused))).toEqual({ message: refused.message, canRetry: false });
+});
+
+it.each([
+  ['unreachable', 0],
+  ['unavailable', 503],
+  ['too_many_requests', 429],
+] as const)('offers a second try after %s', (code, status) => {
+  expect(uploadFailure(new ApiError({ code, status, message: 'Later' }))).toEqual({
+    message: 'Later',
+    canRetry: true,
+  });
+});
+
+it('takes the words of any other error', () => {
+  expect(uploadFailure(new Error('Broken'))).toEqual({ message: 'Broken', canRetry: true });
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { FilterOperator } from '#engine/query/filter.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import type { RecordColumn } from '../record-columns.ts';
+import { refusedFilter, ruleFault } from './rule-fault.ts';
+
+const operators: FilterOperator[] = ['eq', 'gte', 'isin', 'isempty'];
+
+function columnOf(editorType: string): RecordColumn {
+  const field = {
+    id: 'f',
+    name: 'f',
+    displayName: 'Field',
+    editorType,
+    columnIndex: 0,
+    width: 4,
+    maximum: 5,
+  };
+  return {
+    name: 'f',
+    displayName: 'Field',
+    field,
+    isSystem: false,
+    isVisible: true,
+    isSortable: true,
+    isGroupable: false,
+    operators,
+  };
+}
+
+const codeOf = (editorType: string, operator: FilterOperator, value: FieldValue) =>
+  ruleFault({ field: 'f', operator, value }, columnOf(editorType))?.code ?? null;
+
+it.each<[string, FilterOperator, FieldValue, string | null]>([
+  ['number', 'gte', 'xyz', 'not_a_number'],
+  ['number', 'gte', 12, null],
+  ['number', 'isin', [1, 'xyz'], 'not_a_number'],
+  ['date', 'eq', '31.02.2026', 'not_a_date'],
+  ['date', 'eq', '2026-02-28', null],
+  ['time', 'eq', '25:00', 'not_a_time'],
+  ['datetime', 'eq', 'soon', 'not_a_date_time'],
+  ['text', 'eq', 'xyz', null],
+])('checks the value of a rule: %s %s %j', (editorType, operator, value, code) => {
+  expect(codeOf(editorType, operator, value)).toBe(code);
+});
+
+it('lets rules without a value and on columns of ours pass', () => {
+  expect(ruleFault({ field: 'f', operator: 'isempty' }, columnOf('number'))).toBeNull();
+  expect(
+    ruleFault({ field: 'f', operator: 'eq', value: 'x' }, { ...columnOf('number'), field: null }),
+  ).toBeNull();
+});
+
+it('finds in a refusal which filter is meant', () => {
+  const refusal = (path: string) =>
+    new ApiError({
+      code: 'validation_failed',
+      status: 422,
+      message: 'Please correct the marked entries.',
+      violations: [{ path, code: 'not_a_number', message: 'Must be a number' }],
+    });
+  expect(refusedFilter(refusal('body.filters.rules[1]'))).toEqual({ place: 1, message: 'Must be a number' });
+  expect(refusedFilter(refusal('body.filters'))).toEqual({ place: null, message: 'Must be a number' });
+  expect(refusedFilter(refusal('body.orders[0]'))).toBeNull();
+  expect(refusedFilter(new Error('lost'))).toBeNull();
+});

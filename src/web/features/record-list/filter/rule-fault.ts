@@ -1,0 +1,30 @@
+import { checkFilter } from '#engine/query/check-filter.ts';
+import type { FilterRule } from '#engine/query/filter.ts';
+import { filterColumnOf } from '#engine/query/filter-columns.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { isApiError } from '#web/lib/api/api-error.ts';
+import type { RecordColumn } from '../record-columns.ts';
+
+/** What the server would refuse in a rule on a column; null when nothing. Columns of ours have inputs that cannot err. */
+export function ruleFault(rule: FilterRule, column: RecordColumn): Violation | null {
+  const { field } = column;
+  const general = field && fieldCatalogue.get(field.editorType);
+  if (!field || !general) return null;
+  const type = general.variantFor?.(field) ?? general;
+  const columns = new Map([[column.name, filterColumnOf(column.name, type)]]);
+  const checked = checkFilter({ condition: 'and', rules: [rule] }, columns);
+  return checked.ok ? null : (checked.violations[0] ?? null);
+}
+
+/** What the server says is wrong with the filters of a list, and with which of them; null when they are not at fault. */
+export function refusedFilter(
+  error: unknown,
+): { readonly place: number | null; readonly message: string } | null {
+  if (!isApiError(error)) return null;
+  for (const { path, message } of error.violations) {
+    const match = /(?:^|\.)filters(?:\.rules\[(\d+)\])?/.exec(path);
+    if (match) return { place: match[1] === undefined ? null : Number(match[1]), message };
+  }
+  return null;
+}

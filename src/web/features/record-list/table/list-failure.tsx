@@ -1,0 +1,42 @@
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { refusedFilter } from '../filter/rule-fault.ts';
+import type { ListState } from '../list-state.ts';
+import { columnTitle, type ModuleConfig } from '../record-columns.ts';
+
+/** Why the list could not be had. With a filter that the server refuses, the way out is to clear it. */
+export function ListFailure(props: {
+  error: Error;
+  config: ModuleConfig;
+  state: ListState;
+  onRetry: () => void;
+  onClear: () => void;
+}) {
+  const t = useT();
+  const refused = refusedFilter(props.error);
+  if (refused === null || props.state.rules.length === 0) {
+    return (
+      <ErrorState
+        title={t('records:listFailed')}
+        text={props.error.message}
+        retryLabel={t('ui:retry')}
+        onRetry={props.onRetry}
+      />
+    );
+  }
+  const rule = refused.place === null ? undefined : props.state.rules[refused.place];
+  const column = props.config.columns.find((candidate) => candidate.name === rule?.field);
+  const name = column ? columnTitle(column, t) : rule?.field;
+  return (
+    <ErrorState
+      title={t('records:filterRefused')}
+      text={name === undefined ? refused.message : `${name}: ${refused.message}`}
+      actions={
+        <Button kind="line" icon="x" onClick={props.onClear}>
+          {t('records:clearFilters')}
+        </Button>
+      }
+    />
+  );
+}
