@@ -13,6 +13,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Reading the engine and the catalogues again for each file would take longer than the tests.
+          isolate: false,
+          maxWorkers: 2,
           // Laws run hundreds of times; a busy machine shall not make them fail.
           testTimeout: 60_000,
           include: [
