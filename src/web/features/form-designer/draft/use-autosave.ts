@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import { getModule } from '#contracts/modules/get-module.ts';
 import { saveModule } from '#contracts/modules/save-module.ts';
+import type { Fault } from '#engine/form/definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { type ApiError, isApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/client.ts';
@@ -27,6 +28,9 @@ export function bodyOf(module: ModuleDefinition): EndpointRequest<typeof saveMod
   return module as unknown as EndpointRequest<typeof saveModule>['body'];
 }
 
+/** What only the server can know: that something outside the app is not there. */
+const isOuter = ({ code }: Fault) => code.startsWith('referred_');
+
 /**
  * Saves the draft a moment after the last change, one save at a time. Without a server it is kept on this device and
  * sent again; when somebody else saved meanwhile, saving stops until that is settled.
@@ -43,6 +47,7 @@ export function useAutosave(options: {
   latest.current = module;
   const saved = useRef(initial.saved);
   const etag = useRef(initial.etag);
+  const [outerFaults, setOuterFaults] = useState<readonly Fault[]>([]);
   const running = useRef<Promise<boolean> | null>(null);
   const isStopped = useRef(false);
 
@@ -75,6 +80,7 @@ export function useAutosave(options: {
       const answer = await call(saveModule, { query: { id: moduleId }, headers, body: bodyOf(sent) });
       etag.current = answer.etag;
       saved.current = sent;
+      setOuterFaults(answer.faults.filter(isOuter));
       dropLocalCopy(userId, moduleId);
       const isBehind = latest.current !== sent;
       setState({ status: isBehind ? 'dirty' : 'saved', savedAt: new Date().toISOString() });
@@ -146,5 +152,5 @@ export function useAutosave(options: {
   );
 
   const etagNow = useCallback(() => etag.current, []);
-  return { state, flush, abandon, takeSaved, etagNow };
+  return { state, flush, abandon, takeSaved, etagNow, outerFaults };
 }

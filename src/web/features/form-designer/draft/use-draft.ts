@@ -86,7 +86,7 @@ export function useDraft(options: {
     savedAt: detail.modified_on,
   }));
   const module = history.present;
-  const { state, flush, abandon, takeSaved, etagNow } = useAutosave({
+  const { state, flush, abandon, takeSaved, etagNow, outerFaults } = useAutosave({
     moduleId: detail.id,
     userId,
     module,
@@ -120,7 +120,7 @@ export function useDraft(options: {
     abandon,
     adopt,
     etagNow,
-    verdict: useVerdict(module),
+    verdict: useVerdict(module, outerFaults),
     ...options.selecting,
   };
 }

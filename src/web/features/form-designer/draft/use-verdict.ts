@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { activityCatalogue } from '#activities/catalogue.ts';
+import type { Fault } from '#engine/form/definition.ts';
 import { compileModule } from '#engine/module/compile-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
@@ -23,8 +24,8 @@ const whenIdle: (run: () => void) => () => void =
         return () => cancelIdleCallback(handle);
       };
 
-/** The engine's verdict on the draft, worked out when the browser has nothing better to do. */
-export function useVerdict(module: ModuleDefinition): Verdict {
+/** The engine's verdict on the draft, worked out when the browser has nothing better to do; with faults found elsewhere. */
+export function useVerdict(module: ModuleDefinition, outerFaults: readonly Fault[]): Verdict {
   const [verdict, setVerdict] = useState(() => compile(module));
   const compiledFor = useRef(module);
   useEffect(() => {
@@ -34,5 +35,8 @@ export function useVerdict(module: ModuleDefinition): Verdict {
       setVerdict(compile(module));
     });
   }, [module]);
-  return verdict;
+  return useMemo(
+    () => (outerFaults.length === 0 ? verdict : { ...verdict, faults: [...verdict.faults, ...outerFaults] }),
+    [verdict, outerFaults],
+  );
 }
