@@ -120,9 +120,7 @@ function SystemInput(props: OperandInputProps) {
             id={control.id}
             type="datetime-local"
             defaultValue={localOf(props.value)}
-            onChange={(event) =>
-              props.onChange(event.target.value === '' ? null : new Date(event.target.value).toISOString())
-            }
+            onChange={(event) => props.onChange(instantOf(event.target.value))}
           />
         );
       }}
@@ -136,6 +134,12 @@ const refersToPeople = (column: OperandInputProps['column']) =>
     : fieldCatalogue.get(column.field.editorType)?.capabilities.refersToUser === true;
 
 const numberOr = (text: string): FieldValue => (Number.isFinite(Number(text)) ? Number(text) : text);
+
+/** Null for what is no moment, or none that can be written down. */
+function instantOf(local: string): string | null {
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
 
 function localOf(value: FieldValue): string {
   if (typeof value !== 'string') return '';

@@ -33,7 +33,7 @@ export function RowGrid({ set }: { set: DataSetDetail }) {
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) =>
     change({ q: text, page: '' }),
   );
-  const { write, faults, isWriting } = useRowWriting(set.id);
+  const { write, add: addRow, faults, isWriting } = useRowWriting(set.id);
   const [draftKey, setDraftKey] = useState(0);
   const table = useRef<HTMLTableElement>(null);
   const rows = useEndpoint(listDataRows, {
@@ -52,7 +52,7 @@ export function RowGrid({ set }: { set: DataSetDetail }) {
   const pages = Math.max(1, Math.ceil(total / pageLength));
 
   const add = async (values: EntryValues) => {
-    if (await write([{ values }])) setDraftKey((key) => key + 1);
+    if (await addRow(values)) setDraftKey((key) => key + 1);
   };
   const remove = async (row: DataRow) => {
     if (!(await write([], [row.id]))) return;

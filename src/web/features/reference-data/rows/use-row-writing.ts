@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
+import { addDataRow } from '#contracts/reference-data/add-data-row.ts';
 import { getDataSet } from '#contracts/reference-data/get-data-set.ts';
 import { listDataChanges } from '#contracts/reference-data/list-data-changes.ts';
 import { listDataRows } from '#contracts/reference-data/list-data-rows.ts';
@@ -22,11 +23,10 @@ export function useRowWriting(datasetId: string) {
   const [faults, setFaults] = useState<CellFaults>(new Map());
   const [isWriting, setIsWriting] = useState(false);
 
-  const write = async (rows: readonly RowChange[], removed: readonly string[] = []): Promise<boolean> => {
+  const attempt = async (keys: readonly string[], send: () => Promise<unknown>): Promise<boolean> => {
     setIsWriting(true);
-    const keys = rows.map((row) => row.id ?? 'new');
     try {
-      await call(saveDataRows, { body: { datasetId, rows: [...rows], removed: [...removed] } });
+      await send();
       setFaults(
         (before) => new Map([...before].filter(([cell]) => !keys.includes(cell.split('/')[0] ?? ''))),
       );
@@ -42,12 +42,20 @@ export function useRowWriting(datasetId: string) {
       setIsWriting(false);
     }
   };
-  return { write, faults, isWriting };
+  const write = (rows: readonly RowChange[], removed: readonly string[] = []) =>
+    attempt(
+      rows.map((row) => row.id ?? 'new'),
+      () => call(saveDataRows, { body: { datasetId, rows: [...rows], removed: [...removed] } }),
+    );
+  /** Adds a row, whose key must be new: the row that has it stays as it is. */
+  const add = (values: RowChange['values']) =>
+    attempt(['new'], () => call(addDataRow, { body: { datasetId, values } }));
+  return { write, add, faults, isWriting };
 }
 
 function placedFaults(error: ApiError, keys: readonly string[]): [string, string][] {
   return error.violations.flatMap(({ path, message }) => {
-    const [, index, column] = /^body\.rows\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+    const [, index = 0, column] = /^body\.(?:rows\[(\d+)\]|values)\.(\w+)$/.exec(path) ?? [];
     const key = keys[Number(index)];
     return key === undefined || column === undefined ? [] : [[`${key}/${column}`, message]];
   });
