@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import { loadAllTexts, startI18n } from '#web/lib/i18n/i18n.ts';
+import { startBrowser } from '#test/harness/browser.ts';
 import { AntdProvider } from '#web/ui/theme/antd-provider.tsx';
 import { fieldCatalogue } from './catalogue.ts';
 import type { FieldResources } from './field-view.tsx';
@@ -28,22 +28,7 @@ const resources: FieldResources = {
   fileAddress: async () => 'data:image/png;base64,iVBORw0KGgo=',
 };
 
-/** What jsdom lacks and the controls ask for. */
-beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView = () => undefined;
-  HTMLCanvasElement.prototype.getContext = () => null;
-  await startI18n();
-  await loadAllTexts();
-});
+beforeAll(startBrowser);
 afterEach(cleanup);
 
 function samplesOf(type: FieldType): { field: FieldDefinition; value: FieldValue }[] {

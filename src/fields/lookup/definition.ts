@@ -2,8 +2,8 @@ import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
 import { moduleSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
 import { keyIn, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { accept, capabilities, equalityOperators, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { isUuid } from '#engine/value/uuid.ts';
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const vendor = '0190f5a2-7c1e-7abc-8def-0123456789ab';
 
 /** An entry of another module, kept by its id. In expressions it has that entry's fields: `vendor.city`. */
@@ -63,5 +63,5 @@ export const lookupField: FieldType = {
 function checkEntry(value: unknown): CheckedValue {
   if (value === null || value === undefined || value === '') return accept(null);
   const id = keyIn(value);
-  return typeof id === 'string' && uuidPattern.test(id) ? accept(id.toLowerCase()) : refuse('not_a_key');
+  return typeof id === 'string' && isUuid(id) ? accept(id.toLowerCase()) : refuse('not_a_key');
 }

@@ -1,7 +1,6 @@
+import { isUuid } from '#engine/value/uuid.ts';
 import type { CheckedValue } from '../field-type.ts';
 import { accept, equalityOperators, refuse, type ValueKind } from './value-kind.ts';
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * The id of a user (a UUID, in lower case). `{id, name}`, as entries show users, is taken for its id. Whether there is
@@ -22,5 +21,5 @@ export const userKind: ValueKind = {
 function checkUser(value: unknown): CheckedValue {
   if (value === null || value === undefined || value === '') return accept(null);
   const id = typeof value === 'object' && 'id' in value ? value.id : value;
-  return typeof id === 'string' && uuidPattern.test(id) ? accept(id.toLowerCase()) : refuse('not_a_user');
+  return typeof id === 'string' && isUuid(id) ? accept(id.toLowerCase()) : refuse('not_a_user');
 }

@@ -4,6 +4,7 @@ import type { FilterOperator } from '#engine/query/filter.ts';
 import type { FilterColumn } from '#engine/query/filter-column.ts';
 import { canonicalInstant } from '#engine/value/calendar.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
+import { isUuid } from '#engine/value/uuid.ts';
 
 /** A column that every record list has, whatever the form: specification 3.7 and the default fields of 3.4. */
 export interface SystemListColumn extends FilterColumn {
@@ -18,8 +19,6 @@ export interface SystemListColumn extends FilterColumn {
 const equality: readonly FilterOperator[] = ['eq', 'neq', 'isin', 'isnull', 'isnotnull'];
 const order: readonly FilterOperator[] = ['lt', 'lte', 'gt', 'gte'];
 const parts: readonly FilterOperator[] = ['startswith', 'endswith', 'contains', 'doesnotcontain'];
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const accept = (value: FieldValue): CheckedValue => ({ ok: true, value });
 const refuse = (code: string): CheckedValue => ({ ok: false, code });
@@ -54,9 +53,7 @@ function person(name: string, isVisible: boolean): SystemListColumn {
     kind: 'uuid' satisfies ColumnKind,
     operators: equality,
     check: (value) =>
-      typeof value === 'string' && uuidPattern.test(value)
-        ? accept(value.toLowerCase())
-        : refuse('not_a_user'),
+      typeof value === 'string' && isUuid(value) ? accept(value.toLowerCase()) : refuse('not_a_user'),
     isVisible,
   };
 }

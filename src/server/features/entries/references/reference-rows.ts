@@ -1,4 +1,5 @@
 import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
+import { isUuid } from '#engine/value/uuid.ts';
 import { rememberedChoices } from '#server/features/connectors/index.ts';
 import { type ChoiceColumns, choicesByKeys, loadDataSet } from '#server/features/reference-data/index.ts';
 import { loadListItems } from '#server/features/value-lists/index.ts';
@@ -7,8 +8,6 @@ import { presentReferred, referredEntries } from './referred-entries.ts';
 
 export type DataSource = Extract<ReferenceSource, { kind: 'dataset' }>;
 export type ListSource = Extract<ReferenceSource, { kind: 'list' }>;
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** What these keys refer to, whoever asks; keys of nothing are left out. */
 export async function referenceRows(
@@ -35,13 +34,13 @@ export async function referenceRows(
 
 /** Items of a key-value list; none when it is not there any more. */
 export async function listItems(ctx: Context, source: ListSource) {
-  if (!uuidPattern.test(source.listId)) return [];
+  if (!isUuid(source.listId)) return [];
   return (await loadListItems(ctx.db, [source.listId])).get(source.listId) ?? [];
 }
 
 /** Where choices of a set of reference data stand; undefined when set or columns are not there any more. */
 export async function choiceColumns(ctx: Context, source: DataSource): Promise<ChoiceColumns | undefined> {
-  const set = uuidPattern.test(source.datasetId) ? await loadDataSet(ctx.db, source.datasetId) : undefined;
+  const set = isUuid(source.datasetId) ? await loadDataSet(ctx.db, source.datasetId) : undefined;
   if (!set?.columns.some(({ name }) => name === source.keyColumn)) return undefined;
   const { keyColumn, labelColumn } = source;
   return { dataSetId: set.id, keyColumn, labelColumn, isOwnKey: set.keyColumn === keyColumn };

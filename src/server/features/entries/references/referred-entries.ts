@@ -2,6 +2,7 @@ import { defaultFieldNames, listedDefaultText } from '#engine/form/default-field
 import { redact } from '#engine/form/redact.ts';
 import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
+import { isUuid } from '#engine/value/uuid.ts';
 import type { Locale } from '#messages/index.ts';
 import { inLanguage, type PublishedModule, publishedModule } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
@@ -17,14 +18,12 @@ import { selectEntries } from './referred-entry-store.ts';
 
 export type ModuleSource = Extract<ReferenceSource, { kind: 'module' }>;
 
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The module of a source; undefined when it is not there any more. */
 export async function sourceModule(
   ctx: Context,
   source: Pick<ModuleSource, 'moduleId'>,
 ): Promise<PublishedModule | undefined> {
-  if (!uuidPattern.test(source.moduleId)) return undefined;
+  if (!isUuid(source.moduleId)) return undefined;
   try {
     return await publishedModule(ctx, source.moduleId);
   } catch (error) {
@@ -41,7 +40,7 @@ export async function referredEntries(
 ): Promise<StoredEntry[]> {
   const module = await sourceModule(ctx, source);
   if (!module) return [];
-  const wanted = ids.filter((id) => uuidPattern.test(id));
+  const wanted = ids.filter((id) => isUuid(id));
   const rows = await selectEntries(ctx.db, module, wanted);
   return Promise.all(rows.map(async (row) => fromRow(row, await versionOfRow(ctx, module, row))));
 }

@@ -4,11 +4,10 @@ import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { defaultFields } from '#engine/form/default-fields.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import { filterColumnsOf } from '#engine/query/filter-columns.ts';
+import { isUuid } from '#engine/value/uuid.ts';
 import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { compiledModule } from '../compiled-module.ts';
-
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const systemNames: ReadonlySet<string> = new Set(Object.values(defaultFields));
 
@@ -28,7 +27,7 @@ export async function aggregateFaults(ctx: Context, moduleId: string, form: Comp
 }
 
 async function publishedForm(ctx: Context, moduleId: string): Promise<CompiledForm | undefined> {
-  if (!uuidPattern.test(moduleId)) return undefined;
+  if (!isUuid(moduleId)) return undefined;
   try {
     return (await compiledModule(ctx, moduleId)).compiled.form;
   } catch (error) {

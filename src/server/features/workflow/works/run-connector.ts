@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath } from '#engine/value/json-path.ts';
+import { isUuid } from '#engine/value/uuid.ts';
 import { checkWritten } from '#engine/workflow/written-values.ts';
 import { callConnector, type OutsideAnswer } from '#server/features/connectors/index.ts';
 import { loadEntry } from '#server/features/entries/index.ts';
@@ -14,12 +15,11 @@ const inputSchema = z.object({
   input: z.record(z.string(), z.json()),
   output: z.array(z.object({ field: z.string(), from: z.string() })),
 });
-const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Runs a data connector and brings what it answers into the fields that the activity names. */
 export const runConnector: Work = async (ctx, { instanceId, input }) => {
   const { connectorId, input: values, output } = inputSchema.parse(input);
-  const answer = uuidPattern.test(connectorId)
+  const answer = isUuid(connectorId)
     ? await callConnector(ctx, connectorId, values as EntryValues, { cause: 'workflow' })
     : null;
   if (answer === null) return { kind: 'failed', reason: 'connector_gone' };

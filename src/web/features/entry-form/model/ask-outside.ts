@@ -1,14 +1,14 @@
 import { runRemoteUrl } from '#contracts/lookups/run-remote-url.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
+import { isUuid } from '#engine/value/uuid.ts';
 import type { ChoiceQuery } from '#fields/field-view.tsx';
 import { call } from '#web/lib/api/client.ts';
 import { translate } from '#web/lib/i18n/i18n.ts';
 import { preference } from '#web/lib/storage/preference.ts';
 
-const uuidPattern = /^[0-9a-f-]{36}$/;
 const deviceId = preference('device', '', (stored) =>
-  typeof stored === 'string' && uuidPattern.test(stored) ? stored : null,
+  typeof stored === 'string' && isUuid(stored) ? stored : null,
 );
 
 /** Asks another system by way of the server; throws when fields have to be filled in first, by what people call them. */
