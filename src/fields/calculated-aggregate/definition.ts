@@ -2,7 +2,7 @@ import { aggregateSourceOf, aggregates, rulesIn } from '#engine/form/aggregate-s
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import {
-  numberFormatOptions,
+  numberFormatSettings,
   numberKind,
   numberSettingFaults,
 } from '#engine/form/value-kinds/number-kind.ts';
@@ -26,14 +26,7 @@ export const calculatedAggregateField: FieldType = {
     },
     { name: 'column', label: 'aggregatedColumn', editorType: 'aggregated-column' },
     { name: 'filters', label: 'lookupFilters', editorType: 'aggregate-conditions' },
-    { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
-    {
-      name: 'format',
-      label: 'numberFormat',
-      editorType: 'dropdown',
-      defaultValue: 'none',
-      options: numberFormatOptions,
-    },
+    ...numberFormatSettings,
   ],
   checkSettings,
   aggregates: aggregateSourceOf,

@@ -1,6 +1,11 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
-import { numberKind, numberSettingFaults, placesOf } from '#engine/form/value-kinds/number-kind.ts';
+import {
+  decimalPlacesSetting,
+  numberKind,
+  numberSettingFaults,
+  placesOf,
+} from '#engine/form/value-kinds/number-kind.ts';
 import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import {
   type CurrencyStyle,
@@ -23,7 +28,7 @@ export const calculatedCurrencyField: FieldType = {
   settings: [
     { name: 'expression', label: 'expression', editorType: 'expression' },
     { name: 'currency', label: 'currency', editorType: 'text', defaultValue: usualCurrency },
-    { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
+    decimalPlacesSetting,
   ],
   checkSettings: (field) => {
     const faults = numberSettingFaults(field);

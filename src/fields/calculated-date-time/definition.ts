@@ -1,5 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-import { dateFormatOptions, withDateFormat } from '#engine/form/value-kinds/date-format-setting.ts';
+import { dateFormatSetting, withDateFormat } from '#engine/form/value-kinds/date-format-setting.ts';
 import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
@@ -9,16 +9,7 @@ export const calculatedDateTimeField: FieldType = {
   group: 'calculated',
   icon: 'CalendarRange',
   capabilities: capabilities({ isCalculated: true }),
-  settings: [
-    { name: 'expression', label: 'expression', editorType: 'expression' },
-    {
-      name: 'dateFormat',
-      label: 'dateFormat',
-      editorType: 'dropdown',
-      defaultValue: 'organization',
-      options: dateFormatOptions,
-    },
-  ],
+  settings: [{ name: 'expression', label: 'expression', editorType: 'expression' }, dateFormatSetting],
   checkSettings: () => [],
   samples: {
     good: [

@@ -1,5 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-import { dateFormatOptions, withDateFormat } from '#engine/form/value-kinds/date-format-setting.ts';
+import { dateFormatSetting, withDateFormat } from '#engine/form/value-kinds/date-format-setting.ts';
 import { dateKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
@@ -9,16 +9,7 @@ export const calculatedDateField: FieldType = {
   group: 'calculated',
   icon: 'CalendarCheck',
   capabilities: capabilities({ isCalculated: true }),
-  settings: [
-    { name: 'expression', label: 'expression', editorType: 'expression' },
-    {
-      name: 'dateFormat',
-      label: 'dateFormat',
-      editorType: 'dropdown',
-      defaultValue: 'organization',
-      options: dateFormatOptions,
-    },
-  ],
+  settings: [{ name: 'expression', label: 'expression', editorType: 'expression' }, dateFormatSetting],
   checkSettings: () => [],
   samples: {
     good: [

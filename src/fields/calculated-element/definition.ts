@@ -1,6 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import {
-  numberFormatOptions,
+  numberFormatSettings,
   numberKind,
   numberSettingFaults,
 } from '#engine/form/value-kinds/number-kind.ts';
@@ -15,14 +15,7 @@ export const calculatedElementField: FieldType = {
   capabilities: capabilities({ isCalculated: true, isNumeric: true }),
   settings: [
     { name: 'expression', label: 'elementAggregate', editorType: 'element-aggregate' },
-    { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
-    {
-      name: 'format',
-      label: 'numberFormat',
-      editorType: 'dropdown',
-      defaultValue: 'none',
-      options: numberFormatOptions,
-    },
+    ...numberFormatSettings,
   ],
   checkSettings: numberSettingFaults,
   samples: {

@@ -1,6 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import {
-  numberFormatOptions,
+  numberFormatSettings,
   numberKind,
   numberSettingFaults,
 } from '#engine/form/value-kinds/number-kind.ts';
@@ -12,17 +12,7 @@ export const calculatedNumberField: FieldType = {
   group: 'calculated',
   icon: 'Calculator',
   capabilities: capabilities({ isCalculated: true, isNumeric: true }),
-  settings: [
-    { name: 'expression', label: 'expression', editorType: 'expression' },
-    { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
-    {
-      name: 'format',
-      label: 'numberFormat',
-      editorType: 'dropdown',
-      defaultValue: 'none',
-      options: numberFormatOptions,
-    },
-  ],
+  settings: [{ name: 'expression', label: 'expression', editorType: 'expression' }, ...numberFormatSettings],
   checkSettings: numberSettingFaults,
   samples: {
     good: [{ value: 3 }, { value: 0.1 }, { value: '0.3333333333333333333333333333333333' }],

@@ -1,19 +1,16 @@
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
-import { textKind } from '#engine/form/value-kinds/text-kind.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
+import { columnTextKind } from '#engine/form/value-kinds/column-text-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
-
-const kind = textKind({ maximumLength: 20_000, isMultiline: true });
 
 /** A column of what another field refers to, such as `vendor.city`, as text. */
 export const calculatedReferenceField: FieldType = {
-  ...kind,
+  ...columnTextKind,
   name: 'calculated-reference',
   group: 'calculated',
   icon: 'Link',
   capabilities: capabilities({ isCalculated: true, isSearchable: true }),
   settings: [{ name: 'expression', label: 'referenceColumn', editorType: 'reference-column' }],
   checkSettings: () => [],
-  check: (value, field): CheckedValue => kind.check(asText(value), field),
   samples: {
     good: [{ value: 'Madrid' }, { value: 12.5 }, { value: true }],
     bad: [
@@ -23,9 +20,3 @@ export const calculatedReferenceField: FieldType = {
     ],
   },
 };
-
-/** Columns may hold numbers and answers too. */
-function asText(value: unknown): unknown {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
-  return typeof value === 'boolean' ? String(value) : value;
-}

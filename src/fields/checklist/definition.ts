@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
 import { optionFaults, optionsOf, readOption } from '#engine/form/option-list.ts';
-import { countSettingFaults, maximumItems, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
+import { countSettingFaults, countSettings, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
 import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
 
 const three = { listToUse: { values: ['Laptop', 'Phone', 'Screen, large'] } };
@@ -34,20 +34,7 @@ export const checklistField: FieldType = {
       editorType: 'option-list',
       defaultValue: { values: ['Option 1', 'Option 2'] },
     },
-    {
-      name: 'minimumPicked',
-      label: 'minimumPicked',
-      editorType: 'number',
-      minimum: 1,
-      maximum: maximumItems,
-    },
-    {
-      name: 'maximumPicked',
-      label: 'maximumPicked',
-      editorType: 'number',
-      minimum: 1,
-      maximum: maximumItems,
-    },
+    ...countSettings,
   ],
   checkSettings,
   samples: {

@@ -1,9 +1,9 @@
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
 import { connectorCallOf } from '#engine/form/outside-call.ts';
 import { connectorSourceOf } from '#engine/form/reference-source.ts';
-import { checkKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
-import { countSettingFaults, maximumItems, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
-import { capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { checkItemKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
+import { countSettingFaults, countSettings, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 const customers = { connectorId: '0190f5a2-7c1e-7abc-8def-0123456789ab' };
 
@@ -11,10 +11,10 @@ const customers = { connectorId: '0190f5a2-7c1e-7abc-8def-0123456789ab' };
 export const multiSelectExternalField: FieldType = {
   ...textListKind({
     expressionType: 'text',
-    check: checkItem,
-    checkShape: checkItem,
+    check: checkItemKey,
+    checkShape: checkItemKey,
     toText: (item, field, facts) => shownLabel(item, connectorSourceOf(field), facts)?.label ?? item,
-    parseText: (text, field, facts) => checkItem(keyOfLabel(text, connectorSourceOf(field), facts)),
+    parseText: (text, field, facts) => checkItemKey(keyOfLabel(text, connectorSourceOf(field), facts)),
   }),
   name: 'multi-select-external',
   group: 'choice',
@@ -25,20 +25,7 @@ export const multiSelectExternalField: FieldType = {
     { name: 'inputs', label: 'connectorInputs', editorType: 'connector-inputs' },
     { name: 'keyPath', label: 'keyPath', editorType: 'connector-column' },
     { name: 'labelPath', label: 'labelPath', editorType: 'connector-column' },
-    {
-      name: 'minimumPicked',
-      label: 'minimumPicked',
-      editorType: 'number',
-      minimum: 1,
-      maximum: maximumItems,
-    },
-    {
-      name: 'maximumPicked',
-      label: 'maximumPicked',
-      editorType: 'number',
-      minimum: 1,
-      maximum: maximumItems,
-    },
+    ...countSettings,
   ],
   checkSettings: countSettingFaults,
   refersTo: connectorSourceOf,
@@ -58,8 +45,3 @@ export const multiSelectExternalField: FieldType = {
     ],
   },
 };
-
-function checkItem(item: unknown): CheckedValue {
-  const checked = checkKey(item);
-  return checked.ok && checked.value === null ? refuse('not_a_key') : checked;
-}

@@ -1,9 +1,9 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
 import { listSourceOf, moduleSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
-import { checkKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
-import { countSettingFaults, maximumItems, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
-import { capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { checkItemKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
+import { countSettingFaults, countSettings, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
+import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 const currencies = {
   listToUse: { datasetId: '0190f5a2-7c1e-7abc-8def-0123456789ab', keyColumn: 'code', labelColumn: 'name' },
@@ -15,10 +15,10 @@ const sourceOf = (field: FieldDefinition) => listSourceOf(field) ?? moduleSource
 export const multiSelectReferenceField: FieldType = {
   ...textListKind({
     expressionType: 'text',
-    check: checkItem,
-    checkShape: checkItem,
+    check: checkItemKey,
+    checkShape: checkItemKey,
     toText: (item, field, facts) => shownLabel(item, sourceOf(field), facts)?.label ?? item,
-    parseText: (text, field, facts) => checkItem(keyOfLabel(text, sourceOf(field), facts)),
+    parseText: (text, field, facts) => checkItemKey(keyOfLabel(text, sourceOf(field), facts)),
   }),
   name: 'multi-select-reference',
   group: 'choice',
@@ -26,20 +26,7 @@ export const multiSelectReferenceField: FieldType = {
   capabilities: capabilities({ isSortable: false }),
   settings: [
     { name: 'listToUse', label: 'referenceSource', editorType: 'reference-source' },
-    {
-      name: 'minimumPicked',
-      label: 'minimumPicked',
-      editorType: 'number',
-      minimum: 1,
-      maximum: maximumItems,
-    },
-    {
-      name: 'maximumPicked',
-      label: 'maximumPicked',
-      editorType: 'number',
-      minimum: 1,
-      maximum: maximumItems,
-    },
+    ...countSettings,
   ],
   checkSettings: (field) => {
     const source = listSourceOf(field);
@@ -61,8 +48,3 @@ export const multiSelectReferenceField: FieldType = {
     ],
   },
 };
-
-function checkItem(item: unknown): CheckedValue {
-  const checked = checkKey(item);
-  return checked.ok && checked.value === null ? refuse('not_a_key') : checked;
-}

@@ -1,5 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-import { countSettingFaults, maximumItems, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
+import { countSettingFaults, countSettings, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
 import { userKind } from '#engine/form/value-kinds/user-kind.ts';
 import { capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
 
@@ -22,22 +22,7 @@ export const multiSelectUserField: FieldType = {
   group: 'people',
   icon: 'Users',
   capabilities: capabilities({ refersToUser: true, isSortable: false }),
-  settings: [
-    {
-      name: 'minimumPicked',
-      label: 'minimumPicked',
-      editorType: 'number',
-      minimum: 1,
-      maximum: maximumItems,
-    },
-    {
-      name: 'maximumPicked',
-      label: 'maximumPicked',
-      editorType: 'number',
-      minimum: 1,
-      maximum: maximumItems,
-    },
-  ],
+  settings: [...countSettings],
   checkSettings: countSettingFaults,
   samples: {
     good: [

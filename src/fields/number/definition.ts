@@ -1,7 +1,7 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import {
-  numberFormatOptions,
+  numberFormatSettings,
   numberKind,
   numberSettingFaults,
 } from '#engine/form/value-kinds/number-kind.ts';
@@ -14,14 +14,7 @@ export const numberField: FieldType = {
   icon: 'Hash',
   capabilities: capabilities({ isNumeric: true, canBeUnique: true }),
   settings: [
-    { name: 'decimalPlaces', label: 'decimalPlaces', editorType: 'number', minimum: 0, maximum: 20 },
-    {
-      name: 'format',
-      label: 'numberFormat',
-      editorType: 'dropdown',
-      defaultValue: 'none',
-      options: numberFormatOptions,
-    },
+    ...numberFormatSettings,
     { name: 'minimum', label: 'minimum', editorType: 'number' },
     { name: 'maximum', label: 'maximum', editorType: 'number' },
   ],

@@ -4,13 +4,19 @@ import type { ValueKind } from './value-kind.ts';
 
 const formats = ['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY'];
 
-/** Options of the setting `dateFormat`: the organisation's way of writing dates, or one of the field's own. */
-export const dateFormatOptions: NonNullable<SettingDefinition['options']> = [
-  { value: 'organization', label: 'dateFormatOrganization' },
-  { value: 'YYYY-MM-DD', label: 'dateFormatYearFirst' },
-  { value: 'DD-MM-YYYY', label: 'dateFormatDayFirst' },
-  { value: 'MM-DD-YYYY', label: 'dateFormatMonthFirst' },
-];
+/** The organisation's way of writing dates, or one of the field's own. */
+export const dateFormatSetting: SettingDefinition = {
+  name: 'dateFormat',
+  label: 'dateFormat',
+  editorType: 'dropdown',
+  defaultValue: 'organization',
+  options: [
+    { value: 'organization', label: 'dateFormatOrganization' },
+    { value: 'YYYY-MM-DD', label: 'dateFormatYearFirst' },
+    { value: 'DD-MM-YYYY', label: 'dateFormatDayFirst' },
+    { value: 'MM-DD-YYYY', label: 'dateFormatMonthFirst' },
+  ],
+};
 
 /** The kind with its dates written and read in the field's own format. */
 export function withDateFormat(kind: ValueKind): ValueKind {

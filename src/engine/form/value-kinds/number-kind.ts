@@ -60,11 +60,29 @@ export function placesOf(field: FieldDefinition): number | undefined {
   return places === undefined ? undefined : Math.min(20, Math.max(0, Math.trunc(places)));
 }
 
-/** How a number is written: as it is, with separators of thousands, or with a percent sign. */
-export const numberFormatOptions: NonNullable<SettingDefinition['options']> = [
-  { value: 'none', label: 'formatNone' },
-  { value: 'thousands', label: 'formatThousands' },
-  { value: 'percent', label: 'formatPercent' },
+/** How many decimals a number has. */
+export const decimalPlacesSetting: SettingDefinition = {
+  name: 'decimalPlaces',
+  label: 'decimalPlaces',
+  editorType: 'number',
+  minimum: 0,
+  maximum: 20,
+};
+
+/** How a number is written: its decimals, and as it is, with separators of thousands, or with a percent sign. */
+export const numberFormatSettings: readonly SettingDefinition[] = [
+  decimalPlacesSetting,
+  {
+    name: 'format',
+    label: 'numberFormat',
+    editorType: 'dropdown',
+    defaultValue: 'none',
+    options: [
+      { value: 'none', label: 'formatNone' },
+      { value: 'thousands', label: 'formatThousands' },
+      { value: 'percent', label: 'formatPercent' },
+    ],
+  },
 ];
 
 /** Faults of the settings of a number. */

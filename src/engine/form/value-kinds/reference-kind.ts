@@ -18,6 +18,12 @@ export function checkKey(value: unknown): CheckedValue {
   return key.includes('\u0000') ? refuse('text_characters') : accept(key);
 }
 
+/** The same of one item of a list, which is never nothing. */
+export function checkItemKey(item: unknown): CheckedValue {
+  const checked = checkKey(item);
+  return checked.ok && checked.value === null ? refuse('not_a_key') : checked;
+}
+
 /** The `id` of `{id, label}`; anything else as it is. */
 export function keyIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
