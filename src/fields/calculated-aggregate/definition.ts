@@ -1,12 +1,9 @@
 import { aggregateSourceOf, aggregates, rulesIn } from '#engine/form/aggregate-source.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
-import {
-  numberFormatSettings,
-  numberKind,
-  numberSettingFaults,
-} from '#engine/form/value-kinds/number-kind.ts';
+import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { numberFormatSettings } from '../parts/shared-settings.ts';
 
 /** A count, sum, average or extreme over entries of an app, worked out by the server whenever the entry is saved. */
 export const calculatedAggregateField: FieldType = {

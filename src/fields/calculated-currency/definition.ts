@@ -1,11 +1,6 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
-import {
-  decimalPlacesSetting,
-  numberKind,
-  numberSettingFaults,
-  placesOf,
-} from '#engine/form/value-kinds/number-kind.ts';
+import { numberKind, numberSettingFaults, placesOf } from '#engine/form/value-kinds/number-kind.ts';
 import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import {
   type CurrencyStyle,
@@ -15,6 +10,7 @@ import {
   parseCurrency,
 } from '#engine/value/currency-text.ts';
 import { parseDecimal } from '#engine/value/decimal.ts';
+import { decimalPlacesSetting } from '../parts/shared-settings.ts';
 
 const usualCurrency = 'EUR';
 const amounts = numberKind({ extraDecimals: 'rounded' });

@@ -1,7 +1,8 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-import { dateFormatSetting, withDateFormat } from '#engine/form/value-kinds/date-format-setting.ts';
+import { withDateFormat } from '#engine/form/value-kinds/date-format-setting.ts';
 import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { dateFormatSetting } from '../parts/shared-settings.ts';
 
 export const calculatedDateTimeField: FieldType = {
   ...withDateFormat(dateTimeKind),

@@ -1,10 +1,7 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-import {
-  numberFormatSettings,
-  numberKind,
-  numberSettingFaults,
-} from '#engine/form/value-kinds/number-kind.ts';
+import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { numberFormatSettings } from '../parts/shared-settings.ts';
 
 export const calculatedNumberField: FieldType = {
   ...numberKind({ extraDecimals: 'rounded' }),

@@ -2,8 +2,9 @@ import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { listSourceOf, moduleSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
 import { checkItemKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
-import { countSettingFaults, countSettings, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
+import { countSettingFaults, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { countSettings } from '../parts/shared-settings.ts';
 
 const currencies = {
   listToUse: { datasetId: '0190f5a2-7c1e-7abc-8def-0123456789ab', keyColumn: 'code', labelColumn: 'name' },

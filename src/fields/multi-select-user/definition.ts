@@ -1,7 +1,8 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-import { countSettingFaults, countSettings, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
+import { countSettingFaults, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
 import { userKind } from '#engine/form/value-kinds/user-kind.ts';
 import { capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { countSettings } from '../parts/shared-settings.ts';
 
 const ana = '0190f5a2-7c1e-7abc-8def-0123456789ab';
 const ben = '11111111-2222-4333-8444-555555555555';

@@ -1,11 +1,8 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
-import {
-  numberFormatSettings,
-  numberKind,
-  numberSettingFaults,
-} from '#engine/form/value-kinds/number-kind.ts';
+import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { numberFormatSettings } from '../parts/shared-settings.ts';
 
 export const numberField: FieldType = {
   ...numberKind({ extraDecimals: 'refused' }),

@@ -1,22 +1,8 @@
 import type { FieldDefinition } from '../definition.ts';
-import type { SettingDefinition, TextFacts } from '../field-type.ts';
+import type { TextFacts } from '../field-type.ts';
 import type { ValueKind } from './value-kind.ts';
 
 const formats = ['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY'];
-
-/** The organisation's way of writing dates, or one of the field's own. */
-export const dateFormatSetting: SettingDefinition = {
-  name: 'dateFormat',
-  label: 'dateFormat',
-  editorType: 'dropdown',
-  defaultValue: 'organization',
-  options: [
-    { value: 'organization', label: 'dateFormatOrganization' },
-    { value: 'YYYY-MM-DD', label: 'dateFormatYearFirst' },
-    { value: 'DD-MM-YYYY', label: 'dateFormatDayFirst' },
-    { value: 'MM-DD-YYYY', label: 'dateFormatMonthFirst' },
-  ],
-};
 
 /** The kind with its dates written and read in the field's own format. */
 export function withDateFormat(kind: ValueKind): ValueKind {

@@ -8,7 +8,7 @@ import {
 } from '#engine/value/decimal.ts';
 import { formatNumber, parseNumber } from '#engine/value/number-text.ts';
 import type { FieldDefinition } from '../definition.ts';
-import type { CheckedValue, SettingDefinition } from '../field-type.ts';
+import type { CheckedValue } from '../field-type.ts';
 import { accept, numberSetting, orderOperators, refuse, type ValueKind } from './value-kind.ts';
 
 /** Settings that every number has: `decimalPlaces`, `format` (`none`, `thousands`, `percent`), `minimum`, `maximum`. */
@@ -59,31 +59,6 @@ export function placesOf(field: FieldDefinition): number | undefined {
   const places = numberSetting(field.decimalPlaces);
   return places === undefined ? undefined : Math.min(20, Math.max(0, Math.trunc(places)));
 }
-
-/** How many decimals a number has. */
-export const decimalPlacesSetting: SettingDefinition = {
-  name: 'decimalPlaces',
-  label: 'decimalPlaces',
-  editorType: 'number',
-  minimum: 0,
-  maximum: 20,
-};
-
-/** How a number is written: its decimals, and as it is, with separators of thousands, or with a percent sign. */
-export const numberFormatSettings: readonly SettingDefinition[] = [
-  decimalPlacesSetting,
-  {
-    name: 'format',
-    label: 'numberFormat',
-    editorType: 'dropdown',
-    defaultValue: 'none',
-    options: [
-      { value: 'none', label: 'formatNone' },
-      { value: 'thousands', label: 'formatThousands' },
-      { value: 'percent', label: 'formatPercent' },
-    ],
-  },
-];
 
 /** Faults of the settings of a number. */
 export function numberSettingFaults(field: FieldDefinition): { property: string; code: string }[] {

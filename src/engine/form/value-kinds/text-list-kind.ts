@@ -1,7 +1,7 @@
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import type { CheckedValue, FieldType, SettingDefinition, TextFacts } from '../field-type.ts';
+import type { CheckedValue, FieldType, TextFacts } from '../field-type.ts';
 import { joinItems, splitItems } from './list-text.ts';
 import { accept, numberSetting, refuse, type ValueKind } from './value-kind.ts';
 
@@ -56,15 +56,6 @@ export function textListKind(rules: ItemRules): ValueKind & Pick<FieldType, 'che
     },
   };
 }
-
-/** How many items a filled field must and may have. */
-export const countSettings: readonly SettingDefinition[] = ['minimumPicked', 'maximumPicked'].map((name) => ({
-  name,
-  label: name,
-  editorType: 'number',
-  minimum: 1,
-  maximum: maximumItems,
-}));
 
 /** Faults of the settings of how many items may be chosen. */
 export function countSettingFaults(field: FieldDefinition): { property: string; code: string }[] {
