@@ -30,6 +30,10 @@ export const process = {
   staffingWarningAbout:
     'You can publish all the same; entries may wait there, or what the step says for that case happens.',
   staffingUnknown: 'Who could answer could not be checked now.',
+  values: 'Stored values',
+  valuesAbout:
+    'Values that entries hold and the draft would refuse when somebody saves them again. Publishing loses none.',
+  valuesFit: 'The draft takes every stored value',
   valuesWarning_one: 'The draft would refuse what entries hold in {{count}} field',
   valuesWarning_other: 'The draft would refuse what entries hold in {{count}} fields',
   valuesWarningAbout:

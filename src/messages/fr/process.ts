@@ -33,6 +33,10 @@ export const process: Translated<typeof en> = {
   staffingWarningAbout:
     'Vous pouvez publier quand même ; des fiches pourraient y rester, ou ce que l’étape prévoit dans ce cas se produira.',
   staffingUnknown: 'Impossible de vérifier pour l’instant qui pourrait répondre.',
+  values: 'Valeurs enregistrées',
+  valuesAbout:
+    'Valeurs d’entrées que le brouillon refuserait à leur prochain enregistrement. Publier n’en perd aucune.',
+  valuesFit: 'Le brouillon accepte toutes les valeurs enregistrées',
   valuesWarning_one: 'Le brouillon refuserait des valeurs présentes dans des entrées pour {{count}} champ',
   valuesWarning_other: 'Le brouillon refuserait des valeurs présentes dans des entrées pour {{count}} champs',
   valuesWarningAbout:

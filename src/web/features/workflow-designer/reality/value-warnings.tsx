@@ -1,8 +1,8 @@
-import { FaultList } from '#web/features/form-designer/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SkeletonBar } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './reality.module.css';
+import { RefusedValue } from './refused-value.tsx';
 import { useRefusedValues } from './use-refused-values.ts';
 
 /** The stored values that the saved draft would refuse; nothing when there are none. */
@@ -27,7 +27,11 @@ export function ValueWarnings({ onJump }: { onJump: () => void }) {
         {t('process:valuesWarning', { count })}
       </h3>
       <p>{t('process:valuesWarningAbout')}</p>
-      <FaultList faults={refused} onJump={onJump} />
+      <ul className={styles.lines}>
+        {refused.map((fault) => (
+          <RefusedValue key={JSON.stringify([fault.where, fault.params])} fault={fault} onJump={onJump} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { useRefusedValues } from '../reality/use-refused-values.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import { CheckColumn } from './check-column.tsx';
 import styles from './verdict.module.css';
@@ -13,10 +12,9 @@ import { workflowFaultText } from './workflow-fault-text.ts';
 /** What the search of the graph found, with the way to each fault; and whatever else is wrong with the draft. */
 export function SoundnessColumn() {
   const { designer } = useWorkflow();
-  const { refused } = useRefusedValues({ keep: true });
   const { faults, soundness } = designer.verdict;
   const inSearch = new Set(soundness.faults);
-  const others = [...faults.filter((fault) => !inSearch.has(fault)), ...refused];
+  const others = faults.filter((fault) => !inSearch.has(fault));
   return (
     <div className={styles.stack}>
       <Soundness faults={soundness.faults} states={soundness.statesSearched} />
