@@ -9,7 +9,7 @@ import { publishingTextFacts } from './publishing-text-facts.ts';
 import { type Refusal, type StoredCheck, storedChecks } from './stored-checks.ts';
 
 /** Entries that are looked at for each column. */
-const mostEntries = 200_000;
+const mostEntries = 100_000;
 const mostExamples = 3;
 const longestExample = 60;
 
@@ -58,8 +58,7 @@ function note(found: Map<string, Found>, refusals: readonly Refusal[], count: nu
     const known = found.get(key) ?? { ...refusal, count: 0, examples: new Set() };
     found.set(key, known);
     inThisValue.add(known);
-    if (known.examples.size < mostExamples && refusal.example !== '')
-      known.examples.add(brief(refusal.example));
+    if (known.examples.size < mostExamples) known.examples.add(brief(refusal.text()));
   }
   for (const each of inThisValue) each.count += count;
 }
@@ -71,7 +70,7 @@ function faultOf(ctx: Context, { where, code, params, count, examples }: Found, 
     code: 'stored_values_refused',
     params: {
       count: isComplete ? count : `${count}+`,
-      examples: [...examples].join(' · '),
+      examples: [...examples].filter((text) => text !== '').join(' · '),
       rule: codeText(code, ctx.locale, params, faultTexts),
     },
   };

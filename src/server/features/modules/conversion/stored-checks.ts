@@ -7,12 +7,13 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { FieldColumn } from '../published-module.ts';
 import { bareField } from './column-fields.ts';
 
-/** Why a form does not take a stored value, where, and the value as people know it. */
+/** Why a form does not take a stored value, and where. */
 export interface Refusal {
   readonly where: FaultLocation;
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
-  readonly example: string;
+  /** The value as people know it. */
+  text(): string;
 }
 
 /** What a form has against the values of a column; `stored` is what the driver gives. */
@@ -87,15 +88,17 @@ function refusalsOf(
   const checked = type.check(value, definition);
   if (checked.ok) return [];
   const { code, params = {} } = checked;
-  const known = before ?? bareField({ fieldName: definition.name, editorType: type.name });
-  const text = type.toText(value, known, facts);
-  const example = text === '' && typeof value !== 'object' ? String(value) : text;
-  return [{ where: { kind: 'field', id: path }, code, params, example }];
+  const text = () => {
+    const known = before ?? bareField({ fieldName: definition.name, editorType: type.name });
+    const shown = type.toText(value, known, facts);
+    return shown === '' && typeof value !== 'object' ? String(value) : shown;
+  };
+  return [{ where: { kind: 'field', id: path }, code, params, text }];
 }
 
 function tooMany(table: CompiledSection, rows: readonly EntryValues[], maximum: number): Refusal {
   const where = { kind: 'section', id: table.name } as const;
-  return { where, code: 'rows_too_many', params: { maximum }, example: String(rows.length) };
+  return { where, code: 'rows_too_many', params: { maximum }, text: () => String(rows.length) };
 }
 
 /** Only what people enter is checked when an entry is saved, and what cannot be read is not looked at. */
