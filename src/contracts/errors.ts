@@ -40,7 +40,10 @@ export const errorStatus = {
 /** Stable code of an error answer. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One broken rule in an error answer; `path` as in `Violation`, prefixed by `body.`, `query.` or `fields.`. */
+/**
+ * One broken rule in an error answer. `path` begins with `body.`, `query.`, `headers.`, `params.` or `fields.` and goes on as
+ * in `Violation`: items of a list in brackets, from 0, as in `body.values[0].key`.
+ */
 export interface ErrorDetail {
   readonly path: string;
   readonly code: string;

@@ -3,7 +3,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { faultList } from '../shapes/module.ts';
 
-/** Faults of the saved draft and what the soundness search covered. */
+/**
+ * Faults of the saved draft and what the soundness search covered. Warnings `stored_values_refused` tell how many entries
+ * hold values that the draft would not take, with examples and the rule.
+ */
 export const checkDraft = defineEndpoint({
   name: 'checkDraft',
   method: 'POST',

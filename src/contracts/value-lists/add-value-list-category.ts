@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** A new category of key-value lists. */
+/** A new category of key-value lists; its name has no comma. */
 export const addValueListCategory = defineEndpoint({
   name: 'addValueListCategory',
   method: 'POST',

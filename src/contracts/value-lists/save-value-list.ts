@@ -3,7 +3,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { listItem } from '../shapes/value-list.ts';
 
-/** Makes a key-value list or, with `id` and the `revision` that was read, changes one. */
+/**
+ * Makes a key-value list or, with `id` and the `revision` that was read, changes one. Keys that entries hold cannot be taken
+ * away.
+ */
 export const saveValueList = defineEndpoint({
   name: 'saveValueList',
   method: 'POST',
@@ -12,7 +15,7 @@ export const saveValueList = defineEndpoint({
   permission: 'designApps',
   writes: true,
   isIdempotent: true,
-  errors: ['duplicate_name', 'stale_revision'],
+  errors: ['duplicate_name', 'stale_revision', 'in_use'],
   body: z.object({
     id: id.optional(),
     revision: z.number().int().optional(),

@@ -95,4 +95,6 @@ export const faults: Translated<typeof en> = {
   referred_set_gone: '{{field}}: Die Referenzdaten, aus denen die Auswahl kommt, gibt es nicht',
   referred_connector_gone: '{{field}}: Den Datenkonnektor, den das Feld fragt, gibt es nicht',
   referred_security_header_gone: '{{field}}: Den Sicherheitskopf der Anfrage gibt es nicht',
+  stored_values_refused:
+    'Einträge mit Werten, die der Entwurf ablehnen würde: {{count}}, etwa {{examples}}. {{rule}}',
 };

@@ -33,6 +33,15 @@ export const process: Translated<typeof en> = {
   staffingWarningAbout:
     'Sie können trotzdem veröffentlichen; Einträge bleiben dort vielleicht stehen, oder es geschieht, was der Schritt dafür vorsieht.',
   staffingUnknown: 'Wer antworten könnte, ließ sich gerade nicht prüfen.',
+  values: 'Gespeicherte Werte',
+  valuesAbout:
+    'Werte in Einträgen, die der Entwurf ablehnen würde, wenn jemand sie wieder speichert. Beim Veröffentlichen geht keiner verloren.',
+  valuesFit: 'Der Entwurf nimmt jeden gespeicherten Wert an',
+  valuesWarning_one: 'Der Entwurf würde in {{count}} Feld Werte ablehnen, die in Einträgen stehen',
+  valuesWarning_other: 'Der Entwurf würde in {{count}} Feldern Werte ablehnen, die in Einträgen stehen',
+  valuesWarningAbout:
+    'Sie können trotzdem veröffentlichen, und kein Wert geht verloren. Wer einen solchen Eintrag später speichert, muss ihn erst berichtigen.',
+  valuesUnknown: 'Gespeicherte Werte ließen sich gerade nicht prüfen.',
   replay_same: 'Gleicher Weg',
   replay_elsewhere: 'Anderer Weg',
   replay_neverFinishes: 'Endet nie',

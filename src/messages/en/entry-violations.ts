@@ -31,4 +31,6 @@ export const entryViolations = {
   views_too_many: 'There are already {{maximum}} views of this list',
   view_not_shareable: 'Only who may design this app can share or change views for everybody',
   mention_not_allowed: 'Somebody you mention cannot see this entry',
+  key_in_use: '“{{key}}” is still chosen in {{app}} (entries: {{count}})',
+  name_comma: 'Cannot contain a comma',
 } as const;

@@ -91,4 +91,6 @@ export const faults = {
   referred_set_gone: '{{field}}: the reference data that it takes its choices from is not there',
   referred_connector_gone: '{{field}}: the data connector that it asks is not there',
   referred_security_header_gone: '{{field}}: the security header of its request is not there',
+  stored_values_refused:
+    'Entries with values that the draft would refuse: {{count}}, such as {{examples}}. {{rule}}',
 } as const;

@@ -30,6 +30,15 @@ export const process = {
   staffingWarningAbout:
     'You can publish all the same; entries may wait there, or what the step says for that case happens.',
   staffingUnknown: 'Who could answer could not be checked now.',
+  values: 'Stored values',
+  valuesAbout:
+    'Values that entries hold and the draft would refuse when somebody saves them again. Publishing loses none.',
+  valuesFit: 'The draft takes every stored value',
+  valuesWarning_one: 'The draft would refuse what entries hold in {{count}} field',
+  valuesWarning_other: 'The draft would refuse what entries hold in {{count}} fields',
+  valuesWarningAbout:
+    'You can publish all the same, and no value is lost. Whoever saves such an entry later has to correct it first.',
+  valuesUnknown: 'Stored values could not be checked now.',
   replay_same: 'Same way',
   replay_elsewhere: 'Another way',
   replay_neverFinishes: 'Never finishes',

@@ -35,4 +35,6 @@ export const entryViolations: Translated<typeof en> = {
   views_too_many: 'Esta lista ya tiene {{maximum}} vistas',
   view_not_shareable: 'Solo quien puede diseñar esta aplicación puede compartir o cambiar vistas para todos',
   mention_not_allowed: 'Alguien a quien menciona no puede ver esta entrada',
+  key_in_use: '«{{key}}» sigue elegido en {{app}} (entradas: {{count}})',
+  name_comma: 'No puede contener comas',
 };

@@ -94,4 +94,6 @@ export const faults: Translated<typeof en> = {
   referred_set_gone: '{{field}}: los datos de referencia de los que salen las opciones no existen',
   referred_connector_gone: '{{field}}: el conector de datos al que pregunta no existe',
   referred_security_header_gone: '{{field}}: la cabecera de seguridad de la petición no existe',
+  stored_values_refused:
+    'Entradas con valores que el borrador rechazaría: {{count}}, por ejemplo {{examples}}. {{rule}}',
 };

@@ -33,6 +33,15 @@ export const process: Translated<typeof en> = {
   staffingWarningAbout:
     'Puede publicar de todos modos; las entradas podrían quedarse allí, o se hará lo que el paso prevé para ese caso.',
   staffingUnknown: 'No se pudo comprobar ahora quién podría responder.',
+  values: 'Valores guardados',
+  valuesAbout:
+    'Valores de las entradas que el borrador rechazaría cuando alguien las vuelva a guardar. Al publicar no se pierde ninguno.',
+  valuesFit: 'El borrador acepta todos los valores guardados',
+  valuesWarning_one: 'El borrador rechazaría valores que las entradas tienen en {{count}} campo',
+  valuesWarning_other: 'El borrador rechazaría valores que las entradas tienen en {{count}} campos',
+  valuesWarningAbout:
+    'Puede publicar de todos modos y no se pierde ningún valor. Quien guarde después una de esas entradas tendrá que corregirla antes.',
+  valuesUnknown: 'No se pudieron comprobar ahora los valores guardados.',
   replay_same: 'Mismo camino',
   replay_elsewhere: 'Otro camino',
   replay_neverFinishes: 'No termina',

@@ -36,4 +36,6 @@ export const entryViolations: Translated<typeof en> = {
   view_not_shareable:
     'Seules les personnes qui peuvent concevoir cette application peuvent partager ou modifier des vues pour tous',
   mention_not_allowed: 'Une personne mentionnée ne peut pas voir cette entrée',
+  key_in_use: '« {{key}} » est encore choisi dans {{app}} (entrées : {{count}})',
+  name_comma: 'Ne peut pas contenir de virgule',
 };

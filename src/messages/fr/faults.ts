@@ -94,4 +94,6 @@ export const faults: Translated<typeof en> = {
   referred_set_gone: '{{field}} : les données de référence d’où viennent les choix n’existent pas',
   referred_connector_gone: '{{field}} : le connecteur de données interrogé n’existe pas',
   referred_security_header_gone: '{{field}} : l’en-tête de sécurité de la requête n’existe pas',
+  stored_values_refused:
+    'Entrées dont le brouillon refuserait les valeurs : {{count}}, par exemple {{examples}}. {{rule}}',
 };

@@ -33,6 +33,15 @@ export const process: Translated<typeof en> = {
   staffingWarningAbout:
     'Vous pouvez publier quand même ; des fiches pourraient y rester, ou ce que l’étape prévoit dans ce cas se produira.',
   staffingUnknown: 'Impossible de vérifier pour l’instant qui pourrait répondre.',
+  values: 'Valeurs enregistrées',
+  valuesAbout:
+    'Valeurs d’entrées que le brouillon refuserait à leur prochain enregistrement. Publier n’en perd aucune.',
+  valuesFit: 'Le brouillon accepte toutes les valeurs enregistrées',
+  valuesWarning_one: 'Le brouillon refuserait des valeurs présentes dans des entrées pour {{count}} champ',
+  valuesWarning_other: 'Le brouillon refuserait des valeurs présentes dans des entrées pour {{count}} champs',
+  valuesWarningAbout:
+    'Vous pouvez publier quand même, et aucune valeur n’est perdue. Qui enregistrera ensuite une telle entrée devra d’abord la corriger.',
+  valuesUnknown: 'Impossible de vérifier pour l’instant les valeurs enregistrées.',
   replay_same: 'Même chemin',
   replay_elsewhere: 'Autre chemin',
   replay_neverFinishes: 'Ne se termine pas',

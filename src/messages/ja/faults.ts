@@ -93,4 +93,6 @@ export const faults: Translated<typeof en> = {
   referred_set_gone: '{{field}}: 選択肢の元になる参照データがありません',
   referred_connector_gone: '{{field}}: 問い合わせ先のデータコネクタがありません',
   referred_security_header_gone: '{{field}}: リクエストのセキュリティヘッダーがありません',
+  stored_values_refused:
+    '{{count}} 件のエントリに下書きでは受け付けられない値があります: {{examples}}。{{rule}}',
 };

@@ -31,6 +31,15 @@ export const process: Translated<typeof en> = {
   staffingWarning_other: '今日 {{count}} 件のステップで、回答できる人がいない可能性があります',
   staffingWarningAbout: 'それでも公開できます。エントリがそこで止まるか、ステップで決めた処理が行われます。',
   staffingUnknown: '回答できる人を今は確認できませんでした。',
+  values: '保存済みの値',
+  valuesAbout:
+    'エントリの値のうち、次に保存するときに下書きでは受け付けられないものです。公開しても値は失われません。',
+  valuesFit: '保存済みの値はすべて下書きで受け付けられます',
+  valuesWarning_one: '{{count}} 個の項目で、エントリの値が下書きでは受け付けられません',
+  valuesWarning_other: '{{count}} 個の項目で、エントリの値が下書きでは受け付けられません',
+  valuesWarningAbout:
+    'それでも公開でき、値は失われません。後でそのエントリを保存する人は、先に値を直す必要があります。',
+  valuesUnknown: '保存済みの値を今は確認できませんでした。',
   replay_same: '同じ経路',
   replay_elsewhere: '別の経路',
   replay_neverFinishes: '完了しません',

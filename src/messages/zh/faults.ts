@@ -93,4 +93,5 @@ export const faults: Translated<typeof en> = {
   referred_set_gone: '{{field}}：提供选项的参考数据不存在',
   referred_connector_gone: '{{field}}：所查询的数据连接器不存在',
   referred_security_header_gone: '{{field}}：请求所用的安全请求头不存在',
+  stored_values_refused: '{{count}} 个条目中的值不被草稿接受：{{examples}}。{{rule}}',
 };

@@ -37,6 +37,11 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal of a name that is taken or reserved; `path` is where it was given, as in `Violation`. */
+export function refusedName(code: 'duplicate_name' | 'reserved_name', path: string, name: string): AppError {
+  return new AppError(code, { name }, { violations: [{ path, code, params: { name } }] });
+}
+
 /** The answer for an unknown object and, alike, for one the actor may not see. */
 export function notFound(): AppError {
   return new AppError('not_found');

@@ -135,9 +135,8 @@ describe('data connectors', () => {
       'body.request.headers[0].name header_not_allowed',
       'body.request.headers[1].name header_name',
     ]);
-    expect((await user.attempt(saveConnector, { body: { ...good, name: 'ONE' } })).error?.code).toBe(
-      'duplicate_name',
-    );
+    const taken = (await user.attempt(saveConnector, { body: { ...good, name: 'ONE' } })).error;
+    expect(taken).toMatchObject({ code: 'duplicate_name', errors: [{ path: 'body.name' }] });
     const change = { ...good, id, revision: 1 };
     expect((await user.attempt(saveConnector, { body: change })).status).toBe(200);
     expect((await user.attempt(saveConnector, { body: change })).status).toBe(409);

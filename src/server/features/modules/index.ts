@@ -13,6 +13,7 @@ export { faultTexts } from './faults/fault-texts.ts';
 export { addFavourite } from './favourites/add-favourite.ts';
 export { isFavourite } from './favourites/is-favourite.ts';
 export { activityNameIn, inLanguage, outcomeIn } from './in-language.ts';
+export { usesOfKeys } from './key-uses/uses-of-keys.ts';
 export { listVisibleModules, type VisibleModuleList } from './listing/list-visible-modules.ts';
 export { publishedModuleIds } from './listing/listing-store.ts';
 export { appsThatMention } from './listing/mentions-store.ts';

@@ -112,7 +112,7 @@ describe('templates of entries', () => {
     for (const name of ['One', 'Two', 'Three']) await keep(ana, moduleId, name);
     expect(await keep(ana, moduleId, 'ONE')).toMatchObject({
       status: 422,
-      error: { code: 'duplicate_name' },
+      error: { code: 'duplicate_name', errors: [{ path: 'body.templateName', code: 'duplicate_name' }] },
     });
     const ids = (await ana.call(listRecordTemplates, { params: { moduleId } })).map((one) => one.templateId);
     const [one = '', two = '', three = ''] = ids;

@@ -4,9 +4,9 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { newEntrySituation } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { keptValues } from './kept-values.ts';
 import { insertTemplate, templatesOf } from './record-template-store.ts';
-import { refuseTakenName } from './refuse-taken-name.ts';
 
 const mostTemplates = 50;
 
@@ -24,7 +24,7 @@ export async function saveRecordTemplate(
     refuse([{ path: 'body.templateName', code: 'too_many_templates', params: { maximum: mostTemplates } }]);
   }
   const templateId = ctx.randomId();
-  await refuseTakenName(templateName, () =>
+  await refuseTakenName('body.templateName', templateName, () =>
     insertTemplate(ctx.db, owner, { templateId, templateName, data: kept.values }),
   );
   return { templateId };

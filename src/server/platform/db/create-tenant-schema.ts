@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { refusedName } from '../app-error.ts';
 import { isTenantName, type Tenant, tenantSchema } from '../tenancy/tenant.ts';
 import type { Database } from './database.ts';
 import { inMigration, migrateTenant } from './migrate.ts';
@@ -12,7 +12,7 @@ export async function createTenantSchema(
   database: Database,
   tenant: Omit<Tenant, 'schema'>,
 ): Promise<Tenant> {
-  if (!isTenantName(tenant.name)) throw new AppError('reserved_name', { name: tenant.name });
+  if (!isTenantName(tenant.name)) throw refusedName('reserved_name', 'name', tenant.name);
   const schema = tenantSchema(tenant.name);
   await inMigration(database, async (client) => {
     const inserted = await client.query(
@@ -27,7 +27,7 @@ export async function createTenantSchema(
         tenant.licence.otherSeats,
       ],
     );
-    if (inserted.rowCount === 0) throw new AppError('duplicate_name', { name: tenant.name });
+    if (inserted.rowCount === 0) throw refusedName('duplicate_name', 'name', tenant.name);
     await client.query(roleSql(schema));
     await client.query(`CREATE SCHEMA "${schema}" AUTHORIZATION "${schema}"`);
     await migrateTenant(client, tenant.name, readMigrations('tenant'));

@@ -19,7 +19,11 @@ const echo = defineEndpoint({
   permission: 'signedIn',
   params: z.object({ id: z.uuid() }),
   query: z.object({ size: z.coerce.number().int().max(10).optional() }),
-  body: z.object({ text: z.string().max(20), refuse: z.boolean().optional() }),
+  body: z.object({
+    text: z.string().max(20),
+    refuse: z.boolean().optional(),
+    rows: z.array(z.object({ name: z.string() })).optional(),
+  }),
   response: z.object({ text: z.string(), run: z.number() }),
   writes: true,
   isIdempotent: true,
@@ -95,7 +99,7 @@ describe('the gate', () => {
 describe('input', () => {
   it('is refused with every path and reason, in the language asked for', async () => {
     const user = await (await platform.newTenant()).asUser();
-    const body = { text: 'x'.repeat(21) };
+    const body = { text: 'x'.repeat(21), rows: [{ name: 'a' }, { name: 1 }] };
     const { status, error } = await user.attempt(echo, { params, query: { size: 'many' }, body } as never, {
       headers: { 'accept-language': 'fr-CA, de;q=0.5' },
     });
@@ -103,8 +107,26 @@ describe('input', () => {
     expect(error?.errors.map(({ path, code }) => [path, code])).toEqual([
       ['query.size', 'input_type'],
       ['body.text', 'input_too_big'],
+      ['body.rows[1].name', 'input_type'],
     ]);
     expect(error?.errors[1]?.message).toBe('Ceci est trop long ou trop grand.');
+  });
+
+  it.each([
+    ['a zero in a text', { text: 'a\u0000' }, ['body.text']],
+    ['half a character', { text: '\ud83d' }, ['body.text']],
+    [
+      'a zero where nobody asks for anything',
+      { text: 'x', more: [{ a: 1 }, { b: ['\u0000'] }] },
+      ['body.more[1].b[0]'],
+    ],
+    ['a zero in a key', { text: 'x', more: { 'k\u0000': 1 } }, ['body.more']],
+    ['a whole character', { text: '\ud83d\ude00' }, undefined],
+  ])('is refused for %s with its place and reason', async (_name, body, paths) => {
+    const user = await (await platform.newTenant()).asUser();
+    const { status, error } = await user.attempt(echo, { params, query: {}, body } as never);
+    expect([status, error?.errors.map(({ path }) => path)]).toEqual([paths ? 422 : 200, paths]);
+    if (paths) expect(error?.errors[0]?.message).toBe('Contains characters that cannot be stored');
   });
 
   it.each([

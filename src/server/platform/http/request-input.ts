@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { joinPath } from '#engine/value/json-path.ts';
 import { AppError } from '../app-error.ts';
-import { isStorableText } from './json-body.ts';
 
 /** The parts of a request as they came. */
 export interface RawRequest {
@@ -16,7 +16,8 @@ const parts = ['params', 'query', 'headers', 'body'] as const;
 
 /**
  * The parts that the contract names, checked; unknown keys are dropped. Everything wrong is reported together, as
- * `validation_failed`; an id in the path that is none is `not_found`, for nothing can be there.
+ * `validation_failed`, a text that cannot be stored wherever it stands; an id in the path that is none is `not_found`, for
+ * nothing can be there.
  */
 export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -25,7 +26,7 @@ export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<st
     const schema = endpoint[part];
     if (!schema) continue;
     const given = part === 'body' ? request.body : (request[part] ?? {});
-    if (part === 'query') violations.push(...unstorableTexts(given));
+    if (part === 'query' || part === 'body') violations.push(...unstorableTexts(given, part));
     const result = schema.safeParse(given);
     if (result.success) input[part] = result.data;
     else if (part === 'params') throw new AppError('not_found');
@@ -36,14 +37,44 @@ export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<st
   return input;
 }
 
-function unstorableTexts(query: unknown): readonly Violation[] {
-  return Object.entries(query as Record<string, unknown>)
-    .filter(([, value]) => ![value].flat().every((text) => typeof text !== 'string' || isStorableText(text)))
-    .map(([name]) => ({ path: `query.${name}`, code: 'input_format' }));
+/**
+ * Texts that no database keeps: with a zero character, or with half of one that takes two. A key is told by the object
+ * that it stands in.
+ */
+function unstorableTexts(root: unknown, part: string): readonly Violation[] {
+  const found: Violation[] = [];
+  const steps: (string | number)[] = [];
+  const note = () => found.push({ path: pathOf(part, steps), code: 'text_characters' });
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string' && !isStorable(value)) note();
+    if (typeof value !== 'object' || value === null) return;
+    const isList = Array.isArray(value);
+    for (const [key, child] of Object.entries(value)) {
+      if (!isStorable(key)) {
+        note();
+        continue;
+      }
+      steps.push(isList ? Number(key) : key);
+      visit(child);
+      steps.pop();
+    }
+  };
+  visit(root);
+  return found;
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Cs}/u.test(text);
 }
 
 function toViolation(part: string, issue: z.core.$ZodIssue): Violation {
-  return { path: [part, ...issue.path.map(String)].join('.'), code: codeOf(issue) };
+  const steps = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+  return { path: pathOf(part, steps), code: codeOf(issue) };
+}
+
+/** In the notation of the form's own rules: `body.values[0].key`. */
+function pathOf(part: string, steps: readonly (string | number)[]): string {
+  return steps.reduce<string>(joinPath, part);
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {

@@ -7,8 +7,8 @@ const WorkflowTab = lazy(async () => ({
 const PermissionMatrix = lazy(async () => ({
   default: (await import('#web/features/workflow-designer/index.ts')).PermissionMatrix,
 }));
-const StaffingWarnings = lazy(async () => ({
-  default: (await import('#web/features/workflow-designer/index.ts')).StaffingWarnings,
+const PublishWarnings = lazy(async () => ({
+  default: (await import('#web/features/workflow-designer/index.ts')).PublishWarnings,
 }));
 const WorkflowComparison = lazy(async () => ({
   default: (await import('#web/features/workflow-designer/index.ts')).WorkflowComparison,
@@ -20,7 +20,7 @@ export function DesignerPage() {
     <DesignerScreen
       WorkflowTab={WorkflowTab}
       PermissionMatrix={PermissionMatrix}
-      StaffingWarnings={StaffingWarnings}
+      PublishWarnings={PublishWarnings}
       WorkflowComparison={WorkflowComparison}
     />
   );

@@ -107,7 +107,7 @@ function LoadedDesigner(props: {
       <div className={styles.screen}>
         <DesignerHeader
           tab={current}
-          StaffingWarnings={parts.StaffingWarnings}
+          PublishWarnings={parts.PublishWarnings}
           WorkflowComparison={parts.WorkflowComparison}
           onPublished={props.onPublished}
         />

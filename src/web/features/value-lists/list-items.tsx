@@ -17,6 +17,8 @@ const blank: Item = { key: '', value: '' };
 /** Values of a list in order: Enter adds one, Alt and an arrow moves one, a pasted table becomes several. */
 export function ListItems(props: {
   readonly items: readonly Item[];
+  /** Of the list as a whole. */
+  readonly fault: string;
   readonly faultAt: (place: number) => string | undefined;
   readonly onChange: (items: Item[]) => void;
 }) {
@@ -66,7 +68,12 @@ export function ListItems(props: {
     />
   );
   return (
-    <Field label={t('reference-data:values')} help={t('reference-data:valuesHelp')} isGroup>
+    <Field
+      label={t('reference-data:values')}
+      help={t('reference-data:valuesHelp')}
+      error={props.fault}
+      isGroup
+    >
       {() => (
         <>
           <table className={styles.grid}>

@@ -61,10 +61,12 @@ function ValueListEditor({ list }: { list: ValueList }) {
   const saving = useEndpointMutation(saveValueList, {
     invalidates: [getValueList, listValueLists],
     onSuccess: () => toast.success(t('reference-data:saved')),
-    onError: (error) => error.violations.length === 0 && toast.error(error.message),
+    onError: (error) =>
+      (error.violations.length === 0 || error.code === 'in_use') && toast.error(error.message),
   });
-  const faultAt = (path: string) =>
-    saving.error?.violations.find((violation) => violation.path === path)?.message;
+  const faultsAt = (path: string) =>
+    (saving.error?.violations ?? []).filter((each) => each.path === path).map(({ message }) => message);
+  const faultAt = (path: string) => faultsAt(path)[0];
   const save = () => {
     const filled = values.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
     const body = filled.map(({ key, value }) => ({ key: key.trim() || value.trim(), value }));
@@ -107,6 +109,7 @@ function ValueListEditor({ list }: { list: ValueList }) {
           </Field>
           <ListItems
             items={values}
+            fault={faultsAt('body.values').join('. ')}
             faultAt={(place) => faultAt(`body.values[${place}].key`)}
             onChange={setValues}
           />
@@ -138,7 +141,11 @@ function Categories(props: {
     },
   });
   return (
-    <Field label={t('reference-data:categories')} isGroup error={adding.error?.message}>
+    <Field
+      label={t('reference-data:categories')}
+      isGroup
+      error={adding.error?.violations[0]?.message ?? adding.error?.message}
+    >
       {() => (
         <form
           className={styles.categories}

@@ -3,5 +3,5 @@ export { type GraphHeat, WorkflowGraph, type WorkflowGraphProps } from './graph/
 export { PermissionMatrix } from './matrix/permission-matrix.tsx';
 export { MovesList } from './moves/moves-list.tsx';
 export { SelectBox } from './panel/select-box.tsx';
-export { StaffingWarnings } from './reality/staffing-warnings.tsx';
+export { PublishWarnings } from './reality/publish-warnings.tsx';
 export { WorkflowTab } from './tab/workflow-tab.tsx';

@@ -3,7 +3,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { hostOf } from '../connector.ts';
 import { requestFaults } from '../present-connector.ts';
 import { loadConnector, putConnector } from '../stores/connector-store.ts';
@@ -27,12 +27,8 @@ export async function saveConnector(
   const revision = (stored?.revision ?? 0) + 1;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const answerColumns = [...new Set(body.display_columns.available)];
-  try {
-    await putConnector(ctx.db, { id, name, description, type, request, answerColumns, revision, ...by });
-  } catch (error) {
-    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name });
-    throw error;
-  }
+  const connector = { id, name, description, type, request, answerColumns, revision, ...by };
+  await refuseTakenName('body.name', name, () => putConnector(ctx.db, connector));
   return { id, revision };
 }
 

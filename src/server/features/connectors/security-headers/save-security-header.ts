@@ -4,7 +4,7 @@ import { headerNameFault } from '#engine/form/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { sealHeader } from '../asking/secret-headers.ts';
 import { hostOf, type SecurityHeader } from '../connector.ts';
 import { loadSecurityHeader, putSecurityHeader } from '../stores/security-header-store.ts';
@@ -43,12 +43,8 @@ async function save(ctx: Context, id: string, body: Input, fresh: ReadonlyMap<st
   const revision = (stored?.revision ?? 0) + 1;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const { name, host } = body;
-  try {
-    await putSecurityHeader(ctx.db, { id, name, host, headers, revision, ...by });
-  } catch (error) {
-    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name });
-    throw error;
-  }
+  const header = { id, name, host, headers, revision, ...by };
+  await refuseTakenName('body.name', name, () => putSecurityHeader(ctx.db, header));
   return { id, revision };
 }
 

@@ -122,7 +122,8 @@ describe('views of a list', () => {
     }
     expect((await save(ana, { isShared: true }, own.data.id ?? '')).status).toBe(409);
     expect((await save(ana, { name: 'Other', config: {}, isShared: true }, 'new')).status).toBe(409);
-    expect((await save(ana, { name: 'oWN', config: {} }, 'new')).error?.code).toBe('duplicate_name');
+    const taken = (await save(ana, { name: 'oWN', config: {} }, 'new')).error;
+    expect(taken).toMatchObject({ code: 'duplicate_name', errors: [{ path: 'body.name' }] });
     expect((await config(ana)).views.map((view) => view.name)).toEqual(['All', 'Own']);
     expect((await config(ben)).canShareViews).toBe(false);
     expect((await config(designer)).canShareViews).toBe(true);

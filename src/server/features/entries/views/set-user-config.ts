@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { setUserConfig as endpoint } from '#contracts/modules/set-user-config.ts';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { AppError, notFound, refusedName } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { listColumns } from '../columns/list-column.ts';
@@ -119,7 +119,7 @@ async function demandDesign(ctx: Context, moduleId: string): Promise<void> {
 
 function refuseTaken(name: string, views: readonly StoredView[]): void {
   if (!views.some((view) => view.name.toLowerCase() === name.toLowerCase())) return;
-  throw new AppError('duplicate_name', { name });
+  throw refusedName('duplicate_name', 'body.name', name);
 }
 
 function invalid(path: string, code: string, params: Record<string, number> = {}): AppError {

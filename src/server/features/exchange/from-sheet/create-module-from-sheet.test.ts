@@ -144,7 +144,7 @@ describe('an app from a spreadsheet', () => {
       [null, null, { displayName: 'A', editorType: 'text' }],
       'body.columns[2].editorType',
     ],
-    ['no title', [{ displayName: ' ', editorType: 'text' }], 'body.columns.0.displayName'],
+    ['no title', [{ displayName: ' ', editorType: 'text' }], 'body.columns[0].displayName'],
   ] as [string, Columns, string][])('refuses %s and makes nothing', async (_what, columns, path) => {
     const { designer, names } = await aDesigner();
     const { data: sheet } = await send(designer, 'a,b\n1,2');

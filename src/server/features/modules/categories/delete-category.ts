@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { deleteCategory as endpoint } from '#contracts/modules/delete-category.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { dissolveCategory, loadCategories, lockCategories } from './category-store.ts';
 
 /** Deletes a category; its apps and sub-categories move to the one above. */
@@ -13,12 +13,7 @@ export async function deleteCategory(
   await lockCategories(ctx.db);
   const category = (await loadCategories(ctx.db)).find((candidate) => candidate.id === params.id);
   if (!category) throw notFound();
-  try {
-    await dissolveCategory(ctx.db, category);
-  } catch (error) {
-    // A sub-category would meet one of its own name in the category above.
-    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name: category.name });
-    throw error;
-  }
+  // A sub-category would meet one of its own name in the category above.
+  await refuseTakenName('params.id', category.name, () => dissolveCategory(ctx.db, category));
   return {};
 }

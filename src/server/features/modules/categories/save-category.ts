@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { saveCategory as endpoint } from '#contracts/modules/save-category.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import {
   type Category,
   insertCategory,
@@ -21,13 +21,8 @@ export async function saveCategory(
   if (body.id !== undefined && !known.has(body.id)) throw notFound();
   const category = { id: body.id ?? ctx.randomId(), name: body.name, parentId: body.parentId };
   checkPlace(category, known);
-  try {
-    if (body.id === undefined) await insertCategory(ctx.db, category);
-    else await updateCategory(ctx.db, category);
-  } catch (error) {
-    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name: body.name });
-    throw error;
-  }
+  const write = body.id === undefined ? insertCategory : updateCategory;
+  await refuseTakenName('body.name', body.name, () => write(ctx.db, category));
   return { id: category.id };
 }
 

@@ -26,7 +26,7 @@ export function previousFields(
   for (const column of columns) {
     const type = fieldCatalogue.get(column.editorType);
     if (type)
-      result.set(column.fieldName, { type, field: definitions.get(column.fieldName) ?? bare(column) });
+      result.set(column.fieldName, { type, field: definitions.get(column.fieldName) ?? bareField(column) });
   }
   return result;
 }
@@ -47,10 +47,14 @@ export function changedCells(
     const editorType = column.cellTypes[name];
     if (editorType === undefined || editorType === type.name) return [];
     const known = before.find((field) => field.name === name && field.editorType === editorType);
-    return [known ?? bare({ fieldName: name, editorType })];
+    return [known ?? bareField({ fieldName: name, editorType })];
   });
 }
 
-function bare({ fieldName, editorType }: Pick<FieldColumn, 'fieldName' | 'editorType'>): FieldDefinition {
+/** A field of which nothing is known but its name and type. */
+export function bareField({
+  fieldName,
+  editorType,
+}: Pick<FieldColumn, 'fieldName' | 'editorType'>): FieldDefinition {
   return { id: fieldName, name: fieldName, displayName: fieldName, editorType, columnIndex: 0, width: 4 };
 }

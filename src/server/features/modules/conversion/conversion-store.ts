@@ -14,17 +14,22 @@ export interface Replacement {
   readonly value: unknown;
 }
 
-/** Every distinct stored value of a column with the number of entries that hold it, a page at a time. */
+/**
+ * Every distinct stored value of a column with the number of entries that hold it, a page at a time; with `mostEntries`, of
+ * no more entries than that.
+ */
 export async function* distinctValues(
   db: TenantDatabase,
   tableName: string,
   columnName: string,
+  options: { readonly mostEntries?: number } = {},
 ): AsyncGenerator<readonly { readonly text: string; readonly value: unknown; readonly count: number }[]> {
   const tables = db.tables();
   const column = sql.id(columnName);
   await sql`declare ${cursor} no scroll cursor for
     select ${column}::text as text, ${column} as value, count(*) as count
-    from ${sql.table(tableName)} where ${column} is not null
+    from (select ${column} from ${sql.table(tableName)} where ${column} is not null
+      limit ${options.mostEntries === undefined ? sql`all` : sql.lit(options.mostEntries)}) as stored
     -- Equal numbers may be written differently, and each writing is looked up.
     group by ${column}, ${column}::text`.execute(tables);
   for (;;) {

@@ -60,17 +60,16 @@ describe('creating an app', () => {
   it('names the reserved name in its message', async () => {
     const { user } = await designer();
     const { error } = await user.attempt(createModule, { body: { name: 'Workflow' } });
-    expect(error).toMatchObject({
-      code: 'reserved_name',
-      message: 'Name: Workflow is reserved system name, please use another name',
-    });
+    const message = 'Name: Workflow is reserved system name, please use another name';
+    expect(error).toMatchObject({ code: 'reserved_name', message });
+    expect(error?.errors).toEqual([{ path: 'body.name', code: 'reserved_name', message }]);
   });
 
   it('refuses a name that another app has, in any case', async () => {
     const { user } = await designer();
     await aModule(user, 'Twice');
     const { error } = await user.attempt(createModule, { body: { name: 'TWICE' } });
-    expect(error?.code).toBe('duplicate_name');
+    expect(error).toMatchObject({ code: 'duplicate_name', errors: [{ path: 'body.name' }] });
   });
 
   it('refuses too long descriptions, unknown categories and users who may not design', async () => {

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { moduleSettings } from '#contracts/shapes/module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { contentHash } from '../content-hash.ts';
 import { moduleChanged } from '../module-events.ts';
 import { insertModule } from '../module-store.ts';
-import { checkedSettings, refuseDuplicateName } from '../settings/module-settings.ts';
+import { checkedSettings } from '../settings/module-settings.ts';
 
 /** Makes the actor's module with these settings and the draft that goes with its id. */
 export async function insertNewModule(
@@ -17,7 +18,7 @@ export async function insertNewModule(
   const id = ctx.randomId();
   const draft = draftFor(id);
   const actorId = actorOf(ctx).id;
-  await refuseDuplicateName(settings.name, () =>
+  await refuseTakenName('body.name', settings.name, () =>
     insertModule(ctx.db, {
       id,
       ...columns,

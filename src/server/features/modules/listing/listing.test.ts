@@ -126,7 +126,7 @@ describe('categories', () => {
     const ring = await designer.attempt(saveCategory, { body: { id: top, name: 'Top', parentId: below } });
     expect(ring.error?.errors[0]).toMatchObject({ path: 'body.parentId', code: 'category_cycle' });
     const twice = await designer.attempt(saveCategory, { body: { name: 'top' } });
-    expect(twice.error?.code).toBe('duplicate_name');
+    expect(twice.error).toMatchObject({ code: 'duplicate_name', errors: [{ path: 'body.name' }] });
     const lost = await designer.attempt(saveCategory, { body: { name: 'X', parentId: unknownId } });
     expect(lost.error?.errors[0]?.code).toBe('unknown_category');
     const { id } = await designer.call(createModule, { body: { name: 'Inside', categoryId: below } });

@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { saveSectionTemplate as endpoint } from '#contracts/section-templates/save-section-template.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { refuseDuplicateName } from '../settings/module-settings.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { mayChangeTemplate } from './may-change-template.ts';
 import {
   countSectionTemplates,
@@ -25,7 +25,7 @@ export async function saveSectionTemplate(
     const known = await lockSectionTemplate(ctx.db, id);
     if (!known) throw notFound();
     if (!mayChangeTemplate(actor, known)) throw new AppError('forbidden');
-    await refuseDuplicateName(name, () => updateSectionTemplate(ctx.db, { id, name, section }));
+    await refuseTakenName('body.name', name, () => updateSectionTemplate(ctx.db, { id, name, section }));
     return { id };
   }
   if ((await countSectionTemplates(ctx.db)) >= maximumTemplates) {
@@ -33,7 +33,7 @@ export async function saveSectionTemplate(
     throw new AppError('validation_failed', {}, { violations: [violation] });
   }
   const id = ctx.randomId();
-  await refuseDuplicateName(name, () =>
+  await refuseTakenName('body.name', name, () =>
     insertSectionTemplate(ctx.db, { id, name, section, createdBy: actor.id, createdOn: ctx.now }),
   );
   return { id };

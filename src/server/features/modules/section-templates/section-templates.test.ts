@@ -53,7 +53,10 @@ describe('templates of sections', () => {
   it('refuses a taken name in any case, an empty one, and what is no section', async () => {
     const { author, other } = await designers();
     await save(author, 'Address');
-    expect(await save(other, 'ADDRESS')).toMatchObject({ status: 422, error: { code: 'duplicate_name' } });
+    expect(await save(other, 'ADDRESS')).toMatchObject({
+      status: 422,
+      error: { code: 'duplicate_name', errors: [{ path: 'body.name', code: 'duplicate_name' }] },
+    });
     const empty = await save(author, '   ');
     expect(empty.error?.errors[0]?.path).toBe('body.name');
     const wrong = await author.inject({

@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { moduleSettings } from '#contracts/shapes/module.ts';
 import { checkModuleName } from '#engine/form/check-name.ts';
 import type { Violation } from '#engine/value/field-value.ts';
-import { AppError } from '#server/platform/app-error.ts';
+import { AppError, refusedName } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
 import { categoryExists } from '../categories/category-store.ts';
 
 type ModuleSettings = z.output<typeof moduleSettings>;
@@ -16,7 +15,7 @@ const maximumDescriptionLength = 250;
 export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
   const violations: Violation[] = [];
   const nameCode = checkModuleName(settings.name);
-  if (nameCode === 'name_reserved') throw new AppError('reserved_name', { name: settings.name });
+  if (nameCode === 'name_reserved') throw refusedName('reserved_name', 'body.name', settings.name);
   if (nameCode !== null) violations.push({ path: 'body.name', code: nameCode });
   const descriptionCode = descriptionFault(settings.description);
   if (descriptionCode !== null) violations.push({ path: 'body.description', code: descriptionCode });
@@ -40,14 +39,4 @@ function descriptionFault(description: string): string | null {
   if ([...description].length > maximumDescriptionLength) return 'description_too_long';
   if (/^\s/.test(description)) return 'name_starts_with_space';
   return controls.test(description) ? 'description_characters' : null;
-}
-
-/** Two apps of one name would not be told apart in any list: the database refuses the second. */
-export async function refuseDuplicateName(name: string, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name });
-    throw error;
-  }
 }

@@ -1,11 +1,12 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { updateModule as endpoint } from '#contracts/modules/update-module.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { designableModule } from '../access/design-access.ts';
 import { forgetModuleAfterCommit } from '../module-cache.ts';
 import { moduleChanged } from '../module-events.ts';
 import { updateModuleRow } from '../module-store.ts';
-import { checkedSettings, refuseDuplicateName } from './module-settings.ts';
+import { checkedSettings } from './module-settings.ts';
 
 export async function updateModule(
   ctx: Context,
@@ -13,7 +14,7 @@ export async function updateModule(
 ): Promise<Record<string, never>> {
   await designableModule(ctx, query.id, { lock: true });
   const settings = await checkedSettings(ctx, body);
-  await refuseDuplicateName(body.name, () =>
+  await refuseTakenName('body.name', body.name, () =>
     updateModuleRow(ctx.db, query.id, {
       ...settings,
       modified_by: actorOf(ctx).id,

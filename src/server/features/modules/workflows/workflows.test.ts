@@ -108,8 +108,8 @@ describe('creating a workflow', () => {
     });
     expect(wrong.status).toBe(422);
     expect(wrong.error?.errors.map((each) => each.path)).toEqual([
-      'body.activities.0.activityId',
-      'body.connections.0.targetActivityId',
+      'body.activities[0].activityId',
+      'body.connections[0].targetActivityId',
     ]);
     const late = await user.attempt(createDefinition, {
       headers: { 'if-match': '"old"' },

@@ -3,7 +3,7 @@ import type { saveDataSet as endpoint } from '#contracts/reference-data/save-dat
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { insertChanges } from '../changes/data-change-store.ts';
 import type { DataColumn, DataSet } from '../data-set.ts';
 import { putRows } from '../rows/data-row-store.ts';
@@ -23,12 +23,7 @@ export async function saveDataSet(
   const revision = (stored?.revision ?? 0) + 1;
   const set: DataSet = { id: stored?.id ?? ctx.randomId(), name, description, columns, keyColumn, revision };
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
-  try {
-    await putDataSet(ctx.db, { ...set, ...by });
-  } catch (error) {
-    if (brokenUniqueConstraint(error) !== null) throw new AppError('duplicate_name', { name });
-    throw error;
-  }
+  await refuseTakenName('body.name', name, () => putDataSet(ctx.db, { ...set, ...by }));
   if (stored) {
     const { rows, violations } = await convertedRows(ctx, stored, set);
     refuse(violations);

@@ -18,7 +18,7 @@ import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 /** Name, versions, parts of the app, what is saved, undo, preview and publish. */
 export function DesignerHeader(
-  props: Pick<DesignerParts, 'WorkflowComparison' | 'StaffingWarnings'> & {
+  props: Pick<DesignerParts, 'WorkflowComparison' | 'PublishWarnings'> & {
     tab: DesignerTab;
     onPublished: () => void;
   },
@@ -86,7 +86,7 @@ function Versions() {
 }
 
 function Actions(
-  props: Pick<DesignerParts, 'WorkflowComparison' | 'StaffingWarnings'> & {
+  props: Pick<DesignerParts, 'WorkflowComparison' | 'PublishWarnings'> & {
     onPublished: () => void;
     onPreview: () => void;
   },
@@ -126,7 +126,7 @@ function Actions(
       {open === 'publish' && (
         <PublishDialog
           version={version}
-          StaffingWarnings={props.StaffingWarnings}
+          PublishWarnings={props.PublishWarnings}
           onClose={() => setOpen(null)}
           onPublished={props.onPublished}
         />

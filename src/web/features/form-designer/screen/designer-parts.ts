@@ -12,8 +12,8 @@ export interface DesignerParts {
   readonly WorkflowTab: ComponentType;
   /** Fields × activities, a block on the Permissions tab. */
   readonly PermissionMatrix: ComponentType;
-  /** What to know of the people before publishing. */
-  readonly StaffingWarnings: ComponentType;
+  /** What to know of people and stored values before publishing; `onJump` is told when one is gone to. */
+  readonly PublishWarnings: ComponentType<{ onJump: () => void }>;
   /** Two workflows side by side with what differs. */
   readonly WorkflowComparison: ComponentType<{ before: NamedWorkflow; after: NamedWorkflow }>;
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { checkDraft } from '#contracts/modules/check-draft.ts';
 import { publishModule } from '#contracts/modules/publish-module.ts';
 import { previewRunning } from '#contracts/workflow/preview-running.ts';
 import { replayEntries } from '#contracts/workflow/replay-entries.ts';
@@ -13,6 +14,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useDesigner } from '../draft/designer-context.tsx';
 import type { DraftChange } from '../draft/draft-changes.ts';
 import { ChangeList } from './changes/change-list.tsx';
+import type { DesignerParts } from './designer-parts.ts';
 import styles from './designer-screen.module.css';
 import { FaultList } from './fault-list.tsx';
 import { useChanges } from './use-changes.ts';
@@ -22,11 +24,11 @@ const maximumNoteLength = 500;
 /** What a publish changes, what stands against it, and the note that goes with it. */
 export function PublishDialog(props: {
   version: number;
-  StaffingWarnings: ComponentType;
+  PublishWarnings: DesignerParts['PublishWarnings'];
   onClose: () => void;
   onPublished: () => void;
 }) {
-  const { version, onClose, StaffingWarnings } = props;
+  const { version, onClose, PublishWarnings } = props;
   const t = useT();
   const { moduleId, verdict, flush, etagNow, module } = useDesigner();
   const [note, setNote] = useState('');
@@ -34,7 +36,7 @@ export function PublishDialog(props: {
   const [isSaved, setIsSaved] = useState(false);
   const changes = useChanges();
   const publish = useEndpointMutation(publishModule, {
-    invalidates: [previewRunning, replayEntries],
+    invalidates: [previewRunning, replayEntries, checkDraft],
     onSuccess: ({ version: made }) => {
       toast.success(t('designer:published', { name: module.displayName, version: made }));
       props.onPublished();
@@ -99,7 +101,7 @@ export function PublishDialog(props: {
           <Summary changes={changes} isFirst={version === 1} />
           {isSaved && (
             <Suspense fallback={null}>
-              <StaffingWarnings />
+              <PublishWarnings onJump={onClose} />
             </Suspense>
           )}
           <Field label={t('designer:note')} help={t('designer:noteHelp')}>

@@ -6,8 +6,14 @@ import styles from './reality.module.css';
 import { ReplayReport } from './replay-report.tsx';
 import { RunningReport } from './running-report.tsx';
 import { StaffingReport } from './staffing-report.tsx';
+import { ValueReport } from './value-report.tsx';
 
-const reports = { staffing: StaffingReport, replay: ReplayReport, running: RunningReport };
+const reports = {
+  staffing: StaffingReport,
+  values: ValueReport,
+  replay: ReplayReport,
+  running: RunningReport,
+};
 export type ReportId = keyof typeof reports;
 
 /** A report, and of which verdict alone. */
@@ -36,7 +42,7 @@ export function RealityDialog({ first, onClose }: { first: ReportPlace; onClose:
       />
       <p className={styles.about}>{t(`process:${id}About`)}</p>
       <div className={styles.report}>
-        <Report picked={verdict} onPick={(next) => setPlace({ id, verdict: next })} />
+        <Report picked={verdict} onPick={(next) => setPlace({ id, verdict: next })} onLeave={onClose} />
       </div>
     </Dialog>
   );

@@ -6,10 +6,11 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './reality.module.css';
 import { type ReportTone, toneIcons } from './verdict-tones.ts';
 
-/** Which verdict alone is shown, and what chooses it. */
+/** Which verdict alone is shown, what chooses it, and what closes the reports for a place of the designer. */
 export interface ReportProps {
   readonly picked: string | null;
   readonly onPick: (verdict: string | null) => void;
+  readonly onLeave: () => void;
 }
 
 /** A report once it is here; until then its skeleton, or why it did not come. */
@@ -43,7 +44,7 @@ export function Verdict({ tone, children }: { tone: ReportTone; children: ReactN
 
 /** How many of each; each is a filter. */
 export function Tally(
-  props: ReportProps & {
+  props: Omit<ReportProps, 'onLeave'> & {
     items: readonly { id: string; tone: ReportTone; label: string; count: number }[];
   },
 ) {

@@ -1,6 +1,7 @@
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { useRefusedValues } from '../reality/use-refused-values.ts';
 import { useReplay, useRunning, useStaffing } from '../reality/use-reports.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './verdict.module.css';
@@ -14,13 +15,16 @@ export function CheckAgain() {
   const staffing = useStaffing({ keep: true });
   const replay = useReplay({ keep: true, isEnabled });
   const running = useRunning({ keep: true, isEnabled });
-  const isBusy = [staffing, replay, running].some(({ isFetching }) => isFetching);
+  const { check: values } = useRefusedValues({ keep: true });
+  const isBusy = [staffing, replay, running, values].some(({ isFetching }) => isFetching);
   const checkedMs = staffing.dataUpdatedAt;
   const { status, savedAt } = designer.saving;
   const isOld = status !== 'saved' || (savedAt !== null && Date.parse(savedAt) > checkedMs);
   const again = async () => {
     if (!(await designer.flush())) return;
-    await Promise.all([staffing, ...(isEnabled ? [replay, running] : [])].map(({ refetch }) => refetch()));
+    await Promise.all(
+      [staffing, ...(isEnabled ? [replay, running, values] : [])].map(({ refetch }) => refetch()),
+    );
   };
   if (checkedMs === 0) return null;
   return (

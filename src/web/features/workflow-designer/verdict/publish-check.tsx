@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import type { ReportPlace } from '../reality/reality-dialog.tsx';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import { CheckAgain } from './check-again.tsx';
-import { ReplayColumn, RunningColumn, StaffingColumn } from './reality-columns.tsx';
+import { ReplayColumn, RunningColumn, StaffingColumn, ValuesColumn } from './reality-columns.tsx';
 import { SoundnessColumn } from './soundness-column.tsx';
 import styles from './verdict.module.css';
 
@@ -62,6 +62,7 @@ export function PublishCheck() {
           <StaffingColumn onOpen={open} />
           {version > 0 && (
             <>
+              <ValuesColumn onOpen={open} />
               <ReplayColumn onOpen={open} />
               <RunningColumn onOpen={open} />
             </>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { replayVerdicts } from '#contracts/workflow/replay-entries.ts';
+import { faultSubject } from '#web/features/form-designer/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { ReportId, ReportPlace } from '../reality/reality-dialog.tsx';
+import { useEntryCount, useRefusedValues } from '../reality/use-refused-values.ts';
 import { useReplay, useRunning, useStaffing } from '../reality/use-reports.ts';
 import {
   type ReportTone,
@@ -15,6 +17,7 @@ import {
   toneIcons,
   unanswered,
 } from '../reality/verdict-tones.ts';
+import { useWorkflow } from '../tab/workflow-context.tsx';
 import { CheckColumn, CheckPending } from './check-column.tsx';
 import styles from './verdict.module.css';
 
@@ -22,7 +25,7 @@ interface ColumnProps {
   readonly onOpen: (place: ReportPlace) => void;
 }
 
-const mostSteps = 3;
+const mostLines = 3;
 
 /** The steps that nobody could answer today. */
 export function StaffingColumn({ onOpen }: ColumnProps) {
@@ -46,7 +49,7 @@ export function StaffingColumn({ onOpen }: ColumnProps) {
         </p>
       )}
       <ul className={styles.tally}>
-        {troubled.slice(0, mostSteps).map((step) => (
+        {troubled.slice(0, mostLines).map((step) => (
           <li key={step.activityId}>
             <b className="cut">{step.activityName}</b>
             <span className={`${styles.end} ${styles[staffingTones[step.verdict]]}`}>
@@ -56,6 +59,34 @@ export function StaffingColumn({ onOpen }: ColumnProps) {
         ))}
       </ul>
       {troubled.length > 0 && <Open onClick={() => onOpen({ id: 'staffing', verdict: null })} />}
+    </Column>
+  );
+}
+
+/** The fields for which entries hold values that the draft would refuse; not there when there are none. */
+export function ValuesColumn({ onOpen }: ColumnProps) {
+  const t = useT();
+  const { designer } = useWorkflow();
+  const countOf = useEntryCount();
+  const { refused, check } = useRefusedValues({ keep: true });
+  if (refused.length === 0 && !check.isError) return null;
+  return (
+    <Column
+      id="values"
+      tone="warn"
+      verdict={refused.length > 0 ? t('designer:warnings', { count: refused.length }) : ''}
+      isError={check.isError}
+      isPending={refused.length === 0}
+    >
+      <ul className={styles.tally}>
+        {refused.slice(0, mostLines).map((fault) => (
+          <li key={JSON.stringify([fault.where, fault.params])}>
+            <b className="cut">{faultSubject(fault, designer.module, t)}</b>
+            <span className={`${styles.end} ${styles.warn}`}>{countOf(fault)}</span>
+          </li>
+        ))}
+      </ul>
+      <Open onClick={() => onOpen({ id: 'values', verdict: null })} />
     </Column>
   );
 }

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import { checkDraft } from '#contracts/modules/check-draft.ts';
+import { publishModule } from '#contracts/modules/publish-module.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
+import { aStoredEntry } from '#test/factories/stored-entry.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+const platform = useTestPlatform();
+
+const form = (...fields: Parameters<typeof aField>[]) =>
+  aDefinition([
+    aSection(
+      'main',
+      fields.map((field) => aField(...field)),
+    ),
+  ]);
+
+const lines = (maximumRowCount: number, ...cells: Parameters<typeof aField>[]) =>
+  aDefinition([
+    aSection(
+      'items',
+      cells.map((cell) => aField(...cell)),
+      { isTable: true, maximumRowCount },
+    ),
+  ]);
+
+async function appWith(published: ModuleDefinition, entries: readonly EntryValues[]) {
+  const tenant = await platform.newTenant();
+  const user = await tenant.asUser('isConsultant');
+  const id = await aPublishedApp(user, published);
+  for (const data of entries) await aStoredEntry(tenant, user, id, data);
+  const warnings = async (draft: ModuleDefinition, language = 'en') => {
+    await saveDraft(user, id, draft);
+    const options = { headers: { 'accept-language': language } };
+    const { data } = await user.attempt(checkDraft, { params: { moduleId: id } }, options);
+    return data.faults
+      .filter(({ code }) => code === 'stored_values_refused')
+      .map(({ severity, where, message }) => [severity, `${where.kind}:${where.id}`, message]);
+  };
+  return { user, id, warnings };
+}
+
+it('warns of stored values that the draft would refuse, by field and rule, and publishes all the same', async () => {
+  const options = (...values: string[]) => ({ listToUse: { values } });
+  const { user, id, warnings } = await appWith(
+    form(
+      ['amount', 'number', { decimalPlaces: 4 }],
+      ['unit', 'dropdown', options('Piece', 'Box', 'Pallet')],
+      ['tools', 'checklist', options('Saw', 'Drill')],
+      ['note', 'text'],
+    ),
+    [
+      { amount: 1.2345, unit: 'Box', tools: ['Saw', 'Drill'] },
+      { amount: 1.2345, unit: 'Pallet' },
+      { amount: 2.5, unit: 'Pallet', tools: ['Saw'] },
+      { amount: 1.2345 },
+      { amount: 300 },
+      {},
+    ],
+  );
+  const draft = form(
+    ['amount', 'number', { decimalPlaces: 2, maximum: 250 }],
+    ['unit', 'dropdown', options('Piece', 'Box')],
+    ['tools', 'checklist', options('Saw')],
+    ['note', 'text', { helpText: 'Anything' }],
+  );
+  const told = 'Entries with values that the draft would refuse';
+  const expected = [
+    ['warning', 'field:amount', `${told}: 1, such as 300.0000. Must be at most 250`],
+    ['warning', 'field:amount', `${told}: 3, such as 1.2345. At most 2 decimal places`],
+    ['warning', 'field:tools', `${told}: 1, such as Saw, Drill. Must be one of the options`],
+    ['warning', 'field:unit', `${told}: 2, such as Pallet. Must be one of the options`],
+  ];
+  expect((await warnings(draft)).sort()).toEqual(expected.map(([...each]) => each).sort());
+  expect((await warnings(draft, 'de')).map(([, , message]) => message)).toContain(
+    'Einträge mit Werten, die der Entwurf ablehnen würde: 1, etwa 300,0000. Darf höchstens 250 sein',
+  );
+  expect((await user.attempt(publishModule, { query: { id }, headers: {}, body: {} })).status).toBe(200);
+  expect(await warnings(draft)).toEqual([]);
+});
+
+it('warns of cells and of rows', async () => {
+  const { warnings } = await appWith(lines(9, ['price', 'number'], ['name', 'text']), [
+    { items: [{ price: 1.5, name: 'Pen' }, { price: 1.5 }, { price: 2.25 }] },
+    { items: [{ price: 1.5 }] },
+    { items: [{ price: 3 }, { name: 'Cup' }] },
+  ]);
+  const told = 'Entries with values that the draft would refuse';
+  expect(await warnings(lines(2, ['price', 'number', { decimalPlaces: 0 }], ['name', 'text']))).toEqual([
+    ['warning', 'field:items.price', `${told}: 2, such as 1.5 · 2.25. At most 0 decimal places`],
+    ['warning', 'section:items', `${told}: 1, such as 3. At most 2 rows`],
+  ]);
+  expect(await warnings(lines(9, ['price', 'number'], ['name', 'text'], ['more', 'number']))).toEqual([]);
+});
+
+it('looks at fields that come back, and not at what nobody enters', async () => {
+  const { user, id, warnings } = await appWith(
+    form(['amount', 'number'], ['double', 'calculated-number', { expression: 'amount * 2' }]),
+    [{ amount: 1.25 }],
+  );
+  await publishDefinition(user, id, form(['title', 'text']));
+  const back = form(
+    ['title', 'text'],
+    ['amount', 'number', { decimalPlaces: 1 }],
+    ['double', 'calculated-number', { expression: 'amount * 2', maximum: 1 }],
+  );
+  expect(await warnings(back)).toMatchObject([['warning', 'field:amount', expect.stringContaining('1.25')]]);
+});
