@@ -10,7 +10,7 @@ const english: TextFacts = {
   dateFormat: 'YYYY-MM-DD',
   labelOf: () => undefined,
 };
-const german = { ...english, locale: 'de' };
+const german = { ...english, locale: 'de', truthWords: [{ yes: 'Ja', no: 'Nein' }] };
 
 const columnOf = (cells: readonly SheetCell[]) => cells.map((cell, index) => ({ line: index + 2, cell }));
 
@@ -44,6 +44,11 @@ describe('the first reading of a column', () => {
     ['nothing', [], 'text'],
   ])('takes %s as they are', (_what, cells, editorType) => {
     expect(first(cells)).toMatchObject({ editorType, misfitCount: 0 });
+  });
+
+  it('knows yes and no in the words of the reader', () => {
+    expect(first(['Ja', 'nein', 'ja'], german)).toMatchObject({ editorType: 'switch', misfitCount: 0 });
+    expect(first(['Ja', 'nein', 'ja'])?.editorType).not.toBe('switch');
   });
 
   it('forgives one cell in twenty, and says which', () => {

@@ -15,8 +15,8 @@ export async function uploadSheet(
   ctx: Context,
   { upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const { locale, timeZone, dateFormat } = await textFacts(ctx);
-  const sheet = await receiveSheet(upload.stream, { locale, timeZone, dateFormat });
+  const { locale, timeZone, dateFormat, truthWords } = await textFacts(ctx);
+  const sheet = await receiveSheet(upload.stream, { locale, timeZone, dateFormat, truthWords });
   const kept = await keepSheet(ctx, { moduleId: null, uploadName: upload.name, sheet });
   return {
     ...kept,

@@ -1,13 +1,10 @@
+import type { TextFacts } from '#engine/form/field-type.ts';
 import type { ColumnReading } from '#engine/form/sheet/column-readings.ts';
 import { startThread } from '#server/platform/start-thread.ts';
 import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
 
-/** How whoever sent a file writes days and numbers. */
-export interface ReaderFacts {
-  readonly locale: string;
-  readonly timeZone: string;
-  readonly dateFormat: string;
-}
+/** How whoever sent a file writes days, numbers, and yes and no. */
+export type ReaderFacts = Pick<TextFacts, 'locale' | 'timeZone' | 'dateFormat' | 'truthWords'>;
 
 /** A sheet with what each of its columns may become; none where nobody asked. */
 export interface SurveyedSheet extends ReadSheet {
