@@ -68,6 +68,7 @@ describe('the first reading of a column', () => {
     expect(day(['01/31/2026', '02/03/2026'], german)).toMatchObject({ dateFormat: 'MM-DD-YYYY' });
     expect(day(['01/02/2026'])).toMatchObject({ dateFormat: 'MM-DD-YYYY' });
     expect(day(['01.02.2026'], german)).toMatchObject({ dateFormat: 'DD-MM-YYYY' });
+    expect(day(['01.02.2026'])).toMatchObject({ dateFormat: 'DD-MM-YYYY' });
     expect(day(['2026-02-01'], german)).toMatchObject({ editorType: 'date', dateFormat: null });
     const offered = readings(['01/02/2026']).filter(({ editorType }) => editorType === 'date');
     expect(offered.map(({ dateFormat }) => dateFormat)).toEqual(['MM-DD-YYYY', 'DD-MM-YYYY']);

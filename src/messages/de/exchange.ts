@@ -34,6 +34,7 @@ export const exchange: Translated<typeof english> = {
   tryOut: 'Vorschau',
   back: 'Zurück',
   trialGood: 'Die ersten {{rows}} Zeilen können alle importiert werden.',
+  trialNone: 'Keine der Zeilen kann importiert werden.',
   trialFaulty:
     '{{faulty}} der ersten {{rows}} Zeilen können nicht importiert werden. Sie werden ausgelassen, und Sie erhalten sie als Datei zurück.',
   line: 'Zeile',

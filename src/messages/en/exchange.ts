@@ -32,6 +32,7 @@ export const exchange = {
   tryOut: 'Preview',
   back: 'Back',
   trialGood: 'The first {{rows}} rows can all be imported.',
+  trialNone: 'None of the rows can be imported.',
   trialFaulty:
     '{{faulty}} of the first {{rows}} rows cannot be imported. They are left out, and you get them back as a file.',
   line: 'Line',

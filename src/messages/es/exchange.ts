@@ -34,6 +34,7 @@ export const exchange: Translated<typeof english> = {
   tryOut: 'Vista previa',
   back: 'Atrás',
   trialGood: 'Las primeras {{rows}} filas se pueden importar.',
+  trialNone: 'No se puede importar ninguna de las filas.',
   trialFaulty:
     '{{faulty}} de las primeras {{rows}} filas no se pueden importar. Se omiten y las recibirá en un archivo.',
   line: 'Línea',

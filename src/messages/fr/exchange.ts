@@ -34,6 +34,7 @@ export const exchange: Translated<typeof english> = {
   tryOut: 'Aperçu',
   back: 'Retour',
   trialGood: 'Les {{rows}} premières lignes peuvent toutes être importées.',
+  trialNone: 'Aucune des lignes ne peut être importée.',
   trialFaulty:
     '{{faulty}} des {{rows}} premières lignes ne peuvent pas être importées. Elles sont ignorées et vous les récupérez dans un fichier.',
   line: 'Ligne',

@@ -34,6 +34,7 @@ export const exchange: Translated<typeof english> = {
   tryOut: 'プレビュー',
   back: '戻る',
   trialGood: '最初の {{rows}} 行はすべて取り込めます。',
+  trialNone: 'インポートできる行はありません。',
   trialFaulty: '最初の {{rows}} 行のうち {{faulty}} 行は取り込めません。除外され、ファイルで受け取れます。',
   line: '行',
   added: '新規',

@@ -34,6 +34,7 @@ export const exchange: Translated<typeof english> = {
   tryOut: '预览',
   back: '返回',
   trialGood: '前 {{rows}} 行均可导入。',
+  trialNone: '没有可以导入的行。',
   trialFaulty: '前 {{rows}} 行中有 {{faulty}} 行无法导入。它们会被跳过，并以文件形式返回。',
   line: '行',
   added: '新增',

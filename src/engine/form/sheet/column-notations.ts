@@ -1,7 +1,7 @@
 import { parseDate } from '#engine/value/zoned-time.ts';
 import type { ColumnKind, SheetGuess, TextFacts } from '../field-type.ts';
-import type { ColumnCell } from './column-readings.ts';
 import { dateFormats, type Notation, usualDateFormat } from './notation.ts';
+import type { ColumnCell } from './sheet-cell.ts';
 
 /** The notations that the texts of a column may be in, the likeliest first; none where they leave nothing open. */
 export interface ColumnNotations {
@@ -28,11 +28,11 @@ export function notationOfKind(kind: ColumnKind): NonNullable<SheetGuess['depend
   return kind === 'date' || kind === 'timestamptz' ? 'dateFormat' : null;
 }
 
-/** The order of day and month: the one that more of the days fit, then the one that people are used to. */
+/** The order of day and month: the one that more of the days fit, then the one that people are used to; with points the day is first. */
 export function dateFormatsOf(texts: readonly string[], facts: TextFacts): ColumnNotations['dateFormats'] {
   const days = texts.flatMap((text) => dayInNumbers.exec(text)?.[1] ?? []);
   if (days.length === 0) return [];
-  const usual = usualDateFormat(facts);
+  const usual = days.some((day) => day.includes('.')) ? 'DD-MM-YYYY' : usualDateFormat(facts);
   const possible = dateFormats.filter((format) => format !== 'YYYY-MM-DD');
   const misfits = new Map(
     possible.map((format) => [format, days.filter((day) => parseDate(day, format) === null).length]),

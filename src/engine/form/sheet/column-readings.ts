@@ -2,13 +2,7 @@ import type { FieldCatalogue, FieldType, SheetGuess, TextFacts } from '../field-
 import { dateFormatsOf, decimalMarksOf, textsOf } from './column-notations.ts';
 import { factsOfNotation, type Notation } from './notation.ts';
 import { type CellField, parseCell } from './parse-cell.ts';
-import { cellText, type SheetCell } from './sheet-cell.ts';
-
-/** A filled cell of a column; `line` is that of the file. */
-export interface ColumnCell {
-  readonly line: number;
-  readonly cell: SheetCell;
-}
+import { type ColumnCell, cellText } from './sheet-cell.ts';
 
 /** One way to take a column: as fields of a type, read in a notation, and the cells that such a field refuses. */
 export interface ColumnReading extends Notation {
