@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
+import { dateFormats } from '#engine/form/sheet/notation.ts';
 import { isSealed } from '#engine/form/value-kinds/secret-kind.ts';
 import { filterOperators } from '#engine/query/filter.ts';
 import { fields as de } from '#messages/de/fields.ts';
+import { ui as deUi } from '#messages/de/ui.ts';
 import { violations as germanViolations } from '#messages/de/violations.ts';
 import { faults } from '#messages/en/faults.ts';
 import { fields as en } from '#messages/en/fields.ts';
+import { ui as enUi } from '#messages/en/ui.ts';
 import { violations } from '#messages/en/violations.ts';
 import { fields as es } from '#messages/es/fields.ts';
+import { ui as esUi } from '#messages/es/ui.ts';
 import { fields as fr } from '#messages/fr/fields.ts';
+import { ui as frUi } from '#messages/fr/ui.ts';
+import { locales } from '#messages/index.ts';
 import { fields as ja } from '#messages/ja/fields.ts';
+import { ui as jaUi } from '#messages/ja/ui.ts';
 import { fields as zh } from '#messages/zh/fields.ts';
+import { ui as zhUi } from '#messages/zh/ui.ts';
 import { fieldCatalogue } from './catalogue.ts';
 
 const english: TextFacts = {
@@ -20,13 +28,16 @@ const english: TextFacts = {
   dateFormat: 'YYYY-MM-DD',
   labelOf: () => undefined,
 };
-const german: TextFacts = { ...english, locale: 'de', timeZone: 'Europe/Berlin', dateFormat: 'DD-MM-YYYY' };
-const french: TextFacts = {
-  ...english,
-  locale: 'fr',
-  timeZone: 'America/New_York',
-  dateFormat: 'MM-DD-YYYY',
-};
+const truthWords = { en: enUi, de: deUi, es: esUi, fr: frUi, ja: jaUi, zh: zhUi };
+const timeZones = ['Etc/UTC', 'Europe/Berlin', 'America/New_York'];
+const readers = locales.map((locale, index): TextFacts => {
+  const { yes, no } = truthWords[locale];
+  return {
+    ...{ ...english, locale, truthWords: [{ yes, no }] },
+    timeZone: timeZones[index % timeZones.length] ?? '',
+    dateFormat: dateFormats[index % dateFormats.length] ?? '',
+  };
+});
 
 const types = [...fieldCatalogue.values()];
 
@@ -102,7 +113,7 @@ describe.each(types.map((type) => [type.name, type] as const))('field type %s', 
     expect(type.fromColumn(null)).toBeNull();
   });
 
-  it.each([english, german, french])('reads what it writes in $locale', (facts) => {
+  it.each([english, ...readers])('reads what it writes in $locale', (facts) => {
     for (const { value, field } of canonicalSamples(type)) {
       const text = type.toText(value, field, facts);
       if (type.capabilities.isSecret) expect(text).toBe('');

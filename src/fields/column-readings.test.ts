@@ -10,7 +10,7 @@ const english: TextFacts = {
   dateFormat: 'YYYY-MM-DD',
   labelOf: () => undefined,
 };
-const german = { ...english, locale: 'de' };
+const german = { ...english, locale: 'de', truthWords: [{ yes: 'Ja', no: 'Nein' }] };
 
 const columnOf = (cells: readonly SheetCell[]) => cells.map((cell, index) => ({ line: index + 2, cell }));
 
@@ -46,6 +46,11 @@ describe('the first reading of a column', () => {
     expect(first(cells)).toMatchObject({ editorType, misfitCount: 0 });
   });
 
+  it('knows yes and no in the words of the reader', () => {
+    expect(first(['Ja', 'nein', 'ja'], german)).toMatchObject({ editorType: 'switch', misfitCount: 0 });
+    expect(first(['Ja', 'nein', 'ja'])?.editorType).not.toBe('switch');
+  });
+
   it('forgives one cell in twenty, and says which', () => {
     const cells: SheetCell[] = Array.from({ length: 40 }, (_, n) => ({ n }));
     cells[7] = 'unknown';
@@ -63,6 +68,7 @@ describe('the first reading of a column', () => {
     expect(day(['01/31/2026', '02/03/2026'], german)).toMatchObject({ dateFormat: 'MM-DD-YYYY' });
     expect(day(['01/02/2026'])).toMatchObject({ dateFormat: 'MM-DD-YYYY' });
     expect(day(['01.02.2026'], german)).toMatchObject({ dateFormat: 'DD-MM-YYYY' });
+    expect(day(['01.02.2026'])).toMatchObject({ dateFormat: 'DD-MM-YYYY' });
     expect(day(['2026-02-01'], german)).toMatchObject({ editorType: 'date', dateFormat: null });
     const offered = readings(['01/02/2026']).filter(({ editorType }) => editorType === 'date');
     expect(offered.map(({ dateFormat }) => dateFormat)).toEqual(['MM-DD-YYYY', 'DD-MM-YYYY']);

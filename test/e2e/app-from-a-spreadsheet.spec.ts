@@ -60,7 +60,7 @@ test('a consultant makes an app of a workbook, sees what does not fit, and bring
   await importing.getByRole('combobox', { name: 'Field for Customer' }).selectOption('Debtor');
   await importing.getByText('Submit new entries').click();
   await importing.getByRole('button', { name: 'Preview' }).click();
-  await importing.getByRole('button', { name: 'Import 1 rows' }).click();
+  await importing.getByRole('button', { name: 'Import 1 row' }).click();
   await expectResult(carla, { added: 1, faulty: 0 });
   await carla.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 

@@ -105,7 +105,7 @@ async function imported(page: Page, path: string): Promise<void> {
   await expect(dialog.getByRole('checkbox', { name: 'Lines: 1 rows' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('status')).toContainText('can all be imported');
-  await dialog.getByRole('button', { name: 'Import 1 rows' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(dialog.getByRole('status')).toHaveText('The import is done');
   await expect(dialog.getByText('New entries').locator('..')).toContainText('1');
 }

@@ -54,21 +54,17 @@ function compile(definition: ActivityDefinition, form: FormScope): CompiledSetti
     return { plan: null, outcomes, faults: [{ severity: 'error', property, code: 'condition_missing' }] };
   }
   const result = compileExpression(source, form.scope, 'boolean');
-  if (!result.ok) {
-    const faults = result.faults.map(
-      ({ code, params, position }): SettingFault => ({
-        severity: 'error',
-        property,
-        code,
-        params: { ...params, start: position.start, end: position.end },
-      }),
-    );
-    return { plan: null, outcomes, faults };
-  }
+  const faults = result.faults.map(
+    ({ code, params, position }): SettingFault => ({
+      severity: 'error',
+      property,
+      code,
+      params: { ...params, start: position.start, end: position.end },
+    }),
+  );
+  if (!result.ok) return { plan: null, outcomes, faults };
   const isConstant = result.expression.references.size === 0;
-  const faults: SettingFault[] = isConstant
-    ? [{ severity: 'warning', property, code: 'condition_constant' }]
-    : [];
+  if (isConstant) faults.push({ severity: 'warning', property, code: 'condition_constant' });
   return { plan: result.expression, outcomes, faults };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateFormats } from '#engine/form/sheet/notation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { fileColumn } from '../shapes/sheet-column.ts';
@@ -26,6 +27,10 @@ export const uploadImport = defineEndpoint({
       fileColumn.extend({
         /** Field that the title seems to mean. */
         guess: z.string().nullable(),
+        /** How its days may be written, the likeliest first; none: they leave nothing open. */
+        dateFormats: z.array(z.enum(dateFormats)),
+        /** The same of its numbers. */
+        decimalMarks: z.array(z.enum(['.', ','])),
       }),
     ),
     /** Table sections that a further sheet holds the rows of. */
@@ -46,6 +51,8 @@ export const uploadImport = defineEndpoint({
         isRequired: z.boolean(),
         /** Entries can be found by it. */
         canBeKey: z.boolean(),
+        /** Which of a column's notations its values are read in. */
+        dependsOn: z.enum(['dateFormat', 'decimalMark']).nullable(),
       }),
     ),
   }),

@@ -1,10 +1,10 @@
 import { Decimal } from '#engine/value/decimal.ts';
 import { checkMacro, isMacro } from './check-macro.ts';
-import { type Checked, type Checker, refuse } from './checker.ts';
+import { type Checked, type Checker, checkPerson, refuse } from './checker.ts';
 import type { SourceRange } from './expression.ts';
 import { takeReading } from './frame.ts';
 import { expressionFunctions } from './functions/function-table.ts';
-import { matchCall, type TypedArgument } from './match-signature.ts';
+import { matchCall, type TypedArgument, takesText } from './match-signature.ts';
 import type { SyntaxNode } from './parse-source.ts';
 import { isAssignable, typeName } from './type-relations.ts';
 
@@ -69,6 +69,9 @@ function checkFunction(
   if (typeof match === 'object' && 'fault' in match) {
     checker.faults.push(match.fault);
     return { type: 'any', run: () => null };
+  }
+  for (const [index, value] of typed.entries()) {
+    if (takesText(called, index)) checkPerson(value.type, 'text', value, checker);
   }
   return {
     type: match,

@@ -1,7 +1,8 @@
 import { Decimal, parseDecimal } from '#engine/value/decimal.ts';
 import { checkCall, checkMethod } from './check-call.ts';
 import { checkIndex, checkMember } from './check-member.ts';
-import { type Checked, type Checker, refuse } from './checker.ts';
+import { type Checked, type Checker, checkPerson, refuse } from './checker.ts';
+import { unknownNameCode } from './expression.ts';
 import { binaryRules } from './operators.ts';
 import type { SyntaxNode } from './parse-source.ts';
 import { readerOf } from './runtime-value.ts';
@@ -58,7 +59,7 @@ function checkName(name: string, node: SyntaxNode, checker: Checker): Checked {
   const local = checker.locals.findLast((variable) => variable.name === name);
   if (local) return { type: local.type, run: (frame) => frame.locals[local.slot] ?? null };
   const type = Object.hasOwn(checker.scope, name) ? checker.scope[name] : undefined;
-  if (type === undefined) return refuse(checker, node, 'expression_unknown_name', { name });
+  if (type === undefined) return refuse(checker, node, unknownNameCode(checker.scope, name), { name });
   checker.mentions.push({ path: name, start: node.start, end: node.end });
   const read = readerOf(type);
   return { type, run: (frame) => read(frame.bindings[name]) };
@@ -135,6 +136,11 @@ function checkBinary(
   if (type === null) {
     const params = { operator, left: typeName(left.type), right: typeName(right.type) };
     return refuse(checker, node, 'expression_operator_types', params);
+  }
+  if (operator === '+') {
+    for (const [index, { type: joined }] of [left, right].entries()) {
+      checkPerson(joined, 'text', nodes[index] ?? node, checker);
+    }
   }
   return { type, run: (frame) => rule.apply(left.run(frame), right.run(frame)) };
 }

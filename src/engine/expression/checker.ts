@@ -23,6 +23,8 @@ export interface Checker {
   readonly scope: ExpressionScope;
   readonly locals: readonly LocalVariable[];
   readonly faults: ExpressionFault[];
+  /** Faults that do not keep the expression from running. */
+  readonly tolerated: ExpressionFault[];
   readonly mentions: Mention[];
   /** Names of the lists whose rows have this type, to tell `i.net` from a field of another table. */
   readonly rowNames: ReadonlyMap<ExpressionType, string>;
@@ -38,4 +40,24 @@ export function refuse(
 ): Checked {
   checker.faults.push({ code, position: { start: position.start, end: position.end }, params });
   return { type: 'any', run: () => null };
+}
+
+/** Records a person where a text is wanted: it would be an id there, which nobody means. */
+export function checkPerson(
+  type: CheckedType,
+  wanted: CheckedType,
+  position: SourceRange,
+  checker: Pick<Checker, 'source' | 'tolerated'>,
+): void {
+  if (type !== 'user' || wanted !== 'text') return;
+  const { start, end } = position;
+  const written = checker.source.slice(start, end).trim();
+  const person = /^[\w.]+$/.test(written) ? written : `(${shortened(written)})`;
+  checker.tolerated.push({ code: 'expression_person_as_text', position: { start, end }, params: { person } });
+}
+
+const shownLength = 40;
+
+function shortened(text: string): string {
+  return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }

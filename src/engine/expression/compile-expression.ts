@@ -1,6 +1,6 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { checkNode } from './check-node.ts';
-import type { Checked, Checker } from './checker.ts';
+import { type Checked, type Checker, checkPerson } from './checker.ts';
 import type { Bindings, CompileResult, ExpressionFault, ExpressionScope, Mention } from './expression.ts';
 import type { ExpressionType } from './expression-type.ts';
 import { type Frame, maximumSteps } from './frame.ts';
@@ -24,12 +24,14 @@ export function compileExpression(
   const syntax = parseSource(source);
   if ('code' in syntax) return { ok: false, faults: [syntax] };
   const faults: ExpressionFault[] = [];
+  const tolerated: ExpressionFault[] = [];
   const mentions: Mention[] = [];
   const checker: Checker = {
     source,
     scope,
     locals: [],
     faults,
+    tolerated,
     mentions,
     rowNames: rowNamesOf(scope),
     check: checkNode,
@@ -44,11 +46,13 @@ export function compileExpression(
     const params = { expected: typeName(expected), actual: typeName(checked.type) };
     faults.push({ code: 'expression_type', position: { start: 0, end: source.length }, params });
   }
-  if (faults.length > 0) return { ok: false, faults };
+  if (expected) checkPerson(checked.type, expected, syntax, checker);
+  if (faults.length > 0) return { ok: false, faults: [...faults, ...tolerated] };
   const type = checked.type === 'null' ? (expected ?? 'any') : checked.type;
   mentions.sort((left, right) => left.start - right.start);
   return {
     ok: true,
+    faults: tolerated,
     expression: {
       source,
       type,

@@ -3,15 +3,29 @@ import type { Person } from '#engine/value/person.ts';
 import type { ExpressionType } from './expression-type.ts';
 import type { SharedSteps, sharedSteps } from './shared-steps.ts';
 
-/** The names an expression may use, with their types. */
-export type ExpressionScope = Readonly<Record<string, ExpressionType>>;
+/** Under this a scope carries the names of secrets, which no expression may use. */
+export const secretNames = Symbol('secret names');
 
-/** What a name may be bound to: a value as on the wire, a person (or people) with everything known of them, or a row. */
-export type Bound =
-  | FieldValue
-  | Person
-  | readonly (FieldValue | Person)[]
-  | { readonly [name: string]: FieldValue | Person };
+/** The names an expression may use, with their types. */
+export type ExpressionScope = Readonly<Record<string, ExpressionType>> & {
+  readonly [secretNames]?: ReadonlySet<string>;
+};
+
+/** Code of the fault that a name which the scope does not have is. */
+export function unknownNameCode(scope: ExpressionScope, name: string): string {
+  return scope[secretNames]?.has(name) ? 'field_is_secret' : 'expression_unknown_name';
+}
+
+/** A value as on the wire, or a person (or people) with everything known of them. */
+export type BoundCell = FieldValue | Person | readonly (FieldValue | Person)[];
+
+/** What a name may be bound to: a value or people, a row of such, or rows. */
+export type Bound = BoundCell | BoundRow | readonly (FieldValue | BoundRow)[];
+
+/** A row by the names of its cells. */
+interface BoundRow {
+  readonly [name: string]: BoundCell;
+}
 
 /**
  * Values by name. Only names that the expression mentions are read, and each only when it is needed, so that getters
@@ -51,7 +65,14 @@ export interface CompiledExpression {
   evaluate(bindings: Bindings): FieldValue;
 }
 
-/** What compiling gives: the expression, or everything found wrong with the source. */
+/**
+ * What compiling gives: the expression, or everything found wrong with the source. An expression that is `ok` runs; what
+ * is wrong with it all the same keeps it from being published.
+ */
 export type CompileResult =
-  | { readonly ok: true; readonly expression: CompiledExpression }
+  | {
+      readonly ok: true;
+      readonly expression: CompiledExpression;
+      readonly faults: readonly ExpressionFault[];
+    }
   | { readonly ok: false; readonly faults: readonly ExpressionFault[] };

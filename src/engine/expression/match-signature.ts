@@ -38,6 +38,14 @@ export function matchCall(
   return { fault: { code: 'expression_argument_type', position: rangeOf(value ?? position), params } };
 }
 
+/** Whether a value at this place of a call is taken as a text. */
+export function takesText({ signatures }: ExpressionFunction, index: number): boolean {
+  return signatures.some(({ parameters }) => {
+    const wanted = (parameters[index] ?? parameters.at(-1))?.type;
+    return wanted === 'text' || wanted === 'scalar';
+  });
+}
+
 function matchSignature(signature: FunctionSignature, values: readonly TypedArgument[]): Match {
   let shared: CheckedType = 'null';
   for (const [index, value] of values.entries()) {

@@ -18,7 +18,7 @@ const orderedNames = new Set<CheckedType>(['text', 'number', 'date', 'time', 'da
 export const binaryRules: Readonly<Record<string, BinaryRule>> = {
   '+': {
     typeOf: (left, right) => {
-      const type = unify(left, right);
+      const type = unify(asJoined(left), asJoined(right));
       return type === 'number' || type === 'text' || type === 'any' ? type : type === 'null' ? 'any' : null;
     },
     apply: (left, right) => {
@@ -82,6 +82,11 @@ function arithmetic(
   calculate: (left: Decimal, right: Decimal) => Decimal,
 ) {
   return left instanceof Decimal && right instanceof Decimal ? finite(calculate(left, right)) : null;
+}
+
+/** A person is joined as a text, see `checkPerson`. */
+function asJoined(type: CheckedType): CheckedType {
+  return type === 'user' ? 'text' : type;
 }
 
 function joined(left: RuntimeValue, right: RuntimeValue): RuntimeValue {

@@ -63,7 +63,18 @@ export function toFieldValue(value: RuntimeValue): FieldValue {
     return value === '' ? null : value;
   if (value instanceof Decimal) return finite(value) ? decimalToWire(value) : null;
   if (Array.isArray(value)) return value.map(toFieldValue);
-  return 'roles' in value ? idOf(value) : (value as FieldValue);
+  return isPerson(value)
+    ? idOf(value)
+    : (Object.fromEntries(Object.entries(value).map(withId)) as FieldValue);
+}
+
+const isPerson = (value: object) => 'roles' in value && 'teams' in value;
+
+/** A cell of a row with the ids of the people in it. */
+function withId([name, cell]: [string, unknown]): [string, unknown] {
+  const idIn = (part: unknown) =>
+    typeof part === 'object' && part !== null && isPerson(part) ? idOf(part) : part;
+  return [name, Array.isArray(cell) ? cell.map(idIn) : idIn(cell)];
 }
 
 /** Id of a user that is bound as a person, as `{id, …}` or as the id itself. */

@@ -27,7 +27,7 @@ export function unify(left: CheckedType, right: CheckedType): CheckedType | null
   if (left === 'null' || right === 'any') return right;
   if (typeof left === 'string' || typeof right === 'string') {
     const isUserAndText = (left === 'user' && right === 'text') || (left === 'text' && right === 'user');
-    return isUserAndText ? 'text' : null;
+    return isUserAndText ? 'user' : null;
   }
   if ('list' in left && 'list' in right) {
     const element = unify(left.list, right.list);

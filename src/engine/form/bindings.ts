@@ -1,4 +1,4 @@
-import type { Bindings, Bound } from '#engine/expression/expression.ts';
+import type { Bindings, Bound, BoundCell } from '#engine/expression/expression.ts';
 import { maximumSharedSteps, type SharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
@@ -10,6 +10,9 @@ import { referenceKind } from './reference-source.ts';
 /** Bindings that a recalculation may change while it goes on. */
 export type OpenBindings = Record<string, Bound | undefined> & { [sharedSteps]?: SharedSteps };
 
+/** A row that a recalculation may change while it goes on. */
+export type OpenRowBinding = Record<string, BoundCell>;
+
 /** What the names of `form.scope` stand for, for one entry. */
 export function entryBindings(form: CompiledForm, values: EntryValues, facts: FormFacts): Bindings {
   return openBindings(form, values, facts);
@@ -20,7 +23,7 @@ export function openBindings(form: CompiledForm, values: EntryValues, facts: For
   const bindings: OpenBindings = Object.create(null);
   bindings[sharedSteps] = { left: maximumSharedSteps };
   for (const [name, field] of form.fields) bindings[name] = boundValue(field, readValue(values, name), facts);
-  for (const name of form.tables.keys()) bindings[name] = readValue(values, name);
+  for (const section of form.tables.values()) bindings[section.name] = boundRows(section, values, facts);
   bindings.actor = facts.actor;
   bindings.initiator = facts.initiator;
   bindings.entry = boundEntry(facts);
@@ -48,6 +51,29 @@ function boundEntry({ entry, people }: FormFacts): Bound {
   return bound;
 }
 
+/** The rows of a table section as expressions over the whole entry see them. */
+function boundRows(section: CompiledSection, values: EntryValues, facts: FormFacts): Bound {
+  const rows = readValue(values, section.name);
+  if (!section.fields.some(namesPeople) || !Array.isArray(rows)) return rows;
+  return rows.map((row) => (isRow(row) ? boundRow(section, row, facts) : row));
+}
+
+/** One row as expressions over the whole entry see it: its values, and the people that they name where those are known. */
+export function boundRow(section: CompiledSection, row: EntryValues, facts: FormFacts): OpenRowBinding {
+  const bound: OpenRowBinding = { ...row };
+  for (const field of section.fields.filter(namesPeople)) {
+    bound[field.name] = boundPeople(readValue(row, field.name), facts);
+  }
+  return bound;
+}
+
+/** A value of such a row. */
+export function boundCell(field: CompiledField, value: FieldValue, facts: FormFacts): BoundCell {
+  return namesPeople(field) ? boundPeople(value, facts) : value;
+}
+
+const namesPeople = ({ type }: CompiledField) => type.capabilities.refersToUser;
+
 /** Bindings of one row: its own fields, and behind them those of the entry. */
 export function rowBindings(
   section: CompiledSection,
@@ -64,10 +90,13 @@ export function rowBindings(
 /** A field's value as expressions see it: ids of users as the people, and references as what they refer to, where known. */
 export function boundValue(field: CompiledField, value: FieldValue, facts: FormFacts): Bound {
   if (field.type.expressionValue) return field.type.expressionValue(value);
-  const { people } = facts;
   const row = referredRow(field, value, facts);
   if (row) return row;
-  if (people === undefined || !field.type.capabilities.refersToUser) return value;
+  return namesPeople(field) ? boundPeople(value, facts) : value;
+}
+
+function boundPeople(value: FieldValue, { people }: FormFacts): BoundCell {
+  if (people === undefined) return value;
   const person = (id: FieldValue) => (typeof id === 'string' ? (people.get(id) ?? id) : id);
   return Array.isArray(value) ? value.map(person) : person(value);
 }

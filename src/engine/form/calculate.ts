@@ -1,5 +1,14 @@
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import { boundValue, type OpenBindings, openBindings, rowBindings, rowsOf } from './bindings.ts';
+import {
+  boundCell,
+  boundRow,
+  boundValue,
+  type OpenBindings,
+  type OpenRowBinding,
+  openBindings,
+  rowBindings,
+  rowsOf,
+} from './bindings.ts';
 import type { CompiledField, CompiledForm } from './compiled-form.ts';
 import type { FormFacts } from './form-facts.ts';
 
@@ -7,6 +16,8 @@ interface OpenRow {
   readonly before: EntryValues;
   readonly values: Record<string, FieldValue>;
   readonly bindings: OpenBindings;
+  /** The row as expressions over the whole table see it. */
+  readonly bound: OpenRowBinding;
 }
 
 /**
@@ -31,6 +42,7 @@ export function calculate(form: CompiledForm, given: EntryValues, facts: FormFac
       const value = calculated(field, row.bindings);
       row.values[field.name] = value;
       row.bindings[field.name] = boundValue(field, value, facts);
+      row.bound[field.name] = boundCell(field, value, facts);
     }
   }
   for (const [name, rows] of rowsByTable) {
@@ -92,12 +104,13 @@ function openTables(
     if (!section.isTable || rowsByTable.has(section.name) || !Array.isArray(result[section.name])) continue;
     const originals = rowsOf(result, section.name);
     const copies = originals.map((row) => ({ ...row }));
-    bindings[section.name] = copies;
     const rows = copies.map((values, index) => ({
       before: originals[index] ?? values,
       values,
       bindings: rowBindings(section, values, bindings, facts),
+      bound: boundRow(section, values, facts),
     }));
+    bindings[section.name] = rows.map(({ bound }) => bound);
     rowsByTable.set(section.name, rows);
   }
   return rowsByTable;

@@ -81,6 +81,12 @@ export type CheckedValue =
       readonly params?: Readonly<Record<string, string | number>>;
     };
 
+/** What a language calls yes and no. */
+export interface TruthWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
 /** How text is read and written for a person. */
 export interface TextFacts {
   /** BCP 47, e.g. `de`. */
@@ -93,6 +99,8 @@ export interface TextFacts {
   labelOf(kind: 'user' | (string & {}), id: string): string | undefined;
   /** The reverse for references (`referenceKind`): the key that has this label and no other has; in any case. */
   keyOf?(kind: string, label: string): string | undefined;
+  /** Words for yes and no: first those that are written, then others that are read too. */
+  readonly truthWords?: readonly TruthWords[];
   /** What else a field's own choices may be called in a text that is read; see `readOption`. */
   optionNames?(field: FieldDefinition): readonly OptionNames[];
 }

@@ -29,7 +29,8 @@ export function checkTemplates(
 ): Fault[] {
   const translationsOf = (event: TemplateEvent, property: keyof EmailTemplate) =>
     Object.values(translations).map((texts) => texts[mailTextKey(event, property)] ?? '');
-  const known: ReadonlySet<string> = new Set([...templatePlaceholders, ...form.fields.keys()]);
+  const fields = [...form.fields].filter(([, { type }]) => !type.capabilities.isSecret);
+  const known: ReadonlySet<string> = new Set([...templatePlaceholders, ...fields.map(([name]) => name)]);
   return templateEvents.flatMap((event) =>
     (['subject', 'body'] as const).flatMap((property) =>
       [emailTemplates[event]?.[property] ?? '', ...translationsOf(event, property)]

@@ -65,6 +65,13 @@ describe('compileModule', () => {
       'warning template submit unknown_placeholder',
     ]);
   });
+
+  it('says that a password fills no placeholder', () => {
+    const kitchen = sample('kitchen-sink');
+    const submit = { subject: '{text} {password}', body: '' };
+    const { faults } = compile({ ...kitchen, emailTemplates: { ...kitchen.emailTemplates, submit } });
+    expect(faults).toMatchObject([{ code: 'unknown_placeholder', params: { placeholder: 'password' } }]);
+  });
 });
 
 describe('mayActOn', () => {

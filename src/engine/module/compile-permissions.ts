@@ -31,7 +31,6 @@ export function compilePermissions(
     const source = rule.when?.trim() ?? '';
     if (source === '') return { who, actions, holds: 'always' };
     const result = compileExpression(source, form.scope, 'boolean');
-    if (result.ok) return { who, actions, holds: result.expression };
     for (const { code, params, position } of result.faults) {
       faults.push({
         severity: 'error',
@@ -40,7 +39,7 @@ export function compilePermissions(
         params: { ...params, start: position.start, end: position.end },
       });
     }
-    return { who, actions, holds: 'never' };
+    return { who, actions, holds: result.ok ? result.expression : 'never' };
   });
   return { rules: compiled, faults };
 }

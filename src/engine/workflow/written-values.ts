@@ -57,7 +57,7 @@ export function compileWrittenValues(
     }
     const result = compileExpression(expression, scope, target.type);
     if (result.ok) values.push({ field, expression: result.expression });
-    else faults.push(...result.faults.map((fault) => expressionFault(property, field, fault)));
+    faults.push(...result.faults.map((fault) => expressionFault(property, field, fault)));
   }
   return { values, faults };
 }

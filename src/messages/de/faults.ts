@@ -8,6 +8,7 @@ export const faults: Translated<typeof en> = {
   expression_ends_early: 'Am Ende des Ausdrucks fehlt etwas',
   expression_syntax: '„{{found}}“ wird hier nicht erwartet',
   expression_unknown_name: 'Es gibt kein Feld und keinen Namen „{{name}}“',
+  field_is_secret: '„{{name}}“ ist ein Passwort und kann hier nicht verwendet werden',
   expression_unknown_member: '„{{name}}“ gehört nicht zum Typ {{type}}',
   expression_unknown_function: 'Es gibt keine Funktion „{{name}}“',
   expression_argument_count: '{{function}} nimmt {{expected}} Werte, nicht {{actual}}',
@@ -15,6 +16,8 @@ export const faults: Translated<typeof en> = {
     'Wert {{position}} von {{function}} muss vom Typ {{expected}} sein, nicht {{actual}}',
   expression_operator_types: '„{{operator}}“ geht nicht mit {{left}} und {{right}}',
   expression_type: 'Muss {{expected}} ergeben, ergibt aber {{actual}}',
+  expression_person_as_text:
+    'Ein Benutzer ist kein Text: Schreiben Sie {{person}}.name oder {{person}}.email',
   expression_mixed_list: 'Alle Elemente einer Liste müssen denselben Typ haben',
   expression_macro: '{{name}} nimmt eine Variable und einen Ausdruck, wie in items.{{name}}(i, …)',
   expression_not_supported: '„{{found}}“ wird nicht unterstützt',

@@ -8,6 +8,7 @@ export const faults: Translated<typeof en> = {
   expression_ends_early: 'Il manque quelque chose à la fin de l’expression',
   expression_syntax: '« {{found}} » n’est pas attendu ici',
   expression_unknown_name: 'Il n’existe aucun champ ni nom « {{name}} »',
+  field_is_secret: '« {{name}} » est un mot de passe et ne peut pas être utilisé ici',
   expression_unknown_member: '« {{name}} » ne fait pas partie du type {{type}}',
   expression_unknown_function: 'Il n’existe aucune fonction « {{name}} »',
   expression_argument_count: '{{function}} prend {{expected}} valeurs, et non {{actual}}',
@@ -15,6 +16,8 @@ export const faults: Translated<typeof en> = {
     'La valeur {{position}} de {{function}} doit être de type {{expected}}, et non {{actual}}',
   expression_operator_types: '« {{operator}} » ne peut pas être utilisé avec {{left}} et {{right}}',
   expression_type: 'Doit donner {{expected}}, mais donne {{actual}}',
+  expression_person_as_text:
+    'Un utilisateur n’est pas un texte : écrivez {{person}}.name ou {{person}}.email',
   expression_mixed_list: 'Tous les éléments d’une liste doivent être du même type',
   expression_macro: '{{name}} prend une variable et une expression, comme dans items.{{name}}(i, …)',
   expression_not_supported: '« {{found}} » n’est pas pris en charge',

@@ -1,4 +1,4 @@
-import type { ExpressionScope } from '#engine/expression/expression.ts';
+import { type ExpressionScope, unknownNameCode } from '#engine/expression/expression.ts';
 import type { CompiledAction } from '../compiled-form.ts';
 import type { Fault, FaultLocation, FieldDefinition } from '../definition.ts';
 import type { FieldType } from '../field-type.ts';
@@ -16,7 +16,7 @@ export function compileAction(
   const action = type.actionOf?.(definition);
   if (action?.kind === 'openLink') {
     for (const [, name = ''] of action.link.matchAll(linkPlaceholder)) {
-      if (!Object.hasOwn(scope, name)) faults.push(unknownName(at('link'), name));
+      if (!Object.hasOwn(scope, name)) faults.push(unknownName(at('link'), scope, name));
     }
   }
   if (action?.kind !== 'setValues') return action;
@@ -24,7 +24,7 @@ export function compileAction(
     const where = at(`setValues[${index}]`);
     const expected = Object.hasOwn(scope, field) ? scope[field] : undefined;
     if (expected === undefined) {
-      faults.push(unknownName(where, field));
+      faults.push(unknownName(where, scope, field));
       return [];
     }
     const compiled = compileProperty(expression, scope, expected, where, faults);
@@ -33,6 +33,6 @@ export function compileAction(
   return { kind: 'setValues', values };
 }
 
-function unknownName(where: FaultLocation, name: string): Fault {
-  return { severity: 'error', where, code: 'expression_unknown_name', params: { name } };
+function unknownName(where: FaultLocation, scope: ExpressionScope, name: string): Fault {
+  return { severity: 'error', where, code: unknownNameCode(scope, name), params: { name } };
 }

@@ -13,7 +13,6 @@ export function compileProperty(
 ): CompiledExpression | undefined {
   if (typeof source !== 'string' || source.trim() === '') return undefined;
   const result = compileExpression(source, scope, expected);
-  if (result.ok) return result.expression;
   for (const { code, position, params } of result.faults) {
     faults.push({
       severity: 'error',
@@ -22,5 +21,5 @@ export function compileProperty(
       params: { ...params, start: position.start, end: position.end },
     });
   }
-  return undefined;
+  return result.ok ? result.expression : undefined;
 }

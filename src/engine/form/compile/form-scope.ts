@@ -1,4 +1,4 @@
-import type { ExpressionScope } from '#engine/expression/expression.ts';
+import { type ExpressionScope, secretNames } from '#engine/expression/expression.ts';
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import type { SectionDefinition } from '../definition.ts';
 import type { FieldCatalogue } from '../field-type.ts';
@@ -36,12 +36,14 @@ const surroundings: ExpressionScope = {
 /** Types of the fields of one section by name; fields of unknown type or without a value are left out. */
 export function fieldTypesOf(section: SectionDefinition, catalogue: FieldCatalogue): ExpressionScope {
   const types: Record<string, ExpressionType> = {};
+  const secrets = new Set<string>();
   for (const field of fieldsInOrder(section)) {
     const type = catalogue.get(field.editorType);
-    const isKnown = type?.capabilities.hasValue && !type.capabilities.isSecret;
-    if (isKnown) types[field.name] = type.expressionType(field);
+    if (!type?.capabilities.hasValue) continue;
+    if (type.capabilities.isSecret) secrets.add(field.name);
+    else types[field.name] = type.expressionType(field);
   }
-  return types;
+  return secrets.size === 0 ? types : { ...types, [secretNames]: secrets };
 }
 
 /** Names known about a whole entry: what surrounds it, its fields, and its table sections as lists of rows. */
@@ -50,10 +52,12 @@ export function formScope(
   catalogue: FieldCatalogue,
 ): ExpressionScope {
   const scope: Record<string, ExpressionType> = { ...surroundings };
+  const secrets = new Set<string>();
   for (const section of sections) {
     const types = fieldTypesOf(section, catalogue);
     if (section.isTable) scope[section.name] = { list: { row: types } };
     else Object.assign(scope, types);
+    for (const name of types[secretNames] ?? []) secrets.add(name);
   }
-  return scope;
+  return { ...scope, [secretNames]: secrets };
 }

@@ -1,13 +1,8 @@
 import type { FieldCatalogue, FieldType, SheetGuess, TextFacts } from '../field-type.ts';
-import { dateFormats, factsOfNotation, type Notation, usualDateFormat } from './notation.ts';
+import { dateFormatsOf, decimalMarksOf, textsOf } from './column-notations.ts';
+import { factsOfNotation, type Notation } from './notation.ts';
 import { type CellField, parseCell } from './parse-cell.ts';
-import { cellText, type SheetCell } from './sheet-cell.ts';
-
-/** A filled cell of a column; `line` is that of the file. */
-export interface ColumnCell {
-  readonly line: number;
-  readonly cell: SheetCell;
-}
+import { type ColumnCell, cellText } from './sheet-cell.ts';
 
 /** One way to take a column: as fields of a type, read in a notation, and the cells that such a field refuses. */
 export interface ColumnReading extends Notation {
@@ -119,25 +114,12 @@ function notationsOf(
   cells: readonly ColumnCell[],
   facts: TextFacts,
 ): readonly Notation[] {
-  const texts = cells.flatMap(({ cell }) => (typeof cell === 'string' ? [cell] : []));
-  if (dependsOn === 'dateFormat') {
-    if (!texts.some((text) => /^\s*\d{1,2}[-./]\d{1,2}[-./]\d{4}/.test(text))) return [plain];
-    const usual = usualDateFormat(facts);
-    const rest = dateFormats.filter((format) => format !== usual && format !== 'YYYY-MM-DD');
-    return [usual, ...rest].map((dateFormat) => ({ ...plain, dateFormat }));
-  }
-  if (dependsOn === 'decimalMark') return decimalMarks(texts, facts).map((mark) => markedBy(mark));
-  return [plain];
-}
-
-const markedBy = (decimalMark: Notation['decimalMark']): Notation => ({ ...plain, decimalMark });
-
-/** A single mark before three digits may part thousands or decimals; the other numbers of the column may tell. */
-function decimalMarks(texts: readonly string[], { locale }: TextFacts): readonly Notation['decimalMark'][] {
-  if (!texts.some((text) => /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(text))) return [null];
-  const points = texts.filter((text) => /\d\.(\d{1,2}|\d{4,})\D*$|,\d{3}\.|,\d{3},/.test(text)).length;
-  const commas = texts.filter((text) => /\d,(\d{1,2}|\d{4,})\D*$|\.\d{3},|\.\d{3}\./.test(text)).length;
-  if (points !== commas) return points > commas ? ['.', ','] : [',', '.'];
-  const usual = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal');
-  return usual?.value === ',' ? [',', '.'] : ['.', ','];
+  const texts = textsOf(cells);
+  const found: readonly Notation[] =
+    dependsOn === 'dateFormat'
+      ? dateFormatsOf(texts, facts).map((dateFormat) => ({ ...plain, dateFormat }))
+      : dependsOn === 'decimalMark'
+        ? decimalMarksOf(texts, facts).map((decimalMark) => ({ ...plain, decimalMark }))
+        : [];
+  return found.length === 0 ? [plain] : found;
 }

@@ -6,6 +6,12 @@ export type SheetCell =
   | { readonly d: string }
   | { readonly m: string };
 
+/** A filled cell of a column; `line` is that of the file. */
+export interface ColumnCell {
+  readonly line: number;
+  readonly cell: SheetCell;
+}
+
 /** The text of a cell for people to recognise it by. */
 export function cellText(cell: SheetCell): string {
   if (typeof cell === 'string') return cell;

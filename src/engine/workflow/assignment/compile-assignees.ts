@@ -27,12 +27,11 @@ export function compileAssignees(
   const compiled = assignees.map((assignee): CompiledAssignee => {
     if (assignee.kind !== 'expression' || typeof assignee.value !== 'string') return assignee;
     const result = compileExpression(assignee.value, form.scope);
-    if (result.ok) return { ...assignee, expression: result.expression };
     for (const { code, params, position } of result.faults) {
       const at = { start: position.start, end: position.end };
       faults.push({ severity: 'error', property, code, params: { ...params, ...at } });
     }
-    return assignee;
+    return result.ok ? { ...assignee, expression: result.expression } : assignee;
   });
   return { assignees: compiled, faults };
 }

@@ -7,6 +7,7 @@ import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { fieldText, textFactsFor } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { truthWordsFor } from '#server/platform/truth-words.ts';
 
 /** An entry with the version it runs on. */
 export interface MailedEntry {
@@ -22,13 +23,14 @@ export async function visibleTexts(
 ): Promise<(name: string) => string | undefined> {
   const settings = await organization(ctx);
   const people = await directory(ctx);
-  const facts = textFactsFor({
+  const written = textFactsFor({
     organization: settings,
     locale: reader.locale,
     timeZone: people.person(reader.id)?.timeZone ?? settings.timeZone,
     nameOf: (id) => people.person(id)?.name,
     references: await loadReferences(ctx, version.compiled.form, [entry.values]),
   });
+  const facts = { ...written, truthWords: truthWordsFor(reader.locale) };
   const system = systemValues(version, entry);
   return (name) => {
     const given = defaultFieldText(system, name, facts);

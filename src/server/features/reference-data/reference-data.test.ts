@@ -148,6 +148,7 @@ describe('reference data', () => {
     expect((await rowsOf(user, datasetId)).map(({ values }) => values.rate)).toEqual([2, 3]);
     const headless = await user.attempt(importDataRows, { body: { datasetId, text: 'rate\n1' } });
     expect(headless.error?.errors[0]).toMatchObject({ path: 'body.text', code: 'key_column_missing' });
+    expect(headless.error?.errors[0]?.message).toContain('Code');
     const doubled = await user.attempt(importDataRows, { body: { datasetId, text: 'code,code\n1,2' } });
     expect(doubled.error?.errors[0]).toMatchObject({ path: 'body.text', code: 'column_twice' });
     const wide = await user.call(importDataRows, {

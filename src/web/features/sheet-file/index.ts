@@ -1,1 +1,2 @@
+export { notationText } from './notation-text.ts';
 export { SheetFile } from './sheet-file.tsx';

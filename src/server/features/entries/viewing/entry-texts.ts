@@ -5,6 +5,7 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { truthWordsFor } from '#server/platform/truth-words.ts';
 import { loadReferences } from '../references/load-references.ts';
 import { timeZoneOf } from '../writing/entry-facts.ts';
 
@@ -31,6 +32,7 @@ export async function textFacts(ctx: Context, references: References = new Map()
     locale: ctx.locale,
     timeZone: await timeZoneOf(ctx),
     dateFormat: (await organization(ctx)).dateFormat,
+    truthWords: truthWordsFor(ctx.locale),
     labelOf: (kind, id) => references.get(kind)?.get(id)?.label ?? people.person(id)?.name,
   };
 }

@@ -18,6 +18,9 @@ const fields = [
   aField('amount', 'number'),
   aField('day', 'date'),
   aField('pin', 'text'),
+  aField('paid', 'checkbox'),
+  aField('open', 'switch'),
+  aField('large', 'calculated-switch', { expression: 'amount > 10' }),
 ];
 
 async function app(more: Partial<ModuleDefinition> = rules(exporting)) {
@@ -113,6 +116,23 @@ describe('an export', () => {
       ...names('title', 'amount', 'workflow_status'),
     });
     expect(text).toContain('a;1,5;In Bearbeitung');
+  });
+
+  it('says yes and no in the language of the reader', async () => {
+    const { user, moduleId, add } = await app();
+    await add({ title: 'a', amount: 20, paid: true, open: false, large: true });
+    const body = names('paid', 'open', 'large', 'pin');
+    for (const [language, yes, no] of [
+      ['en', 'Yes', 'No'],
+      ['es', 'Sí', 'No'],
+      ['ja', 'はい', 'いいえ'],
+    ]) {
+      await user.call(setLanguage, { body: { language: language as 'en' } });
+      expect((await csv(user, moduleId, body))[1]).toEqual([yes, no, yes, '']);
+      const { bytes } = await fetchFile(user, moduleId, { format: 'xlsx', ...body });
+      const sheet = Object.values(XLSX.read(bytes).Sheets)[0];
+      expect([sheet?.A2.v, sheet?.B2.v]).toEqual([yes, no]);
+    }
   });
 
   it('needs a rule that lets export, and takes only what its condition holds on', async () => {

@@ -1,7 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { uploadSheet as endpoint } from '#contracts/exchange/upload-sheet.ts';
 import { cellText } from '#engine/form/sheet/sheet-cell.ts';
-import { textFacts } from '#server/features/entries/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
 import { keepSheet } from '../importing/keep-sheet.ts';
@@ -15,8 +14,7 @@ export async function uploadSheet(
   ctx: Context,
   { upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const { locale, timeZone, dateFormat } = await textFacts(ctx);
-  const sheet = await receiveSheet(upload.stream, { locale, timeZone, dateFormat });
+  const sheet = await receiveSheet(ctx, upload.stream, 'readings');
   const kept = await keepSheet(ctx, { moduleId: null, uploadName: upload.name, sheet });
   return {
     ...kept,

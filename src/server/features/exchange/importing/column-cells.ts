@@ -1,4 +1,4 @@
-import type { ColumnCell } from '#engine/form/sheet/column-readings.ts';
+import type { ColumnCell } from '#engine/form/sheet/sheet-cell.ts';
 import type { SheetRow } from './sheet-row.ts';
 
 /** The filled cells of one column, which counts from 0. */

@@ -1,23 +1,28 @@
+import type { TextFacts } from '#engine/form/field-type.ts';
+import type { ColumnNotations } from '#engine/form/sheet/column-notations.ts';
 import type { ColumnReading } from '#engine/form/sheet/column-readings.ts';
 import { startThread } from '#server/platform/start-thread.ts';
 import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
 
-/** How whoever sent a file writes days and numbers. */
-export interface ReaderFacts {
-  readonly locale: string;
-  readonly timeZone: string;
-  readonly dateFormat: string;
-}
+/** How whoever sent a file writes days, numbers, and yes and no. */
+export type ReaderFacts = Pick<TextFacts, 'locale' | 'timeZone' | 'dateFormat' | 'truthWords'>;
 
-/** A sheet with what each of its columns may become; none where nobody asked. */
+/** A sheet with what was asked about each of its columns. */
 export interface SurveyedSheet extends ReadSheet {
+  /** What it may become. */
   readonly readings: readonly (readonly ColumnReading[])[];
+  /** How it may be written. */
+  readonly notations: readonly ColumnNotations[];
 }
 
-/** What the thread is given; `facts` null: only to read. */
+/** What is asked about the columns of a sheet. */
+export type ColumnQuestion = 'readings' | 'notations';
+
+/** What the thread is given. */
 export interface SheetJob {
   readonly bytes: Uint8Array;
-  readonly facts: ReaderFacts | null;
+  readonly facts: ReaderFacts;
+  readonly asks: ColumnQuestion;
 }
 
 const longestMs = 60_000;
@@ -26,9 +31,10 @@ const heapMb = 1024;
 /** Reads a file in a thread of its own, which is ended when it takes too much time or memory. */
 export function readSheetInThread(
   bytes: Buffer,
-  facts: ReaderFacts | null,
+  facts: ReaderFacts,
+  asks: ColumnQuestion,
 ): Promise<SurveyedSheet | SheetRefusal> {
-  const job: SheetJob = { bytes: new Uint8Array(bytes), facts };
+  const job: SheetJob = { bytes: new Uint8Array(bytes), facts, asks };
   const thread = startThread('sheet-worker', import.meta.url, {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },

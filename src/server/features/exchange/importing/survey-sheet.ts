@@ -1,20 +1,25 @@
+import { columnNotations } from '#engine/form/sheet/column-notations.ts';
 import { columnReadings } from '#engine/form/sheet/column-readings.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { columnCells } from './column-cells.ts';
 import { readSheet } from './read-sheet.ts';
-import type { ReaderFacts, SurveyedSheet } from './read-sheet-in-thread.ts';
+import type { ColumnQuestion, ReaderFacts, SurveyedSheet } from './read-sheet-in-thread.ts';
 import type { SheetRefusal } from './sheet-row.ts';
 
-/** A file as a sheet, with what its columns may become when that is asked. Takes its time. */
-export function surveySheet(bytes: Buffer, facts: ReaderFacts | null): SurveyedSheet | SheetRefusal {
+/** A file as a sheet, with what is asked about its columns. Takes its time. */
+export function surveySheet(
+  bytes: Buffer,
+  facts: ReaderFacts,
+  asks: ColumnQuestion,
+): SurveyedSheet | SheetRefusal {
   const sheet = readSheet(bytes);
   if (!('rows' in sheet)) return sheet;
-  if (facts === null) return { ...sheet, readings: [] };
   const textFacts = { ...facts, labelOf: () => undefined };
+  const columns = sheet.head.map((_, index) => columnCells(sheet.rows, index));
   return {
     ...sheet,
-    readings: sheet.head.map((_, index) =>
-      columnReadings(columnCells(sheet.rows, index), fieldCatalogue, textFacts),
-    ),
+    readings:
+      asks === 'readings' ? columns.map((cells) => columnReadings(cells, fieldCatalogue, textFacts)) : [],
+    notations: asks === 'notations' ? columns.map((cells) => columnNotations(cells, textFacts)) : [],
   };
 }

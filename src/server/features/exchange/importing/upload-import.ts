@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { uploadImport as endpoint } from '#contracts/exchange/upload-import.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import { notationOfKind } from '#engine/form/sheet/column-notations.ts';
 import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import { keyFields, maySeeList } from '#server/features/entries/index.ts';
 import {
@@ -34,7 +35,7 @@ export async function uploadImport(
     throw new AppError('action_not_possible', {}, { violations: [{ path: '', code: 'not_importable' }] });
   }
   const { form } = version.compiled;
-  const sheet = await receiveSheet(upload.stream);
+  const sheet = await receiveSheet(ctx, upload.stream, 'notations');
   const { head } = sheet;
   const names = namesInFile(ctx, version);
   const { sections, rows } = attachSections(form, sheet, names);
@@ -55,13 +56,16 @@ export async function uploadImport(
       title,
       samples: rows.slice(0, sampleCount).map((row) => cellText(row.cells[index] ?? '').slice(0, 100)),
       guess: guesses[index]?.name ?? null,
+      dateFormats: [...(sheet.notations[index]?.dateFormats ?? [])],
+      decimalMarks: [...(sheet.notations[index]?.decimalMarks ?? [])],
     })),
-    fields: fields.map(({ name, definition }) => ({
+    fields: fields.map(({ name, definition, type }) => ({
       name,
       displayName: shown.fields.get(name)?.definition.displayName ?? definition.displayName,
       editorType: definition.editorType,
       isRequired: definition.required === true,
       canBeKey: keys.has(name),
+      dependsOn: notationOfKind(type.columnKind),
     })),
     sections: sections.map((section) => presentSection({ form, shown, names }, section, rows)),
   };

@@ -48,7 +48,10 @@ it('finds apps, lists, connectors and security headers that are not there', asyn
 
 it('finds columns that the source does not have, and none among those that it has', async () => {
   const { designer, faultsOf } = await designing();
-  const moduleId = await aPublishedApp(designer, aDefinition([aSection('main', [aField('name', 'text')])]));
+  const moduleId = await aPublishedApp(
+    designer,
+    aDefinition([aSection('main', [aField('name', 'text'), aField('pin', 'password')])]),
+  );
   const lookup = (column: string) => ({
     moduleId,
     labelFields: [column],
@@ -60,6 +63,9 @@ it('finds columns that the source does not have, and none among those that it ha
   const settings = ['labelFields', 'sortValuesBy', 'filters', 'dependsOn', 'fills'];
   const unknown = settings.map((property) => `${property} referred_column_unknown gone`);
   expect(await faultsOf('lookup', lookup('gone'))).toEqual(unknown);
+  expect(await faultsOf('lookup', lookup('pin'))).toEqual(
+    settings.map((property) => `${property} field_is_secret pin`),
+  );
   for (const column of ['name', 'created_on']) expect(await faultsOf('lookup', lookup(column))).toEqual([]);
   const column = { name: 'code', displayName: 'Code', type: 'text' as const };
   const { id: datasetId } = await designer.call(saveDataSet, {

@@ -57,9 +57,13 @@ async function missingOfSource(
   if (!target) return [{ property: 'moduleId', code: 'referred_app_gone' }];
   const isKnown = (name: string) =>
     target.fields.has(name) || target.tables.has(name) || systemNames.has(name);
+  const isSecret = (name: string) => target.fields.get(name)?.type.capabilities.isSecret === true;
   return askedColumns(field, source)
-    .filter(({ name }) => name !== '' && !isKnown(name))
-    .map((column) => ({ ...column, code: 'referred_column_unknown' }));
+    .filter(({ name }) => name !== '' && (!isKnown(name) || isSecret(name)))
+    .map((column) => ({
+      ...column,
+      code: isSecret(column.name) ? 'field_is_secret' : 'referred_column_unknown',
+    }));
 }
 
 /** The form of an app; of one that was never published as it is drafted, for two apps may refer to each other. */

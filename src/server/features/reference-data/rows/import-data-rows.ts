@@ -3,6 +3,7 @@ import type { importDataRows as endpoint } from '#contracts/reference-data/impor
 import type { TextFacts } from '#engine/form/field-type.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { truthWordsFor } from '#server/platform/truth-words.ts';
 import { carryOutRows } from './carry-out-rows.ts';
 import type { PlannedRow } from './plan-rows.ts';
 import { type ImportFault, readImport } from './read-import.ts';
@@ -56,5 +57,11 @@ export async function importDataRows(
 /** Files are written as the people of the organisation write. */
 async function importFacts(ctx: Context): Promise<TextFacts> {
   const { timeZone, dateFormat } = await organization(ctx);
-  return { locale: ctx.locale, timeZone, dateFormat, labelOf: () => undefined };
+  return {
+    locale: ctx.locale,
+    timeZone,
+    dateFormat,
+    truthWords: truthWordsFor(ctx.locale),
+    labelOf: () => undefined,
+  };
 }

@@ -25,10 +25,11 @@ export function readImport(set: DataSet, text: string, facts: TextFacts): ReadIm
   const { head, lines } = readCsv(text);
   const columns = head.map((title) => columnOf(set, title));
   if (!columns.some((column) => column?.name === set.keyColumn)) {
-    refuse('key_column_missing', set.keyColumn);
+    const key = set.columns.find(({ name }) => name === set.keyColumn);
+    refuse('key_column_missing', key?.displayName ?? set.keyColumn);
   }
   const twice = columns.find((column, index) => column && columns.indexOf(column) !== index);
-  if (twice) refuse('column_twice', twice.name);
+  if (twice) refuse('column_twice', twice.displayName);
   const faults: ImportFault[] = [];
   const rows = lines.flatMap(({ line, cells }) => {
     const values: Record<string, FieldValue> = {};

@@ -10,7 +10,7 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { currentZone } from '#web/lib/format/use-format.ts';
-import { useLocale } from '#web/lib/i18n/use-t.ts';
+import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { referenceName } from './reference-name.ts';
 
 const hourMs = 3_600_000;
@@ -40,6 +40,7 @@ export function useActor(): Person {
 
 /** How values are written for this person; `names` are those of people by id, and of references (`referenceName`). */
 export function useTextFacts(names: ReadonlyMap<string, string>): TextFacts {
+  const t = useT();
   const locale = useLocale();
   const actor = useActor();
   const { data } = useEndpoint(getCurrentOrganization, undefined, { staleMs: hourMs });
@@ -49,12 +50,13 @@ export function useTextFacts(names: ReadonlyMap<string, string>): TextFacts {
       locale,
       timeZone: currentZone(),
       dateFormat,
+      truthWords: [{ yes: t('ui:yes'), no: t('ui:no') }],
       labelOf: (kind, id) =>
         kind === 'user'
           ? (names.get(id) ?? (id === actor.id ? actor.name : undefined))
           : (names.get(referenceName(kind, id)) ?? (isEntryId(id) ? names.get(id) : undefined)),
     }),
-    [locale, dateFormat, names, actor],
+    [t, locale, dateFormat, names, actor],
   );
 }
 

@@ -1,3 +1,4 @@
+import { notationText } from '#web/features/sheet-file/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -115,12 +116,11 @@ function Misfits({ reading, filled }: { reading: Reading | undefined; filled: nu
   );
 }
 
-const numberIn = { '.': '1,234.5', ',': '1.234,5' } as const;
-
 const keyOf = ({ editorType, dateFormat, decimalMark }: Reading) =>
   [editorType, dateFormat, decimalMark].join(' ');
 
-function readingLabel({ editorType, dateFormat, decimalMark }: Reading, t: Translate): string {
-  const notation = dateFormat ?? (decimalMark && numberIn[decimalMark]);
-  return notation ? `${typeLabel(editorType, t)} (${notation})` : typeLabel(editorType, t);
+function readingLabel(reading: Reading, t: Translate): string {
+  const notation = notationText(reading);
+  const label = typeLabel(reading.editorType, t);
+  return notation === '' ? label : `${label} (${notation})`;
 }

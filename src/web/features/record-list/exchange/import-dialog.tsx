@@ -6,7 +6,6 @@ import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import { SheetFile } from '#web/features/sheet-file/index.ts';
 import { upload } from '#web/lib/api/upload.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
-import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -15,6 +14,8 @@ import { ImportMapping } from './import-mapping.tsx';
 import { ImportRunning } from './import-running.tsx';
 import { targetsOfSection } from './import-sections.tsx';
 import { ImportTrial } from './import-trial.tsx';
+import { rememberNotations, withNotations } from './plan-notations.ts';
+import { possibleCount } from './possible-count.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 interface ImportDialogProps {
@@ -40,13 +41,14 @@ export function ImportDialog(props: ImportDialogProps) {
     const send = async (chosen: File) => {
       const received = await upload(uploadImport, { query: { moduleId: props.moduleId } }, chosen);
       setFile(received);
-      setPlan({
+      const first = {
         targets: received.columns.map((column) => column.guess),
         sections: received.sections.map(targetsOfSection),
         keyField: null,
         addsUnknown: true,
         submits: false,
-      });
+      };
+      setPlan(withNotations(first, received, props.moduleId));
     };
     return (
       <Dialog {...common} width={560}>
@@ -59,8 +61,11 @@ export function ImportDialog(props: ImportDialogProps) {
       {...common}
       file={file}
       plan={plan}
-      onPlan={setPlan}
-      onStarted={() => props.onStarted(file.id)}
+      onPlan={(next) => setPlan(withNotations(next, file, props.moduleId))}
+      onStarted={() => {
+        rememberNotations(plan, file, props.moduleId);
+        props.onStarted(file.id);
+      }}
     />
   );
 }
@@ -75,7 +80,6 @@ function PlanSteps(props: {
   onClose: () => void;
 }) {
   const t = useT();
-  const format = useFormat();
   const { file, plan, ...dialog } = props;
   const onError = (error: Error) => void toast.error(error.message);
   const trial = useEndpointMutation(checkImport, { onError });
@@ -83,6 +87,7 @@ function PlanSteps(props: {
   const request = { query: { importId: file.id }, body: plan };
   const isReady = plan.targets.some((target) => target !== null);
   if (trial.data) {
+    const possible = possibleCount(file.rowCount, trial.data);
     return (
       <Dialog
         {...dialog}
@@ -90,8 +95,13 @@ function PlanSteps(props: {
         footer={
           <>
             <Button onClick={() => trial.reset()}>{t('exchange:back')}</Button>
-            <Button kind="primary" isBusy={begin.isPending} onClick={() => begin.mutate(request)}>
-              {t('exchange:start', { rows: format.number(file.rowCount) })}
+            <Button
+              kind="primary"
+              isDisabled={possible === 0}
+              isBusy={begin.isPending}
+              onClick={() => begin.mutate(request)}
+            >
+              {possible === null ? t('exchange:startPossible') : t('exchange:start', { count: possible })}
             </Button>
           </>
         }

@@ -1,4 +1,5 @@
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
+import { notationText } from '#web/features/sheet-file/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
@@ -7,6 +8,7 @@ import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import styles from './exchange.module.css';
 import { ImportSections } from './import-sections.tsx';
+import { notationsFor } from './plan-notations.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 /** Which column goes to which field, and whether rows are new entries or change old ones. */
@@ -61,6 +63,7 @@ export function ImportMapping(props: {
                     </option>
                   ))}
                 </select>
+                <NotationChoice {...{ file, plan, index, onChange }} />
               </td>
             </tr>
           ))}
@@ -74,6 +77,41 @@ export function ImportMapping(props: {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** How the days or the numbers of a column are written, where the file leaves that open. */
+function NotationChoice(props: {
+  file: ReceivedFile;
+  plan: ImportPlan;
+  index: number;
+  onChange: (plan: ImportPlan) => void;
+}) {
+  const t = useT();
+  const { file, plan, index, onChange } = props;
+  const possible = notationsFor(file, index, plan.targets[index] ?? null);
+  if (possible.length === 0) return null;
+  const choose = (text: string) => {
+    const notation = possible.find((one) => notationText(one) === text) ?? null;
+    const notations = file.columns.map((_, place) =>
+      place === index ? notation : (plan.notations?.[place] ?? null),
+    );
+    onChange({ ...plan, notations });
+  };
+  const planned = plan.notations?.[index] ?? possible[0];
+  return (
+    <select
+      className={styles.notation}
+      aria-label={t('exchange:notationOf', { column: file.columns[index]?.title || `${index + 1}` })}
+      value={planned && notationText(planned)}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {possible.map(notationText).map((text) => (
+        <option key={text} value={text}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }
 

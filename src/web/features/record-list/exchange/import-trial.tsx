@@ -3,6 +3,7 @@ import type { checkImport } from '#contracts/exchange/check-import.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import styles from './exchange.module.css';
+import { possibleCount } from './possible-count.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 /** What would become of the first rows, cell by cell. */
@@ -13,7 +14,11 @@ export function ImportTrial(props: { file: ReceivedFile; trial: EndpointOutput<t
   return (
     <div className={styles.mapping}>
       <Notice tone={faulty > 0 ? 'warning' : 'success'}>
-        {faulty > 0 ? t('exchange:trialFaulty', { faulty, rows }) : t('exchange:trialGood', { rows })}
+        {possibleCount(file.rowCount, trial) === 0
+          ? t('exchange:trialNone')
+          : faulty > 0
+            ? t('exchange:trialFaulty', { faulty, rows })
+            : t('exchange:trialGood', { rows })}
       </Notice>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section className={styles.trial} tabIndex={0} aria-label={t('exchange:tryOut')}>

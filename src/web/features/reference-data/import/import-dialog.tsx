@@ -78,12 +78,14 @@ export function ImportDialog({ set, onClose }: { set: DataSetDetail; onClose: ()
       </span>
       <Field
         label={t('reference-data:csvText')}
-        help={t('reference-data:csvHelp', { columns: set.columns.map(({ name }) => name).join(', ') })}
+        help={t('reference-data:csvHelp', {
+          columns: set.columns.map(({ name }) => labelIn(set, name)).join(', '),
+        })}
         error={error?.violations[0]?.message ?? error?.message}
       >
         {(control) => <TextArea {...control} rows={6} value={text} onChange={take} />}
       </Field>
-      {outcome && <Preview outcome={outcome} />}
+      {outcome && <Preview set={set} outcome={outcome} />}
       {outcome && outcome.faultCount > 0 && (
         <Checkbox
           label={t('reference-data:leaveOutFaulty')}
@@ -95,7 +97,12 @@ export function ImportDialog({ set, onClose }: { set: DataSetDetail; onClose: ()
   );
 }
 
-function Preview({ outcome }: { outcome: Outcome }) {
+/** What people call a column. */
+function labelIn(set: DataSetDetail, name: string): string {
+  return set.columns.find((column) => column.name === name)?.displayName || name;
+}
+
+function Preview({ set, outcome }: { set: DataSetDetail; outcome: Outcome }) {
   const t = useT();
   const { added, changed, unchanged, faultCount, faults, ignoredColumns } = outcome;
   return (
@@ -111,8 +118,8 @@ function Preview({ outcome }: { outcome: Outcome }) {
         <ul className={styles.faults}>
           {faults.map(({ line, column, text, code, params }) => (
             <li key={`${line}/${column}`}>
-              {t('reference-data:faultAt', { line, column })}: {text && <code>{text}</code>}{' '}
-              {violationText({ path: column, code, params }, t)}
+              {t('reference-data:faultAt', { line, column: labelIn(set, column) })}:{' '}
+              {text && <code>{text}</code>} {violationText({ path: column, code, params }, t)}
             </li>
           ))}
         </ul>

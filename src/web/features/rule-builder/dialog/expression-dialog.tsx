@@ -43,13 +43,13 @@ export function ExpressionDialog(props: {
     () => ({ scope, surroundings, paths: rulePaths(scope, surroundings.form, t) }),
     [scope, surroundings, t],
   );
-  const isWhole = group === null ? !result || result.ok : areRulesComplete(group, scope);
+  const isWhole = group === null ? !result || result.faults.length === 0 : areRulesComplete(group, scope);
   const showAs = (mode: 'rules' | 'text') => {
     const rules = mode === 'rules' ? rulesOfSource(source, scope) : null;
     setGroup(rules);
     setIsUntold(mode === 'rules' && rules === null);
   };
-  const fault = result && !result.ok ? result.faults[0] : undefined;
+  const fault = result?.faults[0];
   return (
     <Dialog
       title={props.name ?? t(isCondition ? 'rule-builder:condition' : 'rule-builder:expression')}

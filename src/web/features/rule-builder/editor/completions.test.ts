@@ -5,6 +5,8 @@ const scope = {
   total: 'number',
   title: 'text',
   actor: 'user',
+  others: { list: 'user' },
+  entry: { row: { createdBy: 'user', status: 'text' } },
   items: { list: { row: { net: 'number', note: 'text' } } },
 } as const;
 const labels = (text: string, isAsked = false) =>
@@ -18,6 +20,8 @@ describe('completion', () => {
 
   it('knows members of people and of rows', () => {
     expect(labels('actor.')).toContain('manager');
+    expect(labels('"By " + entry.createdBy.na')[0]).toBe('name');
+    expect(labels('others.')).toEqual([]);
     expect(labels('SUM(items.n')).toEqual(['net', 'note']);
   });
 

@@ -1,6 +1,8 @@
+import { memberTypes } from '#engine/expression/check-member.ts';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import { expressionFunctions } from '#engine/expression/functions/function-table.ts';
+import { pathType } from '#engine/expression/rules/path-type.ts';
 
 /** Something that may stand where the caret is. */
 export interface Completion {
@@ -11,7 +13,6 @@ export interface Completion {
 }
 
 const most = 50;
-const personMembers = ['id', 'name', 'email', 'manager', 'roles', 'teams'];
 
 /**
  * What may complete the word before the caret: members after a dot, else names and functions. Without a word there
@@ -25,11 +26,8 @@ export function completionsAt(
 ): readonly Completion[] {
   const before = text.slice(0, caret);
   if (isInText(before)) return [];
-  const member = /([A-Za-z_]\w*)\.(\w*)$/.exec(before);
-  if (member) {
-    const owner = Object.hasOwn(scope, member[1] ?? '') ? scope[member[1] ?? ''] : undefined;
-    return ranked(membersOf(owner), member[2] ?? '');
-  }
+  const [, owner, begun = ''] = /([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)\.(\w*)$/.exec(before) ?? [];
+  if (owner !== undefined) return ranked(membersOf(pathType(scope, owner)), begun);
   const word = /[A-Za-z_]\w*$/.exec(before)?.[0] ?? '';
   if (word === '' && !isAsked) return [];
   const names = Object.entries(scope).map(
@@ -42,13 +40,15 @@ export function completionsAt(
 }
 
 function membersOf(type: ExpressionType | undefined): readonly Completion[] {
-  const toNames = (names: readonly string[], about: (name: string) => string): Completion[] =>
-    names.map((label) => ({ kind: 'name', label, about: about(label) }));
-  if (type === 'user') return toNames(personMembers, () => '');
-  if (typeof type !== 'object') return [];
-  const row = 'list' in type ? type.list : type;
-  if (typeof row !== 'object' || !('row' in row)) return [];
-  return toNames(Object.keys(row.row), (name) => typeText(row.row[name] ?? 'any'));
+  if (type === undefined) return [];
+  const isList = typeof type === 'object' && 'list' in type;
+  const owner = isList ? type.list : type;
+  if (isList && typeof owner === 'string') return [];
+  return Object.entries(memberTypes(owner)).map(([label, member]) => ({
+    kind: 'name',
+    label,
+    about: typeText(member),
+  }));
 }
 
 function ranked(items: readonly Completion[], word: string): readonly Completion[] {

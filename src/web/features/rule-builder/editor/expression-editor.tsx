@@ -42,7 +42,7 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
     () => (value.trim() === '' ? null : compileExpression(value, scope, expected)),
     [value, scope, expected],
   );
-  const fault = result && !result.ok ? result.faults[0] : undefined;
+  const fault = result?.faults[0];
   const faultId = `${made}-fault`;
   const described = [fault && faultId, props['aria-describedby']].filter(Boolean).join(' ');
   const id = props.id ?? made;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { rememberNotations, withNotations } from './plan-notations.ts';
+import { possibleCount } from './possible-count.ts';
+import type { ReceivedFile } from './received-file.ts';
+
+const column = (title: string, more: object = {}) => ({
+  ...{ title, samples: [], guess: null, dateFormats: [], decimalMarks: [] },
+  ...more,
+});
+const fieldTo = (name: string, dependsOn: 'dateFormat' | 'decimalMark' | null) => ({
+  ...{ name, displayName: name, editorType: 'x', isRequired: false, canBeKey: false },
+  dependsOn,
+});
+const file: ReceivedFile = {
+  ...{ id: 'f', fileName: 'rows.csv', rowCount: 2, sections: [] },
+  columns: [
+    column('title'),
+    column('day', { dateFormats: ['MM-DD-YYYY', 'DD-MM-YYYY'] }),
+    column('amount', { decimalMarks: ['.', ','] }),
+  ],
+  fields: [fieldTo('title', null), fieldTo('day', 'dateFormat'), fieldTo('amount', 'decimalMark')],
+};
+const plan = { targets: ['title', 'day', 'amount'], keyField: null, addsUnknown: true, submits: false };
+const day = (dateFormat: 'DD-MM-YYYY' | 'MM-DD-YYYY') => ({ dateFormat, decimalMark: null });
+const amount = (decimalMark: '.' | ',') => ({ dateFormat: null, decimalMark });
+
+it('says how columns are written that go to days and numbers, as was chosen before', () => {
+  const first = withNotations(plan, file, 'a');
+  expect(first.notations).toEqual([null, day('MM-DD-YYYY'), amount('.')]);
+  const turned = withNotations({ ...first, targets: ['day', 'title', 'amount'] }, file, 'a');
+  expect(turned.notations).toEqual([null, null, amount('.')]);
+  const chosen = { ...first, notations: [null, day('DD-MM-YYYY'), amount(',')] };
+  expect(withNotations(chosen, file, 'a').notations).toEqual(chosen.notations);
+  rememberNotations(chosen, file, 'a');
+  expect(withNotations(plan, file, 'a').notations).toEqual(chosen.notations);
+  expect(withNotations(plan, file, 'b').notations).toEqual(first.notations);
+});
+
+it('counts the rows that will be imported where all were tried', () => {
+  expect(possibleCount(4, { checkedCount: 4, faultyCount: 4 })).toBe(0);
+  expect(possibleCount(4, { checkedCount: 4, faultyCount: 1 })).toBe(3);
+  expect(possibleCount(900, { checkedCount: 50, faultyCount: 0 })).toBe(900);
+  expect(possibleCount(900, { checkedCount: 50, faultyCount: 1 })).toBeNull();
+});
