@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { useRowWriting } from './use-row-writing.ts';
-import { type PastedRow, writeWhatCan } from './write-what-can.ts';
+import { heldAfter, type PastedRow, writeWhatCan } from './write-what-can.ts';
 
 /** Pasted lines that are not stored yet: they stay, to be put right one by one, until they are. */
 export function usePastedRows({ writePasted, forget }: ReturnType<typeof useRowWriting>) {
@@ -13,14 +13,10 @@ export function usePastedRows({ writePasted, forget }: ReturnType<typeof useRowW
     return () => window.removeEventListener('beforeunload', onLeave);
   }, [held.length]);
 
-  const without = (rows: readonly PastedRow[]) => {
-    const gone = new Set(rows.map(({ row }) => row));
-    return (before: readonly PastedRow[]) => before.filter(({ row }) => !gone.has(row));
-  };
   /** Writes what can be written; gives how many lines that were. */
   const write = async (lines: readonly PastedRow[]): Promise<number> => {
     const left = await writeWhatCan(lines, writePasted);
-    setHeld((before) => [...without(lines)(before), ...left]);
+    setHeld((before) => heldAfter(before, lines, left));
     return lines.length - left.length;
   };
   const correct = (pasted: PastedRow, values: EntryValues) => {
@@ -30,7 +26,7 @@ export function usePastedRows({ writePasted, forget }: ReturnType<typeof useRowW
   };
   const drop = (rows: readonly PastedRow[]) => {
     forget(rows.map(({ row }) => row));
-    setHeld(without(rows));
+    setHeld((before) => heldAfter(before, rows, []));
   };
   return { held, write, correct, drop };
 }

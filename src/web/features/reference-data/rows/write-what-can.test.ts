@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PastedRow, writeWhatCan } from './write-what-can.ts';
+import { heldAfter, type PastedRow, writeWhatCan } from './write-what-can.ts';
 
 const linesOf = (count: number): PastedRow[] =>
   Array.from({ length: count }, (_, index) => ({ row: `r${index}`, line: index + 1, values: {} }));
@@ -30,4 +30,12 @@ it('loses none of many lines', async () => {
   const { written, write } = writing(({ line }) => line === 1500);
   const left = await writeWhatCan(linesOf(2300), write);
   expect([written.length, left.map(({ line }) => line)]).toEqual([2299, [1500]]);
+});
+
+it('keeps a line in its place while it is put right', () => {
+  const [first, second, third] = linesOf(3) as [PastedRow, PastedRow, PastedRow];
+  const corrected = { ...first, values: { price: 2 } };
+  expect(heldAfter([first, second], [corrected], [corrected])).toEqual([corrected, second]);
+  expect(heldAfter([first, second], [corrected], [])).toEqual([second]);
+  expect(heldAfter([first], [third], [third])).toEqual([first, third]);
 });

@@ -41,3 +41,16 @@ async function leftOf(
   if (faulty.size === 0 || good.length === 0 || !(await write(good)).isWritten) return lines;
   return lines.filter(({ row }) => faulty.has(row));
 }
+
+/** What is held after some lines were tried and some of them are left; each keeps its place. */
+export function heldAfter(
+  before: readonly PastedRow[],
+  tried: readonly PastedRow[],
+  left: readonly PastedRow[],
+): readonly PastedRow[] {
+  const gone = new Set(tried.map(({ row }) => row));
+  const still = new Map(left.map((line) => [line.row, line]));
+  const kept = before.flatMap((line) => still.get(line.row) ?? (gone.has(line.row) ? [] : [line]));
+  const known = new Set(kept.map(({ row }) => row));
+  return [...kept, ...left.filter(({ row }) => !known.has(row))];
+}
