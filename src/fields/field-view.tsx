@@ -108,6 +108,8 @@ export interface FieldView {
   readonly Items?: ComponentType<ItemsInputProps>;
   /** The input is several controls: its label names the group of them. */
   readonly isGroup?: boolean;
+  /** Pixels that the input needs in a cell, where its kind of value does not tell. */
+  readonly cellWidth?: (field: FieldDefinition) => number;
   /** Lists draw the value by `Display` in cell density; otherwise they write its text. */
   readonly isDrawnInLists?: boolean;
 }

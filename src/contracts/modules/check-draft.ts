@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
-import { faultList } from '../shapes/module.ts';
+import { faultsOfDraft } from '../shapes/module.ts';
 
 /**
  * Faults of the saved draft and what the soundness search covered. Warnings `stored_values_refused` tell how many entries
@@ -15,5 +15,5 @@ export const checkDraft = defineEndpoint({
   permission: 'designApps',
   writes: false,
   params: z.object({ moduleId: id }),
-  response: z.object({ faults: faultList, isSound: z.boolean(), statesSearched: z.number().int() }),
+  response: faultsOfDraft.extend({ isSound: z.boolean(), statesSearched: z.number().int() }),
 });

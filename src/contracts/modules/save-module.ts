@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
-import { faultList } from '../shapes/module.ts';
+import { faultsOfDraft } from '../shapes/module.ts';
 import { moduleDefinition } from '../shapes/module-definition.ts';
 
 /** Saves the working draft; a faulty draft is saved and its faults are answered. */
@@ -16,5 +16,5 @@ export const saveModule = defineEndpoint({
   query: z.object({ id }),
   headers: z.object({ 'if-match': z.string().max(100) }),
   body: moduleDefinition,
-  response: z.object({ etag: z.string(), faults: faultList }),
+  response: faultsOfDraft.extend({ etag: z.string() }),
 });

@@ -5,6 +5,12 @@ import { faultShape, moduleDefinition } from './module-definition.ts';
 /** App name of specification 5: its length, name rules and reserved names are checked by the use case, which says so. */
 export const moduleName = z.string().max(1_000);
 
+/** Faults of a draft, errors included. */
+export const faultList = z.array(faultShape);
+
+/** All faults of a draft, and once more those that only the server finds: of things outside the app. */
+export const faultsOfDraft = z.object({ faults: faultList, outer_faults: faultList });
+
 /** What stands about an app outside its definition. */
 export const moduleSettings = z.object({
   name: moduleName,
@@ -36,6 +42,8 @@ export const moduleDetail = z.object({
   workflow_draft: moduleDefinition.shape.workflow,
   module_published: moduleDefinition.nullable(),
   workflow_published: moduleDefinition.shape.workflow.nullable(),
+  /** Faults of the draft that only the server finds: of things outside the app. */
+  outer_faults: faultList,
   /** Draft differs from the newest published version. */
   has_draft_changes: z.boolean(),
   created_by: personShape.nullable(),
@@ -45,9 +53,6 @@ export const moduleDetail = z.object({
   /** Open instances by activity of the newest version, for the live counts on the canvas. */
   instances_by_activity: z.record(z.string(), z.number().int()),
 });
-
-/** Faults of a draft, errors included. */
-export const faultList = z.array(faultShape);
 
 /** Number of a published version, as a query gives it. */
 export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -62,7 +67,7 @@ export const moduleVersion = z.object({
 });
 
 /** A draft that was put in the place of another. */
-export const restoredDraft = z.object({ etag: z.string(), draft: moduleDefinition, faults: faultList });
+export const restoredDraft = faultsOfDraft.extend({ etag: z.string(), draft: moduleDefinition });
 
 /** Tile of the Apps page. */
 export const moduleTile = z.object({

@@ -7,17 +7,24 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FieldInputProps } from '../field-view.tsx';
 import { acceptOf } from '../parts/files/accept-of.tsx';
 import { fileOf } from '../parts/files/file-of.tsx';
-import { FailedLine, SendingLine } from '../parts/files/sending-line.tsx';
+import files from '../parts/files/files.module.css';
+import { NotTaken } from '../parts/files/not-taken.tsx';
+import { refusalOf } from '../parts/files/refusal-of.tsx';
+import { SendingLine } from '../parts/files/sending-line.tsx';
 import { type UploadState, useUpload } from '../parts/files/use-upload.tsx';
 import styles from './view.module.css';
 
-/** Chooses a file by button, by drop or with a phone's camera, and sends it at once. */
+/** Chooses a file by button, by drop or with a phone's camera, and sends it at once unless the field will not take it. */
 export function FileInput(props: FieldInputProps) {
+  const t = useT();
   const [isOver, setIsOver] = useState(false);
   const upload = useUpload(props.resources, (file) => props.onChange({ ...file }));
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !props.isDisabled) void upload.send(file);
+  const take = (chosen: FileList | null) => {
+    const file = chosen?.[0];
+    if (!file || props.isDisabled) return;
+    const refusal = refusalOf(file, props.field, t);
+    if (refusal === null) void upload.send(file);
+    else upload.refuse(file, refusal);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -25,28 +32,25 @@ export function FileInput(props: FieldInputProps) {
     take(event.dataTransfer.files);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is a second way to what the button inside does
-    <div
-      className={classes(
-        styles.drop,
-        props.density === 'cell' && styles.cell,
-        props.isInvalid && styles.invalid,
-        isOver && styles.over,
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-    >
-      <Content
-        {...props}
-        upload={upload.state}
-        onFiles={take}
-        onRetry={upload.send}
-        onCancel={upload.cancel}
-      />
+    <div className={classes(files.stack, props.density === 'cell' && styles.inCell)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop is a second way to what the button inside does */}
+      <div
+        className={classes(
+          styles.drop,
+          props.density === 'cell' && styles.cell,
+          props.isInvalid && styles.invalid,
+          isOver && styles.over,
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        <Content {...props} upload={upload.state} onFiles={take} onCancel={upload.cancel} />
+      </div>
+      <NotTaken upload={upload} />
     </div>
   );
 }
@@ -54,22 +58,12 @@ export function FileInput(props: FieldInputProps) {
 interface ContentProps extends FieldInputProps {
   readonly upload: UploadState;
   readonly onFiles: (files: FileList | null) => void;
-  readonly onRetry: (file: File) => void;
   readonly onCancel: () => void;
 }
 
 function Content(props: ContentProps) {
   const { upload } = props;
   if (upload.status === 'sending') return <SendingLine share={upload.share} onCancel={props.onCancel} />;
-  if (upload.status === 'failed') {
-    return (
-      <FailedLine
-        message={upload.message}
-        onRetry={upload.canRetry ? () => props.onRetry(upload.file) : undefined}
-        onCancel={props.onCancel}
-      />
-    );
-  }
   return fileOf(props.value) === null ? <Browse {...props} /> : <Stored {...props} />;
 }
 

@@ -7,9 +7,11 @@ import type { FieldInputProps } from '../field-view.tsx';
 import { acceptOf } from '../parts/files/accept-of.tsx';
 import { DropZone } from '../parts/files/drop-zone.tsx';
 import { fileOf } from '../parts/files/file-of.tsx';
+import files from '../parts/files/files.module.css';
+import { NotTaken } from '../parts/files/not-taken.tsx';
 import { Picture } from '../parts/files/picture.tsx';
 import { refusalOf } from '../parts/files/refusal-of.tsx';
-import { FailedLine, SendingLine } from '../parts/files/sending-line.tsx';
+import { SendingLine } from '../parts/files/sending-line.tsx';
 import { useUpload } from '../parts/files/use-upload.tsx';
 import { CameraButton } from './camera-button.tsx';
 import { CropDialog } from './crop-dialog.tsx';
@@ -19,18 +21,18 @@ import styles from './view.module.css';
 /** A picture dropped, chosen or taken; cut to the field's shape if it has one, then sent. */
 export function ImageInput(props: FieldInputProps) {
   const t = useT();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [uncut, setUncut] = useState<File | null>(null);
-  const { state, send, cancel } = useUpload(props.resources, (file) => props.onChange({ ...file }));
+  const upload = useUpload(props.resources, (file) => props.onChange({ ...file }));
+  const { state, send, refuse, cancel } = upload;
   const aspect = aspectOf(props.field.crop);
   const take = ([file]: readonly File[]) => {
     if (!file) return;
     const isOther = file.type !== '' && !pictureTypes.includes(file.type);
     const fault = isOther ? t('violations:not_a_picture') : refusalOf(file, props.field, t);
-    setRefusal(fault);
-    if (fault !== null) return;
-    if (aspect === null) void send(file);
-    else setUncut(file);
+    if (fault !== null) return refuse(file, fault);
+    if (aspect === null) return void send(file);
+    cancel();
+    setUncut(file);
   };
   const crop = uncut !== null && aspect !== null && (
     <CropDialog
@@ -39,7 +41,7 @@ export function ImageInput(props: FieldInputProps) {
       onClose={() => setUncut(null)}
       onUnreadable={() => {
         setUncut(null);
-        setRefusal(t('violations:not_a_picture'));
+        refuse(uncut, t('violations:not_a_picture'));
       }}
       onCut={(file) => {
         setUncut(null);
@@ -54,25 +56,10 @@ export function ImageInput(props: FieldInputProps) {
       </div>
     );
   }
-  if (refusal !== null || state.status === 'failed') {
-    const failed = state.status === 'failed' ? state : null;
-    return (
-      <div className={styles.sending}>
-        <FailedLine
-          message={refusal ?? failed?.message ?? ''}
-          onRetry={failed?.canRetry ? () => void send(failed.file) : undefined}
-          onCancel={() => {
-            setRefusal(null);
-            cancel();
-          }}
-        />
-      </div>
-    );
-  }
   const file = fileOf(props.value);
   if (file !== null) return <Chosen {...props} file={file} />;
   return (
-    <>
+    <div className={files.stack}>
       <DropZone
         {...props}
         icon="image"
@@ -84,8 +71,9 @@ export function ImageInput(props: FieldInputProps) {
           <CameraButton onPhoto={(photo) => take([photo])} />
         )}
       </DropZone>
+      <NotTaken upload={upload} />
       {crop}
-    </>
+    </div>
   );
 }
 

@@ -80,18 +80,20 @@ export function FilesInput(props: FieldInputProps) {
 
 function UploadLine(props: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
   const { upload, onRetry, onCancel } = props;
+  if (upload.failure !== null) {
+    return (
+      <FailedLine
+        name={upload.file.name}
+        message={upload.failure}
+        onRetry={upload.canRetry ? onRetry : undefined}
+        onCancel={onCancel}
+      />
+    );
+  }
   return (
     <>
       <span className={classes(styles.uploadName, 'cut')}>{upload.file.name}</span>
-      {upload.failure === null ? (
-        <SendingLine share={upload.share} onCancel={onCancel} />
-      ) : (
-        <FailedLine
-          message={upload.failure}
-          onRetry={upload.canRetry ? onRetry : undefined}
-          onCancel={onCancel}
-        />
-      )}
+      <SendingLine share={upload.share} onCancel={onCancel} />
     </>
   );
 }

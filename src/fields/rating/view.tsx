@@ -9,6 +9,8 @@ import styles from './view.module.css';
 
 /** More marks than these are a number in a cell. */
 const mostInCell = 5;
+/** Of one mark in a cell that is written in. */
+const markWidth = 18;
 
 function RatingDisplay({ field, value, density }: FieldDisplayProps) {
   const t = useT();
@@ -40,5 +42,6 @@ export const ratingView: FieldView = {
   Input: RatingInput,
   Display: RatingDisplay,
   isGroup: true,
+  cellWidth: (field) => scaleOf(field).maximum * markWidth + 14,
   isDrawnInLists: true,
 };

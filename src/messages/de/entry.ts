@@ -53,6 +53,7 @@ export const entry: Translated<typeof en> = {
   rowCount_one: '{{count}} Zeile',
   rowCount_other: '{{count}} Zeilen',
   rowsBetween: '{{rows}} von {{minimum}} bis {{maximum}} Zeilen',
+  rowsExactly: '{{rows}} von {{maximum}} Zeilen',
   rowsAtLeast: '{{rows}} Zeilen, mindestens {{minimum}}',
   rowsAtMost: '{{rows}} von höchstens {{maximum}} Zeilen',
   tabAddsRow: 'in der letzten Zelle fügt eine Zeile hinzu',

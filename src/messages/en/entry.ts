@@ -51,6 +51,7 @@ export const entry = {
   rowCount_one: '{{count}} row',
   rowCount_other: '{{count}} rows',
   rowsBetween: '{{rows}} of {{minimum}} to {{maximum}} rows',
+  rowsExactly: '{{rows}} of {{maximum}} rows',
   rowsAtLeast: '{{rows}} rows, at least {{minimum}}',
   rowsAtMost: '{{rows}} of at most {{maximum}} rows',
   tabAddsRow: 'in the last cell adds a row',

@@ -53,6 +53,7 @@ export const entry: Translated<typeof en> = {
   rowCount_one: '{{count}} fila',
   rowCount_other: '{{count}} filas',
   rowsBetween: '{{rows}} de {{minimum}} a {{maximum}} filas',
+  rowsExactly: '{{rows}} de {{maximum}} filas',
   rowsAtLeast: '{{rows}} filas, al menos {{minimum}}',
   rowsAtMost: '{{rows}} de como máximo {{maximum}} filas',
   tabAddsRow: 'en la última celda añade una fila',

@@ -53,6 +53,7 @@ export const entry: Translated<typeof en> = {
   rowCount_one: '{{count}} ligne',
   rowCount_other: '{{count}} lignes',
   rowsBetween: '{{rows}} sur {{minimum}} à {{maximum}} lignes',
+  rowsExactly: '{{rows}} sur {{maximum}} lignes',
   rowsAtLeast: '{{rows}} lignes, au moins {{minimum}}',
   rowsAtMost: '{{rows}} sur {{maximum}} lignes au plus',
   tabAddsRow: 'dans la dernière cellule ajoute une ligne',

@@ -53,6 +53,7 @@ export const entry: Translated<typeof en> = {
   rowCount_one: '{{count}} 行',
   rowCount_other: '{{count}} 行',
   rowsBetween: '{{rows}} 行（{{minimum}}～{{maximum}} 行）',
+  rowsExactly: '{{rows}} 行（{{maximum}} 行）',
   rowsAtLeast: '{{rows}} 行（{{minimum}} 行以上）',
   rowsAtMost: '{{rows}} 行（最大 {{maximum}} 行）',
   tabAddsRow: '最後のセルで行を追加',

@@ -53,6 +53,7 @@ export const entry: Translated<typeof en> = {
   rowCount_one: '{{count}} 行',
   rowCount_other: '{{count}} 行',
   rowsBetween: '{{rows}} 行（{{minimum}} 至 {{maximum}} 行）',
+  rowsExactly: '{{rows}} 行（{{maximum}} 行）',
   rowsAtLeast: '{{rows}} 行（至少 {{minimum}} 行）',
   rowsAtMost: '{{rows}} 行（最多 {{maximum}} 行）',
   tabAddsRow: '在最后一格可添加行',

@@ -25,14 +25,22 @@ export function SendingLine({ share, onCancel }: { share: number; onCancel: () =
   );
 }
 
-/** Why an upload came to nothing; `onRetry` is absent where trying again cannot help. */
-export function FailedLine(props: { message: string; onRetry?: () => void; onCancel: () => void }) {
+/** Which file was not taken, and why; `onRetry` is absent where trying again cannot help. */
+export function FailedLine(props: {
+  name: string;
+  message: string;
+  onRetry?: () => void;
+  onCancel: () => void;
+}) {
   const t = useT();
   return (
     <>
       <span className={styles.failed} role="alert">
         <Icon name="circle-alert" size={14} />
-        <span className={styles.reason}>{props.message || t('field-views:uploadFailed')}</span>
+        <span className={styles.reason}>
+          <span className={styles.failedName}>{props.name}</span>{' '}
+          <span>{props.message || t('field-views:uploadFailed')}</span>
+        </span>
       </span>
       {props.onRetry && (
         <IconButton icon="refresh-cw" size="tiny" label={t('ui:retry')} onClick={props.onRetry} />

@@ -35,9 +35,14 @@ export function useUpload(resources: FieldResources, onStored: (file: FileRefere
       setState({ status: 'failed', file, ...uploadFailure(error) });
     }
   };
+  /** Takes note of a file that will not be sent, and why. */
+  const refuse = (file: File, message: string) => {
+    stop.current?.abort();
+    setState({ status: 'failed', file, message, canRetry: false });
+  };
   const cancel = () => {
     stop.current?.abort();
     setState({ status: 'idle' });
   };
-  return { state, send, cancel };
+  return { state, send, refuse, cancel };
 }

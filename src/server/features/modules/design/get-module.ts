@@ -4,6 +4,7 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
+import { draftFaults } from '../faults/draft-faults.ts';
 import { loadVersion } from '../module-store.ts';
 import { etagOf } from './etag.ts';
 import { countInstancesByActivity } from './instance-count-store.ts';
@@ -16,6 +17,7 @@ export async function getModule(
   const module = await designableModule(ctx, query.id);
   const published = await loadVersion(ctx.db, module.id, module.version_number);
   const people = await loadPeople(ctx, [module.created_by, module.modified_by]);
+  const { found } = await draftFaults(ctx, module.id, module.draft);
   const person = (id: string) => people.get(id) ?? null;
   const named = (definition: ModuleDefinition, isPublished: boolean) =>
     ({
@@ -40,6 +42,7 @@ export async function getModule(
     workflow_draft: draft.workflow,
     module_published: newest,
     workflow_published: newest?.workflow ?? null,
+    outer_faults: found.outer_faults,
     has_draft_changes: published?.contentHash !== module.draft_etag,
     created_by: person(module.created_by),
     created_on: module.created_on,

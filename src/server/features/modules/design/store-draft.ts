@@ -1,13 +1,9 @@
-import { activityCatalogue } from '#activities/catalogue.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { saveModule as endpoint } from '#contracts/modules/save-module.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { fieldCatalogue } from '#fields/catalogue.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { contentHash } from '../content-hash.ts';
-import { presentFaults } from '../faults/present-faults.ts';
-import { referenceFaults } from '../faults/reference-faults.ts';
+import { draftFaults } from '../faults/draft-faults.ts';
 import { moduleChanged } from '../module-events.ts';
 import { updateModuleRow } from '../module-store.ts';
 import { etagOf } from './etag.ts';
@@ -26,7 +22,6 @@ export async function storeDraft(
     modified_on: ctx.now,
   });
   ctx.announce(moduleChanged, { moduleId });
-  const { module, faults } = compileModule(draft, fieldCatalogue, activityCatalogue);
-  const outer = await referenceFaults(ctx, moduleId, module.form);
-  return { etag: etagOf(etag), faults: presentFaults(ctx, [...faults, ...outer]) };
+  const { found } = await draftFaults(ctx, moduleId, draft);
+  return { etag: etagOf(etag), ...found };
 }

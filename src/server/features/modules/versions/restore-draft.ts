@@ -1,13 +1,10 @@
 import type { z } from 'zod';
-import { activityCatalogue } from '#activities/catalogue.ts';
 import type { restoredDraft } from '#contracts/shapes/module.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
-import { fieldCatalogue } from '#fields/catalogue.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { contentHash } from '../content-hash.ts';
 import { etagOf, sameEtag } from '../design/etag.ts';
-import { presentFaults } from '../faults/present-faults.ts';
+import { draftFaults } from '../faults/draft-faults.ts';
 import { moduleChanged } from '../module-events.ts';
 import { loadVersion, type StoredModule, updateModuleRow } from '../module-store.ts';
 
@@ -29,10 +26,10 @@ export async function restoreDraft(
     modified_on: ctx.now,
   });
   ctx.announce(moduleChanged, { moduleId: module.id });
-  const { faults } = compileModule(draft, fieldCatalogue, activityCatalogue);
+  const { found } = await draftFaults(ctx, module.id, draft);
   return {
     etag: etagOf(etag),
     draft: draft as unknown as z.output<typeof restoredDraft>['draft'],
-    faults: presentFaults(ctx, faults),
+    ...found,
   };
 }

@@ -9,15 +9,20 @@ import type { TableParts } from './table-parts.ts';
 export function TableFoot(props: TableParts & { hasHints: boolean }) {
   const t = useT();
   const visible = new Set(props.columns);
+  const maximum = props.section.definition.maximumRowCount;
   const totals = summedColumns(props.section).filter((column) => visible.has(column));
   return (
     <div className={styles.foot}>
       <p className={styles.hints}>
         {props.hasHints && (
           <>
-            <Kbd keys="Tab" />
-            <span>{t('entry:tabAddsRow')}</span>
-            <span>·</span>
+            {props.canAdd && maximum !== 1 && (
+              <>
+                <Kbd keys="Tab" />
+                <span>{t('entry:tabAddsRow')}</span>
+                <span>·</span>
+              </>
+            )}
             <span>{t('entry:pasteHint')}</span>
             <span>·</span>
           </>
@@ -44,6 +49,9 @@ function RowLimits({ section, rows }: TableParts) {
   const t = useT();
   const { minimumRowCount: minimum, maximumRowCount: maximum } = section.definition;
   const values = { rows: rows.length, minimum, maximum };
+  if (minimum > 0 && minimum === maximum) {
+    return <span className="tabular">{t('entry:rowsExactly', values)}</span>;
+  }
   if (minimum > 0 && maximum > 0) return <span className="tabular">{t('entry:rowsBetween', values)}</span>;
   if (minimum > 0) return <span className="tabular">{t('entry:rowsAtLeast', values)}</span>;
   if (maximum > 0) return <span className="tabular">{t('entry:rowsAtMost', values)}</span>;

@@ -2,14 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import { getModule } from '#contracts/modules/get-module.ts';
 import { saveModule } from '#contracts/modules/save-module.ts';
-import type { Fault } from '#engine/form/definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { type ApiError, isApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/client.ts';
 import { dropLocalCopy, keepLocalCopy } from './local-copy.ts';
+import { useOuterFaults } from './use-outer-faults.ts';
 
 /** A module as `GetForm` answers it. */
 export type ModuleDetail = EndpointOutput<typeof getModule>;
+
+/** What the server answers when it has put a version in the place of the draft. */
+export type Restored = Pick<EndpointOutput<typeof saveModule>, 'etag' | 'outer_faults'>;
 
 /** How far the draft is from being safe. `savedAt` is an instant. */
 export type SavingState =
@@ -28,9 +31,6 @@ export function bodyOf(module: ModuleDefinition): EndpointRequest<typeof saveMod
   return module as unknown as EndpointRequest<typeof saveModule>['body'];
 }
 
-/** What only the server can know: that something outside the app is not there. */
-const isOuter = ({ code }: Fault) => code.startsWith('referred_');
-
 /**
  * Saves the draft a moment after the last change, one save at a time. Without a server it is kept on this device and
  * sent again; when somebody else saved meanwhile, saving stops until that is settled.
@@ -39,7 +39,12 @@ export function useAutosave(options: {
   readonly moduleId: string;
   readonly userId: string;
   readonly module: ModuleDefinition;
-  readonly initial: { readonly etag: string; readonly saved: ModuleDefinition; readonly savedAt: string };
+  readonly initial: {
+    readonly etag: string;
+    readonly saved: ModuleDefinition;
+    readonly savedAt: string;
+    readonly outerFaults: ModuleDetail['outer_faults'];
+  };
 }) {
   const { moduleId, userId, module, initial } = options;
   const [state, setState] = useState<SavingState>({ status: 'saved', savedAt: initial.savedAt });
@@ -47,7 +52,7 @@ export function useAutosave(options: {
   latest.current = module;
   const saved = useRef(initial.saved);
   const etag = useRef(initial.etag);
-  const [outerFaults, setOuterFaults] = useState<readonly Fault[]>([]);
+  const [outerFaults, setOuterFaults] = useOuterFaults(moduleId, initial.outerFaults);
   const running = useRef<Promise<boolean> | null>(null);
   const isStopped = useRef(false);
 
@@ -80,7 +85,7 @@ export function useAutosave(options: {
       const answer = await call(saveModule, { query: { id: moduleId }, headers, body: bodyOf(sent) });
       etag.current = answer.etag;
       saved.current = sent;
-      setOuterFaults(answer.faults.filter(isOuter));
+      setOuterFaults(answer.outer_faults);
       dropLocalCopy(userId, moduleId);
       const isBehind = latest.current !== sent;
       setState({ status: isBehind ? 'dirty' : 'saved', savedAt: new Date().toISOString() });
@@ -90,7 +95,7 @@ export function useAutosave(options: {
       await fail(error);
       return false;
     }
-  }, [moduleId, userId, fail]);
+  }, [moduleId, userId, fail, setOuterFaults]);
 
   /** Saves what is not saved yet; false when it could not be saved. */
   const flush = useCallback(async (): Promise<boolean> => {
@@ -142,13 +147,14 @@ export function useAutosave(options: {
 
   /** Takes what the server has put in the place of the draft as saved. */
   const takeSaved = useCallback(
-    (module: ModuleDefinition, newEtag: string) => {
+    (module: ModuleDefinition, restored: Restored) => {
       saved.current = module;
-      etag.current = newEtag;
+      etag.current = restored.etag;
+      setOuterFaults(restored.outer_faults);
       dropLocalCopy(userId, moduleId);
       setState({ status: 'saved', savedAt: new Date().toISOString() });
     },
-    [userId, moduleId],
+    [userId, moduleId, setOuterFaults],
   );
 
   const etagNow = useCallback(() => etag.current, []);

@@ -4,7 +4,7 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { Command, StepOptions } from './command.ts';
 import { changed, historyOf, redone, undone } from './history.ts';
 import type { LocalCopy } from './local-copy.ts';
-import { type ModuleDetail, type SavingState, useAutosave } from './use-autosave.ts';
+import { type ModuleDetail, type Restored, type SavingState, useAutosave } from './use-autosave.ts';
 import { useVerdict, type Verdict } from './use-verdict.ts';
 
 /** An app being designed: its draft, what was done to it, whether it is safe, and what is wrong with it. */
@@ -26,7 +26,7 @@ export interface Designer {
   /** Forgets unsaved changes. */
   readonly abandon: () => void;
   /** Goes on with a draft that the server has put in the place of this one; can be undone like any step. */
-  readonly adopt: (module: ModuleDefinition, etag: string) => void;
+  readonly adopt: (module: ModuleDefinition, restored: Restored) => void;
   /** The state of the server that the saved draft stands for. */
   readonly etagNow: () => string;
   /** Of a moment ago: follows the draft when the browser is idle. */
@@ -84,6 +84,7 @@ export function useDraft(options: {
     etag: found?.etag ?? detail.etag,
     saved: found ? draftOf(detail) : history.present,
     savedAt: detail.modified_on,
+    outerFaults: detail.outer_faults,
   }));
   const module = history.present;
   const { state, flush, abandon, takeSaved, etagNow, outerFaults } = useAutosave({
@@ -98,8 +99,8 @@ export function useDraft(options: {
     [],
   );
   const adopt = useCallback(
-    (next: ModuleDefinition, etag: string) => {
-      takeSaved(next, etag);
+    (next: ModuleDefinition, restored: Restored) => {
+      takeSaved(next, restored);
       apply(() => next);
     },
     [takeSaved, apply],

@@ -12,7 +12,7 @@ export function PlaceholderMenu({ onChoose }: { onChoose: (name: string) => void
   return (
     <Popover
       label={t('form-designer:insertPlaceholder')}
-      width={300}
+      width={360}
       trigger={(trigger) => (
         <Button {...trigger} size="small" icon="plus" endIcon="chevron-down">
           {t('form-designer:insertPlaceholder')}
@@ -66,7 +66,7 @@ function Choices({ onChoose }: { onChoose: (name: string) => void }) {
                 <h3 className={styles.choiceGroup}>{title}</h3>
                 {placeholders.map(({ name, label }) => (
                   <button key={name} type="button" className={styles.choice} onClick={() => onChoose(name)}>
-                    <span className="cut">{label}</span>
+                    <span className={styles.choiceLabel}>{label}</span>
                     <code className={styles.choiceName}>{`{${name}}`}</code>
                   </button>
                 ))}

@@ -77,40 +77,48 @@ export function PublishDialog(props: {
         </>
       }
     >
-      {isUnsaved && <Notice>{t('designer:publishUnsaved')}</Notice>}
-      {publish.error && (
-        <Notice>
-          {publish.error.message}
-          {publish.error.violations.map(({ path, message }) => (
-            <span key={`${path}:${message}`}>
-              <br />
-              {message}
-            </span>
-          ))}
-        </Notice>
-      )}
-      {errors.length > 0 ? (
-        <>
-          <p className={styles.lead} tabIndex={-1} data-autofocus>
-            {t('designer:publishRefused', { count: errors.length })}
-          </p>
-          <FaultList faults={errors} onJump={onClose} />
-        </>
-      ) : (
-        <>
-          <Summary changes={changes} isFirst={version === 1} />
-          {isSaved && (
-            <Suspense fallback={null}>
-              <PublishWarnings onJump={onClose} />
-            </Suspense>
-          )}
-          <Field label={t('designer:note')} help={t('designer:noteHelp')}>
-            {(control) => (
-              <TextArea {...control} value={note} rows={2} maxLength={maximumNoteLength} onChange={setNote} />
+      <div className={styles.publish}>
+        {isUnsaved && <Notice>{t('designer:publishUnsaved')}</Notice>}
+        {publish.error && (
+          <Notice>
+            {publish.error.message}
+            {publish.error.violations.map(({ path, message }) => (
+              <span key={`${path}:${message}`}>
+                <br />
+                {message}
+              </span>
+            ))}
+          </Notice>
+        )}
+        {errors.length > 0 ? (
+          <>
+            <p className={styles.lead} tabIndex={-1} data-autofocus>
+              {t('designer:publishRefused', { count: errors.length })}
+            </p>
+            <FaultList faults={errors} onJump={onClose} />
+          </>
+        ) : (
+          <>
+            <Summary changes={changes} isFirst={version === 1} />
+            {isSaved && (
+              <Suspense fallback={null}>
+                <PublishWarnings onJump={onClose} />
+              </Suspense>
             )}
-          </Field>
-        </>
-      )}
+            <Field label={t('designer:note')} help={t('designer:noteHelp')}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  value={note}
+                  rows={2}
+                  maxLength={maximumNoteLength}
+                  onChange={setNote}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }

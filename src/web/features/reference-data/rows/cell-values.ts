@@ -22,10 +22,12 @@ export function readCell(column: DataColumn, text: string, facts: TextFacts): Fi
   return parsed?.ok ? parsed.value : text;
 }
 
-/** A value as a person writes it. */
+/** A value as a person writes it; what the column cannot hold is shown as it was typed. */
 export function writeCell(column: DataColumn, value: FieldValue, facts: TextFacts): string {
   if (value === null) return '';
-  return fieldCatalogue.get(column.type)?.toText(value, fieldOf(column), facts) ?? String(value);
+  const type = fieldCatalogue.get(column.type);
+  const field = fieldOf(column);
+  return type?.check(value, field).ok ? type.toText(value, field, facts) : String(value);
 }
 
 /** Answers are ticked, everything else is typed. */

@@ -8,11 +8,14 @@ import type { DataRow, DataSetDetail } from '../data-set-detail.ts';
 import styles from '../reference-data.module.css';
 import { isFigure, isTicked, readCell, writeCell } from './cell-values.ts';
 import type { CellFaults } from './use-row-writing.ts';
+import type { PastedRow } from './write-what-can.ts';
 
 interface RowCellsProps {
   readonly set: DataSetDetail;
-  /** Null for the line that becomes a new row. */
+  /** Null for a line that becomes a new row. */
   readonly row: DataRow | null;
+  /** Pasted and not stored yet: its values lie over those of the row. */
+  readonly pasted?: PastedRow;
   readonly rowNumber: number;
   readonly faults: CellFaults;
   readonly facts: TextFacts;
@@ -23,29 +26,31 @@ interface RowCellsProps {
 }
 
 /**
- * One row to write in. A stored row is written cell by cell; a new one as a whole, when it is left. Enter and the
- * arrows go up and down, Escape takes back what was typed.
+ * One row to write in. A stored row is written cell by cell, a pasted one too; a new one as a whole, when it is left.
+ * Enter and the arrows go up and down, Escape takes back what was typed.
  */
 export function RowCells(props: RowCellsProps) {
-  const { set, row, faults, facts } = props;
+  const { set, row, pasted, faults, facts } = props;
+  const isNew = row === null && pasted === undefined;
+  const rowName = row?.id ?? pasted?.row ?? 'new';
   const t = useT();
   const drafted = useRef<Record<string, FieldValue>>({});
   const put = (name: string, value: FieldValue) => {
-    if (row) props.onChange({ [name]: value });
+    if (!isNew) props.onChange({ [name]: value });
     else drafted.current = { ...drafted.current, [name]: value };
   };
   const onLeaveRow = (event: FocusEvent<HTMLTableRowElement>) => {
-    if (row || event.currentTarget.contains(event.relatedTarget)) return;
+    if (!isNew || event.currentTarget.contains(event.relatedTarget)) return;
     const isFilled = Object.values(drafted.current).some((value) => value !== null && value !== false);
     if (isFilled) props.onChange(drafted.current);
   };
   return (
-    <tr onBlur={onLeaveRow} data-new={row === null}>
+    <tr onBlur={onLeaveRow} data-new={row === null} data-pasted={pasted !== undefined || undefined}>
       {set.columns.map((column, columnIndex) => {
-        const value = row?.values[column.name] ?? null;
+        const value = { ...row?.values, ...pasted?.values }[column.name] ?? null;
         const text = writeCell(column, value, facts);
-        const fault = faults.get(`${row?.id ?? 'new'}/${column.name}`);
-        const faultId = `fault-${row?.id ?? 'new'}-${column.name}`;
+        const fault = faults.get(`${rowName}/${column.name}`);
+        const faultId = `fault-${rowName}-${column.name}`;
         const shared = {
           'data-column': columnIndex,
           'aria-label': t('reference-data:cell', { column: column.displayName, row: props.rowNumber }),
@@ -55,7 +60,7 @@ export function RowCells(props: RowCellsProps) {
         };
         return (
           <td key={column.name} data-figure={isFigure(column)} data-invalid={fault !== undefined}>
-            {isTicked(column) ? (
+            {isTicked(column) && typeof value !== 'string' ? (
               <input
                 {...shared}
                 key={text}
@@ -71,7 +76,7 @@ export function RowCells(props: RowCellsProps) {
                 className={styles.cell}
                 defaultValue={text}
                 inputMode={isFigure(column) ? 'decimal' : undefined}
-                placeholder={row === null && columnIndex === 0 ? t('reference-data:newRow') : undefined}
+                placeholder={isNew && columnIndex === 0 ? t('reference-data:newRow') : undefined}
                 // biome-ignore lint/a11y/noAutofocus: the next row is begun where the last one was
                 autoFocus={props.hasFocusAtFirst === true && columnIndex === 0}
                 onPaste={(event) => props.onPaste(event, columnIndex)}
@@ -91,11 +96,11 @@ export function RowCells(props: RowCellsProps) {
         );
       })}
       <td className={styles.actionCell}>
-        {row && props.onRemove && (
+        {props.onRemove && (
           <IconButton
             size="tiny"
             icon="x"
-            label={t('reference-data:removeRow', { key: row.key })}
+            label={t('reference-data:removeRow', { key: row?.key ?? keyOf(set, pasted) })}
             onClick={props.onRemove}
           />
         )}
@@ -103,6 +108,9 @@ export function RowCells(props: RowCellsProps) {
     </tr>
   );
 }
+
+const keyOf = (set: DataSetDetail, pasted: PastedRow | undefined): string =>
+  String(pasted?.values[set.keyColumn] ?? '');
 
 function moveInGrid(event: KeyboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget;

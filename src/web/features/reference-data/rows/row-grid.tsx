@@ -15,13 +15,16 @@ import { SearchInput } from '#web/ui/input/text-input.tsx';
 import type { DataRow, DataSetDetail } from '../data-set-detail.ts';
 import styles from '../reference-data.module.css';
 import { readCell } from './cell-values.ts';
+import { PastedNotice } from './pasted-notice.tsx';
 import { RowCells } from './row-cells.tsx';
-import { type RowChange, useRowWriting } from './use-row-writing.ts';
+import { usePastedRows } from './use-pasted-rows.ts';
+import { useRowWriting } from './use-row-writing.ts';
+import type { PastedRow } from './write-what-can.ts';
 
 const pageLength = 50;
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** The rows of a set as a grid to write in: each cell is stored when it is left; tables can be pasted. */
+/** The rows of a set as a grid to write in: each cell is stored when it is left; tables can be pasted, and lines with faults stay. */
 export function RowGrid({ set }: { set: DataSetDetail }) {
   const t = useT();
   const facts = useTextFacts(noNames);
@@ -33,7 +36,9 @@ export function RowGrid({ set }: { set: DataSetDetail }) {
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) =>
     change({ q: text, page: '' }),
   );
-  const { write, add: addRow, faults, isWriting } = useRowWriting(set.id);
+  const writing = useRowWriting(set.id);
+  const { write, add: addRow, faults, isWriting } = writing;
+  const pasted = usePastedRows(writing);
   const [draftKey, setDraftKey] = useState(0);
   const table = useRef<HTMLTableElement>(null);
   const rows = useEndpoint(listDataRows, {
@@ -51,11 +56,23 @@ export function RowGrid({ set }: { set: DataSetDetail }) {
   const total = rows.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / pageLength));
 
+  const heldOf = (id: string) => pasted.held.find(({ row }) => row === id);
+  const others = pasted.held.filter(({ row }) => !items.some(({ id }) => id === row));
+  const asOfNow = (line: PastedRow): PastedRow => {
+    const row = items.find(({ id }) => id === line.id);
+    return row ? { ...line, revision: row.revision } : line;
+  };
+  const store = (row: DataRow, values: EntryValues) => {
+    const line = heldOf(row.id);
+    if (line) return pasted.correct(asOfNow(line), values);
+    return write([{ id: row.id, revision: row.revision, values }]);
+  };
   const add = async (values: EntryValues) => {
     if (await addRow(values)) setDraftKey((key) => key + 1);
   };
   const remove = async (row: DataRow) => {
     if (!(await write([], [row.id]))) return;
+    pasted.drop(pasted.held.filter((line) => line.row === row.id));
     toast.undo(t('reference-data:rowRemoved', { key: row.key }), t('ui:undo'), () => {
       void write([{ values: row.values }]);
     });
@@ -64,21 +81,26 @@ export function RowGrid({ set }: { set: DataSetDetail }) {
     const text = event.clipboardData.getData('text/plain');
     if (!isTableText(text)) return;
     event.preventDefault();
-    const lines = parseClipboardTable(text).slice(0, 1000);
-    void write(
-      lines.map((cells, index): RowChange => {
-        const columns = set.columns.slice(columnIndex, columnIndex + cells.length);
-        const pairs = columns.map((column, place) => [
-          column.name,
-          readCell(column, cells[place] ?? '', facts),
-        ]);
-        const row = items[rowIndex + index];
-        const values = Object.fromEntries(pairs);
-        return row ? { id: row.id, revision: row.revision, values } : { values };
-      }),
-    ).then((isWritten) => {
-      if (isWritten) toast.success(t('reference-data:pasted', { count: lines.length }));
-    });
+    const lines = parseClipboardTable(text);
+    const pastedAt = Date.now();
+    void pasted
+      .write(
+        lines.map((cells, index): PastedRow => {
+          const columns = set.columns.slice(columnIndex, columnIndex + cells.length);
+          const pairs = columns.map((column, place) => [
+            column.name,
+            readCell(column, cells[place] ?? '', facts),
+          ]);
+          const row = items[rowIndex + index];
+          const values = Object.fromEntries(pairs);
+          const line = index + 1;
+          if (!row) return { row: `pasted-${pastedAt}-${line}`, line, values };
+          return { row: row.id, line, id: row.id, revision: row.revision, values };
+        }),
+      )
+      .then((count) => {
+        if (count > 0) toast.success(t('reference-data:pasted', { count }));
+      });
   };
   if (rows.isError && !rows.data) {
     return (
@@ -125,6 +147,13 @@ export function RowGrid({ set }: { set: DataSetDetail }) {
           </span>
         )}
       </div>
+      <PastedNotice
+        set={set}
+        held={pasted.held}
+        faults={faults}
+        onRetry={() => void pasted.write(pasted.held.map(asOfNow))}
+        onDiscard={() => pasted.drop(pasted.held)}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('reference-data:view_rows')}>
         <table ref={table} className={styles.grid}>
@@ -159,19 +188,34 @@ export function RowGrid({ set }: { set: DataSetDetail }) {
                 key={row.id}
                 set={set}
                 row={row}
+                pasted={heldOf(row.id)}
                 rowNumber={index + 1}
                 faults={faults}
                 facts={facts}
-                onChange={(values) => void write([{ id: row.id, revision: row.revision, values }])}
+                onChange={(values) => void store(row, values)}
                 onPaste={(event, column) => paste(event, index, column)}
                 onRemove={() => void remove(row)}
+              />
+            ))}
+            {others.map((line, index) => (
+              <RowCells
+                key={line.row}
+                set={set}
+                row={null}
+                pasted={line}
+                rowNumber={items.length + index + 1}
+                faults={faults}
+                facts={facts}
+                onChange={(values) => void pasted.correct(line, values)}
+                onPaste={(event, column) => paste(event, items.length, column)}
+                onRemove={() => pasted.drop([line])}
               />
             ))}
             <RowCells
               key={`new-${draftKey}`}
               set={set}
               row={null}
-              rowNumber={items.length + 1}
+              rowNumber={items.length + others.length + 1}
               faults={faults}
               facts={facts}
               hasFocusAtFirst={draftKey > 0}

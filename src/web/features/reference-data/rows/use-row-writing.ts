@@ -10,11 +10,12 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import type { Attempt, PastedRow } from './write-what-can.ts';
 
 type Body = EndpointRequest<typeof saveDataRows>['body'];
 export type RowChange = NonNullable<Body['rows']>[number];
 
-/** Faults of cells by `row/column`; `row` is a row's id, or `new`. */
+/** Faults of cells by `row/column`; `row` is a row's id, the name of a pasted line, or `new`. */
 export type CellFaults = ReadonlyMap<string, string>;
 
 /** Writes rows of a set, a call after the other, and keeps what was refused beside the cells it came from. */
@@ -23,35 +24,47 @@ export function useRowWriting(datasetId: string) {
   const [faults, setFaults] = useState<CellFaults>(new Map());
   const [isWriting, setIsWriting] = useState(false);
 
-  const attempt = async (keys: readonly string[], send: () => Promise<unknown>): Promise<boolean> => {
+  const forget = (rows: readonly string[]) => {
+    const gone = new Set(rows);
+    setFaults((before) => new Map([...before].filter(([cell]) => !gone.has(rowOf(cell)))));
+  };
+  const attempt = async (keys: readonly string[], send: () => Promise<unknown>): Promise<Attempt> => {
     setIsWriting(true);
     try {
       await send();
-      setFaults(
-        (before) => new Map([...before].filter(([cell]) => !keys.includes(cell.split('/')[0] ?? ''))),
-      );
+      forget(keys);
       await invalidate(listDataRows, listDataChanges, listDataSets, getDataSet);
-      return true;
+      return { isWritten: true, faulty: new Set() };
     } catch (error) {
       const placed = error instanceof ApiError ? placedFaults(error, keys) : [];
-      if (placed.length > 0) setFaults((before) => new Map([...before, ...placed]));
-      else toast.error(error instanceof Error ? error.message : '');
+      if (placed.length > 0) {
+        forget(keys);
+        setFaults((before) => new Map([...before, ...placed]));
+      } else toast.error(error instanceof Error ? error.message : '');
       if (error instanceof ApiError && error.status === 409) await invalidate(listDataRows);
-      return false;
+      return { isWritten: false, faulty: new Set(placed.map(([cell]) => rowOf(cell))) };
     } finally {
       setIsWriting(false);
     }
   };
-  const write = (rows: readonly RowChange[], removed: readonly string[] = []) =>
+  const send = (rows: readonly RowChange[], removed: readonly string[] = []) =>
+    call(saveDataRows, { body: { datasetId, rows: [...rows], removed: [...removed] } });
+  const write = async (rows: readonly RowChange[], removed: readonly string[] = []) => {
+    const keys = rows.map((row) => row.id ?? 'new');
+    return (await attempt(keys, () => send(rows, removed))).isWritten;
+  };
+  const writePasted = (lines: readonly PastedRow[]) =>
     attempt(
-      rows.map((row) => row.id ?? 'new'),
-      () => call(saveDataRows, { body: { datasetId, rows: [...rows], removed: [...removed] } }),
+      lines.map(({ row }) => row),
+      () => send(lines.map(({ id, revision, values }) => ({ id, revision, values }))),
     );
   /** Adds a row, whose key must be new: the row that has it stays as it is. */
-  const add = (values: RowChange['values']) =>
-    attempt(['new'], () => call(addDataRow, { body: { datasetId, values } }));
-  return { write, add, faults, isWriting };
+  const add = async (values: RowChange['values']) =>
+    (await attempt(['new'], () => call(addDataRow, { body: { datasetId, values } }))).isWritten;
+  return { write, writePasted, add, forget, faults, isWriting };
 }
+
+const rowOf = (cell: string): string => cell.slice(0, cell.indexOf('/'));
 
 function placedFaults(error: ApiError, keys: readonly string[]): [string, string][] {
   return error.violations.flatMap(({ path, message }) => {

@@ -21,10 +21,10 @@ export function useRestoring(onDone: () => void) {
       if (!(await flush())) return setFault(t('designer:saveFailed'));
       const headers = { 'if-match': etagNow() };
       const isDiscard = version === detail.module_version;
-      const { draft, etag } = isDiscard
+      const restored = isDiscard
         ? await call(discardDraft, { query: { id: moduleId }, headers })
         : await call(rollBackModule, { query: { id: moduleId, version }, headers });
-      adopt(draft as unknown as ModuleDefinition, etag);
+      adopt(restored.draft as unknown as ModuleDefinition, restored);
       const text = t(isDiscard ? 'designer:draftDiscarded' : 'designer:rolledBack', { version });
       toast.undo(text, t('ui:undo'), undo);
       onDone();

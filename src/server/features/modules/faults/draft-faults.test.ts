@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { checkDraft } from '#contracts/modules/check-draft.ts';
+import { discardDraft } from '#contracts/modules/discard-draft.ts';
+import { getModule } from '#contracts/modules/get-module.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aModule, aPublishedApp, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+const platform = useTestPlatform();
+const nobody = '0190f5a2-7c1e-7abc-8def-0123456789ab';
+
+const aDesigner = async () => (await platform.newTenant()).asUser('isConsultant');
+
+const asksFor = (...fields: Parameters<typeof aField>[]): ModuleDefinition =>
+  aDefinition([
+    aSection(
+      'main',
+      fields.map((field) => aField(...field)),
+    ),
+  ]);
+
+const codesOf = (faults: readonly { readonly code: string }[]) => faults.map(({ code }) => code);
+
+it('tells what only the server finds apart from the rest, saved or opened', async () => {
+  const designer = await aDesigner();
+  const id = await aModule(designer);
+  const draft = asksFor(
+    ['one', 'lookup', { moduleId: nobody }],
+    ['two', 'calculated-aggregate', { moduleId: nobody }],
+    ['three', 'calculated-number', { expression: 'gone' }],
+  );
+  const saved = await saveDraft(designer, id, draft);
+  const outer = ['aggregated_app_unknown', 'referred_app_gone'];
+  expect(codesOf(saved.outer_faults)).toEqual(outer);
+  expect(codesOf(saved.faults)).toEqual(['expression_unknown_name', ...outer]);
+  const { outer_faults } = await designer.call(getModule, { query: { id } });
+  expect(outer_faults).toEqual(saved.outer_faults);
+  const check = await designer.call(checkDraft, { params: { moduleId: id } });
+  expect([check.faults, check.outer_faults]).toEqual([saved.faults, outer_faults]);
+});
+
+it('finds them in a version that becomes the draft again', async () => {
+  const designer = await aDesigner();
+  const id = await aModule(designer);
+  const towns = await aPublishedApp(designer, asksFor(['city', 'text']));
+  const lookup = { moduleId: towns, labelFields: ['city'] };
+  await publishDefinition(designer, id, asksFor(['one', 'lookup', lookup]));
+  const { etag, outer_faults } = await saveDraft(designer, id, asksFor(['one', 'text']));
+  expect(outer_faults).toEqual([]);
+  await publishDefinition(designer, towns, asksFor(['town', 'text']));
+  const restored = await designer.call(discardDraft, { query: { id }, headers: { 'if-match': etag } });
+  expect(codesOf(restored.outer_faults)).toEqual(['referred_column_unknown']);
+});

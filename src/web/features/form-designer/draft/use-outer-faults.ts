@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { checkDraft } from '#contracts/modules/check-draft.ts';
+import type { Fault } from '#engine/form/definition.ts';
+import { call } from '#web/lib/api/client.ts';
+
+/**
+ * Faults that only the server finds, as it last told them. While there are some they are asked for again whenever
+ * people come back to the window: what was missing may have been made in another one.
+ */
+export function useOuterFaults(moduleId: string, first: readonly Fault[]) {
+  const [faults, setFaults] = useState(first);
+  useEffect(() => {
+    if (faults.length === 0) return;
+    const asking = new AbortController();
+    const ask = () =>
+      void call(checkDraft, { params: { moduleId } }, { signal: asking.signal }).then(
+        (answer) => setFaults(answer.outer_faults),
+        () => undefined,
+      );
+    window.addEventListener('focus', ask);
+    return () => {
+      window.removeEventListener('focus', ask);
+      asking.abort();
+    };
+  }, [moduleId, faults]);
+  return [faults, setFaults] as const;
+}

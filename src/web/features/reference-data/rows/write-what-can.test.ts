@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { heldAfter, type PastedRow, writeWhatCan } from './write-what-can.ts';
+
+const linesOf = (count: number): PastedRow[] =>
+  Array.from({ length: count }, (_, index) => ({ row: `r${index}`, line: index + 1, values: {} }));
+
+const writing = (isFaulty: (line: PastedRow) => boolean) => {
+  const written: string[] = [];
+  const write = async (lines: readonly PastedRow[]) => {
+    const faulty = new Set(lines.filter(isFaulty).map(({ row }) => row));
+    if (faulty.size === 0) written.push(...lines.map(({ row }) => row));
+    return { isWritten: faulty.size === 0, faulty };
+  };
+  return { written, write };
+};
+
+it('writes the lines without a fault and gives the others back', async () => {
+  const { written, write } = writing(({ line }) => line === 2);
+  const left = await writeWhatCan(linesOf(3), write);
+  expect(written).toEqual(['r0', 'r2']);
+  expect(left.map(({ row }) => row)).toEqual(['r1']);
+});
+
+it('gives all lines back when what is wrong is with none of them', async () => {
+  const refused = async () => ({ isWritten: false, faulty: new Set<string>() });
+  expect(await writeWhatCan(linesOf(2), refused)).toHaveLength(2);
+});
+
+it('loses none of many lines', async () => {
+  const { written, write } = writing(({ line }) => line === 1500);
+  const left = await writeWhatCan(linesOf(2300), write);
+  expect([written.length, left.map(({ line }) => line)]).toEqual([2299, [1500]]);
+});
+
+it('keeps a line in its place while it is put right', () => {
+  const [first, second, third] = linesOf(3) as [PastedRow, PastedRow, PastedRow];
+  const corrected = { ...first, values: { price: 2 } };
+  expect(heldAfter([first, second], [corrected], [corrected])).toEqual([corrected, second]);
+  expect(heldAfter([first, second], [corrected], [])).toEqual([second]);
+  expect(heldAfter([first], [third], [third])).toEqual([first, third]);
+});
