@@ -9,8 +9,10 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { ListState } from '../list-state.ts';
 import type { ColumnChoice, ModuleConfig } from '../record-columns.ts';
 import styles from '../record-list.module.css';
+import { RemoveViewDialog } from './remove-view-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
-import { differsFromView, plainState, viewConfigOf } from './view-state.ts';
+import { useViewRemoval } from './use-view-removal.ts';
+import { differsFromView, viewConfigOf } from './view-state.ts';
 
 /** Keeps the list as it is as a view, and what can be done with the one that is chosen. */
 export function ViewMenu(props: {
@@ -20,7 +22,7 @@ export function ViewMenu(props: {
   onChange: (change: Partial<ListState>) => void;
 }) {
   const t = useT();
-  const [open, setOpen] = useState<'new' | 'settings' | null>(null);
+  const [open, setOpen] = useState<'new' | 'settings' | 'delete' | null>(null);
   const { config, state, onChange } = props;
   const onError = (error: Error) => void toast.error(error.message);
   const save = useEndpointMutation(setUserConfig, { invalidates: [getModuleConfig], onError });
@@ -29,6 +31,7 @@ export function ViewMenu(props: {
   const isChanged = view !== null && differsFromView(now, view);
   const mayChange = view !== null && (view.isOwn || config.canShareViews);
   const query = { moduleId: config.id, tabConfig: view?.id };
+  const removal = useViewRemoval(config.id, onChange);
   const items = [
     {
       id: 'save',
@@ -58,10 +61,7 @@ export function ViewMenu(props: {
       icon: 'trash-2',
       isDanger: true,
       isDisabled: !mayChange,
-      onSelect: () => {
-        onChange(plainState);
-        save.mutate({ query, body: { config: null } });
-      },
+      onSelect: () => (view?.isShared ? setOpen('delete') : view && void removal.remove(view)),
     },
   ];
   return (
@@ -84,7 +84,15 @@ export function ViewMenu(props: {
           <span className={styles.narrowHidden}>{t('records:saveView')}</span>
         </Button>
       )}
-      {open && (
+      {open === 'delete' && view && (
+        <RemoveViewDialog
+          name={view.name}
+          isBusy={removal.isBusy}
+          onConfirm={() => void removal.remove(view).then(() => setOpen(null))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {(open === 'new' || open === 'settings') && (
         <SaveViewDialog
           config={config}
           view={open === 'new' ? null : view}
