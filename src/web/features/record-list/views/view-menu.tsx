@@ -6,6 +6,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { useFocusAfter } from '#web/ui/overlay/use-focus-after.ts';
 import type { ListState } from '../list-state.ts';
 import type { ColumnChoice, ModuleConfig } from '../record-columns.ts';
 import styles from '../record-list.module.css';
@@ -27,6 +28,7 @@ export function ViewMenu(props: {
   const onError = (error: Error) => void toast.error(error.message);
   const save = useEndpointMutation(setUserConfig, { invalidates: [getModuleConfig], onError });
   const view = config.views.find(({ id }) => id === state.savedId) ?? null;
+  const newButton = useFocusAfter(view?.id ?? '');
   const now = viewConfigOf(config, state, props.choice);
   const isChanged = view !== null && differsFromView(now, view);
   const mayChange = view !== null && (view.isOwn || config.canShareViews);
@@ -79,7 +81,13 @@ export function ViewMenu(props: {
           )}
         />
       ) : (
-        <Button size="tiny" icon="bookmark-plus" hasPopup="dialog" onClick={() => setOpen('new')}>
+        <Button
+          ref={newButton}
+          size="tiny"
+          icon="bookmark-plus"
+          hasPopup="dialog"
+          onClick={() => setOpen('new')}
+        >
           <span className={styles.wideOnly}>{t('records:saveView')}</span>
           <span className={styles.narrowHidden}>{t('records:saveView')}</span>
         </Button>
