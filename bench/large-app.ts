@@ -7,6 +7,7 @@ import { listChoices } from '#contracts/lookups/list-choices.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { measureProcess } from './measure/measure-process.ts';
 import { wideApp } from './world/bench-apps.ts';
 import { startBench } from './world/bench-platform.ts';
 import { columnsOf, fillEntries } from './world/bulk-rows.ts';
@@ -14,15 +15,15 @@ import { createBenchDatabase } from './world/scratch-database.ts';
 
 /**
  * Measures, on a scratch database, what is done with one large app: typing in a lookup over its entries, grouping its
- * list, and giving one of its fields another type.
+ * list, giving one of its fields another type, and watching as many entries run.
  *
- *     npx tsx bench/large-app.ts --rows 100000 --rounds 3 --only lookup,grouping,conversion
+ *     npx tsx bench/large-app.ts --rows 100000 --rounds 3 --only lookup,grouping,conversion,process
  */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'lookup,grouping,conversion' },
+    only: { type: 'string', default: 'lookup,grouping,conversion,process' },
     database: {
       type: 'string',
       default: process.env.BENCH_DATABASE_URL ?? `postgres://${os.userInfo().username}@127.0.0.1:5432/test`,
@@ -44,6 +45,7 @@ try {
   if (values.only.includes('lookup')) await measureLookup(designer, moduleId, table.tableName);
   if (values.only.includes('grouping')) await measureGrouping(designer, moduleId);
   if (values.only.includes('conversion')) await measureConversion(designer, moduleId, table);
+  if (values.only.includes('process')) await measureWatching();
 } finally {
   await app.stop();
   await database.drop();
@@ -146,6 +148,15 @@ async function measureConversion(
       if (migration.converted.join() !== 'note') throw new Error('Nothing was converted.');
     }
     console.log(`conversion of ${rows} entries, ${different} values: ${quantile(times, 0.5)} ms`);
+  }
+}
+
+/** Opens the process engine of an app of which as many entries are under way. */
+async function measureWatching(): Promise<void> {
+  const operator = await office.addUser({ username: 'ola', flags: ['isConsultant', 'isSysAdmin'] });
+  const world = { database: running.database, tenant, operator };
+  for (const { what, times } of await measureProcess(world, rows, Math.max(rounds, 3))) {
+    console.log(`${rows} running entries, ${what}: ${quantile(times, 0.5)} ms`);
   }
 }
 

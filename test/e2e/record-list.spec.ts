@@ -118,6 +118,55 @@ test('on a phone a finger that rests on a cell changes it in a sheet', async ({
   await context.close();
 });
 
+test('a refused value stays, deleting says what it means, and the keyboard goes on where it was', async ({
+  enter,
+}) => {
+  const page = await enter('consultant', '/applications');
+  await page.goto(await aList(page));
+  const grid = page.getByRole('grid', { name: 'Entries' });
+  const peek = page.getByRole('complementary', { name: 'Entry' });
+  await cell(grid, 'Nut', 'name').click();
+  await peek.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(peek).toBeHidden();
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(peek.getByRole('heading', { name: /Nut/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await tick(grid, 'Bolt');
+  await tick(grid, 'Nut');
+  await changeTicked(page, '-1');
+  const dialog = page.getByRole('dialog', { name: 'Change 2 entries' });
+  await expect(dialog.getByRole('textbox', { name: 'New value' })).toHaveValue('-1');
+  await expect(dialog.getByRole('textbox', { name: 'New value' })).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 entries?' });
+  await expect(question).toContainText('a few seconds to undo');
+  await expect(question).not.toContainText('under way');
+  await question
+    .getByRole('textbox')
+    .fill((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(grid, 'Nut')).toHaveCount(0);
+  await expect(grid).toBeFocused();
+  await undo(page, '2 entries deleted');
+  await expect(rowOf(grid, 'Nut')).toHaveCount(1);
+
+  await saveView(page, 'Mine');
+  await deleteView(page);
+  await undo(page, 'View “Mine” deleted');
+  await expect(page.getByRole('tab', { name: 'Mine' })).toBeVisible();
+  await saveView(page, 'Ours', 'For everybody who sees this list');
+  await deleteView(page);
+  const warning = page.getByRole('alertdialog', { name: 'Delete the view “Ours”?' });
+  await expect(warning).toContainText('It is shared');
+  await expectAccessible(page);
+  await warning.getByRole('button', { name: 'Delete view' }).click();
+  await expect(page.getByRole('tab', { name: 'Ours' })).toHaveCount(0);
+});
+
 /** Publishes the app with its entries; gives the path of its list. */
 async function aList(consultant: Page): Promise<string> {
   const call = await callAs(consultant);
@@ -159,4 +208,18 @@ async function hold(page: Page, target: Locator, opened: Locator): Promise<void>
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await expect(opened).toBeVisible();
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function saveView(page: Page, name: string, audience?: string): Promise<void> {
+  await page.getByRole('button', { name: /Save view/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  if (audience) await dialog.getByRole('checkbox', { name: audience }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+}
+
+async function deleteView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Save view/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
 }

@@ -17,6 +17,14 @@ export const entryStatuses = [
 /** Status of an entry. */
 export const entryStatus = z.enum(entryStatuses);
 
+/** Statuses of entries that no run is under way for: nobody has an open task on them. */
+export const restingStatuses: ReadonlySet<(typeof entryStatuses)[number]> = new Set([
+  'Draft',
+  'Completed',
+  'Rejected',
+  'Withdrawn',
+]);
+
 /** What the actor may do with an entry now. */
 export const entryAction = z.enum([
   'save',

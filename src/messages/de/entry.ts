@@ -23,8 +23,10 @@ export const entry: Translated<typeof en> = {
   withdrawTitle: 'Diesen Eintrag zurückziehen?',
   withdrawText: 'Offene Aufgaben werden abgebrochen, und er ist wieder ein Entwurf.',
   deleteEntry: 'Eintrag löschen',
-  deleteTitle: 'Diesen Eintrag endgültig löschen?',
-  deleteText: 'Eingaben, Dateien und Verlauf gehen mit verloren.',
+  deleteTitle: 'Diesen Eintrag löschen?',
+  deleteUndo: 'Danach lässt sich das einige Sekunden lang rückgängig machen.',
+  deleteUnderWay:
+    'Er ist in Bearbeitung: Seine Aufgaben werden abgebrochen, und er lässt sich nicht zurückholen.',
   deleted: 'Eintrag gelöscht',
   errorDeleting: 'Fehler beim Löschen des Eintrags',
   moreActions: 'Weitere Aktionen',

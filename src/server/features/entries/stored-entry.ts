@@ -5,14 +5,6 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 
 export type EntryStatus = z.output<typeof entryStatus>;
 
-/** Statuses of entries that no run is under way for: nobody has an open task on them. */
-export const restingStatuses: ReadonlySet<EntryStatus> = new Set([
-  'Draft',
-  'Completed',
-  'Rejected',
-  'Withdrawn',
-]);
-
 /** What the workflow writes on an entry's row. */
 export interface WorkflowColumns {
   readonly status: EntryStatus;

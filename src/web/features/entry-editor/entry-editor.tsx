@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { restingStatuses } from '#contracts/shapes/entry.ts';
 import { CommentPanel } from '#web/features/comments/index.ts';
 import {
   accessOf,
@@ -55,6 +56,7 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
   const form = useMemo(() => compileEntryForm(detail.form), [detail.form]);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const isDraft = detail.workflow_status === 'Draft';
+  const isReversible = restingStatuses.has(detail.workflow_status);
   // What others have decided on or rely on is not changed by a stray key: it is opened for that first.
   const isSettled = !isDraft && !detail.actions.includes('submit') && !detail.task?.isOpen;
   const canSave = detail.actions.includes('save') && (!isSettled || isCorrecting);
@@ -230,9 +232,10 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
       {dialog === 'remove' && (
         <RemoveDialog
           phrase={detail.title}
+          isReversible={isReversible}
           isBusy={actions.busy === 'delete'}
           onCancel={() => setDialog(null)}
-          onConfirm={() => void actions.remove(false)}
+          onConfirm={() => void actions.remove(isReversible)}
         />
       )}
     </Sheet>

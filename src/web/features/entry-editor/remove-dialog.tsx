@@ -1,9 +1,11 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
 
-/** Deleting what is under way or done is final: its title has to be typed. */
+/** Deleting what is under way or done: its title has to be typed. */
 export function RemoveDialog(props: {
   phrase: string;
+  /** It can be taken back. */
+  isReversible: boolean;
   isBusy: boolean;
   onCancel: () => void;
   onConfirm: () => void;
@@ -12,7 +14,7 @@ export function RemoveDialog(props: {
   return (
     <ConfirmByTyping
       title={t('entry:deleteTitle')}
-      text={t('entry:deleteText')}
+      text={t(props.isReversible ? 'entry:deleteUndo' : 'entry:deleteUnderWay')}
       phrase={props.phrase}
       prompt={t('ui:confirmByTyping', { text: props.phrase })}
       confirmLabel={t('entry:deleteEntry')}

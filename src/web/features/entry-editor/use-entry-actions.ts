@@ -103,8 +103,8 @@ export function useEntryActions(options: {
       options.onChanged(recordId);
     });
 
-  /** A draft can be taken back. */
-  const remove = (isDraft: boolean) =>
+  /** What is not under way can be taken back. */
+  const remove = (isReversible: boolean) =>
     run('delete', async () => {
       const { moduleId } = detail;
       const { id } = saving.held.current;
@@ -118,7 +118,7 @@ export function useEntryActions(options: {
       await call(deleteEntry, { query: { moduleId, id } });
       await invalidate(listEntries, listDraftEntries, listOwnDrafts, listTasks, countTasks);
       navigate(listAddress);
-      if (!isDraft) return void toast.plain(t('entry:deleted'));
+      if (!isReversible) return void toast.plain(t('entry:deleted'));
       toast.undo(t('entry:deleted'), t('ui:undo'), () => {
         void call(restoreEntry, { query: { moduleId, id } }).then(
           () => navigate(`/item-editor/${moduleId}/${id}`),

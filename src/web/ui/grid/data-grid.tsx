@@ -8,11 +8,12 @@ import { cellId, GridRow } from './grid-row.tsx';
 import { moveInGrid } from './move-in-grid.ts';
 import { useHold } from './use-hold.ts';
 import { usePresses } from './use-presses.ts';
+import { useReturn } from './use-return.ts';
 
 /**
  * A table of any length: only rows in sight are drawn, the header and frozen columns stay. By keyboard the whole grid
  * is one stop: arrows, Page Up and Down, Home and End move, Enter opens (on a cell that can be changed, it changes),
- * Space ticks, Ctrl-A ticks all loaded rows. By touch a cell that can be changed changes when a finger rests on it.
+ * Space ticks, Ctrl-A ticks all loaded rows. The keys go on from the row that was open beside the grid. By touch a cell that can be changed changes when a finger rests on it.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { columns, rowCount, density = 'normal', onSight } = props;
@@ -49,6 +50,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { press, pressTwice } = usePresses(props, (index, column) => {
     setFocusIndex(index);
     setFocusColumn(column);
+    scroller.current?.focus({ preventScroll: true });
   });
   const hold = useHold((target) => {
     const place = Number(target.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2;
@@ -65,6 +67,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     setFocusIndex(index);
     scrollToRow(scroller.current, index, rowHeight);
   };
+  useReturn(scroller, props, focusRow);
   const rows = Array.from({ length: last - first }, (_, offset) => first + offset);
   const template = `${leadWidth}px ${columns.map((column) => `${column.width}px`).join(' ')} 1fr`;
   const focusedPart = focusColumn < 0 ? `grid-row-${focusIndex}` : cellId(focusIndex, focusColumn);

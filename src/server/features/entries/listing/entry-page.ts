@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { entryRow } from '#contracts/shapes/entry.ts';
+import { restingStatuses } from '#contracts/shapes/entry.ts';
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { listColumns } from '../columns/list-column.ts';
-import { restingStatuses } from '../stored-entry.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { requestIndexes } from './automatic-indexes.ts';
 import { checkListRequest } from './check-list-request.ts';

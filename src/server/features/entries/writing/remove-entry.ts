@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { restingStatuses } from '#contracts/shapes/entry.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { defineJob } from '#server/platform/jobs/job-kind.ts';
-import { restingStatuses, type StoredEntry } from '../stored-entry.ts';
+import type { StoredEntry } from '../stored-entry.ts';
 import { lockDeleted, moveBack, moveToDeleted, purgeDeleted } from '../table/deleted-entry-store.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { releaseFiles } from '../values/attached-file-store.ts';

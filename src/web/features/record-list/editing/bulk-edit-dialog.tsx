@@ -17,7 +17,10 @@ import { type EditOutcome, type EntryChange, useEditEntries } from './use-edit-e
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** Gives a field of the ticked entries one value, and says what came of each. */
+/**
+ * Gives a field of the ticked entries one value, and says what came of each. What none of them takes stays as typed, with
+ * the reason; where some refuse it, these can be given another one.
+ */
 export function BulkEditDialog(props: {
   config: ModuleConfig;
   columns: readonly RecordColumn[];
@@ -27,7 +30,9 @@ export function BulkEditDialog(props: {
 }) {
   const t = useT();
   const actor = useActor();
-  const { config, rows } = props;
+  const { config } = props;
+  const [left, setLeft] = useState<ReadonlySet<string> | null>(null);
+  const rows = left ? props.rows.filter(({ id }) => left.has(id)) : props.rows;
   const { edit, takeBack, offerUndo } = useEditEntries(config.id);
   const columns = config.columns.filter(isEditable);
   const [name, setName] = useState(columns[0]?.name ?? '');
@@ -49,6 +54,8 @@ export function BulkEditDialog(props: {
     }));
     try {
       const outcome = await edit(changes);
+      const reason = reasonOfAll(outcome);
+      if (reason !== null) return setError(reason);
       if (outcome.refused.length > 0) return setResult({ outcome, changes });
       offerUndo(outcome, changes);
       props.onClose(true);
@@ -67,6 +74,10 @@ export function BulkEditDialog(props: {
         onUndo={() => {
           void takeBack(result.outcome, result.changes);
           props.onClose(false);
+        }}
+        onAgain={() => {
+          setLeft(new Set(result.outcome.refused.map(({ id }) => id)));
+          setResult(null);
         }}
         onClose={() => props.onClose(false)}
       />
@@ -120,12 +131,22 @@ export function BulkEditDialog(props: {
             column={column}
             value={value}
             error={error}
-            onChange={setValue}
+            onChange={(next) => {
+              setValue(next);
+              setError(null);
+            }}
           />
         )}
       </div>
     </Dialog>
   );
+}
+
+/** Why none of the entries was changed, if it is the same for all. */
+function reasonOfAll({ changed, refused }: EditOutcome): string | null {
+  const messages = new Set(refused.map(({ message }) => message));
+  const [message] = messages;
+  return changed.length === 0 && messages.size === 1 ? (message ?? null) : null;
 }
 
 /** One entry is changed from what it has; several have nothing in common. */

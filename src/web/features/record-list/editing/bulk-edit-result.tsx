@@ -10,12 +10,13 @@ import type { EditOutcome } from './use-edit-entries.ts';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** What came of each entry, the refused ones first with the reason; what was changed can be taken back. */
+/** What came of each entry, the refused ones first with the reason; these can be tried again, the others taken back. */
 export function BulkEditResult(props: {
   outcome: EditOutcome;
   rows: readonly RecordRow[];
   columns: readonly RecordColumn[];
   onUndo: () => void;
+  onAgain: () => void;
   onClose: () => void;
 }) {
   const t = useT();
@@ -37,6 +38,7 @@ export function BulkEditResult(props: {
       footer={
         <>
           {changed.length > 0 && <Button onClick={props.onUndo}>{t('ui:undo')}</Button>}
+          <Button onClick={props.onAgain}>{t('records:changeValue')}</Button>
           <Button kind="primary" onClick={props.onClose}>
             {t('ui:close')}
           </Button>

@@ -4,6 +4,7 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useTextFacts } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { useFocusAfter } from '#web/ui/overlay/use-focus-after.ts';
 import { FilterChip } from '#web/ui/status/chip.tsx';
 import { columnTitle, type RecordColumn } from '../record-columns.ts';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -23,6 +24,7 @@ export function FilterBar(props: {
   const words = useOperandWords(props.names);
   const [open, setOpen] = useState<number | 'new' | null>(null);
   const { rules, columns } = props;
+  const addButton = useFocusAfter(JSON.stringify(rules));
   const columnOf = (rule: FilterRule) => columns.find((column) => column.name === rule.field);
   const apply = (rule: FilterRule) => {
     setOpen(null);
@@ -48,7 +50,7 @@ export function FilterBar(props: {
           />
         );
       })}
-      <Button size="tiny" icon="plus" hasPopup="dialog" onClick={() => setOpen('new')}>
+      <Button ref={addButton} size="tiny" icon="plus" hasPopup="dialog" onClick={() => setOpen('new')}>
         {t('records:filter')}
       </Button>
       {open !== null && (

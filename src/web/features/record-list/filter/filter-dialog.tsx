@@ -54,7 +54,7 @@ export function FilterDialog(props: {
   };
   return (
     <Dialog
-      title={t('records:addFilter')}
+      title={t(props.rule ? 'records:filter' : 'records:addFilter')}
       width={440}
       closeLabel={t('ui:close')}
       onClose={props.onClose}

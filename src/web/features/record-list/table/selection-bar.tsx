@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
 import { BulkEditDialog } from '../editing/bulk-edit-dialog.tsx';
 import { isEditable } from '../editing/can-edit.ts';
 import { ExportMenu } from '../exchange/export-menu.tsx';
@@ -9,9 +8,10 @@ import type { ListState } from '../list-state.ts';
 import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
 import styles from '../record-list.module.css';
 import type { RecordRow } from './record-cell.tsx';
+import { RemoveEntriesDialog } from './remove-entries-dialog.tsx';
 import { useDeleteEntries } from './use-delete-entries.ts';
 
-/** What can be done with the ticked rows. Deleting more than drafts is final and has to be typed. */
+/** What can be done with the ticked rows. Deleting more than drafts has to be typed. */
 export function SelectionBar(props: {
   config: ModuleConfig;
   state: ListState;
@@ -73,13 +73,9 @@ export function SelectionBar(props: {
         />
       )}
       {isAsking && (
-        <ConfirmByTyping
-          title={t('records:deleteTitle', { count })}
-          text={t('records:deleteText')}
+        <RemoveEntriesDialog
+          rows={rows}
           phrase={config.display_name}
-          prompt={t('ui:confirmByTyping', { text: config.display_name })}
-          confirmLabel={t('records:delete')}
-          cancelLabel={t('ui:cancel')}
           onConfirm={remove}
           onCancel={() => setIsAsking(false)}
         />

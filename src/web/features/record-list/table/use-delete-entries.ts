@@ -8,14 +8,12 @@ import { call } from '#web/lib/api/client.ts';
 import { useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
+import { deletionOf } from './deletion.ts';
 import type { RecordRow } from './record-cell.tsx';
 
 type Page = EndpointOutput<typeof listEntries>;
 
 const lists = [listEntries.name, listDraftEntries.name];
-const mostTakenBack = 20;
-/** What a deletion ended cannot go on. */
-const underWay: ReadonlySet<string> = new Set(['Starting', 'In Progress', 'Returned', 'Faulted']);
 
 /**
  * Deletes entries: they go from the list at once, and come back with the reason when the server refuses. What
@@ -25,9 +23,12 @@ export function useDeleteEntries(moduleId: string): (rows: readonly RecordRow[])
   const t = useT();
   const queries = useQueryClient();
   const invalidate = useInvalidate();
+  const restore = (ids: readonly string[]) =>
+    void Promise.all(ids.map((id) => call(restoreEntry, { query: { moduleId, id } })))
+      .catch((error: Error) => toast.error(error.message))
+      .finally(() => void invalidate(listEntries, listDraftEntries));
   return async (rows) => {
     const ids = rows.map((row) => row.id);
-    const settled = new Set(rows.filter((row) => !underWay.has(row.workflow_status)).map((row) => row.id));
     const gone = new Set(ids);
     const before = lists.flatMap((name) => queries.getQueriesData<Page>({ queryKey: [name] }));
     try {
@@ -37,16 +38,16 @@ export function useDeleteEntries(moduleId: string): (rows: readonly RecordRow[])
       const { deleted, refused } = await call(deleteEntries, { query: { moduleId }, body: ids });
       if (refused[0]) toast.error(refused[0].message || t('records:errorDeleting'));
       if (deleted.length > 0) {
-        const text = t('records:deleted', { count: deleted.length });
-        const restorable = deleted.filter((id) => settled.has(id));
-        if (restorable.length < deleted.length || deleted.length > mostTakenBack) toast.plain(text);
-        else {
-          toast.undo(text, t('ui:undo'), () => {
-            void Promise.all(restorable.map((id) => call(restoreEntry, { query: { moduleId, id } })))
-              .catch((error: Error) => toast.error(error.message))
-              .finally(() => void invalidate(listEntries, listDraftEntries));
-          });
-        }
+        const done = new Set(deleted);
+        const { restorable } = deletionOf(rows.filter(({ id }) => done.has(id)));
+        const isAll = restorable.length === deleted.length;
+        const counts = { deleted: deleted.length, restorable: restorable.length };
+        const text =
+          isAll || restorable.length === 0
+            ? t('records:deleted', { count: deleted.length })
+            : t('records:deletedSome', counts);
+        if (restorable.length === 0) toast.plain(text);
+        else toast.undo(text, t('ui:undo'), () => restore(restorable));
       }
       await invalidate(listEntries, listDraftEntries);
     } catch (error) {

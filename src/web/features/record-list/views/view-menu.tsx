@@ -6,11 +6,14 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { useFocusAfter } from '#web/ui/overlay/use-focus-after.ts';
 import type { ListState } from '../list-state.ts';
 import type { ColumnChoice, ModuleConfig } from '../record-columns.ts';
 import styles from '../record-list.module.css';
+import { RemoveViewDialog } from './remove-view-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
-import { differsFromView, plainState, viewConfigOf } from './view-state.ts';
+import { useViewRemoval } from './use-view-removal.ts';
+import { differsFromView, viewConfigOf } from './view-state.ts';
 
 /** Keeps the list as it is as a view, and what can be done with the one that is chosen. */
 export function ViewMenu(props: {
@@ -20,15 +23,17 @@ export function ViewMenu(props: {
   onChange: (change: Partial<ListState>) => void;
 }) {
   const t = useT();
-  const [open, setOpen] = useState<'new' | 'settings' | null>(null);
+  const [open, setOpen] = useState<'new' | 'settings' | 'delete' | null>(null);
   const { config, state, onChange } = props;
   const onError = (error: Error) => void toast.error(error.message);
   const save = useEndpointMutation(setUserConfig, { invalidates: [getModuleConfig], onError });
   const view = config.views.find(({ id }) => id === state.savedId) ?? null;
+  const newButton = useFocusAfter(view?.id ?? '');
   const now = viewConfigOf(config, state, props.choice);
   const isChanged = view !== null && differsFromView(now, view);
   const mayChange = view !== null && (view.isOwn || config.canShareViews);
   const query = { moduleId: config.id, tabConfig: view?.id };
+  const removal = useViewRemoval(config.id, onChange);
   const items = [
     {
       id: 'save',
@@ -58,10 +63,7 @@ export function ViewMenu(props: {
       icon: 'trash-2',
       isDanger: true,
       isDisabled: !mayChange,
-      onSelect: () => {
-        onChange(plainState);
-        save.mutate({ query, body: { config: null } });
-      },
+      onSelect: () => (view?.isShared ? setOpen('delete') : view && void removal.remove(view)),
     },
   ];
   return (
@@ -79,12 +81,26 @@ export function ViewMenu(props: {
           )}
         />
       ) : (
-        <Button size="tiny" icon="bookmark-plus" hasPopup="dialog" onClick={() => setOpen('new')}>
+        <Button
+          ref={newButton}
+          size="tiny"
+          icon="bookmark-plus"
+          hasPopup="dialog"
+          onClick={() => setOpen('new')}
+        >
           <span className={styles.wideOnly}>{t('records:saveView')}</span>
           <span className={styles.narrowHidden}>{t('records:saveView')}</span>
         </Button>
       )}
-      {open && (
+      {open === 'delete' && view && (
+        <RemoveViewDialog
+          name={view.name}
+          isBusy={removal.isBusy}
+          onConfirm={() => void removal.remove(view).then(() => setOpen(null))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {(open === 'new' || open === 'settings') && (
         <SaveViewDialog
           config={config}
           view={open === 'new' ? null : view}

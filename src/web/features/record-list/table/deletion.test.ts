@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { deletionOf } from './deletion.ts';
+
+const rows = (count: number, workflow_status: Parameters<typeof deletionOf>[0][number]['workflow_status']) =>
+  Array.from({ length: count }, (_, index) => ({ id: `${workflow_status} ${index}`, workflow_status }));
+
+it('tells entries under way from those whose deletion can be taken back', () => {
+  const chosen = [
+    ...rows(1, 'Completed'),
+    ...rows(2, 'Returned'),
+    ...rows(1, 'Rejected'),
+    ...rows(1, 'Faulted'),
+  ];
+  expect(deletionOf(chosen)).toEqual({ underWay: 3, settled: 2, restorable: ['Completed 0', 'Rejected 0'] });
+  expect(deletionOf(rows(1, 'Withdrawn'))).toEqual({ underWay: 0, settled: 1, restorable: ['Withdrawn 0'] });
+});
+
+it('takes back no more than twenty at once', () => {
+  expect(deletionOf(rows(20, 'Completed')).restorable).toHaveLength(20);
+  expect(deletionOf([...rows(21, 'Draft'), ...rows(1, 'Starting')])).toEqual({
+    underWay: 1,
+    settled: 21,
+    restorable: [],
+  });
+});
