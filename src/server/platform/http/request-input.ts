@@ -64,7 +64,7 @@ function unstorableTexts(root: unknown, part: string): readonly Violation[] {
 }
 
 function isStorable(text: string): boolean {
-  return !text.includes('\0') && !/\p{Cs}/u.test(text);
+  return text.isWellFormed() && !text.includes('\0');
 }
 
 function toViolation(part: string, issue: z.core.$ZodIssue): Violation {
