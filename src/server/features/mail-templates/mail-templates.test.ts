@@ -4,10 +4,12 @@ import { getEntry } from '#contracts/entries/get-entry.ts';
 import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
+import { setLanguage } from '#contracts/people/set-language.ts';
 import { listSentMails } from '#contracts/system/list-sent-mails.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
+import { aField } from '#test/factories/module-definition.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 
 const platform = useTestPlatform({ settings: { PUBLIC_URL: 'https://forms.example.com' } });
@@ -51,6 +53,24 @@ it('sends each template once to whom it concerns, without what they may not see'
   const rejected = mails.find((mail) => mail.subject.endsWith('rejected'));
   expect(rejected?.html).toContain('<p>Not &lt;i&gt;now&lt;/i&gt;</p>');
   expect(rejected?.html).toContain(`/item-editor/${moduleId}/${id}`);
+});
+
+it('says yes and no in the language of whoever reads', async () => {
+  const { ana, ben, admin, designer } = await aStaffedTenant(platform);
+  await ana.call(setLanguage, { body: { language: 'de' } });
+  const rush = { rowIndex: 99, fields: [aField('rush', 'checkbox')] };
+  const moduleId = await anExpenseApp(designer, (definition) => ({
+    ...definition,
+    fieldGroups: definition.fieldGroups.map((section, index) =>
+      index === 0 ? { ...section, rows: [...section.rows, rush] } : section,
+    ),
+    emailTemplates: { ...definition.emailTemplates, submit: { subject: 'Rush: {rush}', body: '<p>-</p>' } },
+  }));
+  await ben.call(submitEntry, { query: { moduleId }, body: { data: { ...claimValues(ben), rush: true } } });
+  await platform.settle();
+  await platform.settle();
+  const { items } = await admin.call(listSentMails, { body: {} });
+  expect(items.map(({ subject }) => subject)).toEqual(['Rush: Ja']);
 });
 
 it('tells nobody what became of a draft that was withdrawn before the mail was made', async () => {
