@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
 import { SheetFile } from '#web/features/sheet-file/index.ts';
 import { upload } from '#web/lib/api/upload.ts';
-import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
@@ -88,11 +87,10 @@ function SheetParts({
   sheet: NonNullable<ReturnType<typeof useCreateApp>['sheet']>;
 }) {
   const t = useT();
-  const format = useFormat();
   return (
     <>
       <div className={styles.source}>
-        <span>{t('exchange:rowsIn', { rows: format.number(sheet.rowCount), file: sheet.fileName })}</span>
+        <span>{t('exchange:rowsIn', { count: sheet.rowCount, file: sheet.fileName })}</span>
         <Button size="small" onClick={() => app.receive(null)}>
           {t('exchange:another')}
         </Button>

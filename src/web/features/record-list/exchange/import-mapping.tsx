@@ -1,6 +1,5 @@
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import { notationText } from '#web/features/sheet-file/index.ts';
-import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
@@ -18,7 +17,6 @@ export function ImportMapping(props: {
   onChange: (plan: ImportPlan) => void;
 }) {
   const t = useT();
-  const format = useFormat();
   const { file, plan, onChange } = props;
   const aim = (index: number, target: string) => {
     const targets = plan.targets.map((old, place) => (place === index ? target || null : old));
@@ -28,9 +26,7 @@ export function ImportMapping(props: {
   const missing = file.fields.filter((field) => field.isRequired && !plan.targets.includes(field.name));
   return (
     <div className={styles.mapping}>
-      <p className={styles.muted}>
-        {t('exchange:rowsIn', { rows: format.number(file.rowCount), file: file.fileName })}
-      </p>
+      <p className={styles.muted}>{t('exchange:rowsIn', { count: file.rowCount, file: file.fileName })}</p>
       <table className={styles.columns}>
         <thead>
           <tr>
