@@ -12,9 +12,6 @@ import styles from './palette.module.css';
 import { PaletteGroup } from './palette-group.tsx';
 import { TemplateItems } from './template-items.tsx';
 
-/** Letters that fit into half the width. */
-const longLabel = 11;
-
 const groups = ['text', 'date', 'choice', 'people', 'files', 'calculated', 'action'] as const;
 
 /** What a form is made of. A click or Enter places it after the selection; it can be dragged to its place too. */
@@ -129,7 +126,6 @@ function TypeItem({ type, onInsert }: { type: FieldType; onInsert: () => void })
       className={styles.item}
       data-dragging={isDragged}
       data-drag={`type:${type.name}`}
-      data-long={label.length > longLabel || undefined}
       onClick={onInsert}
     >
       <Icon name={type.icon} />
