@@ -5,7 +5,7 @@ import type { Bindings, CompileResult, ExpressionFault, ExpressionScope, Mention
 import type { ExpressionType } from './expression-type.ts';
 import { type Frame, maximumSteps } from './frame.ts';
 import { parseSource, type SyntaxNode } from './parse-source.ts';
-import { EvaluationStopped, toFieldValue } from './runtime-value.ts';
+import { EvaluationStopped, labelOf, toFieldValue } from './runtime-value.ts';
 import { sharedSteps } from './shared-steps.ts';
 import { isAssignable, typeName } from './type-relations.ts';
 
@@ -60,7 +60,7 @@ export function compileExpression(
       references: new Set(
         mentions.map((mention) => mention.path).filter((path) => Object.hasOwn(scope, path)),
       ),
-      evaluate: (bindings) => evaluate(checked, bindings),
+      evaluate: (bindings) => evaluate(expected === 'text' ? withLabels(checked) : checked, bindings),
     },
   };
 }
@@ -86,6 +86,17 @@ function evaluate(checked: Checked, bindings: Bindings): FieldValue {
   } finally {
     if (shared) shared.left -= stepsLeft - Math.max(0, frame.stepsLeft);
   }
+}
+
+/** The same with the label of a reference where a text is wanted. */
+function withLabels({ type, run }: Checked): Checked {
+  return {
+    type,
+    run: (frame) => {
+      const value = run(frame);
+      return labelOf(value) ?? value;
+    },
+  };
 }
 
 function rowNamesOf(scope: ExpressionScope): ReadonlyMap<ExpressionType, string> {

@@ -16,8 +16,12 @@ export function unknownNameCode(scope: ExpressionScope, name: string): string {
   return scope[secretNames]?.has(name) ? 'field_is_secret' : 'expression_unknown_name';
 }
 
-/** A value as on the wire, or a person (or people) with everything known of them. */
-export type BoundCell = FieldValue | Person | readonly (FieldValue | Person)[];
+/** A value as on the wire, a person (or people) with everything known of them, or what a reference refers to. */
+export type BoundCell =
+  | FieldValue
+  | Person
+  | readonly (FieldValue | Person)[]
+  | { readonly [name: string]: FieldValue };
 
 /** What a name may be bound to: a value or people, a row of such, or rows. */
 export type Bound = BoundCell | BoundRow | readonly (FieldValue | BoundRow)[];

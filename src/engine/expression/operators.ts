@@ -1,5 +1,5 @@
 import { Decimal, finite } from '#engine/value/decimal.ts';
-import { idOf, limited, type RuntimeValue } from './runtime-value.ts';
+import { idOf, labelOf, limited, type RuntimeValue, textOf } from './runtime-value.ts';
 import { type CheckedType, elementOf, unify } from './type-relations.ts';
 
 /** What a binary operator takes and gives. `apply` is total: blank (or false) where there is no answer. */
@@ -13,7 +13,7 @@ const orderedNames = new Set<CheckedType>(['text', 'number', 'date', 'time', 'da
 
 /**
  * All binary operators but `&&` and `||`. Arithmetic with a blank is blank; a comparison with a blank does not hold;
- * two blanks are equal; blank text joins as nothing.
+ * two blanks are equal; blank text joins as nothing, a reference as its label.
  */
 export const binaryRules: Readonly<Record<string, BinaryRule>> = {
   '+': {
@@ -90,8 +90,9 @@ function asJoined(type: CheckedType): CheckedType {
 }
 
 function joined(left: RuntimeValue, right: RuntimeValue): RuntimeValue {
-  const isText = (value: RuntimeValue) => value === null || typeof value === 'string';
-  return isText(left) && isText(right) ? limited(`${left ?? ''}${right ?? ''}`) : null;
+  const isText = (value: RuntimeValue) =>
+    value === null || typeof value === 'string' || labelOf(value) !== null;
+  return isText(left) && isText(right) ? limited(`${textOf(left)}${textOf(right)}`) : null;
 }
 
 function comparison(holds: (order: number) => boolean): BinaryRule {

@@ -62,7 +62,8 @@ export function toFieldValue(value: RuntimeValue): FieldValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean')
     return value === '' ? null : value;
   if (value instanceof Decimal) return finite(value) ? decimalToWire(value) : null;
-  if (Array.isArray(value)) return value.map(toFieldValue);
+  if (Array.isArray(value))
+    return value.map((item) => (standsForMore(item) ? idOf(item) : toFieldValue(item)));
   return isPerson(value)
     ? idOf(value)
     : (Object.fromEntries(Object.entries(value).map(withId)) as FieldValue);
@@ -70,10 +71,14 @@ export function toFieldValue(value: RuntimeValue): FieldValue {
 
 const isPerson = (value: object) => 'roles' in value && 'teams' in value;
 
-/** A cell of a row with the ids of the people in it. */
+/** Whether a value was bound as a person or as what a reference refers to, in the place of an id. */
+function standsForMore(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && (isPerson(value) || labelOf(value) !== null);
+}
+
+/** A cell of a row with ids in the place of what they stand for. */
 function withId([name, cell]: [string, unknown]): [string, unknown] {
-  const idIn = (part: unknown) =>
-    typeof part === 'object' && part !== null && isPerson(part) ? idOf(part) : part;
+  const idIn = (part: unknown) => (standsForMore(part) ? idOf(part) : part);
   return [name, Array.isArray(cell) ? cell.map(idIn) : idIn(cell)];
 }
 
@@ -84,11 +89,17 @@ export function idOf(user: RuntimeValue): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** Text of a scalar as expressions show it: plain decimals, ISO dates, `true`; "" for blank. */
+/** What a reference is called when it is bound as the row that it refers to, `{id, label, …}`; else `null`. */
+export function labelOf(value: RuntimeValue): string | null {
+  const isReference = value !== null && typeof value === 'object' && 'id' in value && 'label' in value;
+  return isReference && typeof value.label === 'string' ? value.label : null;
+}
+
+/** Text of a scalar as expressions show it: plain decimals, ISO dates, `true`, labels of references; "" for blank. */
 export function textOf(value: RuntimeValue): string {
   if (typeof value === 'string') return value;
   if (value instanceof Decimal) return value.toFixed();
-  return typeof value === 'boolean' ? String(value) : (idOf(value) ?? '');
+  return typeof value === 'boolean' ? String(value) : (labelOf(value) ?? idOf(value) ?? '');
 }
 
 /** Refuses texts that only a runaway expression makes. */

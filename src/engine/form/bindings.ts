@@ -54,25 +54,28 @@ function boundEntry({ entry, people }: FormFacts): Bound {
 /** The rows of a table section as expressions over the whole entry see them. */
 function boundRows(section: CompiledSection, values: EntryValues, facts: FormFacts): Bound {
   const rows = readValue(values, section.name);
-  if (!section.fields.some(namesPeople) || !Array.isArray(rows)) return rows;
+  if (!section.fields.some(standsForMore) || !Array.isArray(rows)) return rows;
   return rows.map((row) => (isRow(row) ? boundRow(section, row, facts) : row));
 }
 
-/** One row as expressions over the whole entry see it: its values, and the people that they name where those are known. */
+/** One row as expressions over the whole entry see it: its values, people and references as what they stand for. */
 export function boundRow(section: CompiledSection, row: EntryValues, facts: FormFacts): OpenRowBinding {
   const bound: OpenRowBinding = { ...row };
-  for (const field of section.fields.filter(namesPeople)) {
-    bound[field.name] = boundPeople(readValue(row, field.name), facts);
+  for (const field of section.fields.filter(standsForMore)) {
+    bound[field.name] = boundCell(field, readValue(row, field.name), facts);
   }
   return bound;
 }
 
 /** A value of such a row. */
 export function boundCell(field: CompiledField, value: FieldValue, facts: FormFacts): BoundCell {
-  return namesPeople(field) ? boundPeople(value, facts) : value;
+  const { capabilities } = field.type;
+  return referredRow(field, value, facts) ?? (capabilities.refersToUser ? boundPeople(value, facts) : value);
 }
 
-const namesPeople = ({ type }: CompiledField) => type.capabilities.refersToUser;
+function standsForMore({ type }: CompiledField): boolean {
+  return type.capabilities.refersToUser || type.refersTo !== undefined;
+}
 
 /** Bindings of one row: its own fields, and behind them those of the entry. */
 export function rowBindings(
@@ -89,10 +92,7 @@ export function rowBindings(
 
 /** A field's value as expressions see it: ids of users as the people, and references as what they refer to, where known. */
 export function boundValue(field: CompiledField, value: FieldValue, facts: FormFacts): Bound {
-  if (field.type.expressionValue) return field.type.expressionValue(value);
-  const row = referredRow(field, value, facts);
-  if (row) return row;
-  return namesPeople(field) ? boundPeople(value, facts) : value;
+  return field.type.expressionValue ? field.type.expressionValue(value) : boundCell(field, value, facts);
 }
 
 function boundPeople(value: FieldValue, { people }: FormFacts): BoundCell {
@@ -101,7 +101,11 @@ function boundPeople(value: FieldValue, { people }: FormFacts): BoundCell {
   return Array.isArray(value) ? value.map(person) : person(value);
 }
 
-function referredRow(field: CompiledField, value: FieldValue, { references }: FormFacts): Bound | undefined {
+function referredRow(
+  field: CompiledField,
+  value: FieldValue,
+  { references }: FormFacts,
+): BoundCell | undefined {
   if (references === undefined || typeof value !== 'string') return undefined;
   const source = field.type.refersTo?.(field.definition);
   const row = source ? references.get(referenceKind(source))?.get(value) : undefined;
