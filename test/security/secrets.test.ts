@@ -123,7 +123,7 @@ describe('a secret', () => {
     ]);
     const { faults } = await saveDraft(designer, id, faulty);
     expect(faults.map(({ code }) => code).toSorted()).toEqual(
-      ['default_secret', 'expression_unknown_name', 'expression_unknown_name'].toSorted(),
+      ['default_secret', 'field_is_secret', 'field_is_secret'].toSorted(),
     );
   });
 

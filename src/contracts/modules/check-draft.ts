@@ -5,7 +5,8 @@ import { faultsOfDraft } from '../shapes/module.ts';
 
 /**
  * Faults of the saved draft and what the soundness search covered. Warnings `stored_values_refused` tell how many entries
- * hold values that the draft would not take, with examples and the rule.
+ * hold values that the draft would not take, with examples and the rule; errors `values_not_convertible` and
+ * `values_not_unique` what publishing would refuse with these codes. At most 100,000 entries of each field are looked at.
  */
 export const checkDraft = defineEndpoint({
   name: 'checkDraft',

@@ -29,6 +29,7 @@ export const numberField: FieldType = {
       { value: 'twelve', code: 'not_a_number' },
       { value: true, code: 'not_a_number' },
       { value: 1.234, code: 'too_many_decimals', settings: { decimalPlaces: 2 } },
+      { value: 1.5, code: 'no_decimals', settings: { decimalPlaces: 0 } },
       { value: -1, code: 'number_too_small', settings: { minimum: 0 } },
       { value: 101, code: 'number_too_large', settings: { maximum: 100 } },
     ],

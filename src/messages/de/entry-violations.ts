@@ -28,9 +28,6 @@ export const entryViolations: Translated<typeof en> = {
   unknown_category: 'Diese Kategorie gibt es nicht',
   too_many_templates: 'Es gibt schon {{maximum}} Vorlagen',
   category_cycle: 'Eine Kategorie kann nicht unter sich selbst stehen',
-  values_not_convertible:
-    'Einträge mit Werten, die nicht umgewandelt werden können: {{count}}, etwa {{examples}}',
-  values_not_unique: 'Werte, die in mehr als einem Eintrag vorkommen: {{count}}, etwa {{examples}}',
   file_empty: 'Die Datei ist leer',
   views_too_many: 'Diese Liste hat schon {{maximum}} Ansichten',
   view_not_shareable: 'Ansichten für alle teilen oder ändern kann nur, wer diese App gestalten darf',

@@ -100,4 +100,7 @@ export const faults: Translated<typeof en> = {
   referred_security_header_gone: '{{field}}: Den Sicherheitskopf der Anfrage gibt es nicht',
   stored_values_refused:
     'Einträge mit Werten, die der Entwurf ablehnen würde: {{count}}, etwa {{examples}}. {{rule}}',
+  values_not_convertible:
+    'Einträge mit Werten, die nicht umgewandelt werden können: {{count}}, etwa {{examples}}',
+  values_not_unique: 'Werte, die in mehr als einem Eintrag vorkommen: {{count}}, etwa {{examples}}',
 };

@@ -12,6 +12,7 @@ export const violations: Translated<typeof en> = {
   not_a_number: 'Muss eine Zahl sein',
   too_many_digits: 'Höchstens {{maximum}} Ziffern',
   too_many_decimals: 'Höchstens {{maximum}} Nachkommastellen',
+  no_decimals: 'Keine Nachkommastellen',
   number_too_small: 'Muss mindestens {{minimum}} sein',
   number_too_large: 'Darf höchstens {{maximum}} sein',
   not_a_date: 'Muss ein Datum sein',

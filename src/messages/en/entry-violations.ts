@@ -25,8 +25,6 @@ export const entryViolations = {
   unknown_category: 'There is no such category',
   too_many_templates: 'There are already {{maximum}} templates',
   category_cycle: 'A category cannot stand under itself',
-  values_not_convertible: 'Entries whose values cannot be converted: {{count}}, such as {{examples}}',
-  values_not_unique: 'Values held by more than one entry: {{count}}, such as {{examples}}',
   file_empty: 'The file is empty',
   views_too_many: 'There are already {{maximum}} views of this list',
   view_not_shareable: 'Only who may design this app can share or change views for everybody',

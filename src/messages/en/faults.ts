@@ -95,4 +95,6 @@ export const faults = {
   referred_security_header_gone: '{{field}}: the security header of its request is not there',
   stored_values_refused:
     'Entries with values that the draft would refuse: {{count}}, such as {{examples}}. {{rule}}',
+  values_not_convertible: 'Entries whose values cannot be converted: {{count}}, such as {{examples}}',
+  values_not_unique: 'Values held by more than one entry: {{count}}, such as {{examples}}',
 } as const;

@@ -10,6 +10,7 @@ export const violations = {
   not_a_number: 'Must be a number',
   too_many_digits: 'At most {{maximum}} digits',
   too_many_decimals: 'At most {{maximum}} decimal places',
+  no_decimals: 'No decimal places',
   number_too_small: 'Must be at least {{minimum}}',
   number_too_large: 'Must be at most {{maximum}}',
   not_a_date: 'Must be a date',

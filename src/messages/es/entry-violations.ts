@@ -28,9 +28,6 @@ export const entryViolations: Translated<typeof en> = {
   unknown_category: 'Esta categoría no existe',
   too_many_templates: 'Ya hay {{maximum}} plantillas',
   category_cycle: 'Una categoría no puede estar dentro de sí misma',
-  values_not_convertible:
-    'Entradas con valores que no se pueden convertir: {{count}}, por ejemplo {{examples}}',
-  values_not_unique: 'Valores que aparecen en más de una entrada: {{count}}, por ejemplo {{examples}}',
   file_empty: 'El archivo está vacío',
   views_too_many: 'Esta lista ya tiene {{maximum}} vistas',
   view_not_shareable: 'Solo quien puede diseñar esta aplicación puede compartir o cambiar vistas para todos',

@@ -98,4 +98,7 @@ export const faults: Translated<typeof en> = {
   referred_security_header_gone: '{{field}}: la cabecera de seguridad de la petición no existe',
   stored_values_refused:
     'Entradas con valores que el borrador rechazaría: {{count}}, por ejemplo {{examples}}. {{rule}}',
+  values_not_convertible:
+    'Entradas con valores que no se pueden convertir: {{count}}, por ejemplo {{examples}}',
+  values_not_unique: 'Valores que aparecen en más de una entrada: {{count}}, por ejemplo {{examples}}',
 };

@@ -12,6 +12,7 @@ export const violations: Translated<typeof en> = {
   not_a_number: 'Debe ser un número',
   too_many_digits: 'Como máximo {{maximum}} cifras',
   too_many_decimals: 'Como máximo {{maximum}} decimales',
+  no_decimals: 'Sin decimales',
   number_too_small: 'Debe ser como mínimo {{minimum}}',
   number_too_large: 'Debe ser como máximo {{maximum}}',
   not_a_date: 'Debe ser una fecha',

@@ -28,9 +28,6 @@ export const entryViolations: Translated<typeof en> = {
   unknown_category: 'Cette catégorie n’existe pas',
   too_many_templates: 'Il y a déjà {{maximum}} modèles',
   category_cycle: 'Une catégorie ne peut pas se trouver sous elle-même',
-  values_not_convertible:
-    'Entrées dont les valeurs ne peuvent pas être converties : {{count}}, par exemple {{examples}}',
-  values_not_unique: 'Valeurs figurant dans plusieurs entrées : {{count}}, par exemple {{examples}}',
   file_empty: 'Le fichier est vide',
   views_too_many: 'Cette liste a déjà {{maximum}} vues',
   view_not_shareable:

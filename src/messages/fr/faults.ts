@@ -99,4 +99,7 @@ export const faults: Translated<typeof en> = {
   referred_security_header_gone: '{{field}} : l’en-tête de sécurité de la requête n’existe pas',
   stored_values_refused:
     'Entrées dont le brouillon refuserait les valeurs : {{count}}, par exemple {{examples}}. {{rule}}',
+  values_not_convertible:
+    'Entrées dont les valeurs ne peuvent pas être converties : {{count}}, par exemple {{examples}}',
+  values_not_unique: 'Valeurs figurant dans plusieurs entrées : {{count}}, par exemple {{examples}}',
 };

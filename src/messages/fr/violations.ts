@@ -12,6 +12,7 @@ export const violations: Translated<typeof en> = {
   not_a_number: 'Doit être un nombre',
   too_many_digits: '{{maximum}} chiffres au maximum',
   too_many_decimals: '{{maximum}} décimales au maximum',
+  no_decimals: 'Aucune décimale',
   number_too_small: 'Doit être au moins {{minimum}}',
   number_too_large: 'Doit être au plus {{maximum}}',
   not_a_date: 'Doit être une date',

@@ -27,8 +27,6 @@ export const entryViolations: Translated<typeof en> = {
   unknown_category: 'このカテゴリは存在しません',
   too_many_templates: 'テンプレートはすでに{{maximum}}件あります',
   category_cycle: 'カテゴリを自分自身の下に置くことはできません',
-  values_not_convertible: '{{count}} 件のエントリに変換できない値があります: {{examples}}',
-  values_not_unique: '{{count}} 個の値が複数のエントリで使われています: {{examples}}',
   file_empty: 'ファイルが空です',
   views_too_many: 'この一覧にはすでに {{maximum}} 個のビューがあります',
   view_not_shareable: '全員向けのビューを共有・変更できるのは、このアプリを設計できる人だけです',

@@ -98,4 +98,6 @@ export const faults: Translated<typeof en> = {
   referred_security_header_gone: '{{field}}: リクエストのセキュリティヘッダーがありません',
   stored_values_refused:
     '{{count}} 件のエントリに下書きでは受け付けられない値があります: {{examples}}。{{rule}}',
+  values_not_convertible: '{{count}} 件のエントリに変換できない値があります: {{examples}}',
+  values_not_unique: '{{count}} 個の値が複数のエントリで使われています: {{examples}}',
 };

@@ -27,8 +27,6 @@ export const entryViolations: Translated<typeof en> = {
   unknown_category: '没有此分类',
   too_many_templates: '模板已达 {{maximum}} 个',
   category_cycle: '分类不能位于其自身之下',
-  values_not_convertible: '{{count}} 个条目中的值无法转换：{{examples}}',
-  values_not_unique: '{{count}} 个值出现在多个条目中：{{examples}}',
   file_empty: '文件为空',
   views_too_many: '此列表已有 {{maximum}} 个视图',
   view_not_shareable: '只有可以设计此应用的人才能为所有人共享或更改视图',

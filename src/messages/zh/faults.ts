@@ -96,4 +96,6 @@ export const faults: Translated<typeof en> = {
   referred_connector_gone: '{{field}}：所查询的数据连接器不存在',
   referred_security_header_gone: '{{field}}：请求所用的安全请求头不存在',
   stored_values_refused: '{{count}} 个条目中的值不被草稿接受：{{examples}}。{{rule}}',
+  values_not_convertible: '{{count}} 个条目中的值无法转换：{{examples}}',
+  values_not_unique: '{{count}} 个值出现在多个条目中：{{examples}}',
 };

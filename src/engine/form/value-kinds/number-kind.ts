@@ -85,10 +85,14 @@ function refuseText(value: unknown): CheckedValue {
     : refuse('not_a_number');
 }
 
+function refuseDecimals(maximum: number): CheckedValue {
+  return maximum === 0 ? refuse('no_decimals') : refuse('too_many_decimals', { maximum });
+}
+
 function checkDecimal(decimal: Decimal, field: FieldDefinition, rules: NumberRules): CheckedValue {
   const places = placesOf(field);
   const isTooFine = places !== undefined && decimal.decimalPlaces() > places;
-  if (isTooFine && rules.extraDecimals === 'refused') return refuse('too_many_decimals', { maximum: places });
+  if (isTooFine && rules.extraDecimals === 'refused') return refuseDecimals(places);
   const kept = isTooFine ? roundDecimal(decimal, places) : decimal;
   const minimum = numberSetting(field.minimum);
   const maximum = numberSetting(field.maximum);

@@ -90,7 +90,7 @@ it('warns of cells and of rows', async () => {
   ]);
   const told = 'Entries with values that the draft would refuse';
   expect(await warnings(lines(2, ['price', 'number', { decimalPlaces: 0 }], ['name', 'text']))).toEqual([
-    ['warning', 'field:items.price', `${told}: 2, such as 1.5 · 2.25. At most 0 decimal places`],
+    ['warning', 'field:items.price', `${told}: 2, such as 1.5 · 2.25. No decimal places`],
     ['warning', 'section:items', `${told}: 1, such as 3. At most 2 rows`],
   ]);
   expect(await warnings(lines(9, ['price', 'number'], ['name', 'text'], ['more', 'number']))).toEqual([]);

@@ -3,13 +3,11 @@ import type { Fault } from '#engine/form/definition.ts';
 import type { Context } from '#server/platform/context.ts';
 import { codeText } from '#server/platform/http/error-texts.ts';
 import { faultTexts } from '../faults/fault-texts.ts';
-import { loadColumns, loadVersion, type StoredModule } from '../module-store.ts';
 import { distinctValues } from './conversion-store.ts';
 import { publishingTextFacts } from './publishing-text-facts.ts';
 import { type Refusal, type StoredCheck, storedChecks } from './stored-checks.ts';
+import { mostEntries, type StoredForm } from './stored-form.ts';
 
-/** Entries that are looked at for each column. */
-const mostEntries = 100_000;
 const mostExamples = 3;
 const longestExample = 60;
 
@@ -17,25 +15,19 @@ type Found = Refusal & { count: number; readonly examples: Set<string> };
 
 /**
  * Warns of values that entries hold and the draft would not take, a fault for each field and rule. Publishing loses none
- * of them; whoever saves such an entry later has to correct it.
+ * of them; whoever saves such an entry later has to correct it. `ctx` is that of a transaction.
  */
 export async function refusedValues(
   ctx: Context,
-  module: StoredModule,
+  { tableName, columns, previous }: StoredForm,
   form: CompiledForm,
 ): Promise<Fault[]> {
-  const published = await loadVersion(ctx.db, module.id, module.version_number);
-  if (!published) return [];
-  const columns = await loadColumns(ctx.db, module.id);
   const facts = { ...(await publishingTextFacts(ctx)), locale: ctx.locale };
-  const checks = storedChecks(columns, published.definition, form, facts);
-  if (checks.length === 0) return [];
-  // A cursor lives in a transaction.
-  return ctx.inTransaction(async (tx) => {
-    const faults: Fault[] = [];
-    for (const check of checks) faults.push(...(await faultsOf(tx, module.table_name, check)));
-    return faults;
-  });
+  const faults: Fault[] = [];
+  for (const check of storedChecks(columns, previous, form, facts)) {
+    faults.push(...(await faultsOf(ctx, tableName, check)));
+  }
+  return faults;
 }
 
 async function faultsOf(ctx: Context, tableName: string, check: StoredCheck): Promise<Fault[]> {

@@ -1,9 +1,10 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { Context } from '#server/platform/context.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
-import { refuseLosses } from '../conversion/refuse-losses.ts';
+import { refuseLoss } from '../conversion/losses.ts';
 import type { FieldColumn } from '../published-module.ts';
-import { createColumnIndex, dropColumnIndexes, duplicateValues, presentIndexes } from './index-store.ts';
+import { createColumnIndex, dropColumnIndexes, presentIndexes } from './index-store.ts';
+import { mustBeUnique, storedDoubles } from './stored-doubles.ts';
 
 /** Makes the indexes that the definition asks for, and drops the unique ones it no longer does. */
 export async function migrateIndexes(
@@ -17,14 +18,10 @@ export async function migrateIndexes(
     const field = form.fields.get(column.fieldName);
     const { columnName, kind } = column;
     const index = { moduleId: place.id, tableName: place.tableName, columnName, kind };
-    const isUnique = field?.definition.unique === true && field.type.capabilities.canBeUnique;
+    const isUnique = mustBeUnique(field);
     if (isUnique && !present.has(`${columnName}/unique`)) {
-      const doubles = await duplicateValues(ctx.db, place.tableName, columnName);
-      refuseLosses(
-        column.fieldName,
-        doubles.examples.map((text) => ({ text, count: 1 })),
-        'values_not_unique',
-      );
+      const doubles = await storedDoubles(ctx.db, place.tableName, column);
+      if (doubles.count > 0) refuseLoss(doubles);
       await createColumnIndex(ctx.db, { ...index, purpose: 'unique' }, { now: ctx.now, isConcurrent: false });
     }
     if (!isUnique && present.has(`${columnName}/unique`)) {

@@ -5,8 +5,12 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 const none: readonly Fault[] = [];
+const lossCodes: readonly string[] = ['values_not_convertible', 'values_not_unique'];
 
-/** Fields for which entries hold values that the saved draft would refuse; `keep`: until somebody asks again. */
+/**
+ * Stored values that the saved draft would refuse, as warnings, and those for which it cannot be published, as errors;
+ * `keep`: until somebody asks again.
+ */
 export function useRefusedValues({ keep = false }: { readonly keep?: boolean } = {}) {
   const { moduleId, detail } = useDesigner();
   const isEnabled = detail.module_version > 0;
@@ -15,8 +19,10 @@ export function useRefusedValues({ keep = false }: { readonly keep?: boolean } =
     { params: { moduleId } },
     { isEnabled, keepPrevious: false, staleMs: keep ? Number.POSITIVE_INFINITY : 0 },
   );
-  const refused = check.data?.faults.filter(({ code }) => code === 'stored_values_refused') ?? none;
-  return { refused, check, isEnabled };
+  const faults = check.data?.faults ?? none;
+  const refused = faults.filter(({ code }) => code === 'stored_values_refused');
+  const lost = faults.filter(({ code }) => lossCodes.includes(code));
+  return { refused, lost, check, isEnabled };
 }
 
 /** How many entries hold such values; a text where not all were looked at. */

@@ -1,31 +1,35 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
+import { LostValues } from './lost-values.tsx';
 import styles from './reality.module.css';
 import { RefusedValue } from './refused-value.tsx';
 import { ReportFrame, type ReportProps } from './report-frame.tsx';
 import { useRefusedValues } from './use-refused-values.ts';
 
-/** Each field for which entries hold values that the saved draft would refuse. */
+/** Each field for which entries hold values that the saved draft would refuse or could not keep. */
 export function ValueReport({ onLeave }: Pick<ReportProps, 'onLeave'>) {
   const t = useT();
-  const { refused, check, isEnabled } = useRefusedValues();
+  const { refused, lost, check, isEnabled } = useRefusedValues();
   const nothing = <Empty isPlain title={t('process:valuesFit')} />;
   if (!isEnabled) return nothing;
   return (
     <ReportFrame query={check}>
       {() =>
-        refused.length === 0 ? (
+        refused.length + lost.length === 0 ? (
           nothing
         ) : (
-          <ul className={styles.lines}>
-            {refused.map((fault) => (
-              <RefusedValue
-                key={JSON.stringify([fault.where, fault.params])}
-                fault={fault}
-                onJump={onLeave}
-              />
-            ))}
-          </ul>
+          <>
+            <LostValues faults={lost} onJump={onLeave} />
+            <ul className={styles.lines}>
+              {refused.map((fault) => (
+                <RefusedValue
+                  key={JSON.stringify([fault.where, fault.params])}
+                  fault={fault}
+                  onJump={onLeave}
+                />
+              ))}
+            </ul>
+          </>
         )
       }
     </ReportFrame>

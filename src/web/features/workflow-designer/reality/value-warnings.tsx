@@ -1,14 +1,16 @@
+import type { Fault } from '#engine/form/definition.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SkeletonBar } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { LostValues } from './lost-values.tsx';
 import styles from './reality.module.css';
 import { RefusedValue } from './refused-value.tsx';
 import { useRefusedValues } from './use-refused-values.ts';
 
-/** The stored values that the saved draft would refuse; nothing when there are none. */
+/** The stored values that the saved draft would refuse or could not keep; nothing when there are none. */
 export function ValueWarnings({ onJump }: { onJump: () => void }) {
   const t = useT();
-  const { refused, check, isEnabled } = useRefusedValues();
+  const { refused, lost, check, isEnabled } = useRefusedValues();
   if (!isEnabled) return null;
   if (check.isError) return <p className={styles.about}>{t('process:valuesUnknown')}</p>;
   if (check.isFetching) {
@@ -18,8 +20,18 @@ export function ValueWarnings({ onJump }: { onJump: () => void }) {
       </div>
     );
   }
-  if (refused.length === 0) return null;
-  const count = new Set(refused.map(({ where }) => where.id)).size;
+  return (
+    <>
+      <LostValues faults={lost} onJump={onJump} />
+      <RefusedValues faults={refused} onJump={onJump} />
+    </>
+  );
+}
+
+function RefusedValues({ faults, onJump }: { faults: readonly Fault[]; onJump: () => void }) {
+  const t = useT();
+  if (faults.length === 0) return null;
+  const count = new Set(faults.map(({ where }) => where.id)).size;
   return (
     <section className={styles.warnings} aria-labelledby="value-warnings">
       <h3 id="value-warnings">
@@ -28,7 +40,7 @@ export function ValueWarnings({ onJump }: { onJump: () => void }) {
       </h3>
       <p>{t('process:valuesWarningAbout')}</p>
       <ul className={styles.lines}>
-        {refused.map((fault) => (
+        {faults.map((fault) => (
           <RefusedValue key={JSON.stringify([fault.where, fault.params])} fault={fault} onJump={onJump} />
         ))}
       </ul>

@@ -63,26 +63,30 @@ export function StaffingColumn({ onOpen }: ColumnProps) {
   );
 }
 
-/** The fields for which entries hold values that the draft would refuse; not there when there are none. */
+/** The fields for which entries hold values that the draft would refuse or could not keep; not there when there are none. */
 export function ValuesColumn({ onOpen }: ColumnProps) {
   const t = useT();
   const { designer } = useWorkflow();
   const countOf = useEntryCount();
-  const { refused, check } = useRefusedValues({ keep: true });
-  if (refused.length === 0 && !check.isError) return null;
+  const { refused, lost, check } = useRefusedValues({ keep: true });
+  const faults = [...lost, ...refused];
+  if (faults.length === 0 && !check.isError) return null;
+  const warnings = refused.length > 0 ? t('designer:warnings', { count: refused.length }) : '';
   return (
     <Column
       id="values"
-      tone="warn"
-      verdict={refused.length > 0 ? t('designer:warnings', { count: refused.length }) : ''}
+      tone={lost.length > 0 ? 'bad' : 'warn'}
+      verdict={lost.length > 0 ? t('designer:errors', { count: lost.length }) : warnings}
       isError={check.isError}
-      isPending={refused.length === 0}
+      isPending={faults.length === 0}
     >
       <ul className={styles.tally}>
-        {refused.slice(0, mostLines).map((fault) => (
-          <li key={JSON.stringify([fault.where, fault.params])}>
+        {faults.slice(0, mostLines).map((fault) => (
+          <li key={JSON.stringify([fault.where, fault.code, fault.params])}>
             <b className="cut">{faultSubject(fault, designer.module, t)}</b>
-            <span className={`${styles.end} ${styles.warn}`}>{countOf(fault)}</span>
+            <span className={`${styles.end} ${fault.severity === 'error' ? styles.bad : styles.warn}`}>
+              {fault.severity === 'error' ? t('designer:severity_error') : countOf(fault)}
+            </span>
           </li>
         ))}
       </ul>

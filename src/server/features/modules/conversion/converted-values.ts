@@ -1,0 +1,43 @@
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { ColumnConversion, LostValue } from './column-conversions.ts';
+import { distinctValues } from './conversion-store.ts';
+import { addToLoss, type Loss } from './losses.ts';
+
+/** A stored value, the number of entries that hold it, and what it becomes. */
+export interface StoredConversion {
+  readonly text: string;
+  readonly count: number;
+  readonly value: unknown;
+  readonly isLost: boolean;
+}
+
+/**
+ * What every distinct stored value of a column becomes, a page at a time; the losses are added to `losses`, one for each
+ * field or cell. Writes nothing. With `mostEntries`, of no more entries than that.
+ */
+export async function* convertedValues(
+  db: TenantDatabase,
+  tableName: string,
+  conversion: ColumnConversion,
+  losses: Map<string, Loss>,
+  options: { readonly mostEntries?: number } = {},
+): AsyncGenerator<readonly StoredConversion[]> {
+  for await (const page of distinctValues(db, tableName, conversion.from.columnName, options)) {
+    yield page.map(({ text, value: stored, count }) => {
+      const { value, lost } = conversion.convert(stored, text);
+      addLost(losses, lost, count);
+      return { text, count, value, isLost: lost.length > 0 };
+    });
+  }
+}
+
+/** An entry counts once for each cell, however many of its rows would lose theirs. */
+function addLost(losses: Map<string, Loss>, lost: readonly LostValue[], count: number): void {
+  const counted = new Set<string>();
+  for (const { path, text } of lost) {
+    const loss = losses.get(path) ?? { path, code: 'values_not_convertible', count: 0, examples: [] };
+    losses.set(path, loss);
+    addToLoss(loss, text, counted.has(path) ? 0 : count);
+    counted.add(path);
+  }
+}
