@@ -31,3 +31,23 @@ describe.each(locales.filter((locale) => locale !== 'en'))('texts in %s', (local
     }
   });
 });
+
+describe('texts in fr', () => {
+  it.each(areasOf('fr'))('%s: no line ends inside a quotation or before its last sign', async (file) => {
+    for (const [key, text] of Object.entries(await textsOf('fr', file))) {
+      expect(text, key).not.toMatch(/«(?!\u00a0)|(?<!\u00a0)»| [:;?!](?!\w)|\u202f/u);
+    }
+  });
+
+  it.each(areasOf('fr'))(
+    '%s: what is an entry in English is one in French, in no other word',
+    async (file) => {
+      const english = await textsOf('en', file);
+      for (const [key, text] of Object.entries(await textsOf('fr', file)).filter(([key]) =>
+        /\bentr(?:y|ies)\b/i.test(english[key] ?? ''),
+      )) {
+        expect(text, key).not.toMatch(/\b(?:fiche|saisie)s?\b/i);
+      }
+    },
+  );
+});

@@ -6,7 +6,7 @@ import { notation } from './sheet-column.ts';
 export const importPlan = z.object({
   /** Name of the field that each column of the file goes to, in the order of the columns; null: none. */
   targets: z.array(z.string().min(1).max(60).nullable()).max(200),
-  /** How each column writes days and numbers, in the same order. */
+  /** How each column writes days and numbers, in the same order; table sections are written as all these agree. */
   notations: z.array(notation.nullable()).max(200).optional(),
   /** The same for the table sections whose rows are taken along: the first column is the key and goes nowhere. */
   sections: z

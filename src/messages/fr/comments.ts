@@ -6,7 +6,7 @@ export const comments: Translated<typeof en> = {
   empty: 'Personne n’a encore rien dit.',
   emptyHint: 'Écrivez @ pour interroger quelqu’un.',
   failed: 'La conversation n’a pas pu être chargée.',
-  placeholder: 'Écrire un commentaire ; @ mentionne quelqu’un',
+  placeholder: 'Écrire un commentaire ; @ mentionne quelqu’un',
   send: 'Envoyer',
   attach: 'Joindre un fichier',
   removeFile: 'Retirer {{name}}',

@@ -3,10 +3,10 @@ import type { Translated } from '../index.ts';
 
 export const mails: Translated<typeof en> = {
   openTask: 'Ouvrir la tâche',
-  openEntry: 'Ouvrir la saisie',
+  openEntry: 'Ouvrir l’entrée',
   openWorkflow: 'Ouvrir le workflow',
-  footer: 'Vous recevez ce message parce que vous participez à « {{module}} ».',
-  noSubject: '{{module}} : {{title}}',
+  footer: 'Vous recevez ce message parce que vous participez à « {{module}} ».',
+  noSubject: '{{module}} : {{title}}',
   sampleMessage: '(message de la personne qui agit)',
   decide: 'Approuver ou rejeter d’ici',
 };

@@ -6,7 +6,7 @@ export const quickLaunch: Translated<typeof en> = {
   arrange: 'Organiser le lancement rapide',
   arrangeTitle: 'Organiser le lancement rapide',
   arrangeAbout:
-    'Ces applications sont proposées au lancement rapide. Cochez celles que vous voulez et mettez-les dans votre ordre ; chaque changement est enregistré aussitôt.',
+    'Ces applications sont proposées au lancement rapide. Cochez celles que vous voulez et mettez-les dans votre ordre ; chaque changement est enregistré aussitôt.',
   moveUp: 'Monter {{name}}',
   moveDown: 'Descendre {{name}}',
   reset: 'Tout afficher à nouveau',

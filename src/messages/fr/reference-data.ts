@@ -16,7 +16,7 @@ export const referenceData: Translated<typeof en> = {
   loadFailed: 'Chargement impossible',
   noSets: 'Pas encore de données de référence',
   noSetsText:
-    'Gardez au même endroit ce dont de nombreuses applications se servent : pays, centres de coûts, prix. Les formulaires proposent les lignes et les règles peuvent lire leurs colonnes.',
+    'Gardez au même endroit ce dont de nombreuses applications se servent : pays, centres de coûts, prix. Les formulaires proposent les lignes et les règles peuvent lire leurs colonnes.',
   noLists: 'Pas encore de listes de valeurs',
   noListsText:
     'Une liste de valeurs que plusieurs formulaires proposent. Modifiez-la une fois, et tous proposent les nouvelles valeurs.',
@@ -35,7 +35,7 @@ export const referenceData: Translated<typeof en> = {
   view_history: 'Historique',
   view_usage: 'Utilisé par',
   delete: 'Supprimer',
-  deleteTitle: 'Supprimer {{name}} ?',
+  deleteTitle: 'Supprimer {{name}} ?',
   deleteText: 'Toutes les lignes et leur historique sont perdus définitivement.',
   deleteListText: 'La liste est perdue définitivement.',
   typeName: 'Saisissez {{name}} pour confirmer',
@@ -76,11 +76,11 @@ export const referenceData: Translated<typeof en> = {
   csvFile: 'Fichier CSV',
   csvText: 'Ou collez le texte',
   csvHelp:
-    'La première ligne nomme les colonnes : {{columns}}. Les lignes dont la clé est connue sont modifiées, les autres ajoutées.',
+    'La première ligne nomme les colonnes : {{columns}}. Les lignes dont la clé est connue sont modifiées, les autres ajoutées.',
   outcome: '{{added}} nouvelles, {{changed}} modifiées, {{unchanged}} inchangées.',
   faultCount_one: '{{count}} erreur.',
   faultCount_other: '{{count}} erreurs.',
-  ignored: 'Laissées de côté, faute de telles colonnes : {{columns}}',
+  ignored: 'Laissées de côté, faute de telles colonnes : {{columns}}',
   faultAt: 'Ligne {{line}}, {{column}}',
   leaveOutFaulty: 'Laisser de côté les lignes en erreur',
   imported_one: '{{count}} ligne importée',
@@ -90,7 +90,7 @@ export const referenceData: Translated<typeof en> = {
   add: 'Ajouter',
   values: 'Valeurs',
   valuesHelp:
-    'La clé est enregistrée, la valeur est affichée. Des lignes peuvent être collées depuis un tableur ; Alt et une flèche déplacent une ligne.',
+    'La clé est enregistrée, la valeur est affichée. Des lignes peuvent être collées depuis un tableur ; Alt et une flèche déplacent une ligne.',
   addValue: 'Ajouter une valeur',
   columnName: 'Nom de la colonne {{number}} dans les expressions',
 };

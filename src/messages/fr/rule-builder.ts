@@ -10,7 +10,7 @@ export const ruleBuilder: Translated<typeof en> = {
   shownAs: 'Afficher en',
   asRules: 'Règles',
   asText: 'Texte',
-  noRules: 'Les règles n’ont pas de mots pour cette expression. Elle reste en texte ; rien n’est perdu.',
+  noRules: 'Les règles n’ont pas de mots pour cette expression. Elle reste en texte ; rien n’est perdu.',
   unfinished: 'Il manque quelque chose ou il y a une erreur',
   take: 'Utiliser',
   field: 'Champ',

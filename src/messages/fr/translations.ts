@@ -14,7 +14,7 @@ export const translations: Translated<typeof en> = {
   missing_other: '{{count}} manquants',
   complete: 'complet',
   original: 'Original',
-  cell: '{{language}} : {{text}}',
+  cell: '{{language}} : {{text}}',
   noMatch: 'Aucun texte ne correspond',
   allThere: 'Tout est traduit',
   allThereText: 'Dans les langues affichées, aucun texte de cette application ne manque.',

@@ -7,7 +7,7 @@ export const workingHours: Translated<typeof en> = {
   organization: 'Organisation',
   about:
     'Les échéances, rappels et escalades en temps de travail suivent ces heures. Les équipes peuvent avoir les leurs.',
-  standard: "Personne ne l'a encore fixé : du lundi au vendredi, de 9 h à 17 h.",
+  standard: "Personne ne l'a encore fixé : du lundi au vendredi, de 9 h à 17 h.",
   asOrganization: "Cette équipe travaille comme l'organisation.",
   giveOwn: 'Définir ses propres heures',
   follow: "De nouveau comme l'organisation",

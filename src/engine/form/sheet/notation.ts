@@ -22,6 +22,19 @@ export function factsOfNotation(facts: TextFacts, notation: Notation | null | un
   };
 }
 
+/** What the columns of a sheet have in common, for the further sheets of the file; null where they differ or leave it open. */
+export function sharedNotation(notations: readonly (Notation | null)[]): Notation {
+  return {
+    dateFormat: onlyOne(notations.map((notation) => notation?.dateFormat ?? null)),
+    decimalMark: onlyOne(notations.map((notation) => notation?.decimalMark ?? null)),
+  };
+}
+
+function onlyOne<T>(values: readonly (T | null)[]): T | null {
+  const [value, ...others] = new Set(values.filter((one) => one !== null));
+  return value === undefined || others.length > 0 ? null : value;
+}
+
 /** The order of day and month that people of a language and an organisation are used to, where it is not a year first. */
 export function usualDateFormat({ dateFormat, locale }: TextFacts): Notation['dateFormat'] {
   if (dateFormat === 'DD-MM-YYYY' || dateFormat === 'MM-DD-YYYY') return dateFormat;

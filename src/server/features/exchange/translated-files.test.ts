@@ -233,6 +233,28 @@ describe('a file of an app that is translated', () => {
     expect(twins).toHaveLength(2);
   });
 
+  it('finds what is looked up by the yes and no of its label in every language', async () => {
+    const { user, designer } = await aTrip();
+    const parts = [aField('title', 'text'), aField('paid', 'checkbox')];
+    const { permission } = definition;
+    const bills = await aPublishedApp(designer, aDefinition([aSection('main', parts)], { permission }));
+    const enter = async (data: EntryValues) =>
+      (await user.call(submitEntry, { query: { moduleId: bills }, body: { data } })).id;
+    const paid = await enter({ title: 'Bill', paid: true });
+    const open = await enter({ title: 'Bill', paid: false });
+    const bill = aField('bill', 'lookup', { moduleId: bills, labelFields: ['title', 'paid'] });
+    const reports = await aPublishedApp(
+      designer,
+      aDefinition([aSection('main', [aField('note', 'text'), bill])], { permission }),
+    );
+    const labels = ['Bill · true', 'Bill · ja', 'Bill · Oui', 'Bill · いいえ', 'Bill · maybe'];
+    const lines = labels.map((label, index) => `${index},${label}`);
+    const { progress, made } = await take(user, reports, `note,bill\n${lines.join('\n')}`);
+    expect(progress).toMatchObject({ addedCount: 4, faultyCount: 1 });
+    const byNote = Object.fromEntries(made.map((values: EntryValues) => [values.note, values.bill]));
+    expect(byNote).toMatchObject({ 0: { id: paid }, 1: { id: paid }, 2: { id: paid }, 3: { id: open } });
+  });
+
   it('finds what is looked up by numbers and days of its label among any number that is called alike', async () => {
     const { user, designer } = await aTrip();
     const parts = [

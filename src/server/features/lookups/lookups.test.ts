@@ -117,6 +117,23 @@ describe('looking up entries of another app', () => {
     expect(list.items).toMatchObject([{ vendor: { id: acme, label: 'Acme · Madrid' } }]);
   });
 
+  it('says yes and no in a label in the language of whoever reads', async () => {
+    const { clerk, vendors, orders } = await vendorsAndOrders(own, { labelFields: ['name', 'active'] });
+    const acme = await enter(clerk, vendors, { name: 'Acme', active: true });
+    await enter(clerk, vendors, { name: 'Bolt', active: false });
+    const german = { headers: { 'accept-language': 'de' } };
+    const body = { moduleId: orders, fieldId: 'f_vendor' };
+    const labels = async (options: object) =>
+      (await clerk.call(listChoices, { body }, options)).items.map(({ label }) => label);
+    expect(await labels({})).toEqual(['Acme · Yes', 'Bolt · No']);
+    expect(await labels(german)).toEqual(['Acme · Ja', 'Bolt · Nein']);
+    const query = { moduleId: orders };
+    await clerk.call(saveEntry, { query, body: { data: { vendor: acme } } });
+    expect((await clerk.call(listEntries, { query, body: {} }, german)).items).toMatchObject([
+      { vendor: { id: acme, label: 'Acme · Ja' } },
+    ]);
+  });
+
   it('finds parts of one and two letters in indexes of their own as without them', async () => {
     const { tenant, clerk, vendors, orders } = await vendorsAndOrders(all);
     for (const [name, city] of [

@@ -5,6 +5,7 @@ import { type ModuleVersion, versionOf } from '#server/features/modules/index.ts
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { truthWordsFor } from '#server/platform/truth-words.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { listColumns } from '../columns/list-column.ts';
 import { firstEntries } from '../listing/first-entries.ts';
@@ -24,7 +25,7 @@ const firstLength = 100;
 
 /**
  * The keys of what the actor may choose and is called so, in any case: as it is kept, else in the actor's language, else
- * in any other that it is translated into.
+ * in any other.
  */
 export async function keysOfLabel(ctx: Context, source: ReferenceSource, label: string): Promise<string[]> {
   const wanted = label.trim().toLowerCase();
@@ -42,7 +43,8 @@ export async function keysOfLabel(ctx: Context, source: ReferenceSource, label: 
     source,
     await candidates(ctx, source, version, label, languages),
   );
-  const others = languages.filter((language) => language !== ctx.locale);
+  if (entries.length === 0) return [];
+  const others = locales.filter((language) => language !== ctx.locale);
   for (const rank of [[null], [ctx.locale], others]) {
     const keys = new Set<string>();
     for (const language of rank) {
@@ -105,6 +107,7 @@ async function readingOf(
     locale,
     timeZone,
     dateFormat,
+    truthWords: truthWordsFor(locale),
     labelOf: nameOf,
   }));
   const peopleNamed = (name: string) =>

@@ -9,6 +9,7 @@ import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { truthWordsFor } from '#server/platform/truth-words.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { entryTitle } from '../viewing/entry-title.ts';
@@ -61,7 +62,8 @@ export async function presentReferred(
   const people = await directory(ctx);
   const { timeZone, dateFormat } = await organization(ctx);
   const labelOf = (_kind: string, id: string) => people.person(id)?.name;
-  const facts = { locale: language ?? ctx.locale, timeZone, dateFormat, labelOf };
+  const truthWords = language ? truthWordsFor(language) : [];
+  const facts = { locale: language ?? ctx.locale, timeZone, dateFormat, truthWords, labelOf };
   return new Map(
     entries.map((entry) => {
       const version = language ? inLanguage(entry.version, language) : entry.version;

@@ -1,7 +1,7 @@
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
-import { factsOfNotation } from '#engine/form/sheet/notation.ts';
+import { factsOfNotation, type Notation, sharedNotation } from '#engine/form/sheet/notation.ts';
 import { parseCell } from '#engine/form/sheet/parse-cell.ts';
 import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
@@ -49,17 +49,31 @@ export async function makeIntake(ctx: Context, version: ModuleVersion, plan: Imp
   const names = namesInFile(ctx, version);
   const facts = { ...(await textFacts(ctx)), keyOf: labels.keyOf, optionNames: names.ofOptions };
   const { form } = version.compiled;
-  const columnsTo = (targets: ImportPlan['targets'], pathOf: (name: string) => string) =>
+  const notations = plan.notations ?? [];
+  const shared = sharedNotation(notations);
+  const columnsTo = (
+    targets: ImportPlan['targets'],
+    pathOf: (name: string) => string,
+    notationOf: (index: number) => Notation | null | undefined,
+  ) =>
     targets.flatMap((name, index) => {
       const field = name === null ? undefined : form.fieldByPath.get(pathOf(name));
-      return field ? [{ index, field, facts }] : [];
+      return field ? [{ index, field, facts: factsOfNotation(facts, notationOf(index)) }] : [];
     });
-  const columns = columnsTo(plan.targets, (name) => name).map((column) => ({
-    ...column,
-    facts: factsOfNotation(facts, plan.notations?.[column.index]),
-  }));
+  const columns = columnsTo(
+    plan.targets,
+    (name) => name,
+    (index) => notations[index],
+  );
   const sections = new Map(
-    plan.sections?.map(({ name, targets }) => [name, columnsTo(targets, (cell) => `${name}.${cell}`)]),
+    plan.sections?.map(({ name, targets }) => [
+      name,
+      columnsTo(
+        targets,
+        (cell) => `${name}.${cell}`,
+        () => shared,
+      ),
+    ]),
   );
   return { version, plan, columns, sections, labels };
 }

@@ -164,6 +164,34 @@ describe('table sections of entries', () => {
     });
   });
 
+  it('write days and numbers as was said of the first sheet', async () => {
+    const { user, moduleId } = await app();
+    const book = aBook(
+      [
+        'Claims',
+        [
+          ['title', 'amount', 'due'],
+          ['a', '1.234', 'x'],
+        ],
+      ],
+      [
+        'Lines goods services',
+        [
+          ['title', 'quantity', 'due'],
+          ['a', '2.345', '03/04/2026'],
+        ],
+      ],
+    );
+    const days = { dateFormat: 'DD-MM-YYYY', decimalMark: null };
+    const numbers = { dateFormat: null, decimalMark: ',' };
+    await take(user, moduleId, book, { notations: [null, numbers, days] });
+    const { items } = await user.call(listDraftEntries, { query: { moduleId }, body: {} });
+    expect(await dataOf(user, moduleId, String(items[0]?.id))).toMatchObject({
+      amount: 1234,
+      lines: [{ quantity: 2345, due: '2026-04-03' }],
+    });
+  });
+
   it('say row by row what is wrong, and come back with the faulty ones', async () => {
     const { user, moduleId } = await app();
     const book = aBook(
