@@ -21,6 +21,7 @@ import {
 } from '#web/features/entry-route/index.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { SectionTitle, Sheet } from '#web/ui/layout/sheet.tsx';
 import { EditorHeader } from './editor-header.tsx';
@@ -29,7 +30,6 @@ import { entryFacts } from './entry-facts.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RestartDialog } from './restart-dialog.tsx';
 import { ConflictDialog } from './saving/conflict-dialog.tsx';
-import { LeaveGuard } from './saving/leave-guard.tsx';
 import { savableValues } from './saving/savable-values.ts';
 import { UnsavedNotice } from './saving/unsaved-notice.tsx';
 import { type EntryDetail, useDraftSaving } from './saving/use-draft-saving.ts';
@@ -204,7 +204,9 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
         isUnsaved={saving.isUnsaved}
         hasFailed={saving.state.status === 'failed' || saving.conflicts.length > 0}
         flush={saving.flush}
-        isSamePlace={(path) => path.startsWith(`/item-editor/${detail.moduleId}/${saving.held.current.id}`)}
+        isSamePlace={({ pathname }) =>
+          pathname.startsWith(`/item-editor/${detail.moduleId}/${saving.held.current.id}`)
+        }
       />
       {saving.conflicts.length > 0 && (
         <ConflictDialog

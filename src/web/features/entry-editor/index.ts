@@ -1,6 +1,5 @@
 export { EntryEditorScreen } from './entry-editor-screen.tsx';
 export { entryFacts } from './entry-facts.ts';
-export { LeaveGuard } from './saving/leave-guard.tsx';
 export { savableValues } from './saving/savable-values.ts';
 export { UnsavedNotice } from './saving/unsaved-notice.tsx';
 export { violationsOf } from './saving/use-draft-saving.ts';

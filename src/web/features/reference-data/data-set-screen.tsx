@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { deleteDataSet } from '#contracts/reference-data/delete-data-set.ts';
 import { getDataSet } from '#contracts/reference-data/get-data-set.ts';
 import { listDataSets } from '#contracts/reference-data/list-data-sets.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
+import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -17,6 +19,8 @@ import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
 import type { DataSetDetail } from './data-set-detail.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { RowGrid } from './rows/row-grid.tsx';
+import { usePastedRows } from './rows/use-pasted-rows.ts';
+import { useRowWriting } from './rows/use-row-writing.ts';
 import { ChangeList } from './set/change-list.tsx';
 import { ColumnEditor } from './set/column-editor.tsx';
 import { UsedBy } from './used-by.tsx';
@@ -53,6 +57,13 @@ function DataSetView({ set }: { set: DataSetDetail }) {
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<'import' | 'delete' | null>(null);
   const view = views.find((name) => name === params.get('view')) ?? 'rows';
+  const writing = useRowWriting(set);
+  const pasted = usePastedRows(writing);
+  const [hasChangedColumns, setHasChangedColumns] = useState(false);
+  const isUnsaved = pasted.held.length > 0 || hasChangedColumns;
+  useAskBeforeUnload(isUnsaved);
+  const here = useLocation();
+  const isDeleted = useRef(false);
   return (
     <>
       <SheetHeader
@@ -79,28 +90,51 @@ function DataSetView({ set }: { set: DataSetDetail }) {
           label={t('reference-data:views')}
           panelId="data-set"
           current={view}
-          onChange={(next) => setParams(next === 'rows' ? {} : { view: next }, { replace: true })}
+          onChange={(next) => {
+            writing.keepOnly(pasted.held.map(({ row }) => row));
+            setParams(next === 'rows' ? {} : { view: next }, { replace: true });
+          }}
           tabs={views.map((name) => ({ id: name, label: t(`reference-data:view_${name}`) }))}
         />
       </ListTools>
       <ListBody id="data-set" label={t(`reference-data:view_${view}`)}>
-        {view === 'rows' && <RowGrid set={set} />}
-        {view === 'columns' && <ColumnEditor key={set.revision} set={set} />}
+        {view === 'rows' && <RowGrid set={set} writing={writing} pasted={pasted} />}
+        {view === 'columns' && <ColumnEditor key={set.revision} set={set} onEdit={setHasChangedColumns} />}
         {view === 'history' && <ChangeList set={set} />}
         {view === 'usage' && <UsedBy apps={set.usedBy} />}
       </ListBody>
       {dialog === 'import' && <ImportDialog set={set} onClose={() => setDialog(null)} />}
-      {dialog === 'delete' && <DeleteDialog set={set} onClose={() => setDialog(null)} />}
+      {dialog === 'delete' && (
+        <DeleteDialog
+          set={set}
+          onDeleted={() => {
+            isDeleted.current = true;
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      <LeaveGuard
+        isUnsaved={() => isUnsaved && !isDeleted.current}
+        hasFailed
+        flush={async () => false}
+        isSamePlace={({ pathname, search }) =>
+          pathname === here.pathname && (!hasChangedColumns || search === here.search)
+        }
+      />
     </>
   );
 }
 
-function DeleteDialog({ set, onClose }: { set: DataSetDetail; onClose: () => void }) {
+function DeleteDialog(props: { set: DataSetDetail; onDeleted: () => void; onClose: () => void }) {
+  const { set, onClose } = props;
   const t = useT();
   const navigate = useNavigate();
   const removal = useEndpointMutation(deleteDataSet, {
     invalidates: [listDataSets],
-    onSuccess: () => navigate('/referencedata'),
+    onSuccess: () => {
+      props.onDeleted();
+      navigate('/referencedata');
+    },
   });
   return (
     <ConfirmByTyping

@@ -8,7 +8,7 @@ import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { nextDueTimes } from '#engine/schedule/schedule-times.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { isSame } from '#engine/value/same-json.ts';
-import { entryFacts, LeaveGuard, savableValues, violationsOf } from '#web/features/entry-editor/index.ts';
+import { entryFacts, savableValues, violationsOf } from '#web/features/entry-editor/index.ts';
 import {
   accessOf,
   compileEntryForm,
@@ -23,6 +23,7 @@ import {
 } from '#web/features/entry-form/index.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -157,7 +158,7 @@ export function ScheduleEditor({ schedule, detail }: { schedule: Schedule | null
         isUnsaved={() => total !== safe.current.saved}
         hasFailed
         flush={async () => false}
-        isSamePlace={(path) => schedule !== null && path === address(schedule.schedule_id)}
+        isSamePlace={({ pathname }) => schedule !== null && pathname === address(schedule.schedule_id)}
       />
     </>
   );

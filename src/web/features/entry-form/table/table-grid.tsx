@@ -102,8 +102,10 @@ export function TableGrid(props: TableParts & { found: CellPlace | null }) {
             </th>
             {columns.map((column) => (
               <th key={column.name} scope="col" data-end={column.type.capabilities.isNumeric}>
-                {column.definition.displayName}
-                {column.definition.required && <span className={styles.star}> *</span>}
+                <span className={styles.heading} data-tooltip={column.definition.displayName}>
+                  <span className="cut">{column.definition.displayName}</span>
+                  {column.definition.required && <span className={styles.star}>*</span>}
+                </span>
               </th>
             ))}
             <th scope="col">

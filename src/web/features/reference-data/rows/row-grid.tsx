@@ -17,15 +17,20 @@ import styles from '../reference-data.module.css';
 import { readCell } from './cell-values.ts';
 import { PastedNotice } from './pasted-notice.tsx';
 import { RowCells } from './row-cells.tsx';
-import { usePastedRows } from './use-pasted-rows.ts';
-import { useRowWriting } from './use-row-writing.ts';
+import type { usePastedRows } from './use-pasted-rows.ts';
+import type { useRowWriting } from './use-row-writing.ts';
 import type { PastedRow } from './write-what-can.ts';
 
 const pageLength = 50;
 const noNames: ReadonlyMap<string, string> = new Map();
 
 /** The rows of a set as a grid to write in: each cell is stored when it is left; tables can be pasted, and lines with faults stay. */
-export function RowGrid({ set }: { set: DataSetDetail }) {
+export function RowGrid(props: {
+  set: DataSetDetail;
+  writing: ReturnType<typeof useRowWriting>;
+  pasted: ReturnType<typeof usePastedRows>;
+}) {
+  const { set, pasted } = props;
   const t = useT();
   const facts = useTextFacts(noNames);
   const [params, setParams] = useSearchParams();
@@ -36,9 +41,7 @@ export function RowGrid({ set }: { set: DataSetDetail }) {
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) =>
     change({ q: text, page: '' }),
   );
-  const writing = useRowWriting(set.id);
-  const { write, add: addRow, faults, isWriting } = writing;
-  const pasted = usePastedRows(writing);
+  const { write, add: addRow, faults, isWriting } = props.writing;
   const [draftKey, setDraftKey] = useState(0);
   const table = useRef<HTMLTableElement>(null);
   const rows = useEndpoint(listDataRows, {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { useRowWriting } from './use-row-writing.ts';
 import { heldAfter, type PastedRow, writeWhatCan } from './write-what-can.ts';
@@ -6,12 +6,6 @@ import { heldAfter, type PastedRow, writeWhatCan } from './write-what-can.ts';
 /** Pasted lines that are not stored yet: they stay, to be put right one by one, until they are. */
 export function usePastedRows({ writePasted, forget }: ReturnType<typeof useRowWriting>) {
   const [held, setHeld] = useState<readonly PastedRow[]>([]);
-  useEffect(() => {
-    if (held.length === 0) return;
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, [held.length]);
 
   /** Writes what can be written; gives how many lines that were. */
   const write = async (lines: readonly PastedRow[]): Promise<number> => {

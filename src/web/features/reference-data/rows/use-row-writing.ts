@@ -10,7 +10,8 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import type { Attempt, PastedRow } from './write-what-can.ts';
+import type { DataSetDetail } from '../data-set-detail.ts';
+import { type Attempt, inColumns, type PastedRow } from './write-what-can.ts';
 
 type Body = EndpointRequest<typeof saveDataRows>['body'];
 export type RowChange = NonNullable<Body['rows']>[number];
@@ -19,7 +20,7 @@ export type RowChange = NonNullable<Body['rows']>[number];
 export type CellFaults = ReadonlyMap<string, string>;
 
 /** Writes rows of a set, a call after the other, and keeps what was refused beside the cells it came from. */
-export function useRowWriting(datasetId: string) {
+export function useRowWriting({ id: datasetId, columns }: DataSetDetail) {
   const invalidate = useInvalidate();
   const [faults, setFaults] = useState<CellFaults>(new Map());
   const [isWriting, setIsWriting] = useState(false);
@@ -28,6 +29,9 @@ export function useRowWriting(datasetId: string) {
     const gone = new Set(rows);
     setFaults((before) => new Map([...before].filter(([cell]) => !gone.has(rowOf(cell)))));
   };
+  /** Forgets the faults of all other rows. */
+  const keepOnly = (rows: readonly string[]) =>
+    setFaults((before) => new Map([...before].filter(([cell]) => rows.includes(rowOf(cell)))));
   const attempt = async (keys: readonly string[], send: () => Promise<unknown>): Promise<Attempt> => {
     setIsWriting(true);
     try {
@@ -56,12 +60,13 @@ export function useRowWriting(datasetId: string) {
   const writePasted = (lines: readonly PastedRow[]) =>
     attempt(
       lines.map(({ row }) => row),
-      () => send(lines.map(({ id, revision, values }) => ({ id, revision, values }))),
+      () =>
+        send(lines.map(({ id, revision, values }) => ({ id, revision, values: inColumns(columns, values) }))),
     );
   /** Adds a row, whose key must be new: the row that has it stays as it is. */
   const add = async (values: RowChange['values']) =>
     (await attempt(['new'], () => call(addDataRow, { body: { datasetId, values } }))).isWritten;
-  return { write, writePasted, add, forget, faults, isWriting };
+  return { write, writePasted, add, forget, keepOnly, faults, isWriting };
 }
 
 const rowOf = (cell: string): string => cell.slice(0, cell.indexOf('/'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldAfter, type PastedRow, writeWhatCan } from './write-what-can.ts';
+import { heldAfter, inColumns, type PastedRow, writeWhatCan } from './write-what-can.ts';
 
 const linesOf = (count: number): PastedRow[] =>
   Array.from({ length: count }, (_, index) => ({ row: `r${index}`, line: index + 1, values: {} }));
@@ -38,4 +38,8 @@ it('keeps a line in its place while it is put right', () => {
   expect(heldAfter([first, second], [corrected], [corrected])).toEqual([corrected, second]);
   expect(heldAfter([first, second], [corrected], [])).toEqual([second]);
   expect(heldAfter([first], [third], [third])).toEqual([first, third]);
+});
+
+it('leaves out what was for a column that the set has no longer', () => {
+  expect(inColumns([{ name: 'code' }, { name: 'rate' }], { code: 'A', gone: 'x' })).toEqual({ code: 'A' });
 });

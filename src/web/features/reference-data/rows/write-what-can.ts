@@ -54,3 +54,7 @@ export function heldAfter(
   const known = new Set(kept.map(({ row }) => row));
   return [...kept, ...left.filter(({ row }) => !known.has(row))];
 }
+
+/** What goes into columns that a set still has: one may go while lines are held. */
+export const inColumns = (columns: readonly { readonly name: string }[], values: EntryValues): EntryValues =>
+  Object.fromEntries(columns.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])));

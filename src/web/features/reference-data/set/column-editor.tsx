@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getDataSet } from '#contracts/reference-data/get-data-set.ts';
 import { listDataChanges } from '#contracts/reference-data/list-data-changes.ts';
 import { listDataRows } from '#contracts/reference-data/list-data-rows.ts';
@@ -17,15 +17,28 @@ import type { DataSetDetail } from '../data-set-detail.ts';
 import styles from '../reference-data.module.css';
 
 /** Name, description, columns and key of a set. */
-export function ColumnEditor({ set }: { set: DataSetDetail }) {
+export function ColumnEditor({
+  set,
+  onEdit,
+}: {
+  set: DataSetDetail;
+  /** Whether there is something that is not saved. */
+  onEdit: (isEdited: boolean) => void;
+}) {
   const t = useT();
   const { id, revision } = set;
-  const [draft, setDraft] = useState({
+  const [first] = useState({
     name: set.name,
     description: set.description,
     columns: set.columns,
     keyColumn: set.keyColumn,
   });
+  const [draft, setDraft] = useState(first);
+  const isEdited = draft !== first;
+  useEffect(() => {
+    onEdit(isEdited);
+    return () => onEdit(false);
+  }, [isEdited, onEdit]);
   const saving = useEndpointMutation(saveDataSet, {
     invalidates: [getDataSet, listDataSets, listDataRows, listDataChanges],
     onSuccess: () => toast.success(t('reference-data:saved')),

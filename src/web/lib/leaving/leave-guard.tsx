@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { type Location, useBlocker, useNavigate } from 'react-router';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
@@ -9,15 +9,13 @@ export function LeaveGuard(props: {
   isUnsaved: () => boolean;
   hasFailed: boolean;
   flush: () => Promise<boolean>;
-  /** Addresses that are this same entry. */
-  isSamePlace: (pathname: string) => boolean;
+  /** Addresses that keep what is unsaved. */
+  isSamePlace: (address: Location) => boolean;
 }) {
   const t = useT();
   const navigate = useNavigate();
   const { flush, hasFailed } = props;
-  const blocker = useBlocker(
-    ({ nextLocation }) => props.isUnsaved() && !props.isSamePlace(nextLocation.pathname),
-  );
+  const blocker = useBlocker(({ nextLocation }) => props.isUnsaved() && !props.isSamePlace(nextLocation));
   useEffect(() => {
     if (blocker.state !== 'blocked' || hasFailed) return;
     const { pathname, search, hash } = blocker.location;
