@@ -24,6 +24,10 @@ export const getModuleConfig = defineEndpoint({
     actions: z.array(z.string()),
     /** Whether a rule lets the actor export entries, be it under a condition. */
     canExport: z.boolean(),
+    /** Whether a rule lets the actor change submitted entries, be it only their own or under a condition. */
+    canEdit: z.boolean(),
+    /** Whether a rule lets the actor delete submitted entries, be it under a condition. */
+    canDelete: z.boolean(),
     /** The actor's own layout, else the one for everybody; null: as the app has it. */
     layout: listViewConfig.nullable(),
     views: z.array(listView),

@@ -72,6 +72,12 @@ export const records: Translated<typeof en> = {
   deleted_other: '{{count}} Einträge gelöscht',
   deletedSome: '{{deleted}} Einträge gelöscht, davon zurückholbar: {{restorable}}',
   errorDeleting: 'Fehler beim Löschen des Eintrags',
+  notDeleted_one: '{{count}} Eintrag nicht gelöscht ({{names}}): {{reason}}',
+  notDeleted_other: '{{count}} Einträge nicht gelöscht ({{names}}): {{reason}}',
+  more_one: '{{count}} weiterer',
+  more_other: '{{count}} weitere',
+  deleteNotAllowed: 'In dieser App können Sie nur eigene Entwürfe löschen',
+  changeNotAllowed: 'In dieser App können Sie nur eigene Entwürfe und was auf Sie wartet ändern',
   deleteTitle_one: '{{count}} Eintrag löschen?',
   deleteTitle_other: '{{count}} Einträge löschen?',
   deleteUnderWay_one:

@@ -72,6 +72,13 @@ export const records: Translated<typeof en> = {
   deleted_other: '{{count}} entrées supprimées',
   deletedSome: '{{deleted}} entrées supprimées, récupérables : {{restorable}}',
   errorDeleting: 'Erreur lors de la suppression',
+  notDeleted_one: '{{count}} entrée non supprimée ({{names}}) : {{reason}}',
+  notDeleted_other: '{{count}} entrées non supprimées ({{names}}) : {{reason}}',
+  more_one: '{{count}} autre',
+  more_other: '{{count}} autres',
+  deleteNotAllowed: 'Dans cette application, vous ne pouvez supprimer que vos brouillons',
+  changeNotAllowed:
+    'Dans cette application, vous ne pouvez modifier que vos brouillons et ce qui vous attend',
   deleteTitle_one: 'Supprimer {{count}} entrée ?',
   deleteTitle_other: 'Supprimer {{count}} entrées ?',
   deleteUnderWay_one:

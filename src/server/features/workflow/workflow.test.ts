@@ -281,7 +281,8 @@ describe('deleting', () => {
     expect(refused).toMatchObject({ status: 409, error: { errors: [{ code: 'not_deletable' }] } });
     const many = await ben.call(deleteEntries, { query: { moduleId }, body: [running, unknownId] });
     expect(many.deleted).toEqual([]);
-    expect(many.refused.map((item) => item.code).sort()).toEqual(['action_not_possible', 'not_found']);
+    expect(many.refused.map((item) => item.code).sort()).toEqual(['not_deletable', 'not_found']);
+    expect(many.refused.map((item) => item.message)).toContain('You may not delete this entry');
     const asAdmin = await admin.attempt(deleteEntry, { query: { moduleId, id: running } });
     expect(asAdmin.status).toBe(200);
     expect((await ana.call(listTasks, { body: {} })).total).toBe(0);

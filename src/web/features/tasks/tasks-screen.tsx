@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { QuickLaunchTiles } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
@@ -49,6 +49,11 @@ export function TasksScreen() {
     navigate(addressOf(taskId), { replace: true });
     if (taskId) document.getElementById(`task-${taskId}`)?.scrollIntoView({ block: 'nearest' });
   };
+  const cameFromList = useRef(false);
+  useEffect(() => {
+    if (isPhone && selectedId === null) cameFromList.current = true;
+  }, [isPhone, selectedId]);
+  const backToList = () => (isPhone && cameFromList.current ? navigate(-1) : show(null));
   const move = (step: number) => {
     const next = ordered[place === -1 ? 0 : place + step];
     if (next) show(next.id);
@@ -70,14 +75,16 @@ export function TasksScreen() {
     [
       { keys: 'j', label: t('tasks:next'), run: () => move(1) },
       { keys: 'k', label: t('tasks:previous'), run: () => move(-1) },
+      ...(isPhone && selectedId !== null ? [{ keys: 'escape', run: () => void backToList() }] : []),
     ],
     true,
     t('tasks:title'),
   );
   const openNext = () => {
     list.expectOwnChange();
+    if (isPhone) return backToList();
     const next = ordered[place + 1] ?? ordered[place - 1] ?? null;
-    show(isPhone ? null : (next?.id ?? null));
+    show(next?.id ?? null);
   };
   const isEmpty = !list.isLoading && !list.error && list.rows.length === 0 && paramsOf(view).size === 0;
 
@@ -107,7 +114,7 @@ export function TasksScreen() {
             taskId={selectedId}
             position={place === -1 ? null : { place: place + 1, count: ordered.length }}
             onActed={openNext}
-            onBack={() => show(null)}
+            onBack={backToList}
           />
         ) : (
           isEmpty && (

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import styles from './layout.module.css';
+import { usePaneFocus } from './use-pane-focus.ts';
 
 export interface SplitPaneProps {
   /** The list at the left. */
@@ -21,6 +22,7 @@ const keyStep = 16;
 /** List and detail side by side with a handle between them (pointer, or arrow keys); one at a time on phones. */
 export function SplitPane(props: SplitPaneProps) {
   const { minWidth = 280, maxWidth = 560, phoneShows = 'start' } = props;
+  const panes = usePaneFocus(phoneShows);
   const [width, setWidth] = useState(props.width ?? 360);
   const resize = (wanted: number) => {
     const next = Math.min(Math.max(wanted, minWidth), maxWidth);
@@ -44,7 +46,9 @@ export function SplitPane(props: SplitPaneProps) {
   return (
     <div className={styles.split}>
       <section
+        ref={panes.start}
         className={styles.splitStart}
+        tabIndex={-1}
         style={{ '--pane-width': `${width}px` } as CSSProperties}
         data-hidden={phoneShows !== 'start'}
       >
@@ -63,7 +67,12 @@ export function SplitPane(props: SplitPaneProps) {
           onKeyDown={onKeyDown}
         />
       </section>
-      <section className={styles.splitMain} data-hidden={phoneShows !== 'main'}>
+      <section
+        ref={panes.main}
+        className={styles.splitMain}
+        tabIndex={-1}
+        data-hidden={phoneShows !== 'main'}
+      >
         {props.children}
       </section>
     </div>

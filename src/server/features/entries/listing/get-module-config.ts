@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getModuleConfig as endpoint } from '#contracts/modules/get-module-config.ts';
+import type { ModuleAction } from '#engine/module/definition.ts';
 import {
   compiledModule,
   hasConditionalRules,
@@ -12,7 +13,6 @@ import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { isGroupable, listColumns } from '../columns/list-column.ts';
 import { systemListColumns } from '../columns/system-columns.ts';
-import { mayExportEntry } from '../policy/entry-rights.ts';
 import { maySeeList } from '../viewing/visible-scope.ts';
 import { presentListSettings } from '../views/present-list-settings.ts';
 
@@ -28,6 +28,8 @@ export async function getModuleConfig(
   if (!(await maySeeList(ctx, version))) throw notFound();
   const { module, compiled } = version;
   const actions = await moduleActionsOf(ctx, version);
+  const isEverGranted = (wanted: readonly ModuleAction[]) =>
+    wanted.some((action) => actions.has(action)) || hasConditionalRules(ctx, version, wanted);
   const columns = listColumns(version, await fieldSecrecy(ctx, version));
   const groupable = new Set([...columns.values()].filter(isGroupable).map(({ name }) => name));
   const chosen = visibleNames(compiled.definition.defaultConfig.visibleColumns);
@@ -58,7 +60,9 @@ export async function getModuleConfig(
     module_version: module.versionNumber,
     isFavourite: await isFavourite(ctx, module.id),
     actions: [...actions],
-    canExport: mayExportEntry(actions) || hasConditionalRules(ctx, version, ['export']),
+    canExport: isEverGranted(['export']),
+    canEdit: isEverGranted(['editOwn', 'editAll']),
+    canDelete: isEverGranted(['delete']),
     ...(await presentListSettings(ctx, module.id, columns)),
     columns: [
       ...systemListColumns.map(({ name, isVisible, operators }) => ({

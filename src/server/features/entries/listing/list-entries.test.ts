@@ -205,4 +205,22 @@ describe('the configuration of a list', () => {
     expect(byName.get('owner')?.isVisible).toBe(false);
     expect(byName.get('amount')?.operators).toContain('gte');
   });
+
+  it('tells what the actor may ever do in the app, be it under a condition', async () => {
+    const rights = async (rules: readonly PermissionRule[]) => {
+      const { user, query } = await app(granting(...rules));
+      const { canExport, canEdit, canDelete } = await user.call(getModuleConfig, { query });
+      return { canExport, canEdit, canDelete };
+    };
+    const who = { kind: 'everyone' } as const;
+    const none = { canExport: false, canEdit: false, canDelete: false };
+    expect(await rights([{ who, actions: ['start', 'viewAll'] }])).toEqual(none);
+    expect(await rights([{ who, actions: ['viewAll', 'editOwn'] }])).toEqual({ ...none, canEdit: true });
+    const small = { who, actions: ['delete', 'editAll'], when: 'amount < 10' } as const;
+    expect(await rights([{ who, actions: ['viewAll'] }, small])).toEqual({
+      ...none,
+      canEdit: true,
+      canDelete: true,
+    });
+  });
 });

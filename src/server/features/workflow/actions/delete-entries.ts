@@ -4,8 +4,8 @@ import { maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { codeText } from '#server/platform/http/error-texts.ts';
 import { demandAction, type HeldEntry, holdEntry } from '../running/hold-entry.ts';
+import { reasonOf } from '../running/reason-of.ts';
 import { removeHeldEntry } from '../running/remove-held-entry.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
@@ -21,7 +21,7 @@ export async function deleteEntries(
   for (const id of [...new Set(body)].sort()) {
     const held = await deletable(ctx, query.moduleId, id);
     if (held instanceof AppError) {
-      refused.push({ id, code: held.code, message: codeText(held.code, ctx.locale, held.params) });
+      refused.push({ id, ...reasonOf(ctx, held) });
     } else {
       await removeHeldEntry(ctx, held);
       deleted.push(id);

@@ -1,15 +1,14 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { editEntries as endpoint } from '#contracts/entries/edit-entries.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { maySeeList, violationTexts } from '#server/features/entries/index.ts';
+import { maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { codeText } from '#server/platform/http/error-texts.ts';
-import { actionTexts } from '../action-texts.ts';
 import { changingAccess, openedByRight } from '../policy/entry-access.ts';
 import { changeEntry } from '../running/change-entry.ts';
 import { demandAction, type HeldEntry, holdEntry } from '../running/hold-entry.ts';
+import { reasonOf } from '../running/reason-of.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 type Output = EndpointOutput<typeof endpoint>;
@@ -80,12 +79,4 @@ function invalid(violation: AppError['violations'][number]): AppError {
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}
-
-/** The first thing that is wrong says more than that something is. */
-function reasonOf(ctx: Context, error: AppError): { code: string; message: string } {
-  const [violation] = error.violations;
-  const { code, params = {} } = violation ?? error;
-  const known = actionTexts[ctx.locale][code] === undefined ? violationTexts : actionTexts;
-  return { code, message: violation?.message ?? codeText(code, ctx.locale, params, known) };
 }

@@ -3,8 +3,7 @@ import type { taskResults } from '#contracts/shapes/task-result.ts';
 import type { EntryStatus } from '#server/features/entries/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { codeText } from '#server/platform/http/error-texts.ts';
-import { actionTexts } from '../action-texts.ts';
+import { reasonOf } from './reason-of.ts';
 
 type TaskResults = z.output<typeof taskResults>;
 
@@ -26,11 +25,4 @@ export async function eachTask(
     }
   }
   return results;
-}
-
-/** The first thing that is wrong says more than that something is. */
-function reasonOf(ctx: Context, error: AppError): { code: string; message: string } {
-  const [violation] = error.violations ?? [];
-  const { code, params = {} } = violation ?? error;
-  return { code, message: codeText(code, ctx.locale, params, actionTexts) };
 }

@@ -30,3 +30,14 @@ export function mayEditCell(
   const isOwn = row.created_by?.id === actorId || row.workflow_initiator_user?.id === actorId;
   return actions.includes('editAll') || isOwn;
 }
+
+/** Whether somebody can change any of these entries at all: by right, their drafts, what came back to them, by a task. */
+export function mayEditSome(config: ModuleConfig, rows: readonly RecordRow[], actorId: string): boolean {
+  return config.canEdit || rows.some((row) => isInHand(row, actorId));
+}
+
+function isInHand(row: RecordRow, actorId: string): boolean {
+  const { workflow_status: status, workflow_initiator_user: initiator } = row;
+  if (status === 'Draft' || ownTask(row, actorId) !== undefined) return true;
+  return status === 'Returned' && initiator?.id === actorId;
+}

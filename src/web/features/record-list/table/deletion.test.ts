@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deletionOf } from './deletion.ts';
+import { deletionOf, refusalsOf } from './deletion.ts';
 
 const rows = (count: number, workflow_status: Parameters<typeof deletionOf>[0][number]['workflow_status']) =>
   Array.from({ length: count }, (_, index) => ({ id: `${workflow_status} ${index}`, workflow_status }));
@@ -22,4 +22,16 @@ it('takes back no more than twenty at once', () => {
     settled: 21,
     restorable: [],
   });
+});
+
+it('says each reason once, with the entries that were refused for it', () => {
+  const refused = [
+    { id: 'a', message: 'not allowed' },
+    { id: 'b', message: 'not there' },
+    { id: 'c', message: 'not allowed' },
+  ];
+  expect(refusalsOf(refused)).toEqual([
+    { reason: 'not allowed', ids: ['a', 'c'] },
+    { reason: 'not there', ids: ['b'] },
+  ]);
 });

@@ -16,3 +16,14 @@ export function deletionOf(rows: readonly Deleted[]): {
   const restorable = settled.length > mostTakenBack ? [] : settled.map(({ id }) => id);
   return { underWay: rows.length - settled.length, settled: settled.length, restorable };
 }
+
+/** The refused entries of a deletion by the reason, which is said once for all that have it. */
+export function refusalsOf(
+  refused: readonly { readonly id: string; readonly message: string }[],
+): readonly { readonly reason: string; readonly ids: readonly string[] }[] {
+  const reasons = [...new Set(refused.map(({ message }) => message))];
+  return reasons.map((reason) => ({
+    reason,
+    ids: refused.filter(({ message }) => message === reason).map(({ id }) => id),
+  }));
+}

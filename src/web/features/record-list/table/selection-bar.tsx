@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useActor } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { BulkEditDialog } from '../editing/bulk-edit-dialog.tsx';
-import { isEditable } from '../editing/can-edit.ts';
+import { isEditable, mayEditSome } from '../editing/can-edit.ts';
 import { ExportMenu } from '../exchange/export-menu.tsx';
 import type { ListState } from '../list-state.ts';
 import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
@@ -22,10 +23,13 @@ export function SelectionBar(props: {
   const t = useT();
   const [isAsking, setIsAsking] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
-  const deleteRows = useDeleteEntries(props.config.id);
+  const deleteRows = useDeleteEntries(props.config, props.columns);
   const { rows, config } = props;
   const count = rows.length;
-  const canEdit = config.columns.some(isEditable);
+  const actor = useActor();
+  const hasEditable = config.columns.some(isEditable);
+  const canEdit = mayEditSome(config, rows, actor.id);
+  const canDelete = config.canDelete || rows.some((row) => row.workflow_status === 'Draft');
   const isHarmless = rows.every((row) => row.workflow_status === 'Draft');
   const remove = () => {
     setIsAsking(false);
@@ -45,8 +49,15 @@ export function SelectionBar(props: {
           ids={rows.map((row) => row.id)}
         />
       )}
-      {canEdit && (
-        <Button size="small" icon="pencil" hasPopup="dialog" onClick={() => setIsEditing(true)}>
+      {hasEditable && (
+        <Button
+          size="small"
+          icon="pencil"
+          hasPopup="dialog"
+          isDisabled={!canEdit}
+          tooltip={canEdit ? undefined : t('records:changeNotAllowed')}
+          onClick={() => setIsEditing(true)}
+        >
           {t('records:change')}
         </Button>
       )}
@@ -54,6 +65,8 @@ export function SelectionBar(props: {
         size="small"
         kind="danger"
         icon="trash-2"
+        isDisabled={!canDelete}
+        tooltip={canDelete ? undefined : t('records:deleteNotAllowed')}
         onClick={() => (isHarmless ? remove() : setIsAsking(true))}
       >
         {t('records:delete')}
