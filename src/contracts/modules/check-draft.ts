@@ -6,7 +6,8 @@ import { faultsOfDraft } from '../shapes/module.ts';
 /**
  * Faults of the saved draft and what the soundness search covered. Warnings `stored_values_refused` tell how many entries
  * hold values that the draft would not take, with examples and the rule; errors `values_not_convertible` and
- * `values_not_unique` what publishing would refuse with these codes. At most 100,000 entries of each field are looked at.
+ * `values_not_unique` what publishing would refuse with the same codes. Of each column no more than 100,000 entries are
+ * tried; all are looked through for doubles of what stays as it is.
  */
 export const checkDraft = defineEndpoint({
   name: 'checkDraft',

@@ -83,7 +83,7 @@ it('tells of values that do not convert and of doubles what publishing then refu
       path: 'field:amount',
       code: 'values_not_convertible',
       message: expect.stringMatching(
-        /^Entries whose values cannot be converted: 3, such as (about ten, dear|dear, about ten)$/,
+        /^Entries whose values cannot be converted: 3, such as (about ten · dear|dear · about ten)$/,
       ),
     },
     {
@@ -108,7 +108,7 @@ it('counts all doubles, and names five', async () => {
     [...codes, ...codes, 'A', 'H'].map((code) => ({ code })),
   );
   const [fault] = await faultsOf(form(['code', 'text', { unique: true }]));
-  expect(fault?.message).toMatch(/^Values held by more than one entry: 7, such as ([A-G], ){4}[A-G]$/);
+  expect(fault?.message).toMatch(/^Values held by more than one entry: 7, such as ([A-G] · ){4}[A-G]$/);
 });
 
 it('counts entries by cell, however many of their rows are concerned', async () => {
@@ -120,7 +120,7 @@ it('counts entries by cell, however many of their rows are concerned', async () 
     {
       path: 'field:items.price',
       code: 'values_not_convertible',
-      message: 'Entries whose values cannot be converted: 1, such as dear, cheap',
+      message: 'Entries whose values cannot be converted: 1, such as dear · cheap',
     },
   ]);
 });

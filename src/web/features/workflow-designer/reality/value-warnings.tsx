@@ -23,12 +23,13 @@ export function ValueWarnings({ onJump }: { onJump: () => void }) {
   return (
     <>
       <LostValues faults={lost} onJump={onJump} />
-      <RefusedValues faults={refused} onJump={onJump} />
+      <RefusedValues faults={refused} canPublish={lost.length === 0} onJump={onJump} />
     </>
   );
 }
 
-function RefusedValues({ faults, onJump }: { faults: readonly Fault[]; onJump: () => void }) {
+function RefusedValues(props: { faults: readonly Fault[]; canPublish: boolean; onJump: () => void }) {
+  const { faults, canPublish, onJump } = props;
   const t = useT();
   if (faults.length === 0) return null;
   const count = new Set(faults.map(({ where }) => where.id)).size;
@@ -38,7 +39,7 @@ function RefusedValues({ faults, onJump }: { faults: readonly Fault[]; onJump: (
         <Icon name="triangle-alert" />
         {t('process:valuesWarning', { count })}
       </h3>
-      <p>{t('process:valuesWarningAbout')}</p>
+      {canPublish && <p>{t('process:valuesWarningAbout')}</p>}
       <ul className={styles.lines}>
         {faults.map((fault) => (
           <RefusedValue key={JSON.stringify([fault.where, fault.params])} fault={fault} onJump={onJump} />
