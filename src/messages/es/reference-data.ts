@@ -81,7 +81,7 @@ export const referenceData: Translated<typeof en> = {
   faultCount_one: '{{count}} error.',
   faultCount_other: '{{count}} errores.',
   ignored: 'Se omiten porque no existen esas columnas: {{columns}}',
-  faultAt: 'Línea {{line}}, {{column}}',
+  faultAt: 'Línea {{line}}, {{column}}:',
   leaveOutFaulty: 'Omitir las líneas con errores',
   imported_one: '{{count}} fila importada',
   imported_other: '{{count}} filas importadas',

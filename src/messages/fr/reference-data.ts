@@ -81,7 +81,7 @@ export const referenceData: Translated<typeof en> = {
   faultCount_one: '{{count}} erreur.',
   faultCount_other: '{{count}} erreurs.',
   ignored: 'Laissées de côté, faute de telles colonnes : {{columns}}',
-  faultAt: 'Ligne {{line}}, {{column}}',
+  faultAt: 'Ligne {{line}}, {{column}} :',
   leaveOutFaulty: 'Laisser de côté les lignes en erreur',
   imported_one: '{{count}} ligne importée',
   imported_other: '{{count}} lignes importées',
