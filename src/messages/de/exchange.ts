@@ -23,7 +23,8 @@ export const exchange: Translated<typeof english> = {
   notationOf: 'Schreibweise von {{column}}',
   leaveOut: 'Weglassen',
   sections: 'Tabellenabschnitte',
-  sectionRows: '{{section}}: {{rows}} Zeilen',
+  sectionRows_one: '{{section}}: {{rows}} Zeile',
+  sectionRows_other: '{{section}}: {{rows}} Zeilen',
   sectionLeftOut: 'Nicht übernommen: {{columns}}',
   mode: 'Zeilen werden',
   modeAdd: 'Neue Einträge',
@@ -34,10 +35,13 @@ export const exchange: Translated<typeof english> = {
   missing: 'Pflichtfeld ohne Spalte: {{fields}}',
   tryOut: 'Vorschau',
   back: 'Zurück',
-  trialGood: 'Die ersten {{rows}} Zeilen können alle importiert werden.',
+  trialGood_one: 'Die Zeile kann importiert werden.',
+  trialGood_other: 'Die ersten {{count}} Zeilen können alle importiert werden.',
   trialNone: 'Keine der Zeilen kann importiert werden.',
-  trialFaulty:
-    '{{faulty}} der ersten {{rows}} Zeilen können nicht importiert werden. Sie werden ausgelassen, und Sie erhalten sie als Datei zurück.',
+  trialFaulty_one:
+    '{{count}} der ersten {{rows}} Zeilen kann nicht importiert werden. Sie wird ausgelassen, und Sie erhalten sie als Datei zurück.',
+  trialFaulty_other:
+    '{{count}} der ersten {{rows}} Zeilen können nicht importiert werden. Sie werden ausgelassen, und Sie erhalten sie als Datei zurück.',
   line: 'Zeile',
   added: 'Neu',
   changed: 'Geändert',

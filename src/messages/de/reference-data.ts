@@ -81,7 +81,7 @@ export const referenceData: Translated<typeof en> = {
   faultCount_one: '{{count}} Fehler.',
   faultCount_other: '{{count}} Fehler.',
   ignored: 'Ausgelassen, da es diese Spalten nicht gibt: {{columns}}',
-  faultAt: 'Zeile {{line}}, {{column}}',
+  faultAt: 'Zeile {{line}}, {{column}}:',
   leaveOutFaulty: 'Zeilen mit Fehlern auslassen',
   imported_one: '{{count}} Zeile importiert',
   imported_other: '{{count}} Zeilen importiert',

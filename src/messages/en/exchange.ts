@@ -21,7 +21,8 @@ export const exchange = {
   notationOf: 'How {{column}} is written',
   leaveOut: 'Leave out',
   sections: 'Table sections',
-  sectionRows: '{{section}}: {{rows}} rows',
+  sectionRows_one: '{{section}}: {{rows}} row',
+  sectionRows_other: '{{section}}: {{rows}} rows',
   sectionLeftOut: 'Not taken: {{columns}}',
   mode: 'Rows become',
   modeAdd: 'New entries',
@@ -32,10 +33,13 @@ export const exchange = {
   missing: 'Required, but no column goes to it: {{fields}}',
   tryOut: 'Preview',
   back: 'Back',
-  trialGood: 'The first {{rows}} rows can all be imported.',
+  trialGood_one: 'The row can be imported.',
+  trialGood_other: 'The first {{count}} rows can all be imported.',
   trialNone: 'None of the rows can be imported.',
-  trialFaulty:
-    '{{faulty}} of the first {{rows}} rows cannot be imported. They are left out, and you get them back as a file.',
+  trialFaulty_one:
+    '{{count}} of the first {{rows}} rows cannot be imported. It is left out, and you get it back as a file.',
+  trialFaulty_other:
+    '{{count}} of the first {{rows}} rows cannot be imported. They are left out, and you get them back as a file.',
   line: 'Line',
   added: 'New',
   changed: 'Changed',

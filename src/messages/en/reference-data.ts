@@ -79,7 +79,7 @@ export const referenceData = {
   faultCount_one: '{{count}} fault.',
   faultCount_other: '{{count}} faults.',
   ignored: 'Left out, since there is no such column: {{columns}}',
-  faultAt: 'Line {{line}}, {{column}}',
+  faultAt: 'Line {{line}}, {{column}}:',
   leaveOutFaulty: 'Leave out lines with faults',
   imported_one: '{{count}} row imported',
   imported_other: '{{count}} rows imported',

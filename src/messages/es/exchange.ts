@@ -23,7 +23,8 @@ export const exchange: Translated<typeof english> = {
   notationOf: 'Cómo se escribe {{column}}',
   leaveOut: 'Omitir',
   sections: 'Secciones de tabla',
-  sectionRows: '{{section}}: {{rows}} filas',
+  sectionRows_one: '{{section}}: {{rows}} fila',
+  sectionRows_other: '{{section}}: {{rows}} filas',
   sectionLeftOut: 'No se toman: {{columns}}',
   mode: 'Las filas se convierten en',
   modeAdd: 'Entradas nuevas',
@@ -34,10 +35,13 @@ export const exchange: Translated<typeof english> = {
   missing: 'Obligatorio y sin columna: {{fields}}',
   tryOut: 'Vista previa',
   back: 'Atrás',
-  trialGood: 'Las primeras {{rows}} filas se pueden importar.',
+  trialGood_one: 'La fila se puede importar.',
+  trialGood_other: 'Las primeras {{count}} filas se pueden importar.',
   trialNone: 'No se puede importar ninguna de las filas.',
-  trialFaulty:
-    '{{faulty}} de las primeras {{rows}} filas no se pueden importar. Se omiten y las recibirá en un archivo.',
+  trialFaulty_one:
+    '{{count}} de las primeras {{rows}} filas no se puede importar. Se omite y la recibirá en un archivo.',
+  trialFaulty_other:
+    '{{count}} de las primeras {{rows}} filas no se pueden importar. Se omiten y las recibirá en un archivo.',
   line: 'Línea',
   added: 'Nueva',
   changed: 'Cambiada',

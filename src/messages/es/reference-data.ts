@@ -77,11 +77,11 @@ export const referenceData: Translated<typeof en> = {
   csvText: 'O pega el texto',
   csvHelp:
     'La primera línea nombra las columnas: {{columns}}. Las filas con clave conocida se cambian; las demás se añaden.',
-  outcome: '{{added}} nuevas, {{changed}} cambiadas, {{unchanged}} sin cambios.',
+  outcome: 'Nuevas: {{added}}, cambiadas: {{changed}}, sin cambios: {{unchanged}}.',
   faultCount_one: '{{count}} error.',
   faultCount_other: '{{count}} errores.',
   ignored: 'Se omiten porque no existen esas columnas: {{columns}}',
-  faultAt: 'Línea {{line}}, {{column}}',
+  faultAt: 'Línea {{line}}, {{column}}:',
   leaveOutFaulty: 'Omitir las líneas con errores',
   imported_one: '{{count}} fila importada',
   imported_other: '{{count}} filas importadas',

@@ -77,11 +77,11 @@ export const referenceData: Translated<typeof en> = {
   csvText: 'Ou collez le texte',
   csvHelp:
     'La première ligne nomme les colonnes : {{columns}}. Les lignes dont la clé est connue sont modifiées, les autres ajoutées.',
-  outcome: '{{added}} nouvelles, {{changed}} modifiées, {{unchanged}} inchangées.',
+  outcome: 'Nouvelles : {{added}}, modifiées : {{changed}}, inchangées : {{unchanged}}.',
   faultCount_one: '{{count}} erreur.',
   faultCount_other: '{{count}} erreurs.',
   ignored: 'Laissées de côté, faute de telles colonnes : {{columns}}',
-  faultAt: 'Ligne {{line}}, {{column}}',
+  faultAt: 'Ligne {{line}}, {{column}} :',
   leaveOutFaulty: 'Laisser de côté les lignes en erreur',
   imported_one: '{{count}} ligne importée',
   imported_other: '{{count}} lignes importées',

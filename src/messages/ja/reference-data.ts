@@ -79,7 +79,7 @@ export const referenceData: Translated<typeof en> = {
   faultCount_one: 'エラー {{count}} 件。',
   faultCount_other: 'エラー {{count}} 件。',
   ignored: '該当する列がないため無視: {{columns}}',
-  faultAt: '{{line}} 行目、{{column}}',
+  faultAt: '{{line}} 行目、{{column}}:',
   leaveOutFaulty: 'エラーのある行を除外する',
   imported_one: '{{count}} 行をインポートしました',
   imported_other: '{{count}} 行をインポートしました',

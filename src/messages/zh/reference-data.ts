@@ -78,7 +78,7 @@ export const referenceData: Translated<typeof en> = {
   faultCount_one: '{{count}} 个错误。',
   faultCount_other: '{{count}} 个错误。',
   ignored: '没有对应的列，已忽略：{{columns}}',
-  faultAt: '第 {{line}} 行，{{column}}',
+  faultAt: '第 {{line}} 行，{{column}}：',
   leaveOutFaulty: '忽略有错误的行',
   imported_one: '已导入 {{count}} 行',
   imported_other: '已导入 {{count}} 行',

@@ -82,6 +82,7 @@ function DataSetView({ set }: { set: DataSetDetail }) {
       >
         <Crumbs>
           <Link to="/referencedata">{t('reference-data:title')}</Link>
+          <span>/</span>
         </Crumbs>
         <PageTitle>{set.name}</PageTitle>
       </SheetHeader>

@@ -25,9 +25,10 @@ export function SheetHeader({
   );
 }
 
-/** The name of the screen, its h1. */
+/** The name of the screen, its h1; a text that is too long for its line is cut. */
 export function PageTitle({ children }: { children: ReactNode }) {
-  return <h1 className={styles.title}>{children}</h1>;
+  const content = typeof children === 'string' ? <span className={styles.name}>{children}</span> : children;
+  return <h1 className={styles.title}>{content}</h1>;
 }
 
 /** Title of a section (h2); `end` for what acts on the section. */

@@ -51,7 +51,9 @@ export function ImportRunning(props: {
   }
   const fetchFaults = () =>
     callForFile(exportImportFaults, { query: { importId, format: 'xlsx' } })
-      .then((bytes) => saveFile(bytes, `${t('exchange:faultsFile')} – ${data.fileName}.xlsx`))
+      .then((bytes) =>
+        saveFile(bytes, `${t('exchange:faultsFile')} – ${data.fileName.replace(/\.\w+$/, '')}.xlsx`),
+      )
       .catch((error: Error) => toast.error(error.message));
   const results = [
     [t('exchange:resultAdded'), data.addedCount],

@@ -42,17 +42,20 @@ export function ImportSections(props: {
               <Checkbox
                 label={t('exchange:sectionRows', {
                   section: section.displayName,
+                  count: section.rowCount,
                   rows: format.number(section.rowCount),
                 })}
                 isChecked={taken.some(({ name }) => name === section.name)}
                 onChange={(isTaken) => take(section, isTaken)}
               />
-              <span className={styles.samples}>{titles(true)}</span>
-              {titles(false) !== '' && (
-                <span className={styles.samples}>
-                  {t('exchange:sectionLeftOut', { columns: titles(false) })}
-                </span>
-              )}
+              <div className={styles.ofSection}>
+                <span className={styles.samples}>{titles(true)}</span>
+                {titles(false) !== '' && (
+                  <span className={styles.samples}>
+                    {t('exchange:sectionLeftOut', { columns: titles(false) })}
+                  </span>
+                )}
+              </div>
             </div>
           );
         })

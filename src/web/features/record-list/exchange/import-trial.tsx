@@ -17,8 +17,8 @@ export function ImportTrial(props: { file: ReceivedFile; trial: EndpointOutput<t
         {possibleCount(file.rowCount, trial) === 0
           ? t('exchange:trialNone')
           : faulty > 0
-            ? t('exchange:trialFaulty', { faulty, rows })
-            : t('exchange:trialGood', { rows })}
+            ? t('exchange:trialFaulty', { count: faulty, rows })
+            : t('exchange:trialGood', { count: rows })}
       </Notice>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section className={styles.trial} tabIndex={0} aria-label={t('exchange:tryOut')}>

@@ -118,8 +118,9 @@ function Preview({ set, outcome }: { set: DataSetDetail; outcome: Outcome }) {
         <ul className={styles.faults}>
           {faults.map(({ line, column, text, code, params }) => (
             <li key={`${line}/${column}`}>
-              {t('reference-data:faultAt', { line, column: labelIn(set, column) })}:{' '}
-              {text && <code>{text}</code>} {violationText({ path: column, code, params }, t)}
+              {t('reference-data:faultAt', { line, column: labelIn(set, column) })}{' '}
+              {text && !Object.values(params ?? {}).includes(text) && <code>{text}</code>}{' '}
+              {violationText({ path: column, code, params }, t)}
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ export function PastedNotice(props: {
       </span>
       {told.slice(0, mostTold).map(({ at, fault }) => (
         <span key={at} className={styles.pastedFault}>
-          {at}: {fault}
+          {at} {fault}
         </span>
       ))}
     </Notice>
