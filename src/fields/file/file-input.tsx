@@ -130,7 +130,9 @@ function Browse(props: ContentProps) {
         onClick={() => picker.current?.click()}
       >
         <Icon name="upload" size={14} />
-        <span className="cut">{t('field-views:dropOrBrowse')}</span>
+        <span className="cut">
+          {t(props.density === 'cell' ? 'field-views:attach' : 'field-views:dropOrBrowse')}
+        </span>
       </button>
     </>
   );

@@ -32,7 +32,7 @@ function Summary({ value, resources }: Pick<FieldInputProps, 'value' | 'resource
     return (
       <>
         <Icon name="image" size={14} />
-        <span className={`${styles.quiet} cut`}>{t('field-views:addPicture')}</span>
+        <span className={`${styles.quiet} cut`}>{t('field-views:attach')}</span>
       </>
     );
   }

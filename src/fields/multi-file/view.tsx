@@ -24,7 +24,7 @@ function Summary({ value }: Pick<FieldDisplayProps, 'value'>) {
     return (
       <>
         <Icon name="upload" size={14} />
-        <span className={`${styles.size} cut`}>{t('field-views:addFiles')}</span>
+        <span className={`${styles.empty} cut`}>{t('field-views:attach')}</span>
       </>
     );
   }

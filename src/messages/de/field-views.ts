@@ -28,7 +28,7 @@ export const fieldViews: Translated<typeof en> = {
   notOffered: 'nicht mehr angeboten',
   dropPicture: 'Bild ablegen oder wählen',
   dropFiles: 'Dateien hier ablegen oder wählen',
-  addFiles: 'Dateien hinzufügen',
+  attach: 'Anhängen',
   fileCount_one: '{{count}} Datei',
   fileCount_other: '{{count}} Dateien',
   filesOfMost: '{{count}} von höchstens {{maximum}} Dateien',

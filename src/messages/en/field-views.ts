@@ -26,7 +26,7 @@ export const fieldViews = {
   notOffered: 'no longer offered',
   dropPicture: 'Drop or browse a picture',
   dropFiles: 'Drop files here or browse',
-  addFiles: 'Add files',
+  attach: 'Attach',
   fileCount_one: '{{count}} file',
   fileCount_other: '{{count}} files',
   filesOfMost: '{{count}} of at most {{maximum}} files',

@@ -28,7 +28,7 @@ export const fieldViews: Translated<typeof en> = {
   notOffered: 'ya no se ofrece',
   dropPicture: 'Suelte o elija una imagen',
   dropFiles: 'Suelte archivos aquí o elíjalos',
-  addFiles: 'Añadir archivos',
+  attach: 'Adjuntar',
   fileCount_one: '{{count}} archivo',
   fileCount_other: '{{count}} archivos',
   filesOfMost: '{{count}} de un máximo de {{maximum}} archivos',

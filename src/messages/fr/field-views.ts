@@ -28,7 +28,7 @@ export const fieldViews: Translated<typeof en> = {
   notOffered: 'n’est plus proposé',
   dropPicture: 'Déposez ou choisissez une image',
   dropFiles: 'Déposez des fichiers ici ou parcourez',
-  addFiles: 'Ajouter des fichiers',
+  attach: 'Joindre',
   fileCount_one: '{{count}} fichier',
   fileCount_other: '{{count}} fichiers',
   filesOfMost: '{{count}} fichiers sur {{maximum}} au plus',

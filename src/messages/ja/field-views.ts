@@ -28,7 +28,7 @@ export const fieldViews: Translated<typeof en> = {
   notOffered: '現在は選択できません',
   dropPicture: '画像をドロップまたは選択',
   dropFiles: 'ここにファイルをドロップするか選択',
-  addFiles: 'ファイルを追加',
+  attach: '添付',
   fileCount_one: '{{count}} 件のファイル',
   fileCount_other: '{{count}} 件のファイル',
   filesOfMost: '最大 {{maximum}} 件中 {{count}} 件',

@@ -28,7 +28,7 @@ export const fieldViews: Translated<typeof en> = {
   notOffered: '已不再提供',
   dropPicture: '拖放或选择图片',
   dropFiles: '将文件拖放到此处或浏览',
-  addFiles: '添加文件',
+  attach: '添加附件',
   fileCount_one: '{{count}} 个文件',
   fileCount_other: '{{count}} 个文件',
   filesOfMost: '{{count}} 个文件，最多 {{maximum}} 个',

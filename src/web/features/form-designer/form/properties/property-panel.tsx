@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { AppIcon } from '#web/ui/icon/app-icon.tsx';
 import { SearchInput } from '#web/ui/input/text-input.tsx';
+import { useMedia } from '#web/ui/layout/use-media.ts';
 import { useDesigner } from '../../draft/designer-context.tsx';
 import { typeLabel } from '../actions/type-label.ts';
 import type { Marks } from '../selection/use-marks.ts';
@@ -14,7 +16,7 @@ import styles from './property-panel.module.css';
 import { SectionProperties } from './section-properties.tsx';
 import { SeveralProperties } from './several-properties.tsx';
 
-/** Settings of what is selected. Escape goes back to the canvas. */
+/** Settings of what is selected, in a narrow window over the foot of the form. Escape goes back to the canvas. */
 export function PropertyPanel({ actions, marks }: { actions: FormActions; marks: Marks }) {
   const t = useT();
   const { selection } = useDesigner();
@@ -28,13 +30,20 @@ export function PropertyPanel({ actions, marks }: { actions: FormActions; marks:
     const frame = requestAnimationFrame(() => showSetting(property));
     return () => cancelAnimationFrame(frame);
   }, [property, selection]);
+  const isNarrow = useMedia('(max-width: 1099px)');
+  const chosen = marks.parts.length;
+  useEffect(() => {
+    if (!isNarrow || chosen !== 1 || selection === null) return;
+    const frame = requestAnimationFrame(() => chosenPart()?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, [isNarrow, chosen, selection]);
   const isOfSection = section !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched among fields means nothing for a section
   useEffect(() => setSearch(''), [isOfSection]);
   const toCanvas = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
-    document.querySelector<HTMLElement>('[data-part][aria-pressed="true"]')?.focus();
+    chosenPart()?.focus();
   };
   return (
     <aside
@@ -44,7 +53,7 @@ export function PropertyPanel({ actions, marks }: { actions: FormActions; marks:
       aria-label={t('form-designer:properties')}
       onKeyDown={toCanvas}
     >
-      <Head actions={actions} marks={marks} />
+      <Head actions={actions} marks={marks} canClose={isNarrow} />
       {marks.parts.length > 0 && (
         <>
           <SettingSearch search={search} onSearch={setSearch} body={() => body.current} />
@@ -56,6 +65,8 @@ export function PropertyPanel({ actions, marks }: { actions: FormActions; marks:
     </aside>
   );
 }
+
+const chosenPart = () => document.querySelector<HTMLElement>('[data-part][aria-pressed="true"]');
 
 function showSetting(property: string): void {
   const target = document.getElementById(`property-${property.replace(/\[.*$/, '')}`);
@@ -107,7 +118,8 @@ function SettingSearch(props: {
   );
 }
 
-function Head({ actions, marks }: { actions: FormActions; marks: Marks }) {
+function Head(props: { actions: FormActions; marks: Marks; canClose: boolean }) {
+  const { actions, marks } = props;
   const t = useT();
   const { field, section } = useSelected();
   const type = field ? fieldCatalogue.get(field.editorType) : undefined;
@@ -140,6 +152,7 @@ function Head({ actions, marks }: { actions: FormActions; marks: Marks }) {
         {count === 1 && <span className={styles.about}>{about}</span>}
       </span>
       <PartMenu actions={actions} marks={marks} />
+      {props.canClose && <IconButton icon="x" label={t('ui:close')} onClick={() => marks.replace([])} />}
     </div>
   );
 }
