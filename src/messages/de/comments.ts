@@ -4,7 +4,7 @@ import type { Translated } from '../index.ts';
 export const comments: Translated<typeof en> = {
   title: 'Gespräch',
   empty: 'Noch hat niemand etwas gesagt.',
-  emptyHint: 'Mit @ fragst du jemanden.',
+  emptyHint: 'Mit @ fragen Sie jemanden.',
   failed: 'Das Gespräch konnte nicht geladen werden.',
   placeholder: 'Kommentar schreiben; @ erwähnt jemanden',
   send: 'Senden',

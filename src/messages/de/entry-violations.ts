@@ -31,7 +31,7 @@ export const entryViolations: Translated<typeof en> = {
   file_empty: 'Die Datei ist leer',
   views_too_many: 'Diese Liste hat schon {{maximum}} Ansichten',
   view_not_shareable: 'Ansichten für alle teilen oder ändern kann nur, wer diese App gestalten darf',
-  mention_not_allowed: 'Jemand, den du erwähnst, kann diesen Eintrag nicht sehen',
+  mention_not_allowed: 'Jemand, den Sie erwähnen, kann diesen Eintrag nicht sehen',
   key_in_use: '„{{key}}“ ist in {{app}} noch ausgewählt (Einträge: {{count}})',
   name_comma: 'Darf kein Komma enthalten',
 };

@@ -14,7 +14,7 @@ export const notifications: Translated<typeof en> = {
   restart: '{{actor}} hat „{{title}}“ neu gestartet',
   reminder: '{{activity}}: „{{title}}“ wartet noch auf Sie',
   escalated: '{{activity}}: „{{title}}“ wartet zu lange',
-  mentioned: '{{actor}} hat dich bei „{{title}}“ erwähnt',
+  mentioned: '{{actor}} hat Sie bei „{{title}}“ erwähnt',
   commented: '{{actor}} hat „{{title}}“ kommentiert',
   unstaffed: '„{{title}}“: Beim Schritt {{activity}} gibt es Einträge, bei denen niemand antworten kann',
   scheduleFailed: '„{{title}}“ konnte zum geplanten Zeitpunkt keinen Eintrag beginnen',

@@ -45,7 +45,13 @@ export function TasksScreen() {
     if (next.tab === view.tab && selectedId !== null) address.set('task', selectedId);
     setParams(address, { replace: true });
   };
+  // An address that has not arrived yet counts: keys may be faster than the page is drawn.
+  const wantedId = useRef(selectedId);
+  useEffect(() => {
+    wantedId.current = selectedId;
+  }, [selectedId]);
   const show = (taskId: string | null) => {
+    wantedId.current = taskId;
     navigate(addressOf(taskId), { replace: true });
     if (taskId) document.getElementById(`task-${taskId}`)?.scrollIntoView({ block: 'nearest' });
   };
@@ -55,7 +61,8 @@ export function TasksScreen() {
   }, [isPhone, selectedId]);
   const backToList = () => (isPhone && cameFromList.current ? navigate(-1) : show(null));
   const move = (step: number) => {
-    const next = ordered[place === -1 ? 0 : place + step];
+    const from = ordered.findIndex((task) => task.id === wantedId.current);
+    const next = ordered[from === -1 ? 0 : from + step];
     if (next) show(next.id);
   };
   const firstId = ordered[0]?.id ?? null;

@@ -18,9 +18,13 @@ interface TaskBarProps {
   readonly isPhone: boolean;
 }
 
-/** The foot of a task: a message, and every action the person may take, by button and by key. */
+const actionsHere = ['approve', 'reject', 'reassign', 'goback', 'claim', 'release', 'addapprover'] as const;
+
+/** The foot of a task: a message, and every action the person may take, by button and by key; nothing without any. */
 export function TaskBar(props: TaskBarProps) {
   const bar = useTaskBar(props);
+  const { actions } = props.answer.entry;
+  if (!actionsHere.some((action) => actions.includes(action))) return null;
   return (
     <>
       {props.isPhone ? <PhoneBar {...props} bar={bar} /> : <WideBar {...props} bar={bar} />}
