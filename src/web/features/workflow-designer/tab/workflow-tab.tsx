@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
 import { useDesigner } from '#web/features/form-designer/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -28,12 +28,16 @@ export function WorkflowTab() {
   const design = useWorkflowDesign();
   const isPhone = useIsPhone();
   const [wantsOutline, setWantsOutline] = useState(isPhone);
-  const toggle = () => setWantsOutline((outline) => !outline);
+  const main = useRef<HTMLDivElement>(null);
+  const toggle = () => {
+    setWantsOutline((outline) => !outline);
+    main.current?.focus({ preventScroll: true });
+  };
   useWorkflowHotkeys(design, toggle);
   return (
     <WorkflowProvider value={design}>
       <div className={styles.tab}>
-        <div className={styles.main}>
+        <div ref={main} className={styles.main} tabIndex={-1}>
           {wantsOutline ? (
             <WorkflowOutline onCanvas={toggle} />
           ) : (
