@@ -4,13 +4,12 @@ import type { Fault } from '#engine/form/definition.ts';
 import { call } from '#web/lib/api/client.ts';
 
 /**
- * Faults that only the server finds, as it last told them. While there are some they are asked for again whenever
- * people come back to the window: what was missing may have been made in another one.
+ * Faults that only the server finds, as it last told them. They are asked for again whenever people come back to the
+ * window: what was missing may have been made in another one, and what was there deleted.
  */
 export function useOuterFaults(moduleId: string, first: readonly Fault[]) {
   const [faults, setFaults] = useState(first);
   useEffect(() => {
-    if (faults.length === 0) return;
     const asking = new AbortController();
     const ask = () =>
       void call(checkDraft, { params: { moduleId } }, { signal: asking.signal }).then(
@@ -22,6 +21,6 @@ export function useOuterFaults(moduleId: string, first: readonly Fault[]) {
       window.removeEventListener('focus', ask);
       asking.abort();
     };
-  }, [moduleId, faults]);
+  }, [moduleId]);
   return [faults, setFaults] as const;
 }
