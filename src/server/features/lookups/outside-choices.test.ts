@@ -35,7 +35,13 @@ async function appWithChoices() {
   const { id: datasetId } = await designer.call(saveDataSet, {
     body: { name: 'Towns', columns, keyColumn: 'code' },
   });
-  await designer.call(saveDataRows, { body: { datasetId, rows: towns.map((values) => ({ values })) } });
+  const { rows } = await designer.call(saveDataRows, {
+    body: { datasetId, rows: towns.map((values) => ({ values })) },
+  });
+  const takeTownAway = (code: string) => {
+    const removed = rows.filter(({ values }) => values.code === code).map(({ id }) => id);
+    return designer.call(saveDataRows, { body: { datasetId, removed } });
+  };
   const app = await aPublishedApp(
     designer,
     aDefinition([
@@ -67,7 +73,7 @@ async function appWithChoices() {
     (await clerk.call(listChoices, { body: { moduleId: app, fieldId, ...more } })).items.map(
       ({ id, label }) => `${id}=${label}`,
     );
-  return { designer, clerk, listId, datasetId, app, save, choices };
+  return { designer, clerk, listId, datasetId, takeTownAway, app, save, choices };
 }
 
 describe('choices from lists and reference data', () => {
@@ -85,22 +91,24 @@ describe('choices from lists and reference data', () => {
   });
 
   it('are checked at every save; what was stored stays, unless what it depends on changes', async () => {
-    const { designer, listId, save } = await appWithChoices();
-    const first = await save({ priority: 'lo', country: 'ES', town: 'MAD', visits: ['PAR', 'MAD'] });
+    const { designer, listId, takeTownAway, save } = await appWithChoices();
+    const first = await save({ priority: 'lo', country: 'ES', town: 'MAD', visits: ['BCN', 'MAD'] });
     expect(first.status).toBe(200);
     const { id, revision, data } = first.data as { id: string; revision: number; data: object };
     expect(data).toMatchObject({
       priority: { id: 'lo', label: 'Low' },
       town: { id: 'MAD', label: 'Madrid' },
       visits: [
-        { id: 'PAR', label: 'Paris' },
+        { id: 'BCN', label: 'Barcelona' },
         { id: 'MAD', label: 'Madrid' },
       ],
       tax: 21,
       taxText: '21',
     });
-    await designer.call(saveValueList, { body: { ...list, id: listId, revision: 1, values: [] } });
-    const kept = await save({ priority: 'lo', visits: ['PAR'] }, { id, revision });
+    const values = [{ key: 'lo', value: 'Low' }];
+    await designer.call(saveValueList, { body: { ...list, id: listId, revision: 1, values } });
+    expect(await takeTownAway('BCN')).toMatchObject({ removed: 1 });
+    const kept = await save({ priority: 'lo', visits: ['BCN'] }, { id, revision });
     expect(kept.status).toBe(200);
     const moved = await save({ country: 'FR' }, { id, revision: revision + 1 });
     expect(moved.error?.errors).toMatchObject([{ path: 'fields.town', code: 'unknown_choice' }]);
