@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startBrowser } from '#test/harness/browser.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { loadAllTexts, startI18n } from '#web/lib/i18n/i18n.ts';
 import type { FieldResources } from '../field-view.tsx';
 import { FileInput } from './file-input.tsx';
 
@@ -25,10 +25,7 @@ const onChange = vi.fn();
 const resources = { uploadFile } as unknown as FieldResources;
 const pdf = () => new File(['pdf'], 'receipt.pdf', { type: 'application/pdf' });
 
-beforeAll(async () => {
-  await loadAllTexts();
-  await startI18n();
-});
+beforeAll(startBrowser);
 afterEach(() => {
   cleanup();
   vi.resetAllMocks();
@@ -69,4 +66,13 @@ it('stays when the server refuses a file', async () => {
   await choose(pdf());
   expect(screen.getByRole('alert').textContent).toBe('receipt.pdf The file is empty');
   expect(picker()).toBeTruthy();
+});
+
+it('takes a file that is dropped on it', async () => {
+  uploadFile.mockResolvedValue(stored);
+  shown();
+  const zone = picker().parentElement as HTMLElement;
+  await act(async () => void fireEvent.drop(zone, { dataTransfer: { files: [pdf()] } }));
+  expect(uploadFile).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledWith(stored);
 });

@@ -1,9 +1,10 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useFileDrop } from '#web/ui/input/use-file-drop.ts';
 import type { FieldInputProps } from '../field-view.tsx';
 import { acceptOf } from '../parts/files/accept-of.tsx';
 import { fileOf } from '../parts/files/file-of.tsx';
@@ -17,7 +18,6 @@ import styles from './view.module.css';
 /** Chooses a file by button, by drop or with a phone's camera, and sends it at once unless the field will not take it. */
 export function FileInput(props: FieldInputProps) {
   const t = useT();
-  const [isOver, setIsOver] = useState(false);
   const upload = useUpload(props.resources, (file) => props.onChange({ ...file }));
   const take = (chosen: FileList | null) => {
     const file = chosen?.[0];
@@ -26,27 +26,17 @@ export function FileInput(props: FieldInputProps) {
     if (refusal === null) void upload.send(file);
     else upload.refuse(file, refusal);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
+  const drop = useFileDrop(take);
   return (
     <div className={classes(files.stack, props.density === 'cell' && styles.inCell)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop is a second way to what the button inside does */}
       <div
         className={classes(
           styles.drop,
           props.density === 'cell' && styles.cell,
           props.isInvalid && styles.invalid,
-          isOver && styles.over,
+          drop.isOver && styles.over,
         )}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
+        {...drop.target}
       >
         <Content {...props} upload={upload.state} onFiles={take} onCancel={upload.cancel} />
       </div>

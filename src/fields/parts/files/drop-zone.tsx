@@ -1,6 +1,7 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useFileDrop } from '#web/ui/input/use-file-drop.ts';
 import type { FieldInputProps } from '../../field-view.tsx';
 import styles from './files.module.css';
 
@@ -17,26 +18,15 @@ interface DropZoneProps extends FieldInputProps {
 
 /** Where files are dropped, or chosen by click or key. */
 export function DropZone(props: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     if (files && files.length > 0 && !props.isDisabled) props.onFiles([...files]);
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files);
-  };
+  const drop = useFileDrop(take);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is a second way to what the input inside does
     <div
-      className={classes(styles.zone, props.isInvalid && styles.invalid, isOver && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+      className={classes(styles.zone, props.isInvalid && styles.invalid, drop.isOver && styles.over)}
+      {...drop.target}
     >
       <input
         ref={picker}

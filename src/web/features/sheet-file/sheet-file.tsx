@@ -3,6 +3,7 @@ import { isApiError } from '#web/lib/api/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useFileDrop } from '#web/ui/input/use-file-drop.ts';
 import styles from './sheet-file.module.css';
 
 /** Takes a spreadsheet by button or drop; `send` fails with why the server cannot read it. */
@@ -10,7 +11,6 @@ export function SheetFile(props: { send: (file: File) => Promise<void> }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isOver, setIsOver] = useState(false);
   const [fault, setFault] = useState('');
   const send = async (file: File | undefined) => {
     if (!file || isBusy) return;
@@ -24,22 +24,9 @@ export function SheetFile(props: { send: (file: File) => Promise<void> }) {
       setIsBusy(false);
     }
   };
+  const drop = useFileDrop((files) => void send(files[0]));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same
-    <div
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        void send(event.dataTransfer.files[0]);
-      }}
-    >
+    <div className={styles.drop} data-over={drop.isOver || undefined} {...drop.target}>
       <Icon name="file-spreadsheet" />
       <p className={styles.dropTitle}>{t(isBusy ? 'exchange:reading' : 'exchange:dropHere')}</p>
       <p className={styles.muted}>{t('exchange:fileAbout')}</p>
