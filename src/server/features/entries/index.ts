@@ -18,7 +18,7 @@ export { presentReferences } from './references/present-references.ts';
 export { type ReferenceField, referenceFields } from './references/reference-fields.ts';
 export { referenceRows } from './references/reference-rows.ts';
 export { takeReferences } from './references/take-references.ts';
-export type { EntryStatus, StoredEntry, WorkflowColumns } from './stored-entry.ts';
+export { type EntryStatus, noOwnTasks, type StoredEntry, type WorkflowColumns } from './stored-entry.ts';
 export { loadEntries, loadEntry, lockEntry } from './table/load-entry.ts';
 export { openSecret } from './values/seal-secrets.ts';
 export { canViewEntry, moduleActionsOn } from './viewing/can-view-entry.ts';
@@ -28,14 +28,15 @@ export { entryTitle } from './viewing/entry-title.ts';
 export { presentAccess, presentForm } from './viewing/present-form.ts';
 export { describedPeople, presentPeople } from './viewing/present-people.ts';
 export { personLabel, presentValues } from './viewing/present-values.ts';
-export {
-  editingAccess,
-  outerActivities,
-  readingAccess,
-  readonlyOf,
-  standingActivity,
-} from './viewing/reading-access.ts';
 export { shownFileKeys } from './viewing/shown-file-keys.ts';
+export {
+  commonAccess,
+  correctableFields,
+  outerActivities,
+  placesOf,
+  readableFields,
+  viewingOf,
+} from './viewing/viewing.ts';
 export { maySeeList } from './viewing/visible-scope.ts';
 export { violationTexts } from './violation-texts.ts';
 export { changedFields } from './writing/changed-fields.ts';

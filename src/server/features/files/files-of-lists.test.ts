@@ -62,7 +62,7 @@ describe('a list of files', () => {
     const values = { papers: [{ ...one }, { ...two }], secrets: [{ ...secret }] };
     const entry = await aStoredEntry(tenant, user, moduleId, values, {
       status: 'Completed',
-      activityId: null,
+      activityIds: [],
       completedOn: '2026-01-01T00:00:00Z',
     });
     expect(entry.values.papers).toEqual([one, two]);

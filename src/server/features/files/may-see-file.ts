@@ -1,4 +1,10 @@
-import { canViewEntry, loadEntry, readingAccess, shownFileKeys } from '#server/features/entries/index.ts';
+import {
+  canViewEntry,
+  loadEntry,
+  moduleActionsOn,
+  readableFields,
+  shownFileKeys,
+} from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { FileRecord } from './file-record-store.ts';
@@ -10,5 +16,5 @@ export async function maySeeFile(ctx: Context, file: FileRecord): Promise<boolea
   const entry = await loadEntry(ctx, module, file.entryId);
   if (!entry || !(await canViewEntry(ctx, entry))) return false;
   if (file.commentId !== null) return true;
-  return shownFileKeys(entry, readingAccess(entry)).has(file.key);
+  return shownFileKeys(entry, readableFields(entry, await moduleActionsOn(ctx, entry))).has(file.key);
 }

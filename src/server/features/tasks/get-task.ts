@@ -22,12 +22,24 @@ export async function getTask(ctx: Context, { params }: EndpointInput<typeof end
   ]);
   const names = await namesInLanguage(ctx, [listed.module_id]);
   return {
-    task: presentTask(listed, named, await actorsStandIns(ctx), names),
+    task: presentTask(
+      { ...listed, activity_title: titleFor(view, listed) },
+      named,
+      await actorsStandIns(ctx),
+      names,
+    ),
     isOpen: view.task?.state === 'open',
     closed: await closedBy(ctx, view),
     why: await whyThisPerson(ctx, view),
     entry: await presentEntry(ctx, view),
   };
+}
+
+function titleFor(
+  { situation }: EntryView,
+  task: { readonly activity_title: string; readonly shared_title: string | null },
+): string {
+  return situation.task?.isOwn ? task.activity_title : (task.shared_title ?? task.activity_title);
 }
 
 async function closedBy(ctx: Context, { task }: EntryView): Promise<Output['closed']> {

@@ -25,7 +25,7 @@ function column(name: string, kind: ValueKind, isSearchable = false): ListColumn
     operators: kind.operators,
     isSortable: true,
     isSearchable,
-    hiddenAt: new Set(),
+    hiddenAt: [],
     check: (value) => kind.check(value, noSettings),
     write: (value) => value,
   };

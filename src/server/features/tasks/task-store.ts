@@ -50,11 +50,14 @@ const countLimit = 10_000;
 const keptLengths: ReadonlySet<number> = new Set([10, 20, 25, 50, 100]);
 /** What was asked in an app that has been deleted nobody can answer. */
 const isAnswerable = sql`k.module_id not in (select id from modules where deleted_on is not null)`;
-const noSecrecy = { hiddenAt: new Map<string, ReadonlySet<string>>(), startId: '', endId: '' };
+/** Columns of tasks are hidden from nobody who has the task. */
+const anyReader = { actorId: '', absenteeIds: [], seesHidden: false, newest: 0 };
 
-function listedTasks(now: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Titles are written for the person who has the task; `isHolder`: that is who reads. */
+function listedTasks(now: string, condition: RawBuilder<unknown>, isHolder: boolean): RawBuilder<unknown> {
+  const title = isHolder ? sql`k.title` : sql`coalesce(k.shared_title, k.title)`;
   return sql`(
-    select k.id, k.module_id, k.entry_id, m.app_icon, m.display_name, k.title as activity_title,
+    select k.id, k.module_id, k.entry_id, m.app_icon, m.display_name, ${title} as activity_title,
       k.activity_name, k.record_title, k.activity_type as task_type,
       k.assigned_from as assigned_from_user, k.initiator_id as record_started_by,
       k.created_on as started_on, k.due_at, coalesce(k.due_at < ${now}::timestamptz, false) as "isOverdue",
@@ -67,8 +70,9 @@ function listedTasks(now: string, condition: RawBuilder<unknown>): RawBuilder<un
 /** A page of the open tasks of a scope and how many there are, in one statement. */
 export async function pageOfTasks(db: TenantDatabase, query: TaskQuery): Promise<TaskPage> {
   const inScope = scopeCondition(query.scope);
-  const source = listedTasks(query.now, inScope);
-  const condition = sql`${filterCondition(query.filter, taskColumns, noSecrecy)} and ${search(query)}`;
+  const { whose } = query.scope;
+  const source = listedTasks(query.now, inScope, typeof whose === 'object' && 'standIns' in whose);
+  const condition = sql`${filterCondition(query.filter, taskColumns, anyReader)} and ${search(query)}`;
   const isNarrowed = query.filter.rules.length > 0 || query.searchText !== '';
   // Without a condition the count needs no other table than that of the tasks.
   const counted = isNarrowed
@@ -141,9 +145,16 @@ export async function modulesWithOpenTasks(db: TenantDatabase, whose: TaskScope[
 }
 
 /** One task, whoever has it and whatever its state. */
-export async function findTask(db: TenantDatabase, taskId: string, now: string): Promise<ListedTask | null> {
-  const source = listedTasks(now, sql`k.id = ${taskId}`);
-  const { rows } = await sql<ListedTask>`select t.* from ${source}`.execute(db.tables());
+export async function findTask(
+  db: TenantDatabase,
+  taskId: string,
+  now: string,
+): Promise<(ListedTask & { readonly shared_title: string | null }) | null> {
+  const source = listedTasks(now, sql`k.id = ${taskId}`, true);
+  const { rows } = await sql<ListedTask & { shared_title: string | null }>`
+    select t.*, (select shared_title from tasks where id = t.id) as shared_title from ${source}`.execute(
+    db.tables(),
+  );
   return rows[0] ?? null;
 }
 

@@ -1,61 +1,102 @@
-import { levelOf } from '#engine/form/evaluate.ts';
-import { accessAt } from '#engine/form/field-access.ts';
+import { fieldVisibility, hiddenFields, type Viewing } from '#engine/form/visibility.ts';
 import { type ModuleVersion, type PublishedModule, versionOf } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { EntryRow } from '../table/entry-row.ts';
-import { outerActivities } from '../viewing/reading-access.ts';
+import { outerActivities } from '../viewing/viewing.ts';
 
-/** At which activities each field is hidden, over all versions that entries may run on. */
-export interface FieldSecrecy {
-  /** Activity ids by field path; a field that is nowhere hidden is absent. */
-  readonly hiddenAt: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Where an entry without a current activity stands: before it is submitted, and once it is over. */
-  readonly startId: string;
-  readonly endId: string;
+/** Where some versions of an app hide a field; what an entry's own version says holds. */
+export interface HiddenAt {
+  /** Numbers of the versions that say so; null: all of them. */
+  readonly versions: ReadonlySet<number> | null;
+  readonly activities: ReadonlySet<string>;
+  /** Hidden in drafts, which are at the start of the newest version. */
+  readonly hidesDrafts: boolean;
+  /** Versions, of those above, that hide it at the end: in entries that are over. */
+  readonly hiddenWhenOver: ReadonlySet<number>;
 }
 
-/** Activity at which the rules on fields see an entry of a list, also when it has not begun or is over. */
-export function standsAt(
-  row: Pick<EntryRow, 'workflow_activity_id' | 'workflow_completed_on'>,
-  { startId, endId }: Pick<FieldSecrecy, 'startId' | 'endId'>,
-): string {
-  return row.workflow_activity_id ?? (row.workflow_completed_on === null ? startId : endId);
+/** What the versions of an app that entries may run on hide, and where. */
+export interface FieldSecrecy {
+  /** By field path; a field that is nowhere hidden is absent. */
+  readonly hiddenAt: ReadonlyMap<string, readonly HiddenAt[]>;
+  readonly newest: number;
+  /** The activities of each version that stand for `not yet submitted` and `over`. */
+  readonly outer: ReadonlyMap<number, ReturnType<typeof outerActivities>>;
 }
 
 const known = new WeakMap<PublishedModule, FieldSecrecy>();
 
-/** What record lists must keep from whom stands where; worked out once for as long as the module stays as it is. */
+/** What record lists must keep from people; worked out once for as long as the module stays as it is. */
 export async function fieldSecrecy(ctx: Context, newest: ModuleVersion): Promise<FieldSecrecy> {
-  const held = known.get(newest.module) ?? (await workOut(ctx, newest));
-  known.set(newest.module, held);
-  return held;
+  const secrecy = known.get(newest.module) ?? (await workOut(ctx, newest));
+  known.set(newest.module, secrecy);
+  return secrecy;
 }
 
-async function workOut(ctx: Context, newest: ModuleVersion): Promise<FieldSecrecy> {
-  const hiddenAt = new Map<string, Set<string>>();
-  const outer = outerActivities(newest);
-  for (let number = 1; number <= newest.number; number += 1) {
-    collect(await versionOf(ctx, newest.module, number), hiddenAt, outer);
-  }
-  return { hiddenAt, ...outer };
+async function workOut(ctx: Context, { module, number: newest }: ModuleVersion): Promise<FieldSecrecy> {
+  const versions: ModuleVersion[] = [];
+  for (let number = 1; number <= newest; number += 1) versions.push(await versionOf(ctx, module, number));
+  const paths = new Set(versions.flatMap(({ compiled }) => [...hiddenFields(compiled).fields.keys()]));
+  return {
+    hiddenAt: new Map([...paths].map((path) => [path, whereHidden(path, versions, newest)])),
+    newest,
+    outer: new Map(versions.map((version) => [version.number, outerActivities(version)])),
+  };
 }
 
-type Outer = ReturnType<typeof outerActivities>;
-
-/** Start and end are noted as those of the newest version too, by which lists know entries that stand at neither. */
-function collect(version: ModuleVersion, hiddenAt: Map<string, Set<string>>, newest: Outer): void {
-  const own = outerActivities(version);
-  const { form, workflow } = version.compiled;
-  const { fieldPermissions } = workflow;
-  for (const { activityId } of fieldPermissions) {
-    const access = accessAt(form, fieldPermissions, activityId, false);
-    for (const field of form.fieldByPath.values()) {
-      if (levelOf(field, access) !== 'hidden') continue;
-      const activities = hiddenAt.get(field.path) ?? new Set<string>();
-      activities.add(activityId);
-      if (activityId === own.startId) activities.add(newest.startId);
-      if (activityId === own.endId) activities.add(newest.endId);
-      hiddenAt.set(field.path, activities);
-    }
+/** The versions that hide a field, together where they hide it at the same activities. */
+function whereHidden(path: string, versions: readonly ModuleVersion[], newest: number): HiddenAt[] {
+  const groups = new Map<string, { activities: ReadonlySet<string>; members: ModuleVersion[] }>();
+  for (const version of versions) {
+    const activities = hiddenFields(version.compiled).fields.get(path);
+    if (!activities) continue;
+    const key = JSON.stringify([...activities].sort());
+    const group = groups.get(key) ?? { activities, members: [] };
+    groups.set(key, { activities, members: [...group.members, version] });
   }
+  return [...groups.values()].map(({ activities, members }) => {
+    const numbers = members.map(({ number }) => number);
+    const isOver = (version: ModuleVersion) =>
+      outerActivities(version).endIds.some((id) => activities.has(id));
+    return {
+      versions: members.length === versions.length ? null : new Set(numbers),
+      activities,
+      hidesDrafts: members.some(
+        (version) => version.number === newest && activities.has(outerActivities(version).startId),
+      ),
+      hiddenWhenOver: new Set(members.filter(isOver).map(({ number }) => number)),
+    };
+  });
+}
+
+/** How the actor comes to a row of a list; the row must have been read with what is the actor's own. */
+export function viewingOfRow(row: EntryRow, secrecy: FieldSecrecy, seesHidden: boolean): Viewing {
+  const { startId, endIds } = secrecy.outer.get(versionNumberOf(row, secrecy)) ?? { startId: '', endIds: [] };
+  const outer = row.workflow_status === 'Draft' ? [startId] : endIds;
+  return {
+    places: row.workflow_activity_ids.length > 0 ? row.workflow_activity_ids : outer,
+    openTasksAt: row.open_tasks_at ?? [],
+    decidedAt: row.decided_at ?? [],
+    seesHidden,
+  };
+}
+
+/** A draft is read by the newest version, on which it will be submitted. */
+function versionNumberOf(row: EntryRow, { newest }: FieldSecrecy): number {
+  return row.workflow_status === 'Draft' ? newest : row.version_number;
+}
+
+const nowhere: ReadonlySet<string> = new Set();
+
+/** Whether the actor may see a column's value in a row of a list. */
+export function isShownIn(
+  row: EntryRow,
+  hiddenAt: readonly HiddenAt[],
+  secrecy: FieldSecrecy,
+  viewing: Viewing,
+): boolean {
+  if (hiddenAt.length === 0) return true;
+  const number = versionNumberOf(row, secrecy);
+  const rule = hiddenAt.find(({ versions }) => versions === null || versions.has(number));
+  return fieldVisibility(rule?.activities ?? nowhere, viewing).isVisible;
 }

@@ -4,7 +4,7 @@ import { filterColumnsOf } from '#engine/query/filter-columns.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { type ColumnBinding, entryLayout } from '../table/entry-layout.ts';
-import type { FieldSecrecy } from './field-secrecy.ts';
+import type { FieldSecrecy, HiddenAt } from './field-secrecy.ts';
 import { type SystemListColumn, systemListColumns } from './system-columns.ts';
 
 /** A column of one module's record list, with where its values stand in the table. */
@@ -15,8 +15,8 @@ export interface ListColumn extends FilterColumn {
   readonly isSearchable: boolean;
   /** Where the value comes from when it does not stand in the table. */
   readonly derived?: { readonly text: string } | 'expiry';
-  /** Activities at which an entry's value counts as blank, because it is hidden there. */
-  readonly hiddenAt: ReadonlySet<string>;
+  /** Where the value counts as blank for those from whom it is hidden; empty: nowhere. */
+  readonly hiddenAt: readonly HiddenAt[];
   /** Absent for system columns. */
   readonly binding?: ColumnBinding;
   /** To what the driver is given. */
@@ -30,7 +30,7 @@ export function isGroupable({ kind, isHtml, operators, derived }: ListColumn): b
   return groupKinds.has(kind) && isHtml !== true && derived === undefined && operators.includes('eq');
 }
 
-const nowhere: ReadonlySet<string> = new Set();
+const nowhere: readonly HiddenAt[] = [];
 
 interface Known {
   readonly secrecy: FieldSecrecy;

@@ -9,7 +9,13 @@ import {
 } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { fieldSecrecy, standsAt } from '../columns/field-secrecy.ts';
+import {
+  type FieldSecrecy,
+  fieldSecrecy,
+  type HiddenAt,
+  isShownIn,
+  viewingOfRow,
+} from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
 import { checkListRequest } from '../listing/check-list-request.ts';
 import { decidedRows } from '../listing/decided-page.ts';
@@ -19,6 +25,8 @@ import { mayExportEntry } from '../policy/entry-rights.ts';
 import type { EntryRow, SystemColumns } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
+import type { ListReader } from '../viewing/hidden-field-store.ts';
+import { listReader } from '../viewing/list-reader.ts';
 import { ownDraftCondition, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { visibleScope } from '../viewing/visible-scope.ts';
 import { isOneOf, selectIdsInOrder, selectRowsById } from './exported-rows-store.ts';
@@ -32,7 +40,7 @@ export interface ExportRequest {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** One entry on its way out; a value that is hidden where the entry stands is absent. */
+/** One entry on its way out; a value that is hidden from the actor is absent. */
 export interface ExportedEntry {
   readonly system: SystemColumns & ListedDefaults;
   readonly values: EntryValues;
@@ -72,15 +80,16 @@ export async function exportedEntries(
 ): Promise<ExportedEntries> {
   const mayExport = await exportCheck(ctx, version);
   const secrecy = await fieldSecrecy(ctx, version);
+  const reader = await listReader(ctx, version);
   const known = listColumns(version, secrecy);
   const { filter, searched } = checkListRequest({ ...request.list, page: 1, length: 10 }, known);
   const searchText = request.list.search?.searchValue.trim() ?? '';
   const conditions = [
-    filterCondition(filter, known, secrecy),
-    ...(searchText === '' ? [] : [searchCondition(searchText, searched, secrecy)]),
+    filterCondition(filter, known, reader),
+    ...(searchText === '' ? [] : [searchCondition(searchText, searched, reader)]),
     ...(request.ids ? [isOneOf(request.ids)] : []),
   ];
-  const order = orderBy(request.list.orders ?? [], known, secrecy);
+  const order = orderBy(request.list.orders ?? [], known, reader);
   const { ids, recheck, asksAgain } = await idsOf(ctx, version, request.isOfDrafts, conditions, order);
   if (ids.length > mostEntries) {
     const violation = { path: 'body.filters', code: 'export_too_large', params: { maximum: mostEntries } };
@@ -90,7 +99,8 @@ export async function exportedEntries(
   const columns = [...new Set(names)].flatMap((name) => known.get(name) ?? []);
   const tables = exportedTables(version, secrecy);
   const outer = {
-    ...secrecy,
+    secrecy,
+    reader,
     flowName: inLanguage(version, ctx.locale).module.displayName,
     activityNames: (kept: string) => activityNamesIn(ctx, version, kept),
   };
@@ -101,7 +111,10 @@ export async function exportedEntries(
     async *batches() {
       for (let start = 0; start < ids.length; start += batchLength) {
         const batch = ids.slice(start, start + batchLength);
-        const rows = await selectRowsById(ctx.db, version.module.table.name, batch, recheck);
+        const rows = await selectRowsById(ctx.db, version.module.table.name, batch, {
+          conditions: recheck,
+          owner: { id: reader.actorId, absentees: reader.absenteeIds },
+        });
         const allowed: ExportedEntry[] = [];
         for (const row of rows) {
           if (!(await mayExport(row)) || (asksAgain && !(await isSeen(ctx, version, row)))) continue;
@@ -162,15 +175,17 @@ function exported(
   columns: readonly ListColumn[],
   tables: readonly ExportedTable[],
   outer: {
-    readonly startId: string;
-    readonly endId: string;
+    readonly secrecy: FieldSecrecy;
+    readonly reader: ListReader;
     readonly flowName: string;
     activityNames(kept: string): string;
   },
 ): ExportedEntry {
-  const place = standsAt(row, outer);
+  const { secrecy, reader } = outer;
+  const viewing = viewingOfRow(row, secrecy, reader.seesHidden);
+  const isShown = (hiddenAt: readonly HiddenAt[]) => isShownIn(row, hiddenAt, secrecy, viewing);
   const shown = columns.flatMap(({ name, columnName, binding, hiddenAt }) =>
-    binding && !hiddenAt.has(place) ? [[name, binding.read(row[columnName])] as const] : [],
+    binding && isShown(hiddenAt) ? [[name, binding.read(row[columnName])] as const] : [],
   );
   const defaults: ListedDefaults = {
     flow_name: outer.flowName,
@@ -185,6 +200,6 @@ function exported(
       workflow_activity_name: outer.activityNames(row.workflow_activity_name),
     },
     values: Object.fromEntries(shown),
-    tables: Object.fromEntries(tables.map((table) => [table.name, table.rowsIn(row, place)])),
+    tables: Object.fromEntries(tables.map((table) => [table.name, table.rowsIn(row, isShown)])),
   };
 }

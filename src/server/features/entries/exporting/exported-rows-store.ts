@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import { ownTaskParts } from '../listing/entry-page-store.ts';
 import type { Sql } from '../listing/filter-condition-store.ts';
 import { type EntryRow, expirySql } from '../table/entry-row.ts';
+import type { TaskOwner } from '../table/own-tasks.ts';
 
 /** Ids of the rows that satisfy the conditions, in order, at most `limit`. */
 export async function selectIdsInOrder(
@@ -24,11 +26,12 @@ export async function selectRowsById(
   db: TenantDatabase,
   tableName: string,
   ids: readonly string[],
-  conditions: readonly Sql[],
+  { conditions, owner }: { readonly conditions: readonly Sql[]; readonly owner: TaskOwner },
 ): Promise<EntryRow[]> {
+  const own = ownTaskParts(owner);
   const { rows } =
-    await sql<EntryRow>`select t.*, ${sql.raw(expirySql)} as expire_at from ${sql.table(tableName)} as t
-    join unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place) on asked.id = t.id
+    await sql<EntryRow>`select t.*, ${sql.raw(expirySql)} as expire_at${own.columns} from ${sql.table(tableName)} as t
+    join unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place) on asked.id = t.id${own.source}
     where ${sql.join([...conditions, sql`true`], sql` and `)} order by asked.place`.execute(db.tables());
   return rows;
 }

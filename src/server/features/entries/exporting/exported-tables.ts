@@ -2,7 +2,7 @@ import { rowsOf } from '#engine/form/bindings.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
-import type { FieldSecrecy } from '../columns/field-secrecy.ts';
+import type { FieldSecrecy, HiddenAt } from '../columns/field-secrecy.ts';
 import { entryLayout } from '../table/entry-layout.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 
@@ -10,8 +10,8 @@ import type { EntryRow } from '../table/entry-row.ts';
 export interface ExportedTable {
   readonly name: string;
   readonly fields: readonly CompiledField[];
-  /** Its rows in an entry that stands at an activity. */
-  rowsIn(row: EntryRow, standsAt: string): readonly EntryValues[];
+  /** Its rows in an entry, with the cells of columns that may leave it. */
+  rowsIn(row: EntryRow, isShown: (hiddenAt: readonly HiddenAt[]) => boolean): readonly EntryValues[];
 }
 
 /** The table sections of a version, with the fields that may leave at all. */
@@ -24,8 +24,8 @@ export function exportedTables(version: ModuleVersion, { hiddenAt }: FieldSecrec
     return {
       name: section.name,
       fields,
-      rowsIn(row: EntryRow, standsAt: string) {
-        const seen = fields.filter(({ path }) => !hiddenAt.get(path)?.has(standsAt));
+      rowsIn(row: EntryRow, isShown: (hiddenAt: readonly HiddenAt[]) => boolean) {
+        const seen = fields.filter(({ path }) => isShown(hiddenAt.get(path) ?? []));
         if (seen.length === 0) return [];
         const rows = rowsOf({ rows: binding.read(row[binding.column.columnName]) }, 'rows');
         return rows.map((values) => Object.fromEntries(seen.map(({ name }) => [name, values[name] ?? null])));

@@ -4,8 +4,9 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { fieldSecrecy, standsAt } from '../columns/field-secrecy.ts';
+import { fieldSecrecy, isShownIn, viewingOfRow } from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
+import { listReader } from '../viewing/list-reader.ts';
 import { visibleCondition } from '../viewing/visible-entries-store.ts';
 import { visibleScope } from '../viewing/visible-scope.ts';
 import { type Aggregates, selectAggregates } from './aggregate-store.ts';
@@ -27,6 +28,7 @@ export async function aggregateEach(
 ): Promise<Aggregates[]> {
   const secrecy = await fieldSecrecy(ctx, version);
   const columns = listColumns(version, secrecy);
+  const reader = await listReader(ctx, version);
   const column = columnName === undefined ? undefined : numericColumn(columns, columnName);
   const checked = filters.map(
     (one) => checkListRequest({ page: 1, length: 1, filters: one }, columns).filter,
@@ -36,9 +38,9 @@ export async function aggregateEach(
   await requestIndexes(ctx, version, columns, { filter, orders: [], search: null });
   const tableName = version.module.table.name;
   const scope = await visibleScope(ctx, version);
-  const conditions = checked.map((one) => filterCondition(one, columns, secrecy));
+  const conditions = checked.map((one) => filterCondition(one, columns, reader));
   if (!scope.asksRules) {
-    const value = column ? columnValue(column, secrecy) : noValue;
+    const value = column ? columnValue(column, reader) : noValue;
     return selectAggregates(ctx.db, { tableName, value, isVisible: visibleCondition(scope), conditions });
   }
   return ctx.inTransaction(async (tx) => {
@@ -47,8 +49,9 @@ export async function aggregateEach(
       const values: (Decimal | null)[] = [];
       const query = { tableName, conditions: [condition], order: noOrder };
       for await (const row of decidedRows(tx, version.module, scope, query)) {
-        const isHidden = column?.hiddenAt.has(standsAt(row, secrecy)) === true;
-        values.push(column && !isHidden ? parseDecimal(row[column.columnName]) : null);
+        const viewing = viewingOfRow(row, secrecy, reader.seesHidden);
+        const isShown = column !== undefined && isShownIn(row, column.hiddenAt, secrecy, viewing);
+        values.push(isShown ? parseDecimal(row[column.columnName]) : null);
       }
       found.push(aggregatesOf(values));
     }

@@ -77,7 +77,7 @@ function indexFor(
   column: ListColumn | undefined,
   purpose: IndexPurpose,
 ): ColumnIndex | undefined {
-  if (!column || column.derived || column.hiddenAt.size > 0) return undefined;
+  if (!column || column.derived || column.hiddenAt.length > 0) return undefined;
   if (!isServed(column, purpose)) return undefined;
   const { id, table } = version.module;
   const { columnName, kind, isHtml } = column;

@@ -1,9 +1,10 @@
 import { Decimal, parseDecimal } from '#engine/value/decimal.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type FieldSecrecy, standsAt } from '../columns/field-secrecy.ts';
+import { type FieldSecrecy, isShownIn, viewingOfRow } from '../columns/field-secrecy.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 import type { EntryRow } from '../table/entry-row.ts';
+import type { ListReader } from '../viewing/hidden-field-store.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { decidedRows } from './decided-page.ts';
 import { noOrder } from './entry-page-store.ts';
@@ -17,6 +18,8 @@ export interface GroupQuery {
   readonly by: ListColumn;
   readonly numbers: readonly ListColumn[];
   readonly conditions: readonly Sql[];
+  readonly secrecy: FieldSecrecy;
+  readonly reader: ListReader;
 }
 
 /**
@@ -27,12 +30,11 @@ export async function countGroups(
   ctx: Context,
   version: ModuleVersion,
   scope: VisibleScope,
-  secrecy: FieldSecrecy,
-  { by, numbers, conditions }: GroupQuery,
+  { by, numbers, conditions, secrecy, reader }: GroupQuery,
 ): Promise<readonly GroupRow[]> {
   const tableName = version.module.table.name;
   if (!scope.asksRules) {
-    const [key, ...values] = [by, ...numbers].map((column) => columnValue(column, secrecy));
+    const [key, ...values] = [by, ...numbers].map((column) => columnValue(column, reader));
     return selectGroups(ctx.db, {
       tableName,
       key: groupKey(by, key!),
@@ -46,8 +48,9 @@ export async function countGroups(
     const all = tallyOf(null, true, numbers.length);
     const query = { tableName, conditions, order: noOrder };
     for await (const row of decidedRows(tx, version.module, scope, query)) {
+      const viewing = viewingOfRow(row, secrecy, reader.seesHidden);
       const shown = (column: ListColumn) =>
-        column.hiddenAt.has(standsAt(row, secrecy)) ? null : row[column.columnName];
+        isShownIn(row, column.hiddenAt, secrecy, viewing) ? row[column.columnName] : null;
       const key = shown(by) === '' ? null : shown(by);
       const name = JSON.stringify(key ?? null);
       const group = groups.get(name) ?? tallyOf(key, false, numbers.length);

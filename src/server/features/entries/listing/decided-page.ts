@@ -17,7 +17,7 @@ export async function decidedPage(
   ctx: Context,
   module: PublishedModule,
   scope: VisibleScope,
-  query: Omit<PageQuery, 'columns'>,
+  query: Omit<PageQuery, 'columns' | 'owner'>,
 ): Promise<{ rows: EntryRow[]; total: number }> {
   return ctx.inTransaction(async (tx) => {
     const rows: EntryRow[] = [];
@@ -60,6 +60,7 @@ export async function* decidedRows(
     ...query,
     conditions: [notAnothersDraft(scope), ...query.conditions],
     isCertain: visibleCondition(scope),
+    owner: { id: scope.actorId, absentees: scope.absenteeIds },
   });
   for await (const batch of candidates) {
     for (const row of batch) if (row.is_certain || (await isOpened(row))) yield row;

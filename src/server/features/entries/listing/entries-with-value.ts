@@ -12,7 +12,7 @@ export async function keyFields(ctx: Context, version: ModuleVersion): Promise<R
   return new Set(
     columns
       .filter(
-        ({ binding, operators, hiddenAt }) => binding && operators.includes('eq') && hiddenAt.size === 0,
+        ({ binding, operators, hiddenAt }) => binding && operators.includes('eq') && hiddenAt.length === 0,
       )
       .map((column) => column.name),
   );

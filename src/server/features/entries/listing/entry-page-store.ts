@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { SortRule } from '#engine/query/filter.ts';
 import { keptPlan } from '#server/platform/db/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { FieldSecrecy } from '../columns/field-secrecy.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 import { type EntryRow, systemColumnTypes } from '../table/entry-row.ts';
+import { ownTasksSql, type TaskOwner } from '../table/own-tasks.ts';
+import type { ListReader } from '../viewing/hidden-field-store.ts';
 import { columnText, columnValue, type Sql } from './filter-condition-store.ts';
 import { containsText } from './text-condition-store.ts';
 
@@ -18,6 +19,17 @@ export interface PageQuery {
   readonly order: readonly Sql[];
   readonly limit: number;
   readonly offset: number;
+  /** Whose tasks on each entry are to be read with it; null where no field is hidden anywhere. */
+  readonly owner: TaskOwner | null;
+}
+
+/** Columns of a row that say what is the owner's own, and where the owner comes from. */
+export function ownTaskParts(owner: TaskOwner | null): { readonly columns: Sql; readonly source: Sql } {
+  if (owner === null) return { columns: sql``, source: sql`` };
+  return {
+    columns: sql`, ${sql.raw(ownTasksSql)}`,
+    source: sql` cross join (select ${owner.id}::uuid as id, ${[...owner.absentees]}::uuid[] as absentees) as me`,
+  };
 }
 
 /** A page of rows and, in the same statement, how many there are; counting ends one past the limit. */
@@ -26,6 +38,7 @@ export async function selectPage(
   query: PageQuery,
 ): Promise<{ rows: EntryRow[]; total: number }> {
   const table = sql.table(query.tableName);
+  const own = ownTaskParts(query.owner);
   const where = sql.join([...query.conditions, sql`true`], sql` and `);
   const names = [...Object.keys(systemColumnTypes), ...query.columns.map((column) => column.columnName)];
   // As text: names are ours, and a node of the query for each would cost more than all the rest of it.
@@ -35,9 +48,9 @@ export async function selectPage(
       (select count(*) as total from
         (select from ${table} as t where ${where} limit ${sql.lit(countLimit + 1)}) as bounded) as counted
       left join (
-        select row_number() over () as place, ordered.* from
+        select row_number() over () as place, t.*${own.columns} from
           (select ${selected} from ${table} as t where ${where}
-            order by ${sql.join([...query.order])} limit ${query.limit} offset ${query.offset}) as ordered
+            order by ${sql.join([...query.order])} limit ${query.limit} offset ${query.offset}) as t${own.source}
       ) as page on true
     order by page.place`.execute(db.tables());
   const total = Number(rows[0]?.total ?? 0);
@@ -63,12 +76,12 @@ export const newestFirst: Sql[] = [sql`t.created_on desc`, sql`t.id desc`];
 export function orderBy(
   orders: readonly SortRule[],
   columns: ReadonlyMap<string, ListColumn>,
-  secrecy: FieldSecrecy,
+  reader: ListReader,
 ): Sql[] {
   const keys = orders.flatMap((order): Sql[] => {
     const column = columns.get(order.column);
     if (!column) return [];
-    const value = columnValue(column, secrecy);
+    const value = columnValue(column, reader);
     const key = column.kind === 'text' ? sql`lower(left(${value}, 120))` : value;
     return [order.dir === 'asc' ? sql`${key} asc nulls last` : sql`${key} desc nulls last`];
   });
@@ -87,12 +100,12 @@ export const noValue: Sql = sql`null`;
 export function searchCondition(
   text: string,
   columns: readonly ListColumn[],
-  secrecy: FieldSecrecy,
+  reader: ListReader,
   lettered?: ReadonlySet<string>,
 ): Sql {
   if (columns.length === 0) return sql`false`;
   const tests = columns.map((column) =>
-    containsText(column, columnText(column, columnValue(column, secrecy)), text, lettered),
+    containsText(column, columnText(column, columnValue(column, reader)), text, lettered),
   );
   return sql`(${sql.join(tests, sql` or `)})`;
 }
@@ -101,6 +114,8 @@ export interface OpenTask {
   readonly id: string;
   readonly entry_id: string;
   readonly title: string;
+  /** What people read who do not have the task; null: the same. */
+  readonly shared_title: string | null;
   readonly assignee_id: string;
   readonly due_at: string | null;
 }
@@ -109,7 +124,7 @@ export interface OpenTask {
 export async function openTasksOf(db: TenantDatabase, entryIds: readonly string[]): Promise<OpenTask[]> {
   if (entryIds.length === 0) return [];
   const { rows } = await sql<OpenTask>`
-    ${keptPlan} select id, entry_id, title, assignee_id, due_at from tasks
+    ${keptPlan} select id, entry_id, title, shared_title, assignee_id, due_at from tasks
     where entry_id = any(${entryIds}::uuid[]) and state = 'open'
     order by created_on, id`.execute(db.tables());
   return rows;

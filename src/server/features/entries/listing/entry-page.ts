@@ -6,6 +6,7 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { listColumns } from '../columns/list-column.ts';
+import { listReader } from '../viewing/list-reader.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { requestIndexes } from './automatic-indexes.ts';
 import { checkListRequest } from './check-list-request.ts';
@@ -30,6 +31,7 @@ export async function entryPage(
   access: VisibleScope | { readonly condition: Sql },
 ): Promise<EntryPage> {
   const secrecy = await fieldSecrecy(ctx, version);
+  const reader = await listReader(ctx, version);
   const columns = listColumns(version, secrecy);
   const { filter, searched } = checkListRequest(request, columns);
   const searchText = request.search?.searchValue.trim() ?? '';
@@ -39,12 +41,13 @@ export async function entryPage(
     tableName: version.module.table.name,
     columns: fieldColumns,
     conditions: [
-      filterCondition(filter, columns, secrecy),
-      ...(searchText === '' ? [] : [searchCondition(searchText, searched, secrecy)]),
+      filterCondition(filter, columns, reader),
+      ...(searchText === '' ? [] : [searchCondition(searchText, searched, reader)]),
     ],
-    order: orderBy(orders, columns, secrecy),
+    order: orderBy(orders, columns, reader),
     limit: request.length,
     offset: (request.page - 1) * request.length,
+    owner: secrecy.hiddenAt.size === 0 ? null : { id: reader.actorId, absentees: reader.absenteeIds },
   };
   const { rows, total } =
     'asksRules' in access && access.asksRules
@@ -61,7 +64,7 @@ export async function entryPage(
     underWay.map((row) => row.id),
   );
   return {
-    items: await presentRows(ctx, version, rows, fieldColumns, secrecy, tasks),
+    items: await presentRows(ctx, version, rows, { columns: fieldColumns, secrecy, reader, tasks }),
     page: request.page,
     length: request.length,
     total: Math.min(total, countLimit),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   tenant = await platform.newTenant();
 });
 
-const secrecy = { hiddenAt: new Map(), startId: 'start', endId: 'end' };
+const reader = { actorId: '', absenteeIds: [], seesHidden: false, newest: 1 };
 const types = [...fieldCatalogue.values()].filter(
   ({ capabilities }) => capabilities.hasValue && !capabilities.isSecret,
 );
@@ -109,7 +109,7 @@ async function foundBySql(type: FieldType, column: ListColumn, { values, rules }
   );
   const columns = new Map([['value', column]]);
   const conditions = rules.map(
-    (rule) => sql`coalesce(${filterCondition({ condition: 'and', rules: [rule] }, columns, secrecy)}, false)`,
+    (rule) => sql`coalesce(${filterCondition({ condition: 'and', rules: [rule] }, columns, reader)}, false)`,
   );
   const { db } = await tenant.context();
   const answer = await sql<{ found: boolean[] }>`
@@ -129,7 +129,7 @@ describe.each(types.map((type) => [type.name, type] as const))('%s', (name, type
       columnName: 'value',
       isSortable: false,
       isSearchable: false,
-      hiddenAt: new Set(),
+      hiddenAt: [],
       write: (value) => type.toColumn(value as FieldValue),
     };
     const tried = new Set<FilterOperator>();

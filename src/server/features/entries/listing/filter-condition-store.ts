@@ -2,26 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FilterGroup, FilterOperator, FilterRule } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
-import type { FieldSecrecy } from '../columns/field-secrecy.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 import { expirySql } from '../table/entry-row.ts';
+import { isHiddenIn, type ListReader } from '../viewing/hidden-field-store.ts';
 import { containsText, literalPattern } from './text-condition-store.ts';
 
 /** A piece of SQL; values are always parameters. */
 export type Sql = RawBuilder<unknown>;
 
-/** Where an entry stands, also when it has not begun or is over. */
-export function standingAt(secrecy: Pick<FieldSecrecy, 'startId' | 'endId'>): Sql {
-  return sql`coalesce(t.workflow_activity_id, case when t.workflow_completed_on is null
-    then ${secrecy.startId}::text else ${secrecy.endId}::text end)`;
-}
-
-/** A column's value in one row; blank where it is hidden. */
-export function columnValue(column: ListColumn, secrecy: FieldSecrecy): Sql {
+/** A column's value in one row; blank where it is hidden from the reader. */
+export function columnValue(column: ListColumn, reader: ListReader): Sql {
   const plain = column.derived ? derivedValue(column.derived) : sql`t.${sql.id(column.columnName)}`;
-  if (column.hiddenAt.size === 0) return plain;
-  const activities = sql.join([...column.hiddenAt].map((id) => sql`${id}::text`));
-  return sql`case when ${standingAt(secrecy)} in (${activities}) then null else ${plain} end`;
+  if (column.hiddenAt.length === 0) return plain;
+  return sql`case when ${isHiddenIn(column.hiddenAt, reader)} then null else ${plain} end`;
 }
 
 function derivedValue(derived: NonNullable<ListColumn['derived']>): Sql {
@@ -35,14 +28,14 @@ function derivedValue(derived: NonNullable<ListColumn['derived']>): Sql {
 export function filterCondition(
   filter: FilterGroup,
   columns: ReadonlyMap<string, ListColumn>,
-  secrecy: FieldSecrecy,
+  reader: ListReader,
   lettered?: ReadonlySet<string>,
 ): Sql {
   if (filter.rules.length === 0) return sql`true`;
   const parts = filter.rules.map((item) =>
     'rules' in item
-      ? filterCondition(item, columns, secrecy, lettered)
-      : ruleCondition(item, columns, secrecy, lettered),
+      ? filterCondition(item, columns, reader, lettered)
+      : ruleCondition(item, columns, reader, lettered),
   );
   return sql`(${sql.join(parts, filter.condition === 'and' ? sql` and ` : sql` or `)})`;
 }
@@ -50,12 +43,12 @@ export function filterCondition(
 function ruleCondition(
   rule: FilterRule,
   columns: ReadonlyMap<string, ListColumn>,
-  secrecy: FieldSecrecy,
+  reader: ListReader,
   lettered: ReadonlySet<string> | undefined,
 ): Sql {
   const column = columns.get(rule.field);
   if (!column) return sql`false`;
-  const value = columnValue(column, secrecy);
+  const value = columnValue(column, reader);
   return conditions[rule.operator]({ column, value, operand: rule.value ?? null, lettered });
 }
 

@@ -4,6 +4,7 @@ import { type ModuleVersion, presentIndexes } from '#server/features/modules/ind
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
+import { listReader } from '../viewing/list-reader.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { requestIndexes } from './automatic-indexes.ts';
 import { checkListRequest } from './check-list-request.ts';
@@ -24,6 +25,7 @@ export async function firstEntries(
 ): Promise<string[]> {
   const secrecy = await fieldSecrecy(ctx, version);
   const columns = listColumns(version, secrecy);
+  const reader = await listReader(ctx, version);
   const { filter, searched } = checkListRequest({ ...request, page: 1 }, columns);
   const text = request.search?.searchValue.trim() ?? '';
   const orders = request.orders ?? [];
@@ -32,10 +34,10 @@ export async function firstEntries(
   const query = {
     tableName: version.module.table.name,
     conditions: [
-      filterCondition(filter, columns, secrecy, lettered),
-      ...(text === '' ? [] : [searchCondition(text, searched, secrecy, lettered)]),
+      filterCondition(filter, columns, reader, lettered),
+      ...(text === '' ? [] : [searchCondition(text, searched, reader, lettered)]),
     ],
-    order: orderBy(orders, columns, secrecy),
+    order: orderBy(orders, columns, reader),
     limit: request.length,
   };
   const use = {

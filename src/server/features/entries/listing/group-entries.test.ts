@@ -160,7 +160,7 @@ describe('groups and rights', () => {
         workflow,
         ...granting({ who: { kind: 'everyone' }, actions: ['viewAll'], ...when }),
       });
-      const at = (activityId: string) => ({ status: 'In Progress' as const, activityId });
+      const at = (activityId: string) => ({ status: 'In Progress' as const, activityIds: [activityId] });
       const values = { kind: 'canary', amount: 1, secret: 4711 };
       await aStoredEntry(tenant, admin, moduleId, values, at('approval'));
       await aStoredEntry(tenant, admin, moduleId, { ...values, kind: 'open', secret: 5 }, at('start'));

@@ -6,6 +6,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { isGroupable, type ListColumn, listColumns } from '../columns/list-column.ts';
+import { listReader } from '../viewing/list-reader.ts';
 import { maySeeList, visibleScope } from '../viewing/visible-scope.ts';
 import { checkListRequest } from './check-list-request.ts';
 import { countGroups, mostGroups } from './count-groups.ts';
@@ -25,15 +26,16 @@ export async function groupEntries(
   if (!(await maySeeList(ctx, version))) throw notFound();
   const secrecy = await fieldSecrecy(ctx, version);
   const columns = listColumns(version, secrecy);
+  const reader = await listReader(ctx, version);
   const { filter, searched } = checkListRequest({ ...body, page: 1, length: 1 }, columns);
   const { by, numbers } = namedColumns(body, columns);
   const searchText = body.search?.searchValue.trim() ?? '';
   const conditions = [
-    filterCondition(filter, columns, secrecy),
-    ...(searchText === '' ? [] : [searchCondition(searchText, searched, secrecy)]),
+    filterCondition(filter, columns, reader),
+    ...(searchText === '' ? [] : [searchCondition(searchText, searched, reader)]),
   ];
   const scope = await visibleScope(ctx, version);
-  const rows = await countGroups(ctx, version, scope, secrecy, { by, numbers, conditions });
+  const rows = await countGroups(ctx, version, scope, { by, numbers, conditions, secrecy, reader });
   const all = rows.find((row) => row.isAll);
   const groups = rows.filter((row) => !row.isAll);
   const totalsOf = (row: GroupRow | undefined) =>

@@ -179,7 +179,7 @@ describe('hidden fields', () => {
 
   it('are neither returned, found, sorted by nor searched where they are hidden', async () => {
     const { tenant, admin, query, moduleId } = await app(hidingAtApproval);
-    const at = (activityId: string | null) => ({ status: 'In Progress' as const, activityId });
+    const at = (activityId: string) => ({ status: 'In Progress' as const, activityIds: [activityId] });
     const hidden = await aStoredEntry(tenant, admin, moduleId, { secret: 'canary' }, at('approval'));
     const shown = await aStoredEntry(tenant, admin, moduleId, { secret: 'canary' }, at('start'));
     const list = async (body: object) => (await admin.call(listEntries, { query, body })).items;

@@ -5,22 +5,31 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { activityNamesIn, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type FieldSecrecy, standsAt } from '../columns/field-secrecy.ts';
+import { type FieldSecrecy, isShownIn, viewingOfRow } from '../columns/field-secrecy.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 import { loadReferences, shownReference } from '../references/load-references.ts';
 import { referenceFields } from '../references/reference-fields.ts';
 import type { EntryRow } from '../table/entry-row.ts';
+import type { ListReader } from '../viewing/hidden-field-store.ts';
 import { personLabel } from '../viewing/present-values.ts';
 import type { OpenTask } from './entry-page-store.ts';
 
-/** Rows as the wire shows them: system columns, then each field that is not hidden where the entry stands. */
+/** Rows as the wire shows them: system columns, then each field that is not hidden from the reader. */
 export async function presentRows(
   ctx: Context,
   version: ModuleVersion,
   rows: readonly EntryRow[],
-  columns: readonly ListColumn[],
-  secrecy: FieldSecrecy,
-  tasks: readonly OpenTask[],
+  {
+    columns,
+    secrecy,
+    reader,
+    tasks,
+  }: {
+    readonly columns: readonly ListColumn[];
+    readonly secrecy: FieldSecrecy;
+    readonly reader: ListReader;
+    readonly tasks: readonly OpenTask[];
+  },
 ): Promise<z.output<typeof entryRow>[]> {
   const people = await directory(ctx);
   const label = await personLabel(ctx);
@@ -29,10 +38,10 @@ export async function presentRows(
     return known ? { id: known.id, name: known.name } : null;
   };
   const fieldsOf = (row: EntryRow) => {
-    const place = standsAt(row, secrecy);
+    const viewing = viewingOfRow(row, secrecy, reader.seesHidden);
     const fields: Record<string, FieldValue> = {};
     for (const { name, columnName, binding, hiddenAt, kind } of columns) {
-      if (!binding || hiddenAt.has(place)) continue;
+      if (!binding || !isShownIn(row, hiddenAt, secrecy, viewing)) continue;
       const value = binding.read(row[columnName]);
       fields[name] = kind === 'uuid' || kind === 'textList' ? label(value) : value;
     }
@@ -62,10 +71,16 @@ export async function presentRows(
       expire_at: earliest(asked.map((task) => task.due_at)),
       tasks: asked.flatMap((task) => {
         const assignee = person(task.assignee_id);
-        return assignee ? [{ id: task.id, activity_title: task.title, assignee }] : [];
+        return assignee ? [{ id: task.id, activity_title: titleFor(reader, task), assignee }] : [];
       }),
     };
   });
+}
+
+/** Titles are written for the person who has the task. */
+function titleFor({ actorId, absenteeIds }: ListReader, task: OpenTask): string {
+  const isOwn = task.assignee_id === actorId || absenteeIds.includes(task.assignee_id);
+  return isOwn ? task.title : (task.shared_title ?? task.title);
 }
 
 function earliest(instants: readonly (string | null)[]): string | null {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryRow } from '../table/entry-row.ts';
+import type { TaskOwner } from '../table/own-tasks.ts';
+import { ownTaskParts } from './entry-page-store.ts';
 import type { Sql } from './filter-condition-store.ts';
 
 const batchLength = 500;
@@ -19,12 +21,15 @@ export async function* rowBatches(
     readonly conditions: readonly Sql[];
     readonly isCertain: Sql;
     readonly order: readonly Sql[];
+    readonly owner: TaskOwner | null;
   },
 ): AsyncGenerator<readonly CandidateRow[]> {
   const tables = db.tables();
+  const own = ownTaskParts(query.owner);
   const where = sql.join([...query.conditions, sql`true`], sql` and `);
   await sql`declare entry_rows no scroll cursor for
-    select t.*, (${query.isCertain}) as is_certain from ${sql.table(query.tableName)} as t
+    select t.*, (${query.isCertain}) as is_certain${own.columns}
+    from ${sql.table(query.tableName)} as t${own.source}
     where ${where} order by ${sql.join([...query.order])}`.execute(tables);
   try {
     for (;;) {

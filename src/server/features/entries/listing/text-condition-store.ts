@@ -21,7 +21,7 @@ export function containsText(
   text: string,
   lettered: ReadonlySet<string> = new Set(),
 ): Sql {
-  const isWhole = column.kind === 'text' && column.hiddenAt.size === 0;
+  const isWhole = column.kind === 'text' && column.hiddenAt.length === 0;
   if (isWhole && lettered.has(column.columnName) && isShortPart(text))
     return sql`letter_pieces(${words}) @> array[lower(${text}::text)]`;
   return sql`${words} ilike ${`%${literalPattern(text)}%`}::text`;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const draft = {};
-const running = { status: 'In Progress', activityId: 'approval' } as const;
+const running = { status: 'In Progress' as const, activityIds: ['approval'] };
 const done = { status: 'Completed', completedOn: '2026-01-01T00:00:00.000Z' } as const;
 
 type Place = readonly [name: string, author: 'actor' | 'mate' | 'other', workflow: object];

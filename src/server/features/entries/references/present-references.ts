@@ -1,4 +1,4 @@
-import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { ReferenceRow } from '#engine/form/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { canViewEntry } from '../viewing/can-view-entry.ts';
 import { loadReferences } from './load-references.ts';
 import { type ReferenceField, referenceFields } from './reference-fields.ts';
-import { referredEntries } from './referred-entries.ts';
+import { ownAccess, referredEntries } from './referred-entries.ts';
 
 interface PresentedReference extends ReferenceRow {
   readonly kind: string;
@@ -15,7 +15,7 @@ interface PresentedReference extends ReferenceRow {
 
 /**
  * What the browser needs to work out the form's expressions as the server does: of what visible fields refer to, the
- * columns that are asked for. Entries that the actor may not see are left out.
+ * columns that other visible fields ask for. Entries that the actor may not see are left out.
  */
 export async function presentReferences(
   ctx: Context,
@@ -23,17 +23,21 @@ export async function presentReferences(
   values: EntryValues,
   access: FieldAccess,
 ): Promise<PresentedReference[]> {
+  const isVisible = (field: CompiledField) => (access.fields[field.path] ?? 'hidden') !== 'hidden';
   const isWanted = ({ field, isAskedByExpressions }: ReferenceField) =>
-    isAskedByExpressions && (access.fields[field.path] ?? 'hidden') !== 'hidden';
+    isAskedByExpressions && isVisible(field);
   const references = await loadReferences(ctx, form, [values], isWanted);
   const presented: PresentedReference[] = [];
   for (const [kind, rows] of references) {
     const fields = [...referenceFields(form).values()].filter((field) => field.kind === kind);
-    const used = new Set(fields.flatMap(({ usedColumns }) => [...usedColumns]));
+    const asked = fields.flatMap((field) => field.asked).filter(({ by }) => !by || isVisible(by));
+    const used = new Set(asked.map(({ column }) => column));
     const seen = await visibleKeys(ctx, fields, [...rows.keys()]);
     for (const [id, { label, values: all }] of rows) {
-      if (!seen.has(id)) continue;
-      const shown = Object.fromEntries([...used].map((column) => [column, all[column] ?? null]));
+      const isShown = seen.get(id);
+      if (!isShown) continue;
+      const columns = [...used].map((column) => [column, isShown(column) ? (all[column] ?? null) : null]);
+      const shown = Object.fromEntries(columns);
       presented.push({ kind, id, label, values: shown });
     }
   }
@@ -44,11 +48,13 @@ async function visibleKeys(
   ctx: Context,
   [field]: readonly ReferenceField[],
   keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (field?.source.kind !== 'module') return new Set(keys);
-  const visible = new Set<string>();
+): Promise<ReadonlyMap<string, (column: string) => boolean>> {
+  if (field?.source.kind !== 'module') return new Map(keys.map((key) => [key, () => true]));
+  const visible = new Map<string, (column: string) => boolean>();
   for (const entry of await referredEntries(ctx, field.source, keys)) {
-    if (await canViewEntry(ctx, entry)) visible.add(entry.id);
+    if (!(await canViewEntry(ctx, entry))) continue;
+    const { fields } = ownAccess(entry);
+    visible.set(entry.id, (column) => fields[column] !== 'hidden');
   }
   return visible;
 }

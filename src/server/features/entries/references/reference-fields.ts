@@ -9,6 +9,8 @@ export interface ReferenceField {
   readonly kind: string;
   /** Columns of what is referred to that expressions of the form ask for, or that fill other fields. */
   readonly usedColumns: ReadonlySet<string>;
+  /** The same by who asks: the field whose expression it is, or that is filled; absent: a section. */
+  readonly asked: readonly { readonly by?: CompiledField | undefined; readonly column: string }[];
   readonly isAskedByExpressions: boolean;
 }
 
@@ -29,14 +31,21 @@ export function referenceFields(form: CompiledForm): ReadonlyMap<CompiledField, 
 
 function describe(form: CompiledForm, field: CompiledField, source: ReferenceSource): ReferenceField {
   const member = new RegExp(`\\b${field.name}\\s*\\.\\s*([A-Za-z_]\\w*)`, 'g');
-  const asked = expressionsOf(form).flatMap(({ expression }) =>
-    [...expression.source.matchAll(member)].map(([, column = '']) => column),
+  const asked = expressionsOf(form).flatMap(({ field: by, expression }) =>
+    [...expression.source.matchAll(member)].map(([, column = '']) => ({ by, column })),
   );
+  const filled = Object.entries(fillsOf(field.definition)).map(([name, column]) => {
+    const by =
+      (field.isInTable ? form.fieldByPath.get(`${field.sectionName}.${name}`) : null) ??
+      form.fields.get(name);
+    return { by, column };
+  });
   return {
     field,
     source,
     kind: referenceKind(source),
-    usedColumns: new Set([...asked, ...Object.values(fillsOf(field.definition))]),
+    usedColumns: new Set([...asked, ...filled].map(({ column }) => column)),
+    asked: [...asked, ...filled],
     isAskedByExpressions: asked.length > 0,
   };
 }

@@ -1,4 +1,5 @@
 import { defaultFieldNames, listedDefaultText } from '#engine/form/default-fields.ts';
+import type { FieldAccess } from '#engine/form/field-access.ts';
 import { redact } from '#engine/form/redact.ts';
 import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
@@ -11,11 +12,10 @@ import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { truthWordsFor } from '#server/platform/truth-words.ts';
 import type { StoredEntry } from '../stored-entry.ts';
-import { fromRow, versionOfRow } from '../table/load-entry.ts';
+import { loadEntries } from '../table/load-entry.ts';
 import { entryTitle } from '../viewing/entry-title.ts';
-import { readingAccess } from '../viewing/reading-access.ts';
+import { commonAccess, readableFields } from '../viewing/viewing.ts';
 import { systemValues } from '../writing/system-values.ts';
-import { selectEntries } from './referred-entry-store.ts';
 
 export type ModuleSource = Extract<ReferenceSource, { kind: 'module' }>;
 
@@ -38,20 +38,22 @@ export async function referredEntries(
   ctx: Context,
   source: ModuleSource,
   ids: readonly string[],
-): Promise<StoredEntry[]> {
+): Promise<readonly StoredEntry[]> {
   const module = await sourceModule(ctx, source);
   if (!module) return [];
-  const wanted = ids.filter((id) => isUuid(id));
-  const rows = await selectEntries(ctx.db, module, wanted);
-  return Promise.all(rows.map(async (row) => fromRow(row, await versionOfRow(ctx, module, row))));
+  return await loadEntries(
+    ctx,
+    module,
+    ids.filter((id) => isUuid(id)),
+  );
 }
 
 /** Stands between the fields that make a label. */
 export const labelSeparator = ' · ';
 
 /**
- * Entries as those who refer to them know them, in a language; null: as they are kept. What is hidden where an entry
- * stands stays hidden.
+ * Entries as those who refer to them know them, in a language; null: as they are kept. Values, which
+ * others are worked out from, are those open to everyone; the label shows nothing that is hidden from the reader.
  */
 export async function presentReferred(
   ctx: Context,
@@ -68,19 +70,25 @@ export async function presentReferred(
     entries.map((entry) => {
       const version = language ? inLanguage(entry.version, language) : entry.version;
       const { form } = version.compiled;
-      const values = redact(form, entry.values, readingAccess(entry));
+      const values = redact(form, entry.values, commonAccess(entry));
+      const named = redact(form, values, ownAccess({ ...entry, version }));
       const system = systemValues(version, entry);
       const texts = source.labelFields.flatMap((name) => {
         const field = form.fields.get(name);
         const text = field
-          ? field.type.toText(values[name] ?? null, field.definition, facts)
+          ? field.type.toText(named[name] ?? null, field.definition, facts)
           : (listedDefaultText(system, name, facts) ?? '');
         return text === '' ? [] : [text];
       });
-      const label = texts.length > 0 ? texts.join(labelSeparator) : entryTitle(version, values);
+      const label = texts.length > 0 ? texts.join(labelSeparator) : entryTitle(version, named);
       return [entry.id, { label, values: { ...defaultsOf(system), ...values } }] as const;
     }),
   );
+}
+
+/** What the reader may see of a referred entry by the law alone: rules that grant more count where it is opened. */
+export function ownAccess(entry: StoredEntry): FieldAccess {
+  return readableFields(entry, new Set());
 }
 
 /** What expressions may ask of every entry, such as `vendor.createdAt`; a field cannot have such a name. */

@@ -1,4 +1,5 @@
 import type { EntryStatus } from '../stored-entry.ts';
+import type { OwnTaskColumns } from './own-tasks.ts';
 
 /** The columns that every module's table begins with, as the driver gives them. */
 export interface SystemColumns {
@@ -6,7 +7,7 @@ export interface SystemColumns {
   readonly revision: number;
   readonly version_number: number;
   readonly workflow_status: EntryStatus;
-  readonly workflow_activity_id: string | null;
+  readonly workflow_activity_ids: readonly string[];
   readonly workflow_activity_name: string;
   readonly workflow_initiator_user: string | null;
   readonly workflow_initiator_email: string | null;
@@ -19,10 +20,9 @@ export interface SystemColumns {
   readonly modified_on: string;
 }
 
-/** A row of a module's table: the system columns and one per field; `expire_at` where it was asked for. */
-export type EntryRow = SystemColumns & { readonly expire_at?: string | null } & Readonly<
-    Record<string, unknown>
-  >;
+/** A row of a module's table: the system columns and one per field; what else was asked for where it was. */
+export type EntryRow = SystemColumns & { readonly expire_at?: string | null } & Partial<OwnTaskColumns> &
+  Readonly<Record<string, unknown>>;
 
 /** SQL for when an entry expires: what is asked of people next must be answered by then. The row is `t`. */
 export const expirySql =
@@ -34,7 +34,7 @@ export const systemColumnTypes: Readonly<Record<keyof SystemColumns, string>> = 
   revision: 'integer',
   version_number: 'integer',
   workflow_status: 'text',
-  workflow_activity_id: 'text',
+  workflow_activity_ids: 'text[]',
   workflow_activity_name: 'text',
   workflow_initiator_user: 'uuid',
   workflow_initiator_email: 'text',

@@ -6,6 +6,7 @@ import { sentWithCommit } from '#server/platform/db/pipelined-client.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryLayout } from './entry-layout.ts';
 import { type EntryRow, expirySql, type SystemColumns, systemColumnTypes } from './entry-row.ts';
+import { ownTasksSql, type TaskOwner } from './own-tasks.ts';
 
 /** SQL text is put together once per module and column set; names are ours, values always parameters. */
 async function run<Row>(db: TenantDatabase, text: string, parameters: readonly unknown[]): Promise<Row[]> {
@@ -17,11 +18,13 @@ export async function selectEntry(
   db: TenantDatabase,
   module: PublishedModule,
   entryId: string,
+  owner: TaskOwner,
   options: { lock: boolean },
 ): Promise<EntryRow | undefined> {
-  const text = `${keptPlanOfApp} select ${rowColumns(module)}, ${expirySql} as expire_at
-    from "${module.table.name}" as t where t.id = $1 ${options.lock ? 'for update of t' : ''}`;
-  const [row] = await run<EntryRow>(db, text, [entryId]);
+  const text = `${keptPlanOfApp} select ${rowColumns(module)}, ${expirySql} as expire_at, ${ownTasksSql}
+    from "${module.table.name}" as t cross join (select $2::uuid as id, $3::uuid[] as absentees) as me
+    where t.id = $1 ${options.lock ? 'for update of t' : ''}`;
+  const [row] = await run<EntryRow>(db, text, [entryId, owner.id, owner.absentees]);
   return row;
 }
 
@@ -41,8 +44,11 @@ export function selectEntries(
   db: TenantDatabase,
   module: PublishedModule,
   entryIds: readonly string[],
+  owner: TaskOwner,
 ): Promise<EntryRow[]> {
-  return run(db, `select * from "${module.table.name}" where id = any($1::uuid[])`, [entryIds]);
+  const text = `select t.*, ${expirySql} as expire_at, ${ownTasksSql} from "${module.table.name}" as t
+    cross join (select $2::uuid as id, $3::uuid[] as absentees) as me where t.id = any($1::uuid[])`;
+  return run(db, text, [entryIds, owner.id, owner.absentees]);
 }
 
 /**

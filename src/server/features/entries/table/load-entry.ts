@@ -1,9 +1,11 @@
 import { type ModuleVersion, type PublishedModule, versionOf } from '#server/features/modules/index.ts';
+import { actorsAbsentees } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { entryLayout } from './entry-layout.ts';
 import type { EntryRow } from './entry-row.ts';
 import { selectEntries, selectEntry } from './entry-store.ts';
+import type { TaskOwner } from './own-tasks.ts';
 
 /** An entry of the module, whoever asks; undefined when there is none. */
 export async function loadEntry(
@@ -12,7 +14,7 @@ export async function loadEntry(
   entryId: string,
   db = ctx.db,
 ): Promise<StoredEntry | undefined> {
-  const row = await selectEntry(db, module, entryId, { lock: false });
+  const row = await selectEntry(db, module, entryId, await taskOwner(ctx, module.id), { lock: false });
   return row && fromRow(row, await versionOfRow(ctx, module, row));
 }
 
@@ -23,7 +25,7 @@ export async function loadEntries(
   entryIds: readonly string[],
 ): Promise<readonly StoredEntry[]> {
   if (entryIds.length === 0) return [];
-  const rows = await selectEntries(ctx.db, module, entryIds);
+  const rows = await selectEntries(ctx.db, module, entryIds, await taskOwner(ctx, module.id));
   return Promise.all(rows.map(async (row) => fromRow(row, await versionOfRow(ctx, module, row))));
 }
 
@@ -33,8 +35,14 @@ export async function lockEntry(
   module: PublishedModule,
   entryId: string,
 ): Promise<StoredEntry | undefined> {
-  const row = await selectEntry(ctx.db, module, entryId, { lock: true });
+  const row = await selectEntry(ctx.db, module, entryId, await taskOwner(ctx, module.id), { lock: true });
   return row && fromRow(row, await versionOfRow(ctx, module, row));
+}
+
+/** Whose tasks on entries of a module are the actor's. */
+export async function taskOwner(ctx: Context, moduleId: string): Promise<TaskOwner> {
+  if (ctx.actor === null) return { id: null, absentees: [] };
+  return { id: ctx.actor.id, absentees: [...(await actorsAbsentees(ctx, moduleId))] };
 }
 
 /** A draft will be submitted on the newest version, so that is what it is read as. */
@@ -49,7 +57,7 @@ export function fromRow(row: EntryRow, version: ModuleVersion): StoredEntry {
     revision: row.revision,
     versionNumber: row.version_number,
     status: row.workflow_status,
-    activityId: row.workflow_activity_id,
+    activityIds: row.workflow_activity_ids,
     activityName: row.workflow_activity_name,
     initiatorId: row.workflow_initiator_user,
     initiatorEmail: row.workflow_initiator_email,
@@ -62,6 +70,7 @@ export function fromRow(row: EntryRow, version: ModuleVersion): StoredEntry {
     modifiedOn: row.modified_on,
     expireAt: row.expire_at ?? null,
     values: entryLayout(version).read(row),
+    ownTasks: { openAt: row.open_tasks_at ?? [], decidedAt: row.decided_at ?? [] },
     version,
   };
 }

@@ -50,7 +50,10 @@ async function paymentsAndCustomers(payRules: (userId: string) => readonly Permi
     aDefinition([customerForm(payments)], { permission: { rules, rawPermission: null } }),
   );
   const save = (user: TestUser, data: EntryValues, entry?: { id: string; revision: number }) =>
-    user.call(saveEntry, { query: { moduleId: customers }, body: { ...entry, data } });
+    user.call(saveEntry, {
+      query: { moduleId: customers },
+      body: { id: entry?.id, revision: entry?.revision, data },
+    });
   return { designer, clerk, other, payments, customers, save };
 }
 
@@ -132,7 +135,7 @@ describe('aggregates over another app', () => {
       aDefinition(sections, { permission: { rules, rawPermission: null } }),
     );
     const save = (user: TestUser, data: EntryValues, entry?: { id: string; revision: number }) =>
-      user.call(saveEntry, { query: { moduleId }, body: { ...entry, data } });
+      user.call(saveEntry, { query: { moduleId }, body: { id: entry?.id, revision: entry?.revision, data } });
     const clients = (...names: (string | null)[]) => names.map((client) => ({ client }));
     const saved = await save(clerk, { main: 'Bolt', items: clients('Acme', 'Bolt', 'Nobody', null, 'Acme') });
     expect(saved.data).toMatchObject({

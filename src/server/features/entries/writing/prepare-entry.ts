@@ -1,10 +1,13 @@
 import { begin } from '#engine/form/begin.ts';
+import { withoutBlankRows } from '#engine/form/blank-rows.ts';
 import { calculate } from '#engine/form/calculate.ts';
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { writtenBy } from '#engine/form/default-fields.ts';
 import { merge } from '#engine/form/merge.ts';
 import { validate } from '#engine/form/validate.ts';
-import type { Violation } from '#engine/value/field-value.ts';
+import type { EntryValues, Violation } from '#engine/value/field-value.ts';
 import { inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
+import { staleError } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { EntryChange, PreparedEntry } from '../entry-change.ts';
@@ -34,12 +37,12 @@ export async function prepareEntry(
   const { entry, access, phase } = change;
   const { form } = version.compiled;
   if (entry && change.revision !== undefined && change.revision !== entry.revision) {
-    throw new AppError('stale_revision');
+    throw await staleError(ctx, 'stale_revision', entry);
   }
   const known = await entryFacts(ctx, version, entry);
   const factsBefore = { ...known, entry: writtenBy(known.entry, known.actor.id, known.now) };
   const id = entry?.id ?? ctx.randomId();
-  const stored = entry?.values ?? begin(form, factsBefore);
+  const stored = entry?.values ?? withoutSentRows(form, begin(form, factsBefore), change);
   const taken = merge(form, stored, change.data, access, factsBefore);
   // Before anything is worked out with what the values refer to: it must be the actor's to refer to.
   const unknown = await checkReferences(ctx, form, entry?.values ?? {}, taken.values);
@@ -51,7 +54,9 @@ export async function prepareEntry(
   const facts = { ...referring, aggregates };
   const hasAggregates = Object.keys(aggregates).length > 0;
   const merged = hasAggregates ? merge(form, stored, change.data, access, facts) : resolved;
-  const kept = await sealSecrets(ctx, form, id, entry?.values ?? {}, merged.values);
+  const filled = phase === 'submit' ? withoutBlankRows(form, merged.values, facts, access) : merged.values;
+  const settled = filled === merged.values ? filled : calculate(form, filled, facts);
+  const kept = await sealSecrets(ctx, form, id, entry?.values ?? {}, settled);
   const harmless = cleanHtml(form, kept);
   const values = harmless === kept ? harmless : calculate(form, harmless, facts);
   const violations = [
@@ -72,6 +77,14 @@ export async function prepareEntry(
   const numbered = await allocateNumbers(ctx, version.module.id, form, held.values, facts.today);
   const final = numbered === held.values ? numbered : calculate(form, numbered, facts);
   return { id, entry, values: final, changed: changedFields(entry?.values ?? {}, final) };
+}
+
+/** A new entry begins with rows of its own only where the caller sends none, or may not say how many there are. */
+function withoutSentRows(form: CompiledForm, begun: EntryValues, { data, access }: EntryChange): EntryValues {
+  const sent = [...form.tables.keys()].filter(
+    (name) => Object.hasOwn(data, name) && access.sections[name] === 'editable',
+  );
+  return sent.length === 0 ? begun : { ...begun, ...Object.fromEntries(sent.map((name) => [name, []])) };
 }
 
 function refuse(violations: readonly Violation[]): void {

@@ -5,7 +5,7 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { codeOfRefusal, isOtherColumnType } from '#server/platform/db/sql-errors.ts';
 import type { PreparedEntry } from '../entry-change.ts';
-import type { StoredEntry, WorkflowColumns } from '../stored-entry.ts';
+import { noOwnTasks, type StoredEntry, type WorkflowColumns } from '../stored-entry.ts';
 import { type EntryLayout, entryLayout } from '../table/entry-layout.ts';
 import { type SystemColumns, systemColumnTypes } from '../table/entry-row.ts';
 import { type Assignment, insertEntry, updateEntry } from '../table/entry-store.ts';
@@ -72,7 +72,7 @@ function newEntry(ctx: Context, version: ModuleVersion, id: string): StoredEntry
     revision: 0,
     versionNumber: version.number,
     status: 'Draft',
-    activityId: null,
+    activityIds: [],
     activityName: '',
     initiatorId: null,
     initiatorEmail: null,
@@ -85,6 +85,7 @@ function newEntry(ctx: Context, version: ModuleVersion, id: string): StoredEntry
     modifiedOn: now,
     expireAt: null,
     values: {},
+    ownTasks: noOwnTasks,
     version,
   };
 }
@@ -140,7 +141,7 @@ function fieldAssignments(
 const columnOf = {
   status: 'workflow_status',
   versionNumber: 'version_number',
-  activityId: 'workflow_activity_id',
+  activityIds: 'workflow_activity_ids',
   activityName: 'workflow_activity_name',
   initiatorId: 'workflow_initiator_user',
   initiatorEmail: 'workflow_initiator_email',
@@ -152,7 +153,7 @@ const columnOf = {
 function workflowColumns(entry: WorkflowColumns) {
   return {
     workflow_status: entry.status,
-    workflow_activity_id: entry.activityId,
+    workflow_activity_ids: entry.activityIds,
     workflow_activity_name: entry.activityName,
     workflow_initiator_user: entry.initiatorId,
     workflow_initiator_email: entry.initiatorEmail,

@@ -1,8 +1,11 @@
+import { titleNamesHidden } from '#engine/disclosure/title-names-hidden.ts';
 import { taskIdOf } from '../running/task-id.ts';
 import type { EffectExecutor } from './effect-executor.ts';
 
 export const createTask: EffectExecutor<'createTask'> = (draft, effect, scope) => {
-  const activity = scope.version.compiled.workflow.activities.get(effect.activityId);
+  const { compiled } = scope.version;
+  const activity = compiled.workflow.activities.get(effect.activityId);
+  const activityName = activity?.definition.displayName ?? '';
   draft.newTasks.set(effect.taskKey, {
     id: taskIdOf(scope.instanceId, effect.taskKey),
     instanceId: scope.instanceId,
@@ -10,9 +13,10 @@ export const createTask: EffectExecutor<'createTask'> = (draft, effect, scope) =
     moduleId: scope.version.module.id,
     entryId: scope.entryId,
     activityId: effect.activityId,
-    activityName: activity?.definition.displayName ?? '',
+    activityName,
     activityType: activity?.type.name ?? '',
     title: effect.title.slice(0, 500),
+    sharedTitle: titleNamesHidden(compiled, effect.activityId) ? activityName : null,
     recordTitle: scope.recordTitle,
     assigneeId: effect.assigneeId,
     assignedFrom: effect.assignedFrom,

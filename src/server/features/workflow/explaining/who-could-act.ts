@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { explainEntry } from '#contracts/entries/explain-entry.ts';
 import type { TaskProgress, TasksWait, Token } from '#engine/workflow/instance-state.ts';
-import type { StoredEntry } from '#server/features/entries/index.ts';
+import { noOwnTasks, type StoredEntry } from '#server/features/entries/index.ts';
 import { toActor } from '#server/features/identity/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
 import { directory, type Person, type Substitutes, substitutes } from '#server/features/people/index.ts';
@@ -81,7 +81,7 @@ async function couldDecide(
 ): Promise<boolean> {
   if (!person.isActive) return false;
   const theirs = await situationOf(asThem(ctx, person), {
-    entry: situation.entry,
+    entry: asOther(situation.entry),
     instance,
     task: {
       id: taskIdOf(instance.id, taskKey),
@@ -137,9 +137,14 @@ async function actionsWithoutTask(
       ? { id: taskIdOf(instance.id, other.taskKey), instanceId: instance.id, ...other }
       : null;
   const holder = { id: actor, absentees: new Set<string>() };
-  return [...allowedActions(await situationOf(asThem, { entry, instance, task, holder }))];
+  return [...allowedActions(await situationOf(asThem, { entry: asOther(entry), instance, task, holder }))];
 }
 
 function asThem(ctx: Context, person: Person): Context {
   return { ...ctx, actor: toActor(person, '') };
+}
+
+/** The entry was read for the actor, whose own tasks on it are not those of another person. */
+function asOther(entry: StoredEntry): StoredEntry {
+  return { ...entry, ownTasks: noOwnTasks };
 }

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { explainEntry } from '#contracts/entries/explain-entry.ts';
 import { begin } from '#engine/form/begin.ts';
 import { explainLocks, type LockedField } from '#engine/form/explain-locks.ts';
-import { levelOrigin } from '#engine/form/field-access.ts';
+import { accessAt, levelOrigin } from '#engine/form/field-access.ts';
 import { entryFacts } from '#server/features/entries/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -30,13 +30,17 @@ export async function lockedFields(ctx: Context, found: EntrySituation): Promise
 function whyLocked(
   ctx: Context,
   { version }: EntrySituation,
-  { basis, activityId }: FieldStanding,
+  { basis, activityIds }: FieldStanding,
   { field, section, lock }: LockedField,
 ): Reason {
   if (lock !== 'access') return reasonOf(ctx, `locked_${lock}`);
   if (basis === 'reader' || basis === 'closedTask') return reasonOf(ctx, `locked_${basis}`);
   const { form, workflow } = version.compiled;
-  const origin = levelOrigin(form, workflow.fieldPermissions, activityId, field);
+  const rules = workflow.fieldPermissions;
+  const isLocking = (id: string) =>
+    accessAt(form, rules, id, basis !== 'task').fields[field.path] !== 'editable';
+  const activityId = activityIds.find(isLocking) ?? '';
+  const origin = levelOrigin(form, rules, activityId, field);
   return reasonOf(ctx, `locked_by_${origin}`, {
     step: workflow.activities.get(activityId)?.definition.displayName ?? '',
     section: section.definition.displayName,

@@ -1,20 +1,17 @@
 import { accessAt, type FieldAccess } from '#engine/form/field-access.ts';
-import {
-  editingAccess,
-  readingAccess,
-  readonlyOf,
-  standingActivity,
-} from '#server/features/entries/index.ts';
+import { readonlyOf } from '#engine/form/visibility.ts';
+import { correctableFields, placesOf, readableFields } from '#server/features/entries/index.ts';
 import { type EntrySituation, mayEditByRight, mayEditDraft, ownOpenTask } from './entry-situation.ts';
 
-/**
- * By what an actor comes to the fields of an entry: an open task, a draft of theirs, a right to correct what was
- * submitted, a task of theirs that is closed, or as a reader.
- */
+/** By what an actor comes to the fields of an entry; `docs/visibility.md` has the law. */
 export interface FieldStanding {
+  /**
+   * An open task of theirs, a draft of theirs, a right to correct what was submitted, or as a reader: one who has come by
+   * a task of theirs that is closed, or any other.
+   */
   readonly basis: 'task' | 'draft' | 'right' | 'closedTask' | 'reader';
-  /** The activity whose rules on fields hold. */
-  readonly activityId: string;
+  /** The activities whose rules on fields hold. */
+  readonly activityIds: readonly string[];
   readonly access: FieldAccess;
 }
 
@@ -25,25 +22,32 @@ export function entryAccess(situation: EntrySituation): FieldAccess {
 
 /**
  * The same with what it rests on. Through an open task of theirs: that of the task's activity. Else that of the start
- * for whoever may change the draft, and what may be corrected where the entry stands for whoever the rules let edit it.
- * Else what anybody may read there, or what a closed task of theirs showed.
+ * for whoever may change the draft, and what may be corrected for whoever the rules let edit the entry. Else what the
+ * law of visibility lets them read.
  */
 export function fieldStanding(situation: EntrySituation): FieldStanding {
-  const { task, entry, version } = situation;
+  const { task, entry, version, moduleActions } = situation;
   const openTask = ownOpenTask(situation);
   if (openTask) return standing(situation, 'task', openTask.activityId);
   const startId = version.compiled.workflow.startId ?? '';
   if (mayEditDraft(situation)) return standing(situation, 'draft', startId);
-  if (entry === null) return forReading(standing(situation, 'reader', startId));
-  const activityId = standingActivity(version, entry);
-  if (mayEditByRight(situation)) return { basis: 'right', activityId, access: editingAccess(entry) };
-  if (task?.isOwn) return forReading(standing(situation, 'closedTask', task.activityId));
-  return { basis: 'reader', activityId, access: readingAccess(entry) };
+  if (entry === null) {
+    const { access } = standing(situation, 'reader', startId);
+    return { basis: 'reader', activityIds: [startId], access: readonlyOf(access) };
+  }
+  // The situation may have its version in the actor's language; levels are the same in all.
+  const seen = { ...entry, version };
+  const activityIds = placesOf(seen);
+  if (mayEditByRight(situation)) {
+    return { basis: 'right', activityIds, access: correctableFields(seen, moduleActions) };
+  }
+  const basis = task?.isOwn ? 'closedTask' : 'reader';
+  return { basis, activityIds, access: readableFields(seen, moduleActions) };
 }
 
 /**
  * What the actor may change of an entry where a change is no part of a task, as in lists: what their open task lets
- * them, and what a right to correct opens where the entry stands. What the task's own step locks or hides stays so.
+ * them, and what a right to correct opens where the entry is. What the task's own step locks or hides stays so.
  */
 export function changingAccess(situation: EntrySituation): FieldAccess {
   const access = entryAccess(situation);
@@ -60,11 +64,11 @@ export function changingAccess(situation: EntrySituation): FieldAccess {
 
 /** Paths of the fields that only a right lets the actor change while they have an open task on the entry. */
 export function openedByRight(situation: EntrySituation, access = entryAccess(situation)): readonly string[] {
-  const { entry, version } = situation;
+  const { entry, version, moduleActions } = situation;
   const task = ownOpenTask(situation);
   if (!task || entry === null || !mayEditByRight(situation)) return [];
   const { form, workflow } = version.compiled;
-  const byRight = editingAccess(entry);
+  const byRight = correctableFields({ ...entry, version }, moduleActions);
   const byStep = accessAt(form, workflow.fieldPermissions, task.activityId, true);
   return Object.keys(byRight.fields).filter(
     (path) =>
@@ -75,18 +79,11 @@ export function openedByRight(situation: EntrySituation, access = entryAccess(si
 }
 
 function standing(
-  situation: EntrySituation,
+  { version }: EntrySituation,
   basis: FieldStanding['basis'],
   activityId: string,
 ): FieldStanding {
-  return { basis, activityId, access: accessOf(situation, activityId) };
-}
-
-function forReading(found: FieldStanding): FieldStanding {
-  return { ...found, access: readonlyOf(found.access) };
-}
-
-function accessOf({ version }: EntrySituation, activityId: string): FieldAccess {
   const { form, workflow } = version.compiled;
-  return accessAt(form, workflow.fieldPermissions, activityId, activityId === workflow.startId);
+  const access = accessAt(form, workflow.fieldPermissions, activityId, activityId === workflow.startId);
+  return { basis, activityIds: [activityId], access };
 }

@@ -86,10 +86,11 @@ async function presentTask(
   const named = await personNamer(ctx, [inHand.assigneeId]);
   const activity = version.compiled.workflow.activities.get(task.activityId);
   const activityName = activity?.definition.displayName || task.activityName;
+  const title = inHand.isOwn ? task.title : (task.sharedTitle ?? task.title);
   const outcomes = (activity?.outcomes ?? []).map((outcome) => outcome.name);
   return {
     id: task.id,
-    title: task.title === task.activityName ? activityName : task.title,
+    title: title === task.activityName ? activityName : title,
     activityId: task.activityId,
     activityName,
     outcomes,

@@ -26,7 +26,7 @@ export function entryColumns(
   return {
     status: draft.status satisfies EntryStatus,
     versionNumber: instance.versionNumber,
-    activityId: activityIds[0] ?? null,
+    activityIds,
     activityName: names.join(', '),
     initiatorId: instance.initiatorId,
     initiatorEmail: scope.people.person(instance.initiatorId)?.email ?? null,
@@ -41,7 +41,7 @@ function draftColumns(versionNumber: number): WorkflowColumns {
   return {
     status: 'Draft',
     versionNumber,
-    activityId: null,
+    activityIds: [],
     activityName: '',
     initiatorId: null,
     initiatorEmail: null,

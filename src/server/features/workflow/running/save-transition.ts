@@ -35,7 +35,10 @@ export async function saveTransition(
       at: scope.at,
       taskChanges: [...draft.taskChanges.values()],
       newTasks: [...draft.newTasks.values()],
-      history: draft.history,
+      history: draft.history.map((item) => ({
+        ...item,
+        byMailLink: ctx.actor?.isByMailLink === true && item.actorId === ctx.actor.id,
+      })),
     }),
     writeNotifications(ctx, draft.notifications),
   ]);

@@ -33,7 +33,7 @@ export interface TransitionDraft {
   activityIds: readonly string[];
   readonly newTasks: Map<string, TaskRecord>;
   readonly taskChanges: Map<string, TaskChange>;
-  readonly history: Omit<HistoryRecord, 'instanceId' | 'at'>[];
+  readonly history: Omit<HistoryRecord, 'instanceId' | 'at' | 'byMailLink'>[];
   readonly notifications: NewNotification[];
   readonly mails: TemplateMail[];
   readonly activityMails: ActivityMail[];

@@ -18,6 +18,8 @@ export interface HistoryRecord {
   readonly assigneeId: string | null;
   readonly reassignedFrom: string | null;
   readonly targetActivityId: string | null;
+  /** By a link in a mail, without signing in. */
+  readonly byMailLink: boolean;
 }
 
 const maximumItems = 2000;
@@ -28,7 +30,8 @@ export async function historyOfEntry(db: TenantDatabase, entryId: string): Promi
     select h.id, h.instance_id as "instanceId", h.at, h.kind, h.activity_id as "activityId",
       h.activity_name as "activityName", h.activity_type as "activityType", h.outcome, h.message,
       h.actor_id as "actorId", h.on_behalf_of as "onBehalfOf", h.assignee_id as "assigneeId",
-      h.reassigned_from as "reassignedFrom", h.target_activity_id as "targetActivityId"
+      h.reassigned_from as "reassignedFrom", h.target_activity_id as "targetActivityId",
+      h.by_mail_link as "byMailLink"
     from workflow_history h where h.entry_id = ${entryId}
     order by h.number desc limit ${maximumItems}`.execute(db.tables());
   return rows.reverse();

@@ -5,7 +5,7 @@ import type { TaskRecord } from './task-record.ts';
 
 const selection = sql`t.id, t.instance_id as "instanceId", t.task_key as "taskKey", t.module_id as "moduleId",
   t.entry_id as "entryId", t.activity_id as "activityId", t.activity_name as "activityName",
-  t.activity_type as "activityType", t.title, t.record_title as "recordTitle",
+  t.activity_type as "activityType", t.title, t.shared_title as "sharedTitle", t.record_title as "recordTitle",
   t.assignee_id as "assigneeId", t.assigned_from as "assignedFrom", t.initiator_id as "initiatorId",
   t.state, t.outcome, t.closed_by as "closedBy", t.closed_on as "closedOn",
   t.created_on as "createdOn", t.due_at as "dueAt"`;

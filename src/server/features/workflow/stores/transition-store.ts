@@ -69,12 +69,12 @@ function changeTasks({ instance, taskChanges, at }: Transition) {
 
 function insertTasks(tasks: readonly TaskRecord[]) {
   return sql`insert into tasks (id, instance_id, task_key, module_id, entry_id, activity_id, activity_name,
-      activity_type, title, record_title, assignee_id, assigned_from, initiator_id, state, created_on, due_at)
+      activity_type, title, shared_title, record_title, assignee_id, assigned_from, initiator_id, state, created_on, due_at)
     select id, "instanceId", "taskKey", "moduleId", "entryId", "activityId", "activityName", "activityType",
-      title, "recordTitle", "assigneeId", "assignedFrom", "initiatorId", state, "createdOn", "dueAt"
+      title, "sharedTitle", "recordTitle", "assigneeId", "assignedFrom", "initiatorId", state, "createdOn", "dueAt"
     from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as x(id uuid, "instanceId" uuid, "taskKey" text,
       "moduleId" uuid, "entryId" uuid, "activityId" text, "activityName" text, "activityType" text,
-      title text, "recordTitle" text, "assigneeId" uuid, "assignedFrom" uuid, "initiatorId" uuid,
+      title text, "sharedTitle" text, "recordTitle" text, "assigneeId" uuid, "assignedFrom" uuid, "initiatorId" uuid,
       state text, "createdOn" timestamptz, "dueAt" timestamptz)
     returning id`;
 }
@@ -83,13 +83,14 @@ function insertHistory({ instance, history, at }: Transition) {
   const items = history.map((item, position) => ({ position, ...item }));
   return sql`insert into workflow_history (id, instance_id, entry_id, at, kind, activity_id, activity_name,
       activity_type, outcome, message, actor_id, on_behalf_of, assignee_id, reassigned_from,
-      target_activity_id)
+      target_activity_id, by_mail_link)
     select id, ${instance.id}::uuid, ${instance.entryId}::uuid, ${at}::timestamptz, kind, "activityId",
       "activityName", "activityType", outcome, message, "actorId", "onBehalfOf", "assigneeId",
-      "reassignedFrom", "targetActivityId"
+      "reassignedFrom", "targetActivityId", "byMailLink"
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as x(position int, id uuid, kind text,
       "activityId" text, "activityName" text, "activityType" text, outcome text, message text,
-      "actorId" uuid, "onBehalfOf" uuid, "assigneeId" uuid, "reassignedFrom" uuid, "targetActivityId" text)
+      "actorId" uuid, "onBehalfOf" uuid, "assigneeId" uuid, "reassignedFrom" uuid, "targetActivityId" text,
+      "byMailLink" boolean)
     order by position
     returning id`;
 }

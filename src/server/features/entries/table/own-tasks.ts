@@ -1,0 +1,33 @@
+/** What the actor of a context has to do with an entry, as columns of its row. */
+export interface OwnTaskColumns {
+  /** Activities of the actor's own open tasks on it, and of those of absent people they act for. */
+  readonly open_tasks_at: readonly string[];
+  /** Activities at which the actor has decided a task of it. */
+  readonly decided_at: readonly string[];
+}
+
+/** The person whose tasks are meant; nobody's where it is the system that asks. */
+export interface TaskOwner {
+  readonly id: string | null;
+  /** The absent people in whose place they act now. */
+  readonly absentees: readonly string[];
+}
+
+/**
+ * SQL for an open task `k` that the person in `me` has, or has for someone absent. People who may not decide on a task
+ * themselves do not have it as a substitute either.
+ */
+export const isOwnOpenTaskSql = `k.state = 'open' and (k.assignee_id = me.id
+    or (k.assignee_id = any(me.absentees) and not exists (
+      select from workflow_instances as i where i.id = k.instance_id and jsonb_path_exists(i.state -> 'tokens',
+        '$[*].wait ? (@.tasks[*].taskKey == $key && @.excludedIds[*] == $actor)',
+        jsonb_build_object('key', k.task_key, 'actor', me.id::text)))))`;
+
+/** SQL for a task `k` that the person in `me` has decided; what ended by itself they have not. */
+export const isDecidedTaskSql = "k.state = 'closed' and k.closed_by = me.id";
+
+/** SQL for `OwnTaskColumns` of the row `t` and the person `me`. */
+export const ownTasksSql = `array(select distinct k.activity_id from tasks as k
+    where k.entry_id = t.id and ${isOwnOpenTaskSql}) as open_tasks_at,
+  array(select distinct k.activity_id from tasks as k
+    where k.entry_id = t.id and ${isDecidedTaskSql}) as decided_at`;
