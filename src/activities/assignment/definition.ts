@@ -14,6 +14,7 @@ import { outcomeOf } from '#engine/workflow/assignment/completion.ts';
 import { checkPlaceholders } from '#engine/workflow/check-placeholders.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import type { Token } from '#engine/workflow/instance-state.ts';
+import { usesOfAssignees, usesOfText } from '#engine/workflow/value-use.ts';
 import { addDuration, type Duration, type WorkCalendar } from '#engine/workflow/working-time.ts';
 import {
   type CompiledAssignment,
@@ -39,6 +40,10 @@ export const assignment: ActivityType<CompiledAssignment> = {
   returnTargets: (plan) => plan.sendBackTo,
   remembersApproval: (plan) => plan.reapproval === 'changed',
   staff: staffOf,
+  valueUses: ({ title, assignees }) => [
+    usesOfText('title', 'Title', title),
+    ...usesOfAssignees('Assignees', assignees),
+  ],
   enter,
   resume,
   foresee,

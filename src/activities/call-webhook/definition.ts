@@ -10,7 +10,9 @@ import type {
 } from '#engine/workflow/activity-type.ts';
 import { checkPlaceholders } from '#engine/workflow/check-placeholders.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
+import type { Json } from '#engine/workflow/instance-state.ts';
 import { readText } from '#engine/workflow/property-readers.ts';
+import { usesOfText } from '#engine/workflow/value-use.ts';
 
 interface Plan {
   readonly url: string;
@@ -33,6 +35,11 @@ export const callWebhook: ActivityType<Plan> = {
   waits: true,
   canBeReturnedTo: false,
   compile,
+  valueUses: ({ body, fieldNames }) => [
+    body === ''
+      ? { kind: 'outside', property: 'Body', reading: { fields: fieldNames }, isBlankWhereHidden: true }
+      : usesOfText('outside', 'Body', body),
+  ],
   enter,
   resume: (_context, token, signal) =>
     signal.kind === 'finished'
@@ -55,15 +62,16 @@ function compile({ properties }: ActivityDefinition, form: FormScope): CompiledS
 
 function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): ActivityStep {
   const { activityId } = definition;
-  const body =
+  // Without a message of the designer's own, the server tells what happened around these values.
+  const content: Readonly<Record<string, Json>> =
     plan.body === ''
-      ? JSON.stringify({ activity: activityId, entry: visibleValues(plan, facts, activityId) })
-      : renderTemplate(plan.body, (name) => facts.textOf(name, activityId), 'json');
+      ? { values: visibleValues(plan, facts, activityId) as Json }
+      : { body: renderTemplate(plan.body, (name) => facts.textOf(name, activityId), 'json') };
   return {
     kind: 'wait',
     wait: { kind: 'event', key: eventKey },
     effects: [
-      { kind: 'run', key: eventKey, activityId, job: 'call-webhook', input: { url: plan.url, body } },
+      { kind: 'run', key: eventKey, activityId, job: 'call-webhook', input: { url: plan.url, ...content } },
     ],
   };
 }

@@ -12,6 +12,7 @@ import {
   checkFieldMap,
   compileWrittenValues,
   readFieldMap,
+  usesOfExchange,
   type WrittenValue,
   workOutValues,
 } from '#engine/workflow/written-values.ts';
@@ -45,6 +46,7 @@ export const finishDataConnector: ActivityType<Plan> = {
   waits: true,
   canBeReturnedTo: false,
   compile,
+  valueUses: ({ input, output }) => usesOfExchange('outside', { name: 'Input', values: input }, output),
   enter,
   resume: (_context, token, signal) =>
     signal.kind === 'finished'

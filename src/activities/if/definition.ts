@@ -34,6 +34,8 @@ export const ifElse: ActivityType<Plan> = {
   waits: false,
   canBeReturnedTo: false,
   compile,
+  valueUses: (plan) =>
+    plan ? [{ kind: 'route', property: 'Condition', reading: { expression: plan } }] : [],
   enter: ({ plan, facts }) =>
     plan
       ? { kind: 'leave', outcome: plan.evaluate(facts.bindings) === true ? 'True' : 'False' }

@@ -17,6 +17,7 @@ import { readAssignees } from '#engine/workflow/assignment/read-assignees.ts';
 import { checkPlaceholders } from '#engine/workflow/check-placeholders.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import { readText } from '#engine/workflow/property-readers.ts';
+import { usesOfAssignees, usesOfText, type ValueUse } from '#engine/workflow/value-use.ts';
 
 interface Plan {
   /** Those whose addresses the directory knows. */
@@ -49,6 +50,7 @@ export const sendEmail: ActivityType<Plan> = {
   waits: false,
   canBeReturnedTo: false,
   compile,
+  valueUses,
   enter,
   foresee: () => ({ outcomes: ['Done'], assigneeIds: null, completion: null, queries: [] }),
 };
@@ -75,6 +77,24 @@ function compile({ properties }: ActivityDefinition, form: FormScope): CompiledS
     outcomes: [{ name: 'Done', needsMessage: false, rejects: false }],
     faults,
   };
+}
+
+/** Addresses in a field may be anyone's, and what chose them is told by getting the message. */
+function valueUses({ people, addressFields, subject, body }: Plan): readonly ValueUse[] {
+  const texts = { Subject: subject, Body: body };
+  const audiences: readonly ('mail' | 'address')[] = [
+    ...(people.length > 0 ? (['mail'] as const) : []),
+    ...(addressFields.length > 0 ? (['address'] as const) : []),
+  ];
+  return [
+    ...usesOfAssignees('To', people),
+    ...(addressFields.length > 0
+      ? [{ kind: 'people', property: 'To', reading: { fields: addressFields } } as const]
+      : []),
+    ...audiences.flatMap((kind) =>
+      Object.entries(texts).map(([property, text]) => usesOfText(kind, property, text)),
+    ),
+  ];
 }
 
 function enter({ plan, state, facts, definition }: ActivityContext<Plan>): ActivityStep {

@@ -42,6 +42,13 @@ export const setFields: ActivityType<Plan> = {
       faults: isEmpty ? [{ severity: 'warning', property: 'Values', code: 'nothing_written' }] : faults,
     };
   },
+  valueUses: ({ values }) =>
+    values.map(({ field, expression }) => ({
+      kind: 'write',
+      property: 'Values',
+      field,
+      reading: { expression },
+    })),
   enter: ({ plan, facts }) => write(plan, facts),
   foresee: () => ({ outcomes: ['Done'], assigneeIds: null, completion: null, queries: [] }),
 };

@@ -13,6 +13,7 @@ import {
   checkFieldMap,
   compileWrittenValues,
   readFieldMap,
+  usesOfExchange,
   type WrittenValue,
   workOutValues,
 } from '#engine/workflow/written-values.ts';
@@ -36,7 +37,7 @@ export const startModule: ActivityType<Plan> = {
   settings: [
     {
       name: 'ApplicationModuleId',
-      alsoNamed: ['moduleId'],
+      alsoNamed: ['moduleId', 'ModuleId', 'applicationModuleId', 'module_id'],
       label: 'startedApp',
       editorType: 'module',
       group: 'general',
@@ -58,6 +59,8 @@ export const startModule: ActivityType<Plan> = {
   waits: true,
   canBeReturnedTo: false,
   compile,
+  valueUses: ({ values, output, forEach }) =>
+    usesOfExchange('app', { name: 'Value', values, table: forEach || undefined }, output),
   enter,
   resume: ({ plan }, token, signal) => {
     if (signal.kind !== 'finished') return { kind: 'wait', wait: token.wait };

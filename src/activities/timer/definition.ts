@@ -36,6 +36,8 @@ export const timer: ActivityType<Plan> = {
   waits: true,
   canBeReturnedTo: false,
   compile,
+  valueUses: ({ until }) =>
+    until === null ? [] : [{ kind: 'time', property: 'Until', reading: { fields: [until] } }],
   enter,
   resume: (_context, token, signal) =>
     signal.kind === 'fired' ? { kind: 'leave', outcome: 'Done' } : { kind: 'wait', wait: token.wait },

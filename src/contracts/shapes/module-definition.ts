@@ -97,6 +97,20 @@ const translatedTexts = z.record(z.string().max(200), z.string().max(20_000)).su
   }
 });
 
+const placeKind = z.enum(['module', 'section', 'field', 'activity', 'connection', 'permission', 'template']);
+
+const place = z.object({ kind: placeKind, id: z.string(), property: z.string().optional() });
+
+/** What people may learn of a field that is hidden from them (see `AcceptedFlow`); the server says by whom and when. */
+const acceptedFlow = z.object({
+  field: z.string().max(121),
+  to: z.object({ kind: placeKind, id: z.string().max(121), property: z.string().max(60).optional() }),
+  activityId: z.string().max(60).optional(),
+  by: z.object({ id: z.string().max(60), name: label }).default({ id: '', name: '' }),
+  on: z.string().max(40).default(''),
+  note: z.string().max(1000).optional(),
+});
+
 /** The module payload of `SaveForm`. Limits here bound size only; what is wrong inside is said as faults. */
 export const moduleDefinition = z.object({
   formName: z.string().max(60),
@@ -118,6 +132,7 @@ export const moduleDefinition = z.object({
         }),
       )
       .max(100),
+    acceptedFlows: z.array(acceptedFlow).max(500).optional(),
     rawPermission: z.unknown().default(null),
   }),
   workflow: workflowDefinition,
@@ -146,14 +161,18 @@ export const moduleDefinition = z.object({
 /** Something wrong with a definition (see `Fault`). */
 export const faultShape = z.object({
   severity: z.enum(['error', 'warning', 'info']),
-  where: z.object({
-    kind: z.enum(['module', 'section', 'field', 'activity', 'connection', 'permission', 'template']),
-    id: z.string(),
-    property: z.string().optional(),
-  }),
+  where: place,
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   path: z.array(z.object({ activityId: z.string(), outcome: z.string().optional() })).optional(),
+  /** Of codes `disclosure_…`: a hidden field, whose people can learn of it, and how its value gets there. */
+  disclosure: z
+    .object({
+      field: z.string(),
+      activityIds: z.array(z.string()),
+      steps: z.array(z.object({ to: place, by: place, isExplicit: z.boolean() })),
+    })
+    .optional(),
   /** In the caller's language. */
   message: z.string(),
 });

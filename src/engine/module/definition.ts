@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#engine/form/definition.ts';
+import type { FaultLocation, FormDefinition } from '#engine/form/definition.ts';
 import type { WorkflowDefinition } from '#engine/workflow/definition.ts';
 
 /** Everything that a permission rule may grant, in the order the designer shows it. */
@@ -9,6 +9,7 @@ export const moduleActions = [
   'viewAll',
   'editOwn',
   'editAll',
+  'viewHidden',
   'reveal',
   'delete',
   'design',
@@ -25,6 +26,23 @@ export interface PermissionRule {
   readonly actions: readonly ModuleAction[];
   /** Expression on the entry; the rule counts only for entries where it holds. */
   readonly when?: string;
+}
+
+/**
+ * What the people at an activity may learn of a field that is hidden from them there, because a designer has accepted
+ * it. A field that is accepted as `to` is shown although its value is worked out from the hidden one.
+ */
+export interface AcceptedFlow {
+  /** Path of the hidden field. */
+  readonly field: string;
+  /** Where its value may get: a field (without a property), or what tells of it, such as the condition of an activity. */
+  readonly to: FaultLocation;
+  /** Only for the people at this activity; absent: wherever the field is hidden. */
+  readonly activityId?: string;
+  /** Who accepted it, as they were called then, and when (RFC 3339 in UTC); the server writes both. */
+  readonly by: { readonly id: string; readonly name: string };
+  readonly on: string;
+  readonly note?: string;
 }
 
 /** The moments at which an app sends mail. */
@@ -53,7 +71,11 @@ export interface ModuleDefinition extends FormDefinition {
   readonly isPublished: boolean;
   readonly threadId: string | null;
   readonly defaultConfig: Readonly<Record<string, unknown>>;
-  readonly permission: { readonly rules: readonly PermissionRule[]; readonly rawPermission: unknown };
+  readonly permission: {
+    readonly rules: readonly PermissionRule[];
+    readonly acceptedFlows?: readonly AcceptedFlow[];
+    readonly rawPermission: unknown;
+  };
   readonly workflow: WorkflowDefinition;
   readonly emailTemplates: Readonly<Record<TemplateEvent, EmailTemplate>>;
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -9,6 +9,7 @@ import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { FormScope, SettingFault } from './activity-type.ts';
 import { isRecord } from './property-readers.ts';
+import type { ValueUse } from './value-use.ts';
 
 /** A value to be worked out, and the name it goes under. */
 export interface WrittenValue {
@@ -129,5 +130,24 @@ export function checkFieldMap(property: string, value: unknown, form: FormScope)
     return 'code' in target
       ? [{ severity: 'error' as const, property, code: target.code, params: { field } }]
       : [];
+  });
+}
+
+/**
+ * What an activity does that hands values over to another system or app and writes what it answers into fields: every
+ * answer may depend on everything that was handed over.
+ */
+export function usesOfExchange(
+  kind: 'outside' | 'app',
+  given: { readonly name: string; readonly values: readonly WrittenValue[]; readonly table?: string },
+  output: readonly { readonly field: string }[],
+): readonly ValueUse[] {
+  const { name, values, table } = given;
+  return values.flatMap(({ expression }): ValueUse[] => {
+    const reading = table === undefined ? { expression } : { expression, table };
+    return [
+      { kind, property: name, reading },
+      ...output.map(({ field }): ValueUse => ({ kind: 'write', property: 'Output', field, reading })),
+    ];
   });
 }

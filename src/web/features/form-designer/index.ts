@@ -1,3 +1,4 @@
+export { keepFlows } from './commands/accepted-flows.ts';
 export { CopyAppDialog } from './create-app/copy-app-dialog.tsx';
 export { CreateAppDialog } from './create-app/create-app-dialog.tsx';
 export { DesignerScreen } from './designer-screen.tsx';

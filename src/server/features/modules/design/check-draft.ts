@@ -15,7 +15,7 @@ export async function checkDraft(
   { params }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const row = await designableModule(ctx, params.moduleId);
-  const { found, module, soundness } = await draftFaults(ctx, params.moduleId, row.draft);
+  const { found, module, soundness } = await draftFaults(ctx, params.moduleId, row.draft, row.version_number);
   const stored = presentFaults(ctx, await storedFaults(ctx, row, module.form));
   return {
     ...found,

@@ -112,7 +112,14 @@ describe('saving a draft', () => {
       headers: { 'if-match': etag },
       body: aDefinition([aSection('other', [])]) as never,
     });
-    expect(late).toMatchObject({ status: 409, error: { code: 'stale_definition' } });
+    expect(late).toMatchObject({
+      status: 409,
+      error: {
+        code: 'stale_definition',
+        message: expect.stringMatching(/^\w+ changed this app at 20\d\d-/),
+        params: { changedBy: expect.any(String), changedOn: expect.any(String) },
+      },
+    });
   });
 
   it('refuses a payload of the wrong shape and one without If-Match', async () => {

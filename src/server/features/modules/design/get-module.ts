@@ -17,7 +17,7 @@ export async function getModule(
   const module = await designableModule(ctx, query.id);
   const published = await loadVersion(ctx.db, module.id, module.version_number);
   const people = await loadPeople(ctx, [module.created_by, module.modified_by]);
-  const { found } = await draftFaults(ctx, module.id, module.draft);
+  const { found } = await draftFaults(ctx, module.id, module.draft, module.version_number);
   const person = (id: string) => people.get(id) ?? null;
   const named = (definition: ModuleDefinition, isPublished: boolean) =>
     ({

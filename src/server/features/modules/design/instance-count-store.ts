@@ -7,9 +7,8 @@ export async function countInstancesByActivity(
   tableName: string,
 ): Promise<Record<string, number>> {
   const { rows } = await sql<{ activity_id: string; count: string }>`
-    select workflow_activity_id as activity_id, count(*) as count
-    from ${sql.table(tableName)}
-    where workflow_activity_id is not null and workflow_completed_on is null
-    group by workflow_activity_id`.execute(db.tables());
+    select activity_id, count(*) as count
+    from ${sql.table(tableName)}, unnest(workflow_activity_ids) as activity_id
+    group by activity_id`.execute(db.tables());
   return Object.fromEntries(rows.map((row) => [row.activity_id, Number(row.count)]));
 }

@@ -5,13 +5,13 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { contentHash } from '../content-hash.ts';
 import { draftFaults } from '../faults/draft-faults.ts';
 import { moduleChanged } from '../module-events.ts';
-import { updateModuleRow } from '../module-store.ts';
+import { type StoredModule, updateModuleRow } from '../module-store.ts';
 import { etagOf } from './etag.ts';
 
 /** Writes the draft of a module that is locked, faulty or not, and answers its faults. */
 export async function storeDraft(
   ctx: Context,
-  moduleId: string,
+  { id: moduleId, version_number }: Pick<StoredModule, 'id' | 'version_number'>,
   draft: ModuleDefinition,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const etag = contentHash(draft);
@@ -22,6 +22,6 @@ export async function storeDraft(
     modified_on: ctx.now,
   });
   ctx.announce(moduleChanged, { moduleId });
-  const { found } = await draftFaults(ctx, moduleId, draft);
+  const { found } = await draftFaults(ctx, moduleId, draft, version_number);
   return { etag: etagOf(etag), ...found };
 }

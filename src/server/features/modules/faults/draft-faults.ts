@@ -5,6 +5,7 @@ import { compileModule } from '#engine/module/compile-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
+import { loadVersion } from '../module-store.ts';
 import { outerFaults } from './outer-faults.ts';
 import { presentFaults } from './present-faults.ts';
 
@@ -16,8 +17,11 @@ export async function draftFaults(
   ctx: Context,
   moduleId: string,
   draft: ModuleDefinition,
+  versionNumber: number,
 ): Promise<Compiled & { readonly found: DraftFaults }> {
-  const { module, faults, soundness } = compileModule(draft, fieldCatalogue, activityCatalogue);
+  const published = (await loadVersion(ctx.db, moduleId, versionNumber))?.definition ?? null;
+  const compiled = compileModule(draft, fieldCatalogue, activityCatalogue, published);
+  const { module, faults, soundness } = compiled;
   const outer = presentFaults(ctx, await outerFaults(ctx, moduleId, module));
   const found = { faults: [...presentFaults(ctx, faults), ...outer], outer_faults: outer };
   return { found, module, soundness };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { restoredDraft } from '#contracts/shapes/module.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { staleError } from '#server/features/people/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { contentHash } from '../content-hash.ts';
 import { etagOf, sameEtag } from '../design/etag.ts';
@@ -14,7 +15,12 @@ export async function restoreDraft(
   module: StoredModule,
   wanted: { readonly version: number; readonly ifMatch: string },
 ): Promise<z.output<typeof restoredDraft>> {
-  if (!sameEtag(wanted.ifMatch, module.draft_etag)) throw new AppError('stale_definition');
+  if (!sameEtag(wanted.ifMatch, module.draft_etag)) {
+    throw await staleError(ctx, 'stale_definition', {
+      modifiedBy: module.modified_by,
+      modifiedOn: module.modified_on,
+    });
+  }
   const version = await loadVersion(ctx.db, module.id, wanted.version);
   if (!version) throw notFound();
   const draft = { ...version.definition, displayName: module.display_name, isPublished: true };
@@ -26,7 +32,7 @@ export async function restoreDraft(
     modified_on: ctx.now,
   });
   ctx.announce(moduleChanged, { moduleId: module.id });
-  const { found } = await draftFaults(ctx, module.id, draft);
+  const { found } = await draftFaults(ctx, module.id, draft, module.version_number);
   return {
     etag: etagOf(etag),
     draft: draft as unknown as z.output<typeof restoredDraft>['draft'],

@@ -1,6 +1,7 @@
 import type { FieldDefinition, ValidationRule } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { Command } from '../draft/command.ts';
+import { forgetFlowsOfPath } from './accepted-flows.ts';
 import {
   type FieldDraft,
   type FieldTarget,
@@ -74,6 +75,7 @@ export function removeField(fieldId: string): Command {
     for (const permissions of module.workflow.fieldPermissions) {
       permissions.fields = permissions.fields.filter((rule) => rule.name !== path);
     }
+    forgetFlowsOfPath(module, path);
     tidy(module);
   };
 }

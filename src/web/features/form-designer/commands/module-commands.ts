@@ -1,7 +1,9 @@
 import type { Draft } from 'immer';
+import type { FaultLocation } from '#engine/form/definition.ts';
 import type { EmailTemplate, PermissionRule, TemplateEvent } from '#engine/module/definition.ts';
 import { withMailTexts } from '#engine/module/mail-translation.ts';
 import type { Command } from '../draft/command.ts';
+import { keepFlows } from './accepted-flows.ts';
 
 /** Changes subject or body of the mail at an event. */
 export function changeTemplate(event: TemplateEvent, texts: Partial<EmailTemplate>): Command {
@@ -39,8 +41,14 @@ export function changeRule(place: number, rule: PermissionRule): Command {
 export function removeRule(place: number): Command {
   return (module) => {
     module.permission.rules.splice(place, 1);
+    keepFlows(module, ({ to }) => !isRule(to) || to.id !== String(place));
+    for (const { to } of module.permission.acceptedFlows ?? []) {
+      if (isRule(to) && Number(to.id) > place) to.id = String(Number(to.id) - 1);
+    }
   };
 }
+
+const isRule = ({ kind }: FaultLocation) => kind === 'permission';
 
 /** Names the app in its definition, as its settings do. */
 export function nameModule(displayName: string): Command {

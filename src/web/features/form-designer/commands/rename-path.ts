@@ -38,13 +38,16 @@ export function renamePath(path: string, newName: string): Command {
   };
 }
 
-/** Renames a section that is no table: only field permissions name it. */
+/** Renames a section that is no table: only permissions name it. */
 export function renameSection(name: string, newName: string): Command {
   return (draft) => {
     for (const section of draft.fieldGroups) if (section.name === name) section.name = newName;
     moveSectionTexts(draft, name, newName);
     for (const { fieldGroups } of draft.workflow.fieldPermissions) {
       for (const rule of fieldGroups) if (rule.name === name) rule.name = newName;
+    }
+    for (const { to } of draft.permission.acceptedFlows ?? []) {
+      if (to.kind === 'section' && to.id === name) to.id = newName;
     }
   };
 }
@@ -58,12 +61,17 @@ interface Renaming {
 function renameInPermissions(draft: ModuleDraft, renaming: Renaming): void {
   const { path, newName } = renaming;
   const newPath = path.includes('.') ? `${path.slice(0, path.indexOf('.'))}.${newName}` : newName;
+  const renamed = (name: string) => {
+    if (name === path) return newPath;
+    return name.startsWith(`${path}.`) ? `${newPath}${name.slice(path.length)}` : name;
+  };
   for (const { fields, fieldGroups } of draft.workflow.fieldPermissions) {
-    for (const rule of fields) {
-      if (rule.name === path) rule.name = newPath;
-      else if (rule.name.startsWith(`${path}.`)) rule.name = `${newPath}${rule.name.slice(path.length)}`;
-    }
+    for (const rule of fields) rule.name = renamed(rule.name);
     for (const rule of fieldGroups) if (rule.name === path) rule.name = newPath;
+  }
+  for (const flow of draft.permission.acceptedFlows ?? []) {
+    flow.field = renamed(flow.field);
+    if (flow.to.kind === 'field' || flow.to.kind === 'section') flow.to.id = renamed(flow.to.id);
   }
   for (const rule of draft.permission.rules) {
     if (rule.when) rule.when = inExpression(rule.when, renaming);

@@ -1,5 +1,6 @@
 import type { SectionDefinition } from '#engine/form/definition.ts';
 import type { Command } from '../draft/command.ts';
+import { forgetFlowsOfPath } from './accepted-flows.ts';
 import { type SectionDraft, tidy } from './places.ts';
 
 /** Settings of a section that are set as they are; its name is changed by `renamePath`. */
@@ -39,7 +40,10 @@ export function changeSection(name: string, settings: SectionSettings): Command 
 /** Takes a section out, its fields and what is said about them at activities included. */
 export function removeSection(name: string): Command {
   return (module) => {
-    module.fieldGroups = module.fieldGroups.filter((section) => section.name !== name);
+    const section = module.fieldGroups.find((candidate) => candidate.name === name);
+    const fields = section?.isTable ? [] : (section?.rows.flatMap((row) => row.fields) ?? []);
+    for (const path of [name, ...fields.map((field) => field.name)]) forgetFlowsOfPath(module, path);
+    module.fieldGroups = module.fieldGroups.filter((candidate) => candidate.name !== name);
     for (const permissions of module.workflow.fieldPermissions) {
       permissions.fieldGroups = permissions.fieldGroups.filter((rule) => rule.name !== name);
     }

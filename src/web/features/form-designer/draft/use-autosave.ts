@@ -28,7 +28,9 @@ const retryMs = 10_000;
 
 /** Body of `SaveForm`: the same definition, but the schema's types know no `readonly`. */
 export function bodyOf(module: ModuleDefinition): EndpointRequest<typeof saveModule>['body'] {
-  return module as unknown as EndpointRequest<typeof saveModule>['body'];
+  // Absent keys would leave the draft's translations and accepted flows as they are.
+  const permission = { acceptedFlows: [], ...module.permission };
+  return { translations: {}, ...module, permission } as unknown as EndpointRequest<typeof saveModule>['body'];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useState } from 'react';
+import { useCallback, useMemo, useReducer, useState } from 'react';
 import type { FaultLocation } from '#engine/form/definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { Command, StepOptions } from './command.ts';
@@ -87,6 +87,7 @@ export function useDraft(options: {
     outerFaults: detail.outer_faults,
   }));
   const module = history.present;
+  const published = useMemo(() => publishedOf(detail), [detail]);
   const { state, flush, abandon, takeSaved, etagNow, outerFaults } = useAutosave({
     moduleId: detail.id,
     userId,
@@ -121,7 +122,7 @@ export function useDraft(options: {
     abandon,
     adopt,
     etagNow,
-    verdict: useVerdict(module, outerFaults),
+    verdict: useVerdict(module, published, outerFaults),
     ...options.selecting,
   };
 }

@@ -8,8 +8,8 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 /** What the engine makes of a draft: the compiled module, everything wrong with it, and the soundness verdict. */
 export type Verdict = ReturnType<typeof compileModule>;
 
-const compile = (module: ModuleDefinition): Verdict =>
-  compileModule(module, fieldCatalogue, activityCatalogue);
+const compile = (module: ModuleDefinition, published: ModuleDefinition | null): Verdict =>
+  compileModule(module, fieldCatalogue, activityCatalogue, published);
 
 const longestWaitMs = 300;
 
@@ -25,16 +25,20 @@ const whenIdle: (run: () => void) => () => void =
       };
 
 /** The engine's verdict on the draft, worked out when the browser has nothing better to do; with faults found elsewhere. */
-export function useVerdict(module: ModuleDefinition, outerFaults: readonly Fault[]): Verdict {
-  const [verdict, setVerdict] = useState(() => compile(module));
+export function useVerdict(
+  module: ModuleDefinition,
+  published: ModuleDefinition | null,
+  outerFaults: readonly Fault[],
+): Verdict {
+  const [verdict, setVerdict] = useState(() => compile(module, published));
   const compiledFor = useRef(module);
   useEffect(() => {
     if (compiledFor.current === module) return;
     return whenIdle(() => {
       compiledFor.current = module;
-      setVerdict(compile(module));
+      setVerdict(compile(module, published));
     });
-  }, [module]);
+  }, [module, published]);
   return useMemo(
     () => (outerFaults.length === 0 ? verdict : { ...verdict, faults: [...verdict.faults, ...outerFaults] }),
     [verdict, outerFaults],

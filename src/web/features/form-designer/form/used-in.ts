@@ -6,6 +6,7 @@ import { mailTextsIn } from '#engine/module/mail-translation.ts';
 import { placeholdersOf } from '#engine/module/render-template.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import { renamedProperties } from '../commands/rename-in-activities.ts';
+import { acceptedPlace } from '../screen/fault-text.ts';
 
 /** Every place of an app that names a field or table section: formulas, workflow, rules, e-mails. */
 export function usesOf(path: string, compiled: CompiledModule, module: ModuleDefinition): FaultLocation[] {
@@ -20,6 +21,9 @@ export function usesOf(path: string, compiled: CompiledModule, module: ModuleDef
         ? [{ kind: 'permission', id: String(place), property: 'when' }]
         : [],
     ),
+    ...(module.permission.acceptedFlows ?? [])
+      .filter(({ field, to }) => field === path || (to.kind === 'field' && to.id === path))
+      .map(({ field }): FaultLocation => ({ kind: 'permission', id: acceptedPlace, property: field })),
     ...templateEvents
       .filter((event) => {
         const { subject = '', body = '' } = module.emailTemplates[event] ?? {};

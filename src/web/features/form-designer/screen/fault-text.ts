@@ -3,6 +3,9 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { expressionFaultText } from '#web/features/rule-builder/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 
+/** Id of the place, among permissions, where accepted disclosures are listed. */
+export const acceptedPlace = 'accepted';
+
 type Key = Parameters<Translate>[0];
 
 /** What is wrong, in the reader's language. */
@@ -36,6 +39,7 @@ export function faultSubject(
   if (where.kind === 'permission' && /^\d+$/.test(where.id)) {
     return t('designer:ruleNumber', { number: Number(where.id) + 1 });
   }
+  if (where.kind === 'permission' && where.id === acceptedPlace) return t('designer:acceptedDisclosures');
   if (where.kind === 'module') return module.displayName;
   const activityId = where.kind === 'connection' ? where.id.split(':')[0] : where.id;
   const activity = module.workflow.activities.find((item) => item.activityId === activityId);

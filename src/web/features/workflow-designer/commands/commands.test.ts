@@ -71,6 +71,18 @@ describe('activities', () => {
     expect(lefts).toEqual([40, 240, 560, 780, 1000, 1]);
   });
 
+  it('go with what was accepted about them', () => {
+    const made = { by: { id: 'd', name: 'Dee' }, on: '' };
+    const acceptedFlows = [
+      { field: 'total', to: { kind: 'activity', id: 'manager', property: 'Title' }, ...made },
+      { field: 'total', to: { kind: 'activity', id: 'finance', property: 'Title' }, ...made },
+      { field: 'total', to: { kind: 'field', id: 'band' }, activityId: 'manager', ...made },
+    ] as const;
+    const accepting = { ...claim, permission: { ...claim.permission, acceptedFlows } };
+    const { permission } = produce(accepting, removeActivities(['manager']) as never) as ModuleDefinition;
+    expect(permission.acceptedFlows).toEqual([acceptedFlows[1]]);
+  });
+
   it('are removed with all that names them, and the way closes behind them', () => {
     const without = moduleAfter(removeActivities(['manager']));
     expect(linesOf(without)).toContain('start Done big');

@@ -1,4 +1,4 @@
-import type { Command } from '#web/features/form-designer/index.ts';
+import { type Command, keepFlows } from '#web/features/form-designer/index.ts';
 
 /**
  * Takes activities away with their connections and field permissions. Where the ways in and the first way out of a
@@ -31,5 +31,9 @@ export function removeActivities(ids: readonly string[]): Command {
     const gone = new Set(ids);
     workflow.activities = workflow.activities.filter(({ activityId }) => !gone.has(activityId));
     workflow.fieldPermissions = workflow.fieldPermissions.filter(({ activityId }) => !gone.has(activityId));
+    keepFlows(
+      module,
+      ({ to, activityId }) => !gone.has(activityId ?? '') && !(to.kind === 'activity' && gone.has(to.id)),
+    );
   };
 }

@@ -99,8 +99,11 @@ export function ValuesColumn({ onOpen }: ColumnProps) {
 export function ReplayColumn({ onOpen }: ColumnProps) {
   const t = useT();
   const { data, isError } = useReplay({ keep: true });
-  const count = data?.entries.length ?? 0;
-  const found = replayVerdicts.filter((id) => (data?.counts[id] ?? 0) > 0);
+  const unseen = data?.unseen?.total ?? 0;
+  const count = (data?.entries.length ?? 0) + unseen;
+  const countOf = (id: (typeof replayVerdicts)[number]) =>
+    (data?.counts[id] ?? 0) + (data?.unseen?.counts?.[id] ?? 0);
+  const found = replayVerdicts.filter((id) => countOf(id) > 0);
   const worst = found.findLast((id) => replayTones[id] === 'bad' || replayTones[id] === 'warn');
   return (
     <Column
@@ -110,19 +113,21 @@ export function ReplayColumn({ onOpen }: ColumnProps) {
       isError={isError}
       isPending={!data}
     >
-      {data && count === 0 && <p className={styles.small}>{t('process:noFinished')}</p>}
+      {data && count === 0 && (
+        <p className={styles.small}>{t(data.unseen ? 'process:unseenTooFew' : 'process:noFinished')}</p>
+      )}
       {data && count > 0 && (
         <>
           <div className={styles.bar} aria-hidden="true">
             {found.map((id) => (
-              <i key={id} data-tone={replayTones[id]} style={{ flexGrow: data.counts[id] }} />
+              <i key={id} data-tone={replayTones[id]} style={{ flexGrow: countOf(id) }} />
             ))}
           </div>
           <Numbers
             lines={found.map((id) => ({
               id,
               tone: replayTones[id],
-              count: data.counts[id] ?? 0,
+              count: countOf(id),
               label: t(`process:replay_${id}`),
               onOpen: id === 'same' ? null : () => onOpen({ id: 'replay', verdict: id }),
             }))}

@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest';
+import { activityCatalogue } from '#activities/catalogue.ts';
+import type { Fault, FieldDefinition } from '#engine/form/definition.ts';
+import { compileModule } from '#engine/module/compile-module.ts';
+import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
+import type { ActivityPermissions } from '#engine/workflow/definition.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { aDefinition, aField, anActivity, aSection } from '#test/factories/module-definition.ts';
+
+const connectorId = '0190f5a2-7c1e-7abc-8def-0123456789ab';
+const compile = (definition: ModuleDefinition) =>
+  compileModule(definition, fieldCatalogue, activityCatalogue);
+
+const ask = (id: string, properties: Readonly<Record<string, unknown>> = {}) =>
+  anActivity(id, 'Assignment', { Title: 'Look', Assignees: [{ kind: 'initiator' }], ...properties });
+
+const hides = (activityId: string, ...names: string[]): ActivityPermissions => ({
+  activityId,
+  fields: names.map((name) => ({ name, control: 'hidden' })),
+  fieldGroups: [],
+});
+
+/** Start → these activities, one after the other (an If by both of its outcomes) → end. */
+function anApp(
+  fields: readonly FieldDefinition[],
+  middle: readonly ReturnType<typeof anActivity>[],
+  fieldPermissions: readonly ActivityPermissions[],
+  permission: Partial<ModuleDefinition['permission']> = {},
+): ModuleDefinition {
+  const activities = [anActivity('start', 'StartProcess'), ...middle, anActivity('end', 'CompletedProcess')];
+  const connections = activities.slice(1).flatMap((target, index) => {
+    const source = activities[index];
+    const outcomes = source?.type === 'If' ? ['True', 'False'] : ['Done'];
+    return outcomes.map((outcome) => ({
+      sourceActivityId: source?.activityId ?? '',
+      targetActivityId: target.activityId,
+      outcome,
+      state: {},
+    }));
+  });
+  return aDefinition([aSection('main', fields)], {
+    workflow: { activities, connections, fieldPermissions },
+    permission: { rules: [], rawPermission: null, ...permission },
+  });
+}
+
+const disclosuresIn = (definition: ModuleDefinition): readonly Fault[] =>
+  compile(definition).faults.filter(({ code }) => code.startsWith('disclosure_'));
+
+/** `warning route check.Condition: salary → band (Check)`. */
+const told = (definition: ModuleDefinition) =>
+  disclosuresIn(definition).map(
+    ({ severity, code, where, params }) =>
+      `${severity} ${code.slice(11)} ${where.id}${where.property ? `.${where.property}` : ''}: ${params?.chain} (${params?.people})`,
+  );
+
+const salary = aField('salary', 'number');
+const band = aField('band', 'calculated-number', { expression: 'salary / 10' });
+const mark = aField('mark', 'calculated-number', { expression: 'band + 1' });
+
+describe('what people can learn of a hidden field', () => {
+  it('is nothing where no rule hides any', () => {
+    expect(told(anApp([salary, band], [ask('check', { Title: '{band}' })], []))).toEqual([]);
+  });
+
+  it('is hidden with it where it is worked out, and blank in texts', () => {
+    const app = anApp(
+      [salary, band, mark],
+      [ask('check', { Title: 'Look at {mark}' })],
+      [hides('check', 'salary')],
+    );
+    expect(told(app)).toEqual([
+      'info hidden band: salary → band (check)',
+      'info hidden mark: salary → band → mark (check)',
+      'info blank check.Title: salary → band → mark (check)',
+    ]);
+  });
+
+  it('is not told where the rules hide what is worked out from it as well', () => {
+    const hidden = hides('check', 'salary', 'band', 'mark');
+    expect(told(anApp([salary, band, mark], [ask('check')], [hidden]))).toEqual([]);
+  });
+
+  it('is no news to whoever began the entry where they may read it later', () => {
+    const middle = [anActivity('big', 'If', { Condition: 'salary > 5' }), ask('check')];
+    expect(told(anApp([salary], middle, [hides('start', 'salary')]))).toEqual([]);
+    const everywhere = ['start', 'check', 'end'].map((id) => hides(id, 'salary'));
+    expect(told(anApp([salary], middle, everywhere))).toEqual([
+      'warning route big.Condition: salary (start, check, end)',
+    ]);
+  });
+
+  it('is in the title of a task only for those who have it', () => {
+    const middle = [ask('check'), ask('approve', { Title: '{salary}' })];
+    expect(told(anApp([salary], middle, [hides('check', 'salary')]))).toEqual([]);
+  });
+
+  it('is told by routes, by who is asked, by time and by what a condition shows', () => {
+    const due = aField('due', 'date');
+    const boss = aField('boss', 'user');
+    const note = aField('note', 'text', { visibleWhen: 'salary > 3' });
+    const sum = aField('sum', 'number', { requiredWhen: 'salary > 3' });
+    const middle = [
+      anActivity('big', 'If', { Condition: 'band > 5' }),
+      anActivity('wait', 'Timer', { Until: { field: 'due' } }),
+      ask('check', { Assignees: [{ kind: 'field', value: 'boss' }] }),
+    ];
+    const rules = {
+      ...hides('check', 'salary', 'due', 'boss'),
+      fields: [
+        ...hides('check', 'salary', 'due', 'boss', 'band').fields,
+        { name: 'sum', control: 'editable' as const },
+      ],
+    };
+    expect(told(anApp([salary, band, due, boss, note, sum], middle, [rules]))).toEqual([
+      'warning shown note: salary → note (check)',
+      'warning taken sum.requiredWhen: salary (check)',
+      'warning route big.Condition: salary → band (check)',
+      'warning route big.Condition: band (check)',
+      'warning time wait.Until: due (check)',
+      'warning people check.Assignees: boss (check)',
+    ]);
+  });
+
+  it('is told by what is written on one route only, and by no more behind that', () => {
+    const grade = aField('grade', 'text');
+    const copy = aField('copy', 'calculated-text', { expression: 'grade' });
+    const connection = (sourceActivityId: string, outcome: string, targetActivityId: string) => ({
+      sourceActivityId,
+      outcome,
+      targetActivityId,
+      state: {},
+    });
+    const set = anActivity('set', 'SetFields', { Values: [{ field: 'grade', expression: '"high"' }] });
+    const app = anApp(
+      [salary, grade, copy],
+      [anActivity('big', 'If', { Condition: 'salary > 5' }), set, ask('check')],
+      [hides('check', 'salary')],
+    );
+    const branched = {
+      ...app,
+      workflow: {
+        ...app.workflow,
+        connections: [
+          connection('start', 'Done', 'big'),
+          connection('big', 'True', 'set'),
+          connection('big', 'False', 'check'),
+          connection('set', 'Done', 'check'),
+          connection('check', 'Done', 'end'),
+        ],
+      },
+    };
+    expect(told(branched)).toEqual([
+      'warning shown grade: salary → grade (check)',
+      'warning route big.Condition: salary (check)',
+    ]);
+    // On the way of every entry a value says nothing of the condition before it.
+    expect(told(app)).toEqual(['warning route big.Condition: salary (check)']);
+  });
+
+  it('leaves the app by mails to addresses, webhooks, connectors and other apps, unless it is blank there', () => {
+    const mail = aField('mail', 'email');
+    const To = [{ kind: 'emailField', value: 'mail' }];
+    const middle = [
+      anActivity('send', 'SendEmail', { To, Subject: '{salary}', Body: '' }),
+      anActivity('post', 'CallWebhook', { Url: 'https://example.com/', Body: '{"s":"{salary}"}' }),
+      anActivity('call', 'FinishDataconnector', {
+        DataConnectorId: connectorId,
+        Input: [{ field: 's', expression: 'salary' }],
+      }),
+      anActivity('begin', 'StartModule', {
+        ApplicationModuleId: connectorId,
+        Value: [{ field: 's', expression: 'salary' }],
+      }),
+      ask('check'),
+    ];
+    const rest = ['warning outside call.Input: salary (check)', 'warning app begin.Value: salary (check)'];
+    expect(told(anApp([salary, mail], middle, [hides('check', 'salary')]))).toEqual([
+      'warning address send.Subject: salary (check)',
+      'warning outside post.Body: salary (check)',
+      ...rest,
+    ]);
+    const blank = [hides('check', 'salary'), hides('send', 'salary'), hides('post', 'salary')];
+    const named = rest.map((line) => line.replace('(check)', '(check, post)'));
+    expect(told(anApp([salary, mail], middle, blank))).toEqual(named);
+  });
+
+  it('is found by trying where it must be unique, and told by the rules on entries', () => {
+    const unique = aField('salary', 'number', { unique: true });
+    const rules = [{ who: { kind: 'everyone' }, actions: ['viewAll'], when: 'salary > 5' }] as const;
+    expect(told(anApp([unique], [ask('check')], [hides('check', 'salary')], { rules }))).toEqual([
+      'warning unique salary.unique: salary (check)',
+      'warning rule 0.when: salary (check)',
+    ]);
+  });
+
+  it('is one disclosure for all activities that hide it, with a walk of the graph', () => {
+    const middle = [anActivity('big', 'If', { Condition: 'salary > 5' }), ask('check'), ask('approve')];
+    const [fault, ...others] = disclosuresIn(
+      anApp([salary], middle, [hides('check', 'salary'), hides('approve', 'salary')]),
+    );
+    expect(others).toEqual([]);
+    expect(fault?.params?.people).toBe('check, approve');
+    expect(fault?.path).toEqual([
+      { activityId: 'start', outcome: 'Done' },
+      { activityId: 'big', outcome: 'True' },
+      { activityId: 'check' },
+    ]);
+  });
+});
+
+describe('what was accepted', () => {
+  const made = { by: { id: 'd', name: 'Dee' }, on: '' };
+  const route: AcceptedFlow = {
+    field: 'salary',
+    to: { kind: 'activity', id: 'big', property: 'Condition' },
+    ...made,
+  };
+  const middle = [anActivity('big', 'If', { Condition: 'band > 5' }), ask('check'), ask('approve')];
+  const toldAfter = (...acceptedFlows: AcceptedFlow[]) =>
+    told(
+      anApp([salary, band], middle, [hides('check', 'salary'), hides('approve', 'salary')], {
+        acceptedFlows,
+      }),
+    );
+
+  it('is told no more, or only of the activities for which it was not', () => {
+    expect(toldAfter()).toEqual([
+      'info hidden band: salary → band (check, approve)',
+      'warning route big.Condition: salary → band (check, approve)',
+    ]);
+    expect(toldAfter(route)).toEqual(['info hidden band: salary → band (check, approve)']);
+    expect(toldAfter({ ...route, activityId: 'check' })[1]).toBe(
+      'warning route big.Condition: salary → band (approve)',
+    );
+  });
+
+  it('shows a field, and what comes from it is no longer followed', () => {
+    expect(toldAfter({ field: 'salary', to: { kind: 'field', id: 'band' }, ...made })).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { CompiledExpression } from '#engine/expression/expression.ts';
+import type { CompiledField, CompiledForm, CompiledSection } from '#engine/form/compiled-form.ts';
+import { mapSourceNames } from '#engine/form/source-names.ts';
+import { pathBeside } from '#engine/form/where-used.ts';
+import { fieldsRead } from './fields-read.ts';
+import type { ValueFlow } from './value-flow.ts';
+
+/** The flows that the form itself makes: calculations, defaults, buttons, and values that come with a choice. */
+export function formFlows(form: CompiledForm): readonly ValueFlow[] {
+  return form.sections.flatMap((section) =>
+    section.fields.flatMap((field) => [
+      ...flowsOfExpressions(form, section, field),
+      ...flowsOfSource(form, section, field),
+      ...flowsOfConditions(form, section, field),
+    ]),
+  );
+}
+
+function flowsOfExpressions(
+  form: CompiledForm,
+  section: CompiledSection,
+  field: CompiledField,
+): readonly ValueFlow[] {
+  const reads = (expression: CompiledExpression | undefined, property: string, to = field.path) =>
+    expression
+      ? [...fieldsRead(expression, form, section)].map(
+          (from): ValueFlow => ({ from, to, isExplicit: true, where: at(field, property) }),
+        )
+      : [];
+  const pressed = field.action?.kind === 'setValues' ? field.action.values : [];
+  return [
+    ...reads(field.calculation, 'expression'),
+    ...reads(field.defaultExpression, 'defaultValue'),
+    ...pressed.flatMap((item) =>
+      reads(item.expression, `setValues[${item.index}]`, pathOf(form, section, item.field)),
+    ),
+  ];
+}
+
+/**
+ * What a source is asked with decides what it answers: an aggregate is worked out from it, as is what a button fetches;
+ * where people choose, it only decides what they may choose. A choice says what is filled in with it.
+ */
+function flowsOfSource(
+  form: CompiledForm,
+  section: CompiledSection,
+  field: CompiledField,
+): readonly ValueFlow[] {
+  const asked: { readonly from: string; readonly property: string }[] = [];
+  const filled: string[] = [];
+  mapSourceNames(field.definition, (name, property) => {
+    const path = pathOf(form, section, name);
+    if (property === 'fills') filled.push(path);
+    else asked.push({ from: path, property });
+    return name;
+  });
+  const { hasValue, isCalculated } = field.type.capabilities;
+  const known = asked.filter(({ from }) => form.fieldByPath.has(from));
+  const own = hasValue
+    ? known.map(
+        ({ from, property }): ValueFlow => ({
+          from,
+          to: field.path,
+          isExplicit: isCalculated,
+          where: at(field, property),
+        }),
+      )
+    : [];
+  const givers = hasValue ? [field.path] : known.map(({ from }) => from);
+  return [
+    ...own,
+    ...filled
+      .filter((to) => form.fieldByPath.has(to))
+      .flatMap((to) =>
+        givers.map((from): ValueFlow => ({ from, to, isExplicit: true, where: at(field, 'fills') })),
+      ),
+  ];
+}
+
+/** What is not shown is not kept, and what is locked stays as it is. */
+function flowsOfConditions(
+  form: CompiledForm,
+  section: CompiledSection,
+  field: CompiledField,
+): readonly ValueFlow[] {
+  if (!field.type.capabilities.hasValue || field.type.capabilities.isCalculated) return [];
+  const conditions = [
+    { where: at(field, 'visibleWhen'), condition: field.visibleWhen, row: section },
+    { where: at(field, 'readonlyWhen'), condition: field.readonlyWhen, row: section },
+    {
+      where: { kind: 'section', id: section.name, property: 'visibleWhen' } as const,
+      condition: section.visibleWhen,
+      row: undefined,
+    },
+  ];
+  return conditions.flatMap(({ where, condition, row }) =>
+    condition
+      ? [...fieldsRead(condition, form, row)]
+          .filter((from) => from !== field.path)
+          .map((from): ValueFlow => ({ from, to: field.path, isExplicit: false, where }))
+      : [],
+  );
+}
+
+function pathOf(form: CompiledForm, section: CompiledSection, name: string): string {
+  const own = pathBeside(section.definition, name);
+  return form.fieldByPath.has(own) ? own : name;
+}
+
+function at(field: CompiledField, property: string) {
+  return { kind: 'field', id: field.path, property } as const;
+}

@@ -1,0 +1,148 @@
+import type { CompiledExpression } from '#engine/expression/expression.ts';
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import type { FaultLocation } from '#engine/form/definition.ts';
+import { accessAt } from '#engine/form/field-access.ts';
+import { mapSourceNames } from '#engine/form/source-names.ts';
+import { pathBeside } from '#engine/form/where-used.ts';
+import { templateEvents } from '#engine/module/definition.ts';
+import { placeholdersOf } from '#engine/module/render-template.ts';
+import type { DisclosingModule } from './disclosing-module.ts';
+import type { DisclosureKind } from './disclosure.ts';
+import { fieldsRead } from './fields-read.ts';
+import { flowGraph } from './flow-graph.ts';
+
+/** Something that tells people of the fields that it reads, beside those fields themselves. */
+export interface Sink {
+  readonly kind: DisclosureKind;
+  readonly place: FaultLocation;
+  readonly reads: ReadonlySet<string>;
+  readonly isExplicit: boolean;
+  /** The activity where a hidden field is blank in it; null: none is. */
+  readonly blankAt: string | null;
+  /** Whether the people at an activity learn of it; absent: all do. */
+  isToldAt?(activityId: string): boolean;
+}
+
+type Module = DisclosingModule;
+
+/** All that tells of fields in a module. */
+export function sinksOf(module: Module): readonly Sink[] {
+  return [
+    ...sinksOfActivities(module),
+    ...sinksOfForm(module),
+    ...sinksOfRules(module),
+    ...sinksOfTemplates(module),
+  ].filter(({ reads }) => reads.size > 0);
+}
+
+const toldAs = { title: 'blank', mail: 'blank' } as const;
+
+function sinksOfActivities(module: Module): readonly Sink[] {
+  return flowGraph(module).uses.flatMap(({ activity, use, reads }): Sink[] => {
+    const { kind, property, isBlankWhereHidden = false } = use;
+    if (kind === 'write') return [];
+    const told = kind === 'title' || kind === 'mail' ? toldAs[kind] : kind;
+    const sink: Sink = {
+      kind: told,
+      place: { kind: 'activity', id: activity.id, property },
+      reads,
+      isExplicit: told !== 'route' && told !== 'people' && told !== 'time',
+      blankAt: isBlankWhereHidden ? activity.id : null,
+    };
+    // The title of a task is for those who have it.
+    return [kind === 'title' ? { ...sink, blankAt: null, isToldAt: (id) => id === activity.id } : sink];
+  });
+}
+
+/** Conditions that a save tells of, values that only one entry may have, and what is asked outside. */
+function sinksOfForm({ form, workflow }: Module): readonly Sink[] {
+  const isEditable = (path: string, activityId: string) =>
+    accessAt(form, workflow.fieldPermissions, activityId, activityId === workflow.startId).fields[path] ===
+    'editable';
+  return form.sections.flatMap((section) =>
+    section.fields.flatMap((field): Sink[] => {
+      const { path, definition, rules } = field;
+      const at = (property: string): FaultLocation => ({ kind: 'field', id: path, property });
+      const conditions: readonly (readonly [string, CompiledExpression | undefined])[] = [
+        ['requiredWhen', field.requiredWhen],
+        ...rules.map((rule, index) => [`validation[${index}]`, rule.condition] as const),
+      ];
+      const taken = conditions.flatMap(([property, condition]): Sink[] => {
+        if (!condition) return [];
+        const reads = new Set([...fieldsRead(condition, form, section)].filter((other) => other !== path));
+        const isToldAt = (activityId: string) => isEditable(path, activityId);
+        return [{ kind: 'taken', place: at(property), reads, isExplicit: false, blankAt: null, isToldAt }];
+      });
+      const unique: Sink[] =
+        definition.unique === true
+          ? [
+              {
+                kind: 'unique',
+                place: at('unique'),
+                reads: new Set([path]),
+                isExplicit: false,
+                blankAt: null,
+              },
+            ]
+          : [];
+      return [...taken, ...unique, ...askedOutside(form, section.definition, field)];
+    }),
+  );
+}
+
+const partsOfRequests: ReadonlySet<string> = new Set(['inputs', 'url', 'body', 'params', 'headers']);
+
+function askedOutside(
+  form: CompiledForm,
+  section: CompiledForm['sections'][number]['definition'],
+  { type, definition, path }: CompiledForm['sections'][number]['fields'][number],
+): Sink[] {
+  if (!type.outsideCall?.(definition)) return [];
+  const reads = new Map<string, Set<string>>();
+  mapSourceNames(definition, (name, property) => {
+    const beside = pathBeside(section, name);
+    const asked = form.fieldByPath.has(beside) ? beside : name;
+    if (partsOfRequests.has(property) && form.fieldByPath.has(asked)) {
+      reads.set(property, (reads.get(property) ?? new Set()).add(asked));
+    }
+    return name;
+  });
+  return [...reads].map(([property, paths]) => ({
+    kind: 'outside',
+    place: { kind: 'field', id: path, property },
+    reads: paths,
+    isExplicit: true,
+    blankAt: null,
+  }));
+}
+
+function sinksOfRules({ form, permissionRules }: Module): readonly Sink[] {
+  return permissionRules.flatMap(({ holds }, index): Sink[] =>
+    typeof holds === 'string'
+      ? []
+      : [
+          {
+            kind: 'rule',
+            place: { kind: 'permission', id: String(index), property: 'when' },
+            reads: fieldsRead(holds, form),
+            isExplicit: false,
+            blankAt: null,
+          },
+        ],
+  );
+}
+
+function sinksOfTemplates({ form, templates }: Module): readonly Sink[] {
+  return templateEvents.flatMap((event) =>
+    (['subject', 'body'] as const).map((property): Sink => {
+      const names = placeholdersOf(templates[event]?.[property] ?? '');
+      return {
+        kind: 'blank',
+        place: { kind: 'template', id: event, property },
+        reads: new Set(names.filter((name) => form.fields.has(name))),
+        isExplicit: true,
+        blankAt: null,
+      };
+    }),
+  );
+}
