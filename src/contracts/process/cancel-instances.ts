@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage, id } from '../shapes/basics.ts';
 import { movedInstances } from '../workflow/move-running.ts';
 
-/** Ends many running instances, whose entries become drafts again, each in a transaction of its own. */
 export const cancelInstances = defineEndpoint({
   name: 'cancelInstances',
   method: 'POST',
   path: '/api/process/:moduleId/instances/cancel',
   summary: 'Cancel many processes',
+  description:
+    'Cancels many running instances, each in its own transaction. Their entries become drafts again.',
   permission: 'operate',
   writes: false,
   params: z.object({ moduleId: id }),

@@ -6,10 +6,10 @@ import { listProcesses } from './list-processes.ts';
 import { retryInstances } from './retry-instances.ts';
 
 /** The endpoints of this folder. */
-export const processEndpoints: readonly Endpoint[] = [
+export const processEndpoints = [
   cancelInstances,
   getProcess,
   listInstances,
   listProcesses,
   retryInstances,
-];
+] as const satisfies readonly Endpoint[];

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { workflowDefinition } from '../shapes/module-definition.ts';
 
-/** The newest workflow of an app, and what waits at its activities now, on whichever version. */
 export const getProcess = defineEndpoint({
   name: 'getProcess',
   method: 'GET',
   path: '/api/process/:moduleId/overview',
   summary: 'What waits where in an app',
+  description: 'The newest workflow of an app, and what waits at each activity now, on any version.',
   permission: 'operate',
   writes: false,
   params: z.object({ moduleId: id }),

@@ -19,12 +19,12 @@ export const processInstance = z.object({
   faults: z.array(z.object({ activityName: z.string(), code: z.string(), message: z.string() })),
 });
 
-/** Running instances of an app, those that have waited longest first. */
 export const listInstances = defineEndpoint({
   name: 'listInstances',
   method: 'POST',
   path: '/api/process/:moduleId/instances/datatables',
   summary: 'Running instances of an app',
+  description: 'The running instances of an app, longest waiting first.',
   permission: 'operate',
   writes: false,
   params: z.object({ moduleId: id }),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant } from '../shapes/basics.ts';
 
-/** Every published app with what runs in it now, those with faults first. */
 export const listProcesses = defineEndpoint({
   name: 'listProcesses',
   method: 'GET',
   path: '/api/process/definitions',
   summary: 'Published apps and what runs in them',
+  description: 'All published apps with their running instances, those with errors first.',
   permission: 'operate',
   writes: false,
   response: z.array(

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { movedInstances } from '../workflow/move-running.ts';
 
-/** Lets many instances that have stopped with a fault try again, each in a transaction of its own. */
 export const retryInstances = defineEndpoint({
   name: 'retryInstances',
   method: 'POST',
   path: '/api/process/:moduleId/instances/retry',
   summary: 'Try many again after a fault',
+  description: 'Retries many instances that stopped with an error, each in its own transaction.',
   permission: 'operate',
   writes: false,
   params: z.object({ moduleId: id }),

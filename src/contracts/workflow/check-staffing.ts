@@ -17,12 +17,13 @@ export const staffingVerdicts = [
   'nobody',
 ] as const;
 
-/** Which activities of the saved draft have somebody to answer them today: users, roles, leave, self-approval. */
 export const checkStaffing = defineEndpoint({
   name: 'checkStaffing',
   method: 'POST',
   path: '/api/workflow/:moduleId/staffing',
   summary: 'Check who could answer the tasks of a draft',
+  description:
+    'Which activities of the saved draft have someone who could answer today, considering users, roles, absences and self-approval.',
   permission: 'designApps',
   writes: false,
   params: z.object({ moduleId: id }),

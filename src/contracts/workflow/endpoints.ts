@@ -11,7 +11,7 @@ import { takeBackMove } from './take-back-move.ts';
 import { testRun } from './test-run.ts';
 
 /** The endpoints of this folder. */
-export const workflowEndpoints: readonly Endpoint[] = [
+export const workflowEndpoints = [
   getWebhookSecret,
   testRun,
   checkStaffing,
@@ -22,4 +22,4 @@ export const workflowEndpoints: readonly Endpoint[] = [
   previewRunning,
   replayEntries,
   takeBackMove,
-];
+] as const satisfies readonly Endpoint[];

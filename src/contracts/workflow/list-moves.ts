@@ -17,12 +17,12 @@ export const moveOfRunning = z.object({
   refused: z.array(z.object({ code: z.string(), message: z.string(), count: z.number().int() })),
 });
 
-/** Moves of running entries of an app, newest first. */
 export const listMoves = defineEndpoint({
   name: 'listMoves',
   method: 'GET',
   path: '/api/workflow/:moduleId/moves',
   summary: 'Moves of running entries of an app',
+  description: 'The moves of running entries of an app, newest first.',
   permission: 'designApps',
   writes: false,
   params: z.object({ moduleId: id }),

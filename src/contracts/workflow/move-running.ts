@@ -9,12 +9,13 @@ export const movedInstances = z.object({
   refused: z.array(z.object({ instanceId: id, code: z.string(), message: z.string() })),
 });
 
-/** Moves running entries to the newest version, each in a transaction of its own: form, rights, tasks and clocks. */
 export const moveRunning = defineEndpoint({
   name: 'moveRunning',
   method: 'POST',
   path: '/api/workflow/:moduleId/move',
   summary: 'Move running entries to the newest version',
+  description:
+    'Moves running entries to the newest version, each in its own transaction: form, rights, tasks and deadlines.',
   permission: 'administrate',
   writes: false,
   params: z.object({ moduleId: id }),

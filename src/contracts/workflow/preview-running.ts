@@ -9,12 +9,13 @@ export const activityMapping = z
   .record(activityId, activityId)
   .refine((mapping) => Object.keys(mapping).length <= 200, { error: 'too_many' });
 
-/** Sorts what runs on older versions by whether the saved draft could take it over. Nothing moves. */
 export const previewRunning = defineEndpoint({
   name: 'previewRunning',
   method: 'POST',
   path: '/api/workflow/:moduleId/inflight',
   summary: 'Preview what a draft means for running entries',
+  description:
+    'Sorts entries that run on older versions by whether they could continue on the saved draft. Nothing is moved.',
   permission: 'designApps',
   writes: false,
   params: z.object({ moduleId: id }),

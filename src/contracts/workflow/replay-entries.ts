@@ -11,23 +11,35 @@ const step = z.object({ activityId: z.string(), activityName: z.string(), outcom
  */
 export const replayVerdicts = ['same', 'elsewhere', 'neverFinishes', 'unknown'] as const;
 
-/** Runs the saved draft over the newest finished entries, with what people answered then. Nothing is written or sent. */
 export const replayEntries = defineEndpoint({
   name: 'replayEntries',
   method: 'POST',
   path: '/api/workflow/:moduleId/replay',
   summary: 'Replay finished entries on a draft',
+  description:
+    'Runs the saved draft over the newest finished entries with the decisions that were made. Nothing is stored or sent. Each entry is told only to those who may see it; of the others there are counts, none below five.',
   permission: 'designApps',
   writes: false,
   params: z.object({ moduleId: id }),
   body: z.object({ limit: z.number().int().min(1).max(200).default(50) }),
   response: z.object({
+    /** Of the entries below. */
     counts: z.record(z.enum(replayVerdicts), z.number().int()),
+    /**
+     * Of the newest 200 finished entries those of which the caller is not told one by one, in groups of five: for not
+     * being allowed to see them, or because a changed condition reads what is hidden. They are `unknown` as soon as they
+     * come to a step that decides otherwise than the version they ran on. `null`: too few to tell.
+     */
+    unseen: z
+      .object({
+        total: z.number().int().nullable(),
+        counts: z.record(z.enum(replayVerdicts), z.number().int()).nullable(),
+      })
+      .nullable(),
     entries: z.array(
       z.object({
         entryId: id,
-        /** Null: the caller may not see the entry. */
-        title: z.string().nullable(),
+        title: z.string(),
         endedOn: instant,
         verdict: z.enum(replayVerdicts),
         statusThen: z.string(),

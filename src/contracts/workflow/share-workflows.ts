@@ -3,15 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { workflowDefinition } from '../shapes/module-definition.ts';
 
-/**
- * The published workflows of the apps that one may design, by name: what can be taken over into another app. With
- * `moduleId` only that app's, and the workflow itself, as `createDefinition` takes it.
- */
 export const shareWorkflows = defineEndpoint({
   name: 'shareWorkflows',
   method: 'GET',
   path: '/api/workflow/share',
   summary: 'Workflows that can be shared',
+  description:
+    "The published workflows of apps that the caller may design, by name, for use in another app. With `moduleId`: that app's workflow in the form that `createDefinition` accepts.",
   permission: 'designApps',
   writes: false,
   query: z.object({ moduleId: id.optional() }),

@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, instant } from '../shapes/basics.ts';
 import { movedInstances } from './move-running.ts';
 
-/** Puts moved entries back to where they stood, as long as nothing has happened to them since. */
 export const takeBackMove = defineEndpoint({
   name: 'takeBackMove',
   method: 'POST',
   path: '/api/workflow/:moduleId/move/undo',
   summary: 'Take back the move of running entries',
+  description:
+    'Moves entries back to their previous version and position, as long as nothing has happened to them since.',
   permission: 'administrate',
   writes: false,
   params: z.object({ moduleId: id }),

@@ -31,12 +31,13 @@ export const testRunWait = z.object({
   fault: faultOfEntry.nullable(),
 });
 
-/** Plays the saved draft with these values and steps, from the beginning each time; nothing is written or sent. */
 export const testRun = defineEndpoint({
   name: 'testRun',
   method: 'POST',
   path: '/api/workflow/:moduleId/testrun',
   summary: 'Try out the draft of an app',
+  description:
+    'Runs the saved draft with these values and steps, each time from the start. Nothing is stored or sent.',
   permission: 'designApps',
   writes: false,
   errors: ['action_not_possible', 'task_closed', 'validation_failed'],

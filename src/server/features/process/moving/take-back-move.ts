@@ -74,7 +74,7 @@ function columnsOf(state: InstanceState, version: ModuleVersion): Parameters<typ
   return {
     versionNumber: version.number,
     status: state.status,
-    activityId: activityIds[0] ?? null,
+    activityIds,
     activityName: activityIds.map((id) => nameAt(version, id)).join(', '),
   };
 }

@@ -1,11 +1,14 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { replayEntries as endpoint } from '#contracts/workflow/replay-entries.ts';
+import { changedDecisions } from '#engine/disclosure/changed-decisions.ts';
+import { fieldsHiddenSomewhere } from '#engine/disclosure/hidden-fields.ts';
 import { calculate } from '#engine/form/calculate.ts';
 import {
   canViewEntry,
   entryFacts,
   entryTitle,
   loadEntry,
+  moduleActionsOn,
   type StoredEntry,
 } from '#server/features/entries/index.ts';
 import { draftVersion, type ModuleVersion, publishedModule } from '#server/features/modules/index.ts';
@@ -14,12 +17,22 @@ import { organization } from '#server/features/tenants/index.ts';
 import { faultDetail, takenConnections } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { partingOf, type RouteStep, routeOf } from './compare-routes.ts';
+import { countUnseen, smallestGroup } from './count-unseen.ts';
 import { notAnswered } from './recorded-course.ts';
 import { type Replay, replayRun } from './replay-run.ts';
-import { type FinishedRun, finishedRuns, type RecordedItem, recordedItems } from './replay-store.ts';
+import {
+  countFinishedRuns,
+  type FinishedRun,
+  finishedRuns,
+  type RecordedItem,
+  recordedItems,
+} from './replay-store.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 type ReplayedEntry = Output['entries'][number];
+
+/** Of the entries that the caller may not see no more are looked at. */
+const maximumUnseen = 200;
 
 /** Values are those of today, as what they were at each step is not kept. */
 export async function replayEntries(
@@ -29,21 +42,58 @@ export async function replayEntries(
   const version = await draftVersion(ctx, params.moduleId);
   const counts = { same: 0, elsewhere: 0, neverFinishes: 0, unknown: 0 };
   if (version.module.versionNumber === 0 || version.compiled.workflow.startId === null) {
-    return { counts, entries: [] };
+    return { counts, unseen: null, entries: [] };
   }
   const module = await publishedModule(ctx, params.moduleId);
-  const runs = await finishedRuns(ctx.db, module.id, body.limit);
+  // Those that are only counted are the same for every limit, and change by five at a time.
+  const newest = (await countFinishedRuns(ctx.db, module.id)) % smallestGroup;
+  const runs = await finishedRuns(ctx.db, module.id, newest + maximumUnseen);
   const recorded = await recordedItems(ctx.db, runs);
   const entries: ReplayedEntry[] = [];
-  for (const run of runs) {
+  const unseen: ReplayedEntry['verdict'][] = [];
+  let isAnyUnseen = false;
+  for (const [place, run] of runs.entries()) {
     const entry = await loadEntry(ctx, module, run.entryId);
     if (!entry) continue;
+    const told = await toldOf(ctx, version, entry);
+    if (told === 'everything' && place >= body.limit) continue;
     const items = recorded.filter(({ instanceId }) => instanceId === run.instanceId);
-    const replayed = await replay(ctx, version, entry, run, items);
+    const { reached, ...replayed } = await replay(ctx, version, entry, run, items);
+    const secrecy = secrecyOf(version, entry.version, reached);
+    const isTold = told === 'everything' || (told === 'shown' && !secrecy.readsHidden);
+    isAnyUnseen ||= !isTold;
+    if (!isTold && place >= newest) unseen.push(secrecy.decidesAnew ? 'unknown' : replayed.verdict);
+    if (!isTold || place >= body.limit) continue;
     counts[replayed.verdict] += 1;
     entries.push(replayed);
   }
-  return { counts, entries };
+  return { counts, unseen: isAnyUnseen ? countUnseen(unseen) : null, entries };
+}
+
+/** What the caller may know of an entry: everything, what is not hidden anywhere, or nothing. */
+async function toldOf(
+  ctx: Context,
+  draft: ModuleVersion,
+  entry: StoredEntry,
+): Promise<'everything' | 'shown' | 'nothing'> {
+  if (!(await canViewEntry(ctx, entry))) return 'nothing';
+  const granted: ReadonlySet<string> = await moduleActionsOn(ctx, entry);
+  const decides = changedDecisions(draft.compiled, entry.version.compiled).size > 0;
+  const hides = decides && fieldsHiddenSomewhere(entry.version.compiled).size > 0;
+  return hides && !granted.has('viewHidden') ? 'shown' : 'everything';
+}
+
+/**
+ * Whether a replay came to a step where the draft decides otherwise than the version that the entry ran on. There the
+ * designer asks values a question of their own, which many drafts, one after the other, would turn into the values.
+ */
+function secrecyOf(draft: ModuleVersion, ran: ModuleVersion, reached: ReadonlySet<string>) {
+  const decisions = [...changedDecisions(draft.compiled, ran.compiled)].filter(([id]) => reached.has(id));
+  const hidden = fieldsHiddenSomewhere(ran.compiled);
+  return {
+    decidesAnew: decisions.length > 0,
+    readsHidden: decisions.some(([, paths]) => [...paths].some((path) => hidden.has(path))),
+  };
 }
 
 async function replay(
@@ -52,15 +102,22 @@ async function replay(
   entry: StoredEntry,
   run: FinishedRun,
   items: readonly RecordedItem[],
-): Promise<ReplayedEntry> {
+): Promise<ReplayedEntry & { readonly reached: ReadonlySet<string> }> {
   const known = await entryFacts(ctx, version, entry);
   const initiator = known.people?.get(run.initiatorId) ?? known.initiator;
   const form = { ...known, initiator, actor: initiator };
   const people = await directory(ctx);
   const setting = { version, form, people, organization: await organization(ctx) };
   const result = replayRun(setting, calculate(version.compiled.form, entry.values, form), items);
-  const title = (await canViewEntry(ctx, entry)) ? entryTitle(entry.version, entry.values) : null;
-  return { entryId: entry.id, title, ...compare(ctx, version, entry, run, items, result) };
+  const title = entryTitle(entry.version, entry.values);
+  const compared = compare(ctx, version, entry, run, items, result);
+  return { entryId: entry.id, title, ...compared, reached: activitiesReached(result) };
+}
+
+function activitiesReached({ rehearsal, stop }: Replay): ReadonlySet<string> {
+  const passed = rehearsal.history.flatMap(({ item }) => item.activityId ?? []);
+  const standing = rehearsal.state.tokens.map(({ activityId }) => activityId);
+  return new Set([...passed, ...standing, ...(stop ? [stop.activityId] : [])]);
 }
 
 function compare(

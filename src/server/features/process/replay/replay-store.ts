@@ -39,6 +39,16 @@ export async function finishedRuns(
   return rows;
 }
 
+/** How many runs of a module have ended as Completed or Rejected. */
+export async function countFinishedRuns(db: TenantDatabase, moduleId: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from workflow_instances i
+    where i.module_id = ${moduleId} and i.ended_on is not null and i.status in ('Completed', 'Rejected')
+      and not exists (select 1 from workflow_instances n
+        where n.entry_id = i.entry_id and n.started_on > i.started_on)`.execute(db.tables());
+  return Number(rows[0]?.count ?? 0);
+}
+
 /** What was recorded of these runs, oldest first. */
 export async function recordedItems(
   db: TenantDatabase,

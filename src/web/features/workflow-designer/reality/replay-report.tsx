@@ -4,6 +4,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import styles from './reality.module.css';
 import { ReplayedLine } from './replayed-line.tsx';
 import { ReportFrame, type ReportProps, Tally } from './report-frame.tsx';
+import { UnseenEntries } from './unseen-entries.tsx';
 import { useReplay } from './use-reports.ts';
 import { replayTones } from './verdict-tones.ts';
 
@@ -12,8 +13,11 @@ export function ReplayReport({ picked, onPick }: ReportProps) {
   const t = useT();
   return (
     <ReportFrame query={useReplay()}>
-      {({ counts, entries }) => {
-        if (entries.length === 0) return <Empty isPlain title={t('process:noFinished')} />;
+      {({ counts, entries, unseen }) => {
+        if (entries.length === 0 && unseen === null) {
+          return <Empty isPlain title={t('process:noFinished')} />;
+        }
+        if (entries.length === 0) return <UnseenEntries unseen={unseen} />;
         const shown = entries.filter(({ verdict }) => picked === null || verdict === picked);
         return (
           <>
@@ -33,6 +37,7 @@ export function ReplayReport({ picked, onPick }: ReportProps) {
                 <ReplayedLine key={entry.entryId} entry={entry} />
               ))}
             </ul>
+            <UnseenEntries unseen={unseen} />
           </>
         );
       }}

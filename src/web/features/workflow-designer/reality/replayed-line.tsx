@@ -20,7 +20,7 @@ export function ReplayedLine({ entry }: { entry: ReplayedEntry }) {
   const [isDrawn, setIsDrawn] = useState(false);
   const { verdict } = entry;
   const reasons = useReasons(entry);
-  const title = entry.title ?? t('process:hiddenEntry');
+  const { title } = entry;
   return (
     <li className={styles.line}>
       <EntryLink entryId={entry.entryId} title={entry.title} />
