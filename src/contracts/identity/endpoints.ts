@@ -7,11 +7,11 @@ import { signOut } from './sign-out.ts';
 import { validateToken } from './validate-token.ts';
 
 /** The endpoints of this folder. */
-export const identityEndpoints: readonly Endpoint[] = [
+export const identityEndpoints = [
   authenticate,
   getUserInfo,
   isAuthenticated,
   refreshToken,
   signOut,
   validateToken,
-];
+] as const satisfies readonly Endpoint[];

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { sessionTokens } from '../shapes/session.ts';
 
-/**
- * Exchanges a refresh token for new tokens; a token used twice ends its whole session family. Whoever names the token
- * that follows may repeat the call until an answer arrives: only the same bearer knows it.
- */
 export const refreshToken = defineEndpoint({
   name: 'refreshToken',
   method: 'POST',
   path: '/api/identity/Authentication/refreshToken',
   summary: 'Rotate the refresh token',
+  description:
+    'Exchanges a refresh token for new tokens. A refresh token that is used twice ends its whole session family. A caller who names the next refresh token may repeat the call until a response arrives.',
   permission: 'anyone',
   // Opens its own transactions: a revoked family must stay revoked although the call fails.
   writes: false,

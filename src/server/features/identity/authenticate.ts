@@ -4,11 +4,15 @@ import { directory, type Person } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/crypto/password.ts';
-import { clearAttempts, countAttempt, findPassword, insertSession, useCredential } from './identity-store.ts';
+import { clientNetwork } from '#server/platform/http/client-network.ts';
+import { isStorable } from '#server/platform/http/request-input.ts';
+import { findPassword, insertSession, useCredential } from './identity-store.ts';
 import { issueTokens, type LiveSession } from './issue-tokens.ts';
+import { deviceOf, isKnownTo, rememberDevice } from './limits/known-device.ts';
+import { limitsOf, type SignInLimit } from './limits/sign-in-limits.ts';
+import { returnAttempt, withAttempt } from './limits/with-attempt.ts';
 import { makeRefreshToken } from './refresh-token-text.ts';
 import { credentialAgeMs, sessionEnd } from './session-rules.ts';
-import { type ThrottleSubject, throttleSubjects } from './sign-in-throttle.ts';
 
 interface Credential {
   readonly username: string;
@@ -23,24 +27,42 @@ export async function authenticate(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const credential = await openCredential(ctx, body.credential);
-  const subjects = throttleSubjects(credential.username, ctx.client.ip);
-  await refuseWhenThrottled(ctx, subjects);
-  const person = await personWithPassword(ctx, credential);
-  if (!person) throw new AppError('sign_in_failed');
-  const session = await ctx.inTransaction(async (tx) => {
-    const expiresOn = new Date(ctx.now.getTime() + 2 * credentialAgeMs);
-    if (!(await useCredential(tx.db, credential.nonce, expiresOn, tx.now))) return null;
-    await clearAttempts(tx.db, subjects);
-    return beginSession(tx, person);
+  const stored = await findPassword(ctx.db, credential.username);
+  const person = stored ? (await directory(ctx)).person(stored.id) : undefined;
+  const device = await deviceOf(ctx);
+  const network = clientNetwork(ctx.client.ip);
+  const limits = limitsOf({
+    username: credential.username,
+    network,
+    deviceId: isKnownTo(device, person) ? device.id : null,
   });
-  if (!session) throw new AppError('sign_in_failed');
-  return issueTokens(ctx, person, session);
+  return withAttempt(ctx, limits, network, async () => {
+    const isRight = await verifyPassword(stored?.hash ?? null, credential.password);
+    if (!stored || !person || !isRight) throw new AppError('sign_in_failed');
+    if (!stored.isActive) throw new AppError('account_disabled');
+    const session = await ctx.inTransaction((tx) => letIn(tx, person, credential.nonce, limits));
+    if (!session) throw new AppError('sign_in_failed');
+    await rememberDevice(ctx, device, person);
+    return issueTokens(ctx, person, session);
+  });
+}
+
+async function letIn(
+  ctx: Context,
+  person: Person,
+  nonce: string,
+  limits: readonly SignInLimit[],
+): Promise<LiveSession | null> {
+  const expiresOn = new Date(ctx.now.getTime() + 2 * credentialAgeMs);
+  if (!(await useCredential(ctx.db, nonce, expiresOn, ctx.now))) return null;
+  await returnAttempt(ctx, limits);
+  return beginSession(ctx, person);
 }
 
 async function openCredential(ctx: Context, jwe: string): Promise<Credential> {
   const text = await ctx.platform.keys.openCredential(ctx.tenant, jwe);
   const result = credentialShape.safeParse(parsed(text));
-  if (!result.success) throw new AppError('sign_in_failed');
+  if (!result.success || !Object.values(result.data).every(isStorable)) throw new AppError('sign_in_failed');
   const ageMs = Math.abs(ctx.now.getTime() - Date.parse(result.data.issuedAt));
   if (ageMs > credentialAgeMs) throw new AppError('sign_in_failed');
   return result.data;
@@ -52,21 +74,6 @@ function parsed(text: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-async function refuseWhenThrottled(ctx: Context, subjects: readonly ThrottleSubject[]): Promise<void> {
-  const blockedUntil = await ctx.inTransaction((tx) => countAttempt(tx.db, subjects, tx.now));
-  if (!blockedUntil) return;
-  const retryAfterSeconds = Math.ceil((blockedUntil.getTime() - ctx.now.getTime()) / 1000);
-  throw new AppError('too_many_requests', { seconds: retryAfterSeconds }, { retryAfterSeconds });
-}
-
-async function personWithPassword(ctx: Context, credential: Credential): Promise<Person | null> {
-  const stored = await findPassword(ctx.db, credential.username);
-  const isRight = await verifyPassword(stored?.hash ?? null, credential.password);
-  if (!stored || !isRight) return null;
-  if (!stored.isActive) throw new AppError('account_disabled');
-  return (await directory(ctx)).person(stored.id) ?? null;
 }
 
 async function beginSession(ctx: Context, person: Person): Promise<LiveSession> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import { delaySeconds, forgetAfterMs, type ThrottleSubject } from './sign-in-throttle.ts';
 
 interface IdentityTables {
   users: { id: string; username: string; password_hash: string; is_active: boolean };
@@ -13,12 +12,6 @@ interface IdentityTables {
     ended_on: string | null;
   };
   used_credentials: { nonce: string; expires_on: string };
-  sign_in_failures: {
-    subject: string;
-    failure_count: number;
-    last_failed_on: string;
-    blocked_until: string;
-  };
 }
 
 export interface SessionRow {
@@ -42,59 +35,6 @@ export async function findPassword(
     .where(sql`lower(username)`, '=', username.trim().toLowerCase())
     .executeTakeFirst();
   return row ? { id: row.id, hash: row.password_hash, isActive: row.is_active } : null;
-}
-
-/**
- * Counts an attempt under each subject as if it had failed, and answers the latest moment until which one of them was
- * blocked before. Counting first leaves no gap for guesses sent side by side.
- */
-export async function countAttempt(
-  db: TenantDatabase,
-  subjects: readonly ThrottleSubject[],
-  now: Date,
-): Promise<Date | null> {
-  let blockedUntilMs = 0;
-  for (const rule of [...subjects].sort((left, right) => (left.subject < right.subject ? -1 : 1))) {
-    const before = await tablesOf(db)
-      .selectFrom('sign_in_failures')
-      .selectAll()
-      .where('subject', '=', rule.subject)
-      .forUpdate()
-      .executeTakeFirst();
-    const isFresh = before !== undefined && now.getTime() - Date.parse(before.last_failed_on) < forgetAfterMs;
-    if (isFresh && Date.parse(before.blocked_until) > now.getTime()) {
-      blockedUntilMs = Math.max(blockedUntilMs, Date.parse(before.blocked_until));
-      continue;
-    }
-    const count = (isFresh ? before.failure_count : 0) + 1;
-    const row = {
-      failure_count: count,
-      last_failed_on: now.toISOString(),
-      blocked_until: new Date(now.getTime() + delaySeconds(count, rule) * 1000).toISOString(),
-    };
-    await tablesOf(db)
-      .insertInto('sign_in_failures')
-      .values({ subject: rule.subject, ...row })
-      .onConflict((conflict) =>
-        conflict.column('subject').doUpdateSet({
-          ...row,
-          failure_count: sql<number>`greatest(sign_in_failures.failure_count + 1, ${count})`,
-        }),
-      )
-      .execute();
-  }
-  return blockedUntilMs > 0 ? new Date(blockedUntilMs) : null;
-}
-
-export async function clearAttempts(db: TenantDatabase, subjects: readonly ThrottleSubject[]): Promise<void> {
-  await tablesOf(db)
-    .deleteFrom('sign_in_failures')
-    .where(
-      'subject',
-      'in',
-      subjects.map((rule) => rule.subject),
-    )
-    .execute();
 }
 
 /** False when this credential was used before. */
@@ -181,9 +121,8 @@ export async function findSessionsEndedSince(db: TenantDatabase, since: Date): P
   return rows.map((row) => row.id);
 }
 
-/** Sessions that ran out or were ended a month ago, and runs of failures long faded. */
+/** Sessions that ran out or were ended a month ago. */
 export async function forgetSessions(db: TenantDatabase, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString();
   await tablesOf(db).deleteFrom('sessions').where('expires_on', '<', monthAgo).execute();
-  await tablesOf(db).deleteFrom('sign_in_failures').where('last_failed_on', '<', monthAgo).execute();
 }

@@ -1,40 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { CompactEncrypt, importJWK } from 'jose';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { isAuthenticated } from '#contracts/identity/is-authenticated.ts';
 import { refreshToken } from '#contracts/identity/refresh-token.ts';
 import { signOut } from '#contracts/identity/sign-out.ts';
 import { validateToken } from '#contracts/identity/validate-token.ts';
-import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
+import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
-import { type TestTenant, testPassword } from '#test/harness/test-tenant.ts';
+import type { TestTenant } from '#test/harness/test-tenant.ts';
 
-let stoppedAt: Date | null = null;
-
-const platform = useTestPlatform({ now: () => stoppedAt ?? new Date() });
-
-afterEach(() => {
-  stoppedAt = null;
-});
-
-async function seal(tenant: TestTenant, changes: Record<string, unknown> = {}): Promise<string> {
-  const { credentialKey } = await tenant.anyone.call(getTenantInfo, {});
-  const content = {
-    username: 'ana',
-    password: testPassword,
-    issuedAt: new Date().toISOString(),
-    nonce: crypto.randomUUID(),
-    ...changes,
-  };
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
-    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM' })
-    .encrypt(await importJWK(credentialKey, 'RSA-OAEP-256'));
-}
+const platform = useTestPlatform();
 
 async function signIn(tenant: TestTenant, changes: Record<string, unknown> = {}) {
-  return tenant.anyone.attempt(authenticate, { body: { credential: await seal(tenant, changes) } });
+  return tenant.anyone.attempt(authenticate, {
+    body: { credential: await sealedCredential(tenant, changes) },
+  });
 }
 
 const bearer = (token: string | null) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -54,7 +35,7 @@ describe('signing in', () => {
   it('refuses unknown user, wrong password, used and stale credential with the same words', async () => {
     const tenant = await platform.newTenant();
     await tenant.addUser({ username: 'ana' });
-    const credential = await seal(tenant);
+    const credential = await sealedCredential(tenant);
     const first = await tenant.anyone.attempt(authenticate, { body: { credential } });
     expect(first.status).toBe(200);
     const refused = [
@@ -68,19 +49,6 @@ describe('signing in', () => {
       expect(answer.status).toBe(401);
       expect(answer.error).toMatchObject({ code: 'sign_in_failed', message: refused[0]?.error?.message });
     }
-  });
-
-  it('slows guessing by name and address, and forgets it after a right password', async () => {
-    const tenant = await platform.newTenant();
-    await tenant.addUser({ username: 'ana' });
-    await tenant.addUser({ username: 'ben' });
-    // The first delay is a second only.
-    stoppedAt = new Date();
-    for (let guess = 0; guess < 5; guess += 1) await signIn(tenant, { password: `guess-${guess}` });
-    const throttled = await signIn(tenant);
-    expect(throttled.status).toBe(429);
-    expect(Number(throttled.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await signIn(tenant, { username: 'ben' })).status).toBe(200);
   });
 });
 

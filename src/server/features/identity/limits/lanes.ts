@@ -1,0 +1,36 @@
+import { AppError } from '#server/platform/app-error.ts';
+
+/** How much of one kind may be under way at once, and how much may wait for it. */
+export interface Lane {
+  readonly key: string;
+  readonly width: number;
+  readonly maxWaiting: number;
+}
+
+/**
+ * Work that takes turns on this node, in the order it came: more of one key than its lane is wide waits, and more than
+ * may wait is refused.
+ */
+export class Lanes {
+  readonly #lanes = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
+
+  async inTurn<Result>({ key, width, maxWaiting }: Lane, work: () => Promise<Result>): Promise<Result> {
+    const lane = this.#lanes.get(key) ?? { running: 0, waiting: [] };
+    this.#lanes.set(key, lane);
+    if (lane.running < width) lane.running += 1;
+    else if (lane.waiting.length >= maxWaiting) {
+      throw new AppError('too_many_requests', {}, { retryAfterSeconds: 1 });
+    } else await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      // Whoever waits takes over the place that becomes free.
+      const next = lane.waiting.shift();
+      if (next) next();
+      else {
+        lane.running -= 1;
+        if (lane.running === 0) this.#lanes.delete(key);
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type FullAt, giveBack, limitsOf, takeAttempt } from './sign-in-limits.ts';
+
+const second = 1_000;
+const hour = 3_600 * second;
+const day = 24 * hour;
+
+/** The limits of a tenant in memory, with a clock that the test turns. */
+function aTenant() {
+  const kept = new Map<string, number>();
+  let nowMs = Date.parse('2026-03-02T09:00:00Z');
+  const keep = (fullAt: FullAt) => {
+    for (const [subject, atMs] of fullAt) kept.set(subject, atMs);
+  };
+  return {
+    pass: (ms: number) => {
+      nowMs += ms;
+    },
+    /** Whether the password was looked at. */
+    attempt: (username: string, network: string, isRight: boolean, deviceId: string | null = null) => {
+      const limits = limitsOf({ username, network, deviceId });
+      const attempt = takeAttempt(limits, kept, nowMs);
+      if (!attempt.isTaken) return false;
+      keep(attempt.fullAt);
+      if (isRight) keep(giveBack(limits, kept, nowMs));
+      return true;
+    },
+  };
+}
+
+/** How many guesses at dee are looked at when the places take turns, each guessing `perSecond` times a second. */
+function guess(
+  tenant: ReturnType<typeof aTenant>,
+  { places, perSecond, forMs }: { places: readonly string[]; perSecond: number; forMs: number },
+  eachMinute: () => void = () => {},
+): number {
+  let checked = 0;
+  const stepMs = second / perSecond;
+  for (let passedMs = 0; passedMs < forMs; passedMs += stepMs) {
+    for (const place of places) if (tenant.attempt('dee', place, false)) checked += 1;
+    if (passedMs % (60 * second) === 0) eachMinute();
+    tenant.pass(stepMs);
+  }
+  return checked;
+}
+
+const sixty = Array.from({ length: 60 }, (_, index) => `198.51.100.${index}`);
+
+describe('limits of signing in', () => {
+  it('count a name whatever its case and blanks, and keep it as a hash', () => {
+    const of = (username: string) => limitsOf({ username, network: '10.0.0.7', deviceId: null });
+    expect(of('  Ana ')).toEqual(of('ana'));
+    expect(JSON.stringify(of('ana'))).not.toContain('ana');
+  });
+
+  it('let the owner in while someone guesses ten times a second from one place, all day', () => {
+    const tenant = aTenant();
+    const checked = guess(tenant, { places: ['203.0.113.9'], perSecond: 10, forMs: day }, () => {
+      expect(tenant.attempt('dee', '192.0.2.1', true)).toBe(true);
+    });
+    expect(checked).toBe(10 + 47);
+  });
+
+  it('let the owner in while someone guesses from sixty addresses, without a device that is known', () => {
+    const tenant = aTenant();
+    const checked = guess(tenant, { places: sixty, perSecond: 0.1, forMs: day }, () => {
+      expect(tenant.attempt('dee', '192.0.2.1', true)).toBe(true);
+    });
+    expect(checked).toBe(60 * (10 + 47));
+  });
+
+  it('look at 4,600 guesses at a name on the first day and 3,600 on each later one, from any number of places', () => {
+    const tenant = aTenant();
+    let place = 0;
+    const ofOneDay = () => {
+      let checked = 0;
+      for (let passedMs = 0; passedMs < day; passedMs += 8 * second) {
+        for (let each = 0; each < 40; each += 1) {
+          place += 1;
+          if (tenant.attempt('dee', `place ${place}`, false)) checked += 1;
+        }
+        tenant.pass(8 * second);
+      }
+      return checked;
+    };
+    expect(ofOneDay()).toBe(1_000 + 3_599);
+    expect(ofOneDay()).toBe(3_600);
+    tenant.attempt('dee', 'one more place', false);
+    expect(tenant.attempt('dee', '192.0.2.1', true)).toBe(false);
+    expect(tenant.attempt('dee', '192.0.2.1', true, 'a device of dee')).toBe(true);
+  });
+
+  it('do not let one colleague who mistypes all day keep out the office behind the same address', () => {
+    const tenant = aTenant();
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      tenant.attempt('dee', 'office', false);
+      tenant.pass(60 * second);
+      expect(tenant.attempt('ana', 'office', true)).toBe(true);
+    }
+  });
+
+  it('do not take own sign-ins in payment for guesses at others', () => {
+    const tenant = aTenant();
+    let checked = 0;
+    for (let name = 0; name < 400; name += 1) {
+      if (name % 45 === 0) tenant.attempt('ben', 'office', true);
+      if (tenant.attempt(`victim ${name}`, 'office', false)) checked += 1;
+    }
+    expect(checked).toBe(100);
+    expect(tenant.attempt('ben', 'office', true)).toBe(false);
+    expect(tenant.attempt('ben', 'office', true, 'a device of ben')).toBe(true);
+  });
+
+  it('count what a device of the person is told by that device alone', () => {
+    const tenant = aTenant();
+    const tries = Array.from({ length: 40 }, () => tenant.attempt('dee', 'home', false, 'a device of dee'));
+    expect(tries.filter(Boolean)).toHaveLength(10);
+    expect(tenant.attempt('dee', 'home', true)).toBe(true);
+    tenant.pass(hour / 2);
+    expect(tenant.attempt('dee', 'home', true, 'a device of dee')).toBe(true);
+  });
+
+  it('tell after how long there is an attempt again', () => {
+    const limits = limitsOf({ username: 'dee', network: 'home', deviceId: null });
+    let kept: FullAt = new Map();
+    for (let guessed = 0; guessed < 10; guessed += 1) {
+      const attempt = takeAttempt(limits, kept, 0);
+      if (attempt.isTaken) kept = attempt.fullAt;
+    }
+    expect(takeAttempt(limits, kept, 10 * second)).toEqual({ isTaken: false, waitMs: 1_790 * second });
+    expect(takeAttempt(limits, kept, 1_800 * second).isTaken).toBe(true);
+  });
+});

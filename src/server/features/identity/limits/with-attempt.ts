@@ -1,0 +1,58 @@
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { Lanes } from './lanes.ts';
+import { keepLimits, lockLimits } from './sign-in-limit-store.ts';
+import { giveBack, type SignInLimit, takeAttempt } from './sign-in-limits.ts';
+
+/**
+ * Passwords of one person from one place, and of one place, that are looked at side by side on a node. What is under
+ * way has taken an attempt: right passwords sent together may need no more attempts than there are.
+ */
+const besideEachOther = { pair: 2, network: 20 };
+const maxWaiting = { pair: 100, network: 1_000 };
+
+const lanesOf = new WeakMap<Platform, Lanes>();
+
+/**
+ * Does `work`, which looks at a password, with one attempt taken from each limit; `too_many_sign_ins` when one has none
+ * left. Work that finds the password right gives the attempt back by `returnAttempt`.
+ */
+export async function withAttempt<Result>(
+  ctx: Context,
+  limits: readonly SignInLimit[],
+  network: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lanes = lanesOf.get(ctx.platform) ?? new Lanes();
+  lanesOf.set(ctx.platform, lanes);
+  const inTenant = (name: string) => `${ctx.tenant.id} ${name}`;
+  const mine = limits.map(({ subject }) => subject).join(' ');
+  return lanes.inTurn({ key: inTenant(mine), width: besideEachOther.pair, maxWaiting: maxWaiting.pair }, () =>
+    lanes.inTurn(
+      { key: inTenant(network), width: besideEachOther.network, maxWaiting: maxWaiting.network },
+      async () => {
+        await take(ctx, limits);
+        return work();
+      },
+    ),
+  );
+}
+
+async function take(ctx: Context, limits: readonly SignInLimit[]): Promise<void> {
+  const waitMs = await ctx.inTransaction(async (tx) => {
+    const attempt = takeAttempt(limits, await lockLimits(tx.db, limits, tx.now), tx.now.getTime());
+    if (!attempt.isTaken) return attempt.waitMs;
+    await keepLimits(tx.db, attempt.fullAt);
+    return 0;
+  });
+  if (waitMs === 0) return;
+  const minutes = Math.ceil(waitMs / 60_000);
+  throw new AppError('too_many_sign_ins', { minutes }, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** In the transaction that lets the person in. */
+export async function returnAttempt(ctx: Context, limits: readonly SignInLimit[]): Promise<void> {
+  const fullAt = await lockLimits(ctx.db, limits, ctx.now);
+  await keepLimits(ctx.db, giveBack(limits, fullAt, ctx.now.getTime()));
+}
