@@ -1,4 +1,4 @@
-import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { listOwnMails } from '#contracts/system/list-own-mails.ts';
 import { type CallAs, callAs } from './fixtures/call-as.ts';
 import { historyOf } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
@@ -14,9 +14,9 @@ test('a manager decides by the link in a mail, which by itself decides nothing',
   const subject = freshSubject('Lamps');
   const ben = await enter('ben');
   await submitAndOpen(ben, moduleId, subject);
-  const admin = await callAs(await enter('admin'));
-  await expect.poll(() => decisionLink(admin, subject)).not.toBe('');
-  const link = await decisionLink(admin, subject);
+  const omar = await callAs(await enter('omar'));
+  await expect.poll(() => decisionLink(omar, subject)).not.toBe('');
+  const link = await decisionLink(omar, subject);
 
   const mailReader = await open();
   await mailReader.setViewportSize({ width: 390, height: 844 });
@@ -34,6 +34,7 @@ test('a manager decides by the link in a mail, which by itself decides nothing',
   await expect(mailReader.getByText('Thank you, that is decided')).toBeVisible();
   await expect(ben.getByRole('main').getByText('Rejected', { exact: true }).first()).toBeVisible();
   await expect(historyOf(ben)).toContainText(reason);
+  await expect(historyOf(ben)).toContainText('by mail link');
 
   await mailReader.reload();
   await expect(mailReader.getByText('This has been decided already, or the link was used')).toBeVisible();
@@ -51,9 +52,9 @@ async function anAppWithMails(designer: CallAs): Promise<string> {
   return publishByCall(designer, freshRouteName(), { ...definition, emailTemplates });
 }
 
-/** The way to decide in the mail about a subject; empty while there is no such mail. */
-async function decisionLink(admin: CallAs, subject: string): Promise<string> {
-  const { items } = await admin(listSentMails, { body: {} });
+/** The way to decide that belongs to the mail about a subject; empty while there is no such mail. */
+async function decisionLink(reader: CallAs, subject: string): Promise<string> {
+  const { items } = await reader(listOwnMails, { body: {} });
   const mail = items.find((each) => each.subject.includes(subject));
-  return /\/decide#[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  return /\/decide#[\w.-]+/.exec(mail?.decisionLink ?? '')?.[0] ?? '';
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage, id, nothing } from '../shapes/basics.ts';
 
-/** Asks one more person; where one answer was enough, the two must agree from now on. */
 export const addApprover = defineEndpoint({
   name: 'addApprover',
   method: 'POST',
   path: '/api/Task/:taskId/addapprover',
   summary: 'Ask one more person',
+  description: 'Asks one more person. Where one answer was enough, both must agree from now on.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, nothing } from '../shapes/basics.ts';
 
-/** Forgets one of the user's saved filters. */
 export const deleteTaskFilter = defineEndpoint({
   name: 'deleteTaskFilter',
   method: 'POST',
   path: '/api/Task/filters/:id/delete',
   summary: 'Delete a saved filter of tasks',
+  description: "Deletes one of the caller's saved filters.",
   permission: 'signedIn',
   writes: true,
   params: z.object({ id }),

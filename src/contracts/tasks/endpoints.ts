@@ -15,7 +15,7 @@ import { releaseTask } from './release-task.ts';
 import { saveTaskFilter } from './save-task-filter.ts';
 
 /** The endpoints of this folder. */
-export const tasksEndpoints: readonly Endpoint[] = [
+export const tasksEndpoints = [
   addApprover,
   claimTask,
   countTasks,
@@ -30,4 +30,4 @@ export const tasksEndpoints: readonly Endpoint[] = [
   listTasksOfUser,
   saveTaskFilter,
   releaseTask,
-];
+] as const satisfies readonly Endpoint[];

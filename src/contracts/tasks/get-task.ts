@@ -4,12 +4,13 @@ import { id, instant, personShape } from '../shapes/basics.ts';
 import { entryDetail } from '../shapes/entry.ts';
 import { taskRow } from '../shapes/task.ts';
 
-/** A task with the whole entry as its assignee sees it, and why it is with this person. */
 export const getTask = defineEndpoint({
   name: 'getTask',
   method: 'GET',
   path: '/api/Task/:taskId/detail',
   summary: 'A task with its entry',
+  description:
+    'A task with the whole entry as its assignee sees it, and the reason why it is assigned to this person.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ taskId: id }),

@@ -4,15 +4,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 import { taskRow } from '../shapes/task.ts';
 
-/**
- * Open tasks of everybody, as far as they are on entries that the actor may see, with the columns that filters and
- * orders may name. `isHidden`: a workflow column that lists leave out until asked.
- */
 export const listAllTasks = defineEndpoint({
   name: 'listAllTasks',
   method: 'POST',
   path: '/api/Task/dynamicdatatables',
   summary: 'Open tasks of everybody',
+  description:
+    'Open tasks of all users on entries that the caller may see, with the columns that filters and orders can name. `isHidden`: a workflow column that lists show only on request.',
   permission: 'signedIn',
   writes: false,
   errors: ['validation_failed'],

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { taskFilter } from '../shapes/task-filter.ts';
 
-/** The filters that the user has kept for lists of tasks, by name. */
 export const listTaskFilters = defineEndpoint({
   name: 'listTaskFilters',
   method: 'GET',
   path: '/api/Task/filters',
   summary: 'Saved filters of tasks',
+  description: 'The filters that the caller saved for task lists, by name.',
   permission: 'signedIn',
   writes: false,
   response: z.array(taskFilter),

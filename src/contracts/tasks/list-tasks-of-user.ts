@@ -4,15 +4,13 @@ import { id } from '../shapes/basics.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 import { taskRow } from '../shapes/task.ts';
 
-/**
- * Open tasks of one person. Administrators see them all; the person's manager and substitute those on entries they may
- * see; for anybody else the person's tasks do not exist.
- */
 export const listTasksOfUser = defineEndpoint({
   name: 'listTasksOfUser',
   method: 'POST',
   path: '/api/Task/dataTablesByUserId',
   summary: 'Open tasks of a person',
+  description:
+    "Open tasks of one person. Administrators see all of them; the person's manager and substitute see those on entries they may see; for anyone else the person does not exist.",
   permission: 'signedIn',
   writes: false,
   errors: ['validation_failed'],

@@ -4,12 +4,13 @@ import { defineEndpoint } from '../endpoint.ts';
 /** The secret of a link in a mail; it travels in the fragment of the address, which no server sees. */
 export const mailToken = z.string().min(1).max(4000);
 
-/** What a link in a mail asks to be decided. Shows nothing of the entry but its title, and decides nothing. */
 export const openMailDecision = defineEndpoint({
   name: 'openMailDecision',
   method: 'POST',
   path: '/api/Task/maildecision/open',
   summary: 'What a link in a mail asks',
+  description:
+    'The decision that a link in a mail asks for. Shows only the title of the entry, and decides nothing.',
   permission: 'anyone',
   writes: false,
   body: z.object({ token: mailToken }),

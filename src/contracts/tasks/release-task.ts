@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, nothing } from '../shapes/basics.ts';
 
-/** Gives a task that was taken on alone back to all who were asked. */
 export const releaseTask = defineEndpoint({
   name: 'releaseTask',
   method: 'POST',
   path: '/api/Task/:taskId/release',
   summary: 'Give a task back to all who were asked',
+  description: 'Releases a claimed task to everyone who was asked.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

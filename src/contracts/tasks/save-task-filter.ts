@@ -4,12 +4,13 @@ import { id } from '../shapes/basics.ts';
 import { listRequest } from '../shapes/list.ts';
 import { taskDays, taskScopes } from '../shapes/task-filter.ts';
 
-/** Keeps a filter under a name; one of the same name (in any case of letters) is replaced. A person keeps at most 50. */
 export const saveTaskFilter = defineEndpoint({
   name: 'saveTaskFilter',
   method: 'POST',
   path: '/api/Task/filters/save',
   summary: 'Save a filter of tasks',
+  description:
+    'Saves a filter under a name. A filter with the same name (ignoring case) is replaced. At most 50 per person.',
   permission: 'signedIn',
   writes: true,
   errors: ['validation_failed'],

@@ -9,7 +9,7 @@ export interface MailFrame {
   readonly link: string;
   readonly linkText: string;
   /** Leads to a page that asks once more; opening it decides nothing. */
-  readonly decide?: { readonly link: string; readonly text: string };
+  readonly decide?: undefined | { readonly link: string; readonly text: string };
   readonly footer: string;
 }
 

@@ -5,7 +5,8 @@ import {
   canViewEntry,
   entryTitle,
   loadEntry,
-  readingAccess,
+  moduleActionsOn,
+  readableFields,
   type StoredEntry,
 } from '#server/features/entries/index.ts';
 import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
@@ -49,7 +50,9 @@ export async function renderTried(
     app: displayName,
     link,
   };
-  const access = isSample ? accessEverywhere(version.compiled.form, 'readonly') : readingAccess(entry);
+  const access = isSample
+    ? accessEverywhere(version.compiled.form, 'readonly')
+    : readableFields(entry, await moduleActionsOn(ctx, entry));
   const reader = { id: actor.id, locale, access };
   const fieldTextOf = await visibleTexts(ctx, { version, entry }, reader);
   const rendered = renderMail(

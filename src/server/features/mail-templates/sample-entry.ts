@@ -1,5 +1,5 @@
 import { sampleValues } from '#engine/form/sample-values.ts';
-import { entryFacts, type StoredEntry } from '#server/features/entries/index.ts';
+import { entryFacts, noOwnTasks, type StoredEntry } from '#server/features/entries/index.ts';
 import { draftVersion } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 
@@ -16,7 +16,8 @@ export async function sampleEntry(ctx: Context, moduleId: string): Promise<Store
     version,
     versionNumber: version.number,
     status: 'In Progress',
-    activityId: null,
+    activityIds: [],
+    ownTasks: noOwnTasks,
     activityName: '',
     initiatorId: actorId,
     initiatorEmail: email,

@@ -32,7 +32,7 @@ export const notificationMailHandler = jobHandler(sendNotificationMail, async (c
     linkText: texts[whereTo(mail)],
     footer: fill(texts.footer, { module: displayName }),
   });
-  await deliverMail(ctx, jobId, { to: recipient.email, ...rendered });
+  await deliverMail(ctx, jobId, { to: recipient.email, recipientId: recipient.id, ...rendered });
 });
 
 function whereTo({ entryId, taskId }: { entryId: string | null; taskId: string | null }) {

@@ -1,6 +1,13 @@
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { accessAt, type FieldAccess } from '#engine/form/field-access.ts';
-import { entryTitle, loadEntry, readingAccess, type StoredEntry } from '#server/features/entries/index.ts';
+import {
+  entryTitle,
+  loadEntry,
+  moduleActionsOn,
+  readableFields,
+  type StoredEntry,
+} from '#server/features/entries/index.ts';
+import { toActor } from '#server/features/identity/index.ts';
 import {
   activityNameIn,
   compiledModule,
@@ -14,11 +21,10 @@ import type { Context } from '#server/platform/context.ts';
 import { fill } from '#server/platform/http/error-texts.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
-import { mailLinkToken } from './deciding/mail-link.ts';
-import { linkOrigin } from './link-origin.ts';
+import { decisionLinkOf } from './deciding/decision-link.ts';
 import { linkTo } from './link-to.ts';
 import { mailTexts } from './mail-texts.ts';
-import { renderMail } from './render-mail.ts';
+import { type MailFrame, renderMail } from './render-mail.ts';
 import { unlessGone } from './unless-gone.ts';
 import { type MailedEntry, visibleTexts } from './visible-texts.ts';
 
@@ -38,9 +44,12 @@ export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) 
   const people = await directory(ctx);
   const recipient = people.person(mail.recipientId);
   if (!channelsFor(recipient, newsOf[mail.event]).byMail) return;
-  const found = await load(ctx, mail);
   // Whoever has left, and what has been deleted, gets no more mails.
-  if (!found || !recipient?.isActive || recipient.email === '') return;
+  if (!recipient?.isActive || recipient.email === '') return;
+  // The entry is read as its recipient, so that it is known what of it is theirs to see.
+  const asRecipient = { ...ctx, actor: toActor(recipient, '') };
+  const found = await load(asRecipient, mail);
+  if (!found) return;
   const { entry } = found;
   // Withdrawn meanwhile: it is its author's alone again.
   if (entry.status === 'Draft' && entry.createdBy !== mail.recipientId) return;
@@ -59,20 +68,34 @@ export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) 
     app: displayName,
     link,
   };
-  const access = await accessOfRecipient(ctx, mail, version, entry);
+  const access = await accessOfRecipient(asRecipient, mail, version, entry);
   const fieldTextOf = await visibleTexts(ctx, { version, entry }, { id: mail.recipientId, locale, access });
-  const rendered = renderMail(
-    version.compiled.templates[mail.event],
-    (name) => fieldTextOf(name) ?? (Object.hasOwn(own, name) ? own[name] : undefined),
-    {
-      subject: fill(texts.noSubject, { module: displayName, title }),
-      link,
-      linkText: mail.taskId === null ? texts.openEntry : texts.openTask,
-      ...(await decideLink(ctx, mail, recipient.tokenEpoch, texts.decide)),
-      footer: fill(texts.footer, { module: displayName }),
-    },
-  );
-  await deliverMail(ctx, jobId, { to: recipient.email, ...rendered });
+  const render = (decide?: MailFrame['decide']) =>
+    renderMail(
+      version.compiled.templates[mail.event],
+      (name) => fieldTextOf(name) ?? (Object.hasOwn(own, name) ? own[name] : undefined),
+      {
+        subject: fill(texts.noSubject, { module: displayName, title }),
+        link,
+        linkText: mail.taskId === null ? texts.openEntry : texts.openTask,
+        decide,
+        footer: fill(texts.footer, { module: displayName }),
+      },
+    );
+  const decideAt = await decisionLinkOf(ctx, recipient, {
+    mailId: jobId,
+    taskId: mail.taskId,
+    sentAt: ctx.now,
+  });
+  await deliverMail(ctx, jobId, {
+    to: recipient.email,
+    recipientId: recipient.id,
+    ...render(),
+    decision:
+      decideAt === null || mail.taskId === null
+        ? undefined
+        : { taskId: mail.taskId, body: render({ link: decideAt, text: texts.decide }) },
+  });
 });
 
 function load(ctx: Context, mail: TemplateMail): Promise<MailedEntry | null> {
@@ -90,21 +113,8 @@ async function accessOfRecipient(
   entry: StoredEntry,
 ): Promise<FieldAccess> {
   const task = mail.taskId === null ? null : await loadTask(ctx.db, mail.taskId);
-  if (task?.assigneeId !== mail.recipientId) return readingAccess(entry);
+  const isTheirs = task?.state === 'open' && entry.ownTasks.openAt.includes(task.activityId);
+  if (!isTheirs) return readableFields({ ...entry, version }, await moduleActionsOn(ctx, entry));
   const { form, workflow } = version.compiled;
   return accessAt(form, workflow.fieldPermissions, task.activityId, false);
-}
-
-/** For whoever has the task still open: the way to decide without signing in. */
-async function decideLink(
-  ctx: Context,
-  { taskId, recipientId }: TemplateMail,
-  epoch: number,
-  text: string,
-): Promise<{ readonly decide?: { readonly link: string; readonly text: string } }> {
-  const task = taskId === null ? null : await loadTask(ctx.db, taskId);
-  if (task?.state !== 'open' || task.assigneeId !== recipientId) return {};
-  const link = { id: ctx.randomId(), taskId: task.id, userId: recipientId, epoch };
-  const token = await mailLinkToken(ctx, link);
-  return { decide: { link: `${linkOrigin(ctx.platform.config, ctx.tenant)}/decide#${token}`, text } };
 }

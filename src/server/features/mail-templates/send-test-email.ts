@@ -9,11 +9,11 @@ export async function sendTestEmail(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const { email: to } = actorOf(ctx);
+  const { email: to, id: recipientId } = actorOf(ctx);
   const { subject, html, text } = await renderTried(ctx, body);
   if (to === '') {
     throw new AppError('validation_failed', {}, { violations: [{ path: 'body', code: 'no_own_email' }] });
   }
-  ctx.enqueue(sendTestMail, { to, subject, html, text });
+  ctx.enqueue(sendTestMail, { to, recipientId, subject, html, text });
   return { to };
 }

@@ -6,7 +6,13 @@ import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
 /** A mail that somebody sends themselves to see a template in their own post. */
 export const sendTestMail = defineJob({
   name: 'send-test-mail',
-  payload: z.object({ to: z.string(), subject: z.string(), html: z.string(), text: z.string() }),
+  payload: z.object({
+    to: z.string(),
+    recipientId: z.uuid().nullable().default(null),
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+  }),
 });
 
 export const testMailHandler = jobHandler(sendTestMail, (ctx, mail, jobId) => deliverMail(ctx, jobId, mail));

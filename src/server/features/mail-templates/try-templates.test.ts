@@ -107,5 +107,5 @@ it('keeps one text for each language, and writes to people in theirs', async () 
   expect(mail?.text).toContain('Schade: EXP-');
   await designer.call(updateEmailTemplate, { headers: {}, body: { ...german, body: '' } });
   const after = await designer.call(getModule, { query: { id: moduleId } });
-  expect(after.module_draft.translations).toEqual({});
+  expect(after.module_draft).not.toHaveProperty('translations');
 });

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, OutgoingMail } from './mail.ts';
 import { insertSentMail, isMailSent } from './mail-store.ts';
 
 const lineBreaks = /[\r\n\u2028\u2029]+/g;
@@ -7,20 +7,25 @@ const lineBreaks = /[\r\n\u2028\u2029]+/g;
 /**
  * Sends a mail once for its id (a job's id, so that a repeated job sends nothing twice), by the mail server or, where
  * none is configured, into the tenant's own list. Call it from a job, outside transactions. Line breaks in recipient
- * and subject become spaces: nobody adds headers.
+ * and subject become spaces: nobody adds headers. What is kept has no link to decide, for administrators read it too.
  */
-export async function deliverMail(ctx: Context, mailId: string, mail: Mail): Promise<void> {
+export async function deliverMail(ctx: Context, mailId: string, mail: OutgoingMail): Promise<void> {
   if (await isMailSent(ctx.db, mailId)) return;
-  const clean: Mail = {
-    ...mail,
+  const { recipientId, decision, html, text } = mail;
+  const kept: Mail = {
+    html,
+    text,
     to: mail.to.replace(lineBreaks, ' ').trim(),
     subject: mail.subject.replace(lineBreaks, ' ').trim(),
   };
   const transport = ctx.platform.mails;
-  if (transport) await transport.send(clean, `<${mailId}@${ctx.tenant.name}.formwright>`);
+  if (transport)
+    await transport.send({ ...kept, ...decision?.body }, `<${mailId}@${ctx.tenant.name}.formwright>`);
   await insertSentMail(ctx.db, {
     id: mailId,
-    mail: clean,
+    mail: kept,
+    recipientId,
+    decisionTaskId: decision?.taskId ?? null,
     wasDelivered: transport !== null,
     sentAt: ctx.now,
   });

@@ -11,5 +11,9 @@ export async function listSentMails(
   const { page, length } = body;
   const search = body.search?.searchValue ?? '';
   const { items, total } = await listMails(ctx.db, { offset: (page - 1) * length, length, search });
-  return { items: [...items], page, length, total, totalIsExact: true };
+  const shown = items.map(({ decisionTaskId, ...mail }) => ({
+    ...mail,
+    hasDecisionLink: decisionTaskId !== null,
+  }));
+  return { items: shown, page, length, total, totalIsExact: true };
 }

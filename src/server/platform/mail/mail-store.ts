@@ -10,6 +10,8 @@ interface MailTables {
     text: string;
     was_delivered: boolean;
     sent_at: string;
+    recipient_id: string | null;
+    decision_task_id: string | null;
   };
 }
 
@@ -27,7 +29,14 @@ export async function isMailSent(db: TenantDatabase, id: string): Promise<boolea
 /** Keeps a mail; `wasDelivered` false: there was no mail server. */
 export async function insertSentMail(
   db: TenantDatabase,
-  row: { id: string; mail: Mail; wasDelivered: boolean; sentAt: Date },
+  row: {
+    readonly id: string;
+    readonly mail: Mail;
+    readonly wasDelivered: boolean;
+    readonly sentAt: Date;
+    readonly recipientId: string | null;
+    readonly decisionTaskId: string | null;
+  },
 ): Promise<void> {
   await db
     .tables<MailTables>()
@@ -40,33 +49,48 @@ export async function insertSentMail(
       text: row.mail.text,
       was_delivered: row.wasDelivered,
       sent_at: row.sentAt.toISOString(),
+      recipient_id: row.recipientId,
+      decision_task_id: row.decisionTaskId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** A page of kept mails, newest first, with their number. `search` is looked for in recipient and subject. */
+/** A mail as it was kept. */
+export interface KeptMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly sentOn: string;
+  readonly wasDelivered: boolean;
+  /** The task that a link in the mail that was sent decides on. */
+  readonly decisionTaskId: string | null;
+}
+
+/**
+ * A page of kept mails, newest first, with their number: those of one user, or all. `search` is looked for in recipient
+ * and subject.
+ */
 export async function listMails(
   db: TenantDatabase,
-  page: { readonly offset: number; readonly length: number; readonly search: string },
-): Promise<{
-  readonly items: readonly {
-    id: string;
-    to: string;
-    subject: string;
-    html: string;
-    text: string;
-    sentOn: string;
-  }[];
-  readonly total: number;
-}> {
+  page: {
+    readonly offset: number;
+    readonly length: number;
+    readonly search: string;
+    readonly recipientId?: string;
+  },
+): Promise<{ readonly items: readonly KeptMail[]; readonly total: number }> {
   const pattern = `%${page.search.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
-  const matching = db
+  const all = db
     .tables<MailTables>()
     .selectFrom('sent_mails')
     .where((is) => is.or([is('recipient', 'ilike', pattern), is('subject', 'ilike', pattern)]));
+  const matching = page.recipientId === undefined ? all : all.where('recipient_id', '=', page.recipientId);
   const items = await matching
     .select(['id', 'recipient as to', 'subject', 'html', 'text', 'sent_at as sentOn'])
+    .select(['was_delivered as wasDelivered', 'decision_task_id as decisionTaskId'])
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.length)

@@ -1,14 +1,18 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { startMailServer } from '#test/harness/mail-server.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 const platform = useTestPlatform();
-const mail = { to: 'ana@example.com', subject: 'Approve', html: '<p>Hello</p>', text: 'Hello' };
+const mail = {
+  to: 'ana@example.com',
+  recipientId: null,
+  subject: 'Approve',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};
 
 describe('deliverMail without a mail server', () => {
   it('keeps the mail once for administrators', async () => {
@@ -36,30 +40,16 @@ describe('deliverMail without a mail server', () => {
 });
 
 describe('a mail server', () => {
-  const received: { email: Email; recipients: string[] }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk) => chunks.push(chunk));
-      stream.on('end', async () => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ email: await PostalMime.parse(Buffer.concat(chunks)), recipients });
-        done();
-      });
-    },
-  });
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
-
   it('gets the mail whole, to one recipient only', async () => {
-    const { port } = server.server.address() as AddressInfo;
-    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Formwright <no-reply@example.com>');
+    const server = await startMailServer();
+    const transport = smtpTransport(server.url, 'Formwright <no-reply@example.com>');
     await transport.send({ ...mail, subject: 'Größe 請求' }, '<1@acme.formwright>');
     await transport
       .send({ ...mail, to: 'ana@example.com, eve@example.com' }, '<2@acme.formwright>')
       .catch(() => {});
     transport.close();
+    await server.stop();
+    const { received } = server;
     expect(received[0]?.email).toMatchObject({ subject: 'Größe 請求', messageId: '<1@acme.formwright>' });
     expect(received[0]?.email.html).toContain('<p>Hello</p>');
     expect(received.flatMap(({ recipients }) => recipients)).not.toContain('eve@example.com');

@@ -1,59 +1,187 @@
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { decideTask } from '#contracts/entries/decide-task.ts';
+import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
 import { reassignTask } from '#contracts/entries/reassign-task.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { listOwnMails } from '#contracts/system/list-own-mails.ts';
 import { listSentMails } from '#contracts/system/list-sent-mails.ts';
 import { decideByMail } from '#contracts/tasks/decide-by-mail.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { openMailDecision } from '#contracts/tasks/open-mail-decision.ts';
+import { peopleChanged } from '#server/features/people/index.ts';
+import { installationRoot } from '#server/platform/db/migration-files.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { startMailServer } from '#test/harness/mail-server.ts';
+import { type TestPlatform, useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 
 let now = new Date('2026-03-02T09:00:00.000Z');
-const platform = useTestPlatform({ now: () => now });
+const mailServer = await startMailServer();
+afterAll(() => mailServer.stop());
+const platform = useTestPlatform({ now: () => now, settings: { SMTP_URL: mailServer.url } });
+const withoutMailServer = useTestPlatform({ now: () => now });
 
-async function aMailedTask() {
+const tokenIn = (text = '') => /\/decide#([\w.-]+)/.exec(text)?.[1] ?? '';
+
+async function aMailedTask(on: TestPlatform = platform) {
   now = new Date('2026-03-02T09:00:00.000Z');
-  const staff = await aStaffedTenant(platform);
-  const { ana, ben, admin, designer, tenant } = staff;
+  const staff = await aStaffedTenant(on);
+  const { ana, ben, designer, tenant } = staff;
   const moduleId = await anExpenseApp(designer, (definition) => ({
     ...definition,
     emailTemplates: { ...definition.emailTemplates, submit: { subject: 'New', body: '<p>{title}</p>' } },
   }));
-  await ben.call(submitEntry, { query: { moduleId }, body: { data: claimValues(ben) } });
-  await platform.settle();
-  const { items } = await admin.call(listSentMails, { body: {} });
-  const [, token = ''] = /\/decide#([\w.-]+)/.exec(items[0]?.text ?? '') ?? [];
+  const { id: recordId } = await ben.call(submitEntry, {
+    query: { moduleId },
+    body: { data: claimValues(ben) },
+  });
+  await on.settle();
   const tasks = await ana.call(listTasks, { body: {} });
-  return { ...staff, anyone: tenant.anyone, token, taskId: tasks.items[0]?.id ?? '' };
+  const received = mailServer.received.findLast(({ recipients }) =>
+    recipients.includes(`ana@${tenant.tenant.name}.example`),
+  );
+  const token = tokenIn(received?.email.text);
+  return {
+    ...staff,
+    anyone: tenant.anyone,
+    received,
+    token,
+    taskId: tasks.items[0]?.id ?? '',
+    moduleId,
+    recordId,
+  };
 }
 
-it('opens without deciding, and decides once for whom it was sent to', async () => {
-  const { anyone, ana, token, taskId } = await aMailedTask();
-  const opened = await anyone.call(openMailDecision, { body: { token } });
-  expect(opened).toMatchObject({ person: 'Ana', canApprove: true, canReject: true, isOver: false });
-  expect((await ana.call(getTask, { params: { taskId } })).isOpen).toBe(true);
-  const silent = await anyone.attempt(decideByMail, { body: { token, accepted: false } });
-  expect(silent.status).toBe(422);
-  expect((await ana.call(getTask, { params: { taskId } })).isOpen).toBe(true);
-  await anyone.call(decideByMail, { body: { token, accepted: true } });
-  expect(await ana.call(getTask, { params: { taskId } })).toMatchObject({
-    isOpen: false,
-    closed: { by: { name: 'Ana' }, outcome: 'Done' },
+async function isOpen(user: TestUser, taskId: string): Promise<boolean> {
+  return (await user.call(getTask, { params: { taskId } })).isOpen;
+}
+
+async function change(tenant: TestTenant, user: TestUser, set: 'is_active = false' | 'token_epoch = 1') {
+  await tenant.transact(null, async (tx) => {
+    await sql`update users set ${sql.raw(set)} where id = ${user.id}`.execute(tx.db.tables());
+    peopleChanged(tx);
   });
-  expect(await anyone.call(openMailDecision, { body: { token } })).toMatchObject({ isOver: true });
-  expect((await anyone.attempt(decideByMail, { body: { token, accepted: true } })).status).toBe(409);
+}
+
+describe('a link in a mail', () => {
+  it('opens without deciding, and decides once for whom it was sent to', async () => {
+    const { anyone, ana, received, token, taskId } = await aMailedTask();
+    expect(tokenIn(received?.email.html)).toBe(token);
+    const opened = await anyone.call(openMailDecision, { body: { token } });
+    expect(opened).toMatchObject({ person: 'Ana', canApprove: true, canReject: true, isOver: false });
+    expect(await isOpen(ana, taskId)).toBe(true);
+    const silent = await anyone.attempt(decideByMail, { body: { token, accepted: false } });
+    expect(silent.status).toBe(422);
+    expect(await isOpen(ana, taskId)).toBe(true);
+    await anyone.call(decideByMail, { body: { token, accepted: true } });
+    expect(await ana.call(getTask, { params: { taskId } })).toMatchObject({
+      isOpen: false,
+      closed: { by: { name: 'Ana' }, outcome: 'Done' },
+    });
+    expect(await anyone.call(openMailDecision, { body: { token } })).toMatchObject({ isOver: true });
+    expect((await anyone.attempt(decideByMail, { body: { token, accepted: true } })).status).toBe(409);
+  });
+
+  it('is worth nothing when forged, too old, or after the task was reassigned', async () => {
+    const { anyone, ana, dee, token, taskId } = await aMailedTask();
+    const forged = await anyone.attempt(decideByMail, { body: { token: `${token}x`, accepted: true } });
+    expect(forged.status).toBe(404);
+    now = new Date('2026-03-20T09:00:00.000Z');
+    expect((await anyone.attempt(openMailDecision, { body: { token } })).status).toBe(404);
+    now = new Date('2026-03-02T10:00:00.000Z');
+    await ana.call(reassignTask, { query: { taskId, assignTo: dee.id }, body: {} });
+    const after = await anyone.attempt(decideByMail, { body: { token, accepted: true } });
+    expect(after.status).toBeGreaterThanOrEqual(400);
+    expect(await isOpen(dee, taskId)).toBe(true);
+  });
+
+  it('dies when its person is deactivated', async () => {
+    const { anyone, tenant, ana, token, taskId } = await aMailedTask();
+    await change(tenant, ana, 'is_active = false');
+    expect((await anyone.attempt(openMailDecision, { body: { token } })).status).toBe(404);
+    expect((await anyone.attempt(decideByMail, { body: { token, accepted: true } })).status).toBe(404);
+    const { rows } = await sql`select from tasks where id = ${taskId} and state = 'open'`.execute(
+      (await tenant.context()).db.tables(),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('dies when its person is signed out everywhere', async () => {
+    const { anyone, tenant, ana, token, taskId } = await aMailedTask();
+    await change(tenant, ana, 'token_epoch = 1');
+    expect((await anyone.attempt(openMailDecision, { body: { token } })).status).toBe(404);
+    expect((await anyone.attempt(decideByMail, { body: { token, accepted: true } })).status).toBe(404);
+    expect(await isOpen(ana, taskId)).toBe(true);
+  });
+
+  it('marks the decision in the history, which a decision after signing in is not', async () => {
+    const byMail = await aMailedTask();
+    await byMail.anyone.call(decideByMail, { body: { token: byMail.token, accepted: true } });
+    const signedIn = await aMailedTask();
+    await signedIn.ana.call(decideTask, { body: { task_id: signedIn.taskId, accepted: true } });
+    for (const [{ ben, moduleId, recordId }, byMailLink] of [
+      [byMail, true],
+      [signedIn, false],
+    ] as const) {
+      const { items } = await ben.call(getWorkflowHistory, { params: { moduleId }, query: { recordId } });
+      expect(items.find((item) => item.ActionType === 'approved')).toMatchObject({
+        actor: { name: 'Ana' },
+        byMailLink,
+      });
+      expect(items.find((item) => item.ActionType === 'submitted')).toMatchObject({ byMailLink: false });
+    }
+  });
 });
 
-it('is worth nothing when forged, too old, or after the task was handed on', async () => {
-  const { anyone, ana, dee, token, taskId } = await aMailedTask();
-  const forged = await anyone.attempt(decideByMail, { body: { token: `${token}x`, accepted: true } });
-  expect(forged.status).toBe(404);
-  now = new Date('2026-03-20T09:00:00.000Z');
-  expect((await anyone.attempt(openMailDecision, { body: { token } })).status).toBe(404);
-  now = new Date('2026-03-02T10:00:00.000Z');
-  await ana.call(reassignTask, { query: { taskId, assignTo: dee.id }, body: {} });
-  const after = await anyone.attempt(decideByMail, { body: { token, accepted: true } });
-  expect(after.status).toBeGreaterThanOrEqual(400);
-  expect((await dee.call(getTask, { params: { taskId } })).isOpen).toBe(true);
+describe('kept mails', () => {
+  it('have no link to decide, for administrators and where a mail server took them', async () => {
+    const { admin, ana, token } = await aMailedTask();
+    const { items } = await admin.call(listSentMails, { body: {} });
+    expect(items).toMatchObject([{ subject: 'New', hasDecisionLink: true }]);
+    const own = await ana.call(listOwnMails, { body: {} });
+    expect(own.items).toMatchObject([{ subject: 'New', decisionLink: null }]);
+    for (const seen of [items, own.items]) {
+      expect(JSON.stringify(seen)).not.toContain(token);
+      expect(JSON.stringify(seen)).not.toContain('/decide#');
+    }
+  });
+
+  it('show the link to their recipient alone where there is no mail server, until it was used', async () => {
+    const { admin, ana, ben, anyone, tenant } = await aMailedTask(withoutMailServer);
+    const all = await admin.call(listSentMails, { body: {} });
+    expect(all.items).toMatchObject([{ hasDecisionLink: true }]);
+    expect(JSON.stringify(all.items)).not.toContain('/decide#');
+    for (const other of [admin, ben]) {
+      expect((await other.call(listOwnMails, { body: {} })).items).toEqual([]);
+    }
+    const linkOf = async () => (await ana.call(listOwnMails, { body: {} })).items[0]?.decisionLink;
+    const link = await linkOf();
+    expect(link).toMatch(new RegExp(`^http://${tenant.tenant.name}\\.localhost:\\d+/decide#`));
+    expect(await linkOf()).toBe(link);
+    await anyone.call(decideByMail, { body: { token: tokenIn(link ?? ''), accepted: true } });
+    expect(await linkOf()).toBeNull();
+  });
+
+  it('of earlier versions lose their links', async () => {
+    const tenant = await platform.newTenant();
+    const { db } = await tenant.context();
+    const link = 'http://acme.localhost/decide#eyJhbGciOiJFZERTQSJ9.eyJzdWIi_x-9.abc-_D';
+    await sql`insert into sent_mails (id, recipient, subject, html, text, was_delivered, sent_at)
+      values (${crypto.randomUUID()}, 'ana@example.com', 'New', ${`<p><a href="${link}">Decide</a></p>`},
+        ${`Decide: ${link}\n\nFooter`}, true, now())`.execute(db.tables());
+    const file = path.join(installationRoot(), 'db/migrations/tenant/0039-mail-links.sql');
+    const update = /^update sent_mails[^;]*;/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+    await sql.raw(update).execute(db.tables());
+    const { rows } = await sql`select html, text from sent_mails`.execute(db.tables());
+    expect(rows).toEqual([
+      {
+        html: '<p><a href="http://acme.localhost/decide">Decide</a></p>',
+        text: 'Decide: http://acme.localhost/decide\n\nFooter',
+      },
+    ]);
+  });
 });

@@ -5,7 +5,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { makeContext } from '#server/platform/make-context.ts';
 
-const purpose = 'mail-decision';
+const purpose = 'decide-by-mail';
 const lifetimeSeconds = 14 * 86_400;
 const claimsShape = z.object({ jti: z.uuid(), sub: z.uuid(), epoch: z.number().int(), task: z.uuid() });
 
@@ -21,9 +21,10 @@ export interface MailLink {
 export async function mailLinkToken(
   ctx: Context,
   link: { readonly id: string; readonly taskId: string; readonly userId: string; readonly epoch: number },
+  sentAt: Date,
 ): Promise<string> {
   const claims = { jti: link.id, sub: link.userId, epoch: link.epoch, task: link.taskId };
-  return ctx.platform.keys.sign(ctx.tenant, purpose, claims, lifetimeSeconds, ctx.now);
+  return ctx.platform.keys.sign(ctx.tenant, purpose, claims, lifetimeSeconds, sentAt);
 }
 
 /** Believes a link by its signature, as long as its person is there and has not been signed out everywhere. */
@@ -35,6 +36,13 @@ export async function openMailLink(ctx: Context, token: string): Promise<MailLin
   const person = (await directory(ctx)).person(sub);
   if (!person?.isActive || person.tokenEpoch !== epoch) throw notFound();
   const { tenant, requestId, locale, now, client } = ctx;
-  const origin = { tenant, requestId, locale, now, client, actor: toActor(person, jti) };
+  const origin = {
+    tenant,
+    requestId,
+    locale,
+    now,
+    client,
+    actor: { ...toActor(person, jti), isByMailLink: true },
+  };
   return { id: jti, taskId: task, ctx: makeContext(ctx.platform, origin) };
 }

@@ -5,5 +5,11 @@ import { sendActivityMail } from '../workflow-jobs.ts';
 
 export const activityMailHandler = jobHandler(sendActivityMail, async (ctx, mail, jobId) => {
   const { html, text } = harmlessMail(mail.html.replaceAll('\n', '<br>'));
-  await deliverMail(ctx, jobId, { to: mail.to, subject: mail.subject.slice(0, 250), html, text });
+  await deliverMail(ctx, jobId, {
+    to: mail.to,
+    recipientId: null,
+    subject: mail.subject.slice(0, 250),
+    html,
+    text,
+  });
 });

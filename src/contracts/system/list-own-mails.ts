@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { listOf, listRequest } from '../shapes/list.ts';
+import { keptMail } from './list-sent-mails.ts';
+
+export const listOwnMails = defineEndpoint({
+  name: 'listOwnMails',
+  method: 'POST',
+  path: '/api/sys/mail/own/datatables',
+  summary: 'Own mails',
+  description:
+    'Mails to the signed-in user, newest first. Without a mail server also the links by which they decide, as the mails would have had them.',
+  permission: 'signedIn',
+  writes: false,
+  body: listRequest,
+  response: listOf(
+    keptMail.extend({
+      /** Null: the mail has none, a mail server took it, or there is nothing left to decide. */
+      decisionLink: z.string().nullable(),
+    }),
+  ),
+});
