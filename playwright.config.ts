@@ -9,7 +9,7 @@ import { requireChromium } from './scripts/find-chromium.ts';
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const runningUrl = process.env.E2E_URL;
-const installation = process.env.E2E_INSTALLATION ?? import.meta.dirname;
+const installation = import.meta.dirname;
 const dataDir = process.env.E2E_DATA_DIR ?? makeDataDir();
 
 /**

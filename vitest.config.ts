@@ -1,15 +1,33 @@
 import { defineConfig } from 'vitest/config';
-import { mutate } from './test/mutants/mutate.ts';
 
 /**
- * Unit tests are pure and fast; server tests each own a tenant on a real database, so two workers are enough; those of
- * faults take minutes and are run by themselves.
+ * What asks the same of every call, one by one: role, tenant, hostile bodies, repeated requests. It meets the server's
+ * edge, not the database, and is a third of the time.
+ */
+const sweepsOfCalls = ['bad-input', 'endless-work', 'idempotency', 'role-matrix', 'tenant-isolation'].map(
+  (name) => `test/security/${name}.test.ts`,
+);
+
+const server = {
+  environment: 'node',
+  include: ['src/server/**/*.test.ts', 'test/{server,security,scenarios}/**/*.test.ts'],
+  exclude: ['test/scenarios/engine.test.ts', 'test/security/sweep/**', '**/node_modules/**'],
+  pool: 'forks',
+  maxWorkers: 2,
+  // Reading the server's modules again for each file would take as long as the tests.
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
+
+/**
+ * Unit tests are pure and fast; server tests each own a tenant on a real database, so two workers are enough. Where the
+ * server tests run on PostgreSQL, those of `embedded` run on the embedded database beside them.
  */
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [mutate()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -26,21 +44,17 @@ export default defineConfig({
           ],
         },
       },
+      { test: { ...server, name: 'server', include: [...server.include], exclude: [...server.exclude] } },
       {
-        plugins: [mutate()],
         test: {
-          name: 'server',
-          environment: 'node',
-          include: ['src/server/**/*.test.ts', 'test/{server,security,scenarios}/**/*.test.ts'],
-          exclude: ['test/scenarios/engine.test.ts', '**/node_modules/**'],
-          pool: 'forks',
-          maxWorkers: 2,
-          // Reading the server's modules again for each file would take as long as the tests.
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...server,
+          name: 'embedded',
+          include: [...server.include],
+          exclude: [...server.exclude, ...sweepsOfCalls],
         },
       },
+      // Thousands of calls for one app; run by itself.
+      { test: { ...server, name: 'sweep', include: ['test/security/sweep/**/*.test.ts'], exclude: [] } },
       {
         test: {
           name: 'faults',

@@ -7,6 +7,8 @@ export interface RealtimeMessages {
   readonly NotificationReceived: { readonly id: string };
   readonly EntryChanged: { readonly moduleId: string; readonly recordId: string };
   readonly ModulePublished: { readonly moduleId: string; readonly version: number };
+  /** A file that the user sent waits to be read; `ahead` others come first. */
+  readonly SheetWaits: { readonly ahead: number };
 }
 
 /** Name of a realtime message. */

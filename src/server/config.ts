@@ -8,6 +8,22 @@ function isNetwork(text: string): boolean {
   return ipaddr.isValidCIDR(text);
 }
 
+/** The number of proxies that every request comes through, or the networks that they call from. */
+export type TrustedProxies = number | readonly string[];
+
+function readTrustedProxies(text: string, check: z.RefinementCtx): TrustedProxies {
+  const parts = text.split(',').flatMap((part) => part.trim() || []);
+  if (text.trim() === 'false') return 0;
+  if (/^\d{1,2}$/.test(text.trim())) return Number(text);
+  if (parts.length > 0 && parts.every(isNetwork)) return parts;
+  const advice =
+    'give the number of proxies in front of the server, e.g. 1, or their networks, e.g. 10.0.0.0/8';
+  const message =
+    text.trim() === 'true' ? `true would believe what any caller claims to be: ${advice}` : advice;
+  check.issues.push({ code: 'custom', message, input: text });
+  return 0;
+}
+
 /** Every setting of the server; docs/operations.md is made from these descriptions and defaults. */
 export const configSchema = z.object({
   PORT: whole.min(0).max(65_535).default(3000).describe('Port to listen on; 0 takes a free one.'),
@@ -58,6 +74,13 @@ export const configSchema = z.object({
     .max(2000)
     .default(25)
     .describe('Largest file that may be uploaded, in megabytes.'),
+  SHEETS_READ_AT_ONCE: whole
+    .min(1)
+    .max(50)
+    .default(2)
+    .describe(
+      'Spreadsheets that this node reads at once for imports; each may take 300 MB for some seconds. Others wait.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -74,16 +97,23 @@ export const configSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('Least severe messages that are logged.'),
-  TRUST_PROXY: flag
-    .default(false)
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform(readTrustedProxies)
     .describe(
-      'Take client address, scheme and host from X-Forwarded-* headers; only behind a proxy that sets them.',
+      'Whose X-Forwarded-* headers are believed: the number of proxies in front, e.g. 1, or their networks, e.g. 10.0.0.0/8,fd00::/8; 0 or `false`: none.',
     ),
   RATE_LIMIT_PER_MINUTE: whole
     .min(0)
     .max(10_000_000)
     .default(6000)
     .describe('Requests per minute for each tenant and client address on this node; 0: no limit.'),
+  HUB_CONNECTIONS_PER_USER: whole
+    .min(1)
+    .max(10_000)
+    .default(50)
+    .describe('Browser windows of one person that get live updates from this node at once.'),
   HELP_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -158,7 +158,7 @@ describe('a table', () => {
     ['an unknown column', '[{"what":"a","admin":true}]'],
     ['a wrong cell', '[{"what":"a","price":"many"}]'],
     ['more rows than any table may have', rows(1_001)],
-    ['far too many rows', rows(20_000)],
+    ['far too many rows', rows(9_000)],
   ])('with %s is refused on saving', async (what, value) => {
     const before = await fingerprints(tenant);
     await expectRefused(await sendData(save(), `{"items":${value}}`), 'fields.items', what);

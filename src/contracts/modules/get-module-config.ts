@@ -5,12 +5,13 @@ import { id } from '../shapes/basics.ts';
 import { listView, listViewConfig } from '../shapes/list-view.ts';
 import { fieldDefinition } from '../shapes/module-definition.ts';
 
-/** What the record list of a published module needs: columns the user may see, with their operators, and rights. */
 export const getModuleConfig = defineEndpoint({
   name: 'getModuleConfig',
   method: 'GET',
   path: '/api/form/Editor/getmoduleconfig',
   summary: 'Columns and rights of a record list',
+  description:
+    "Columns that the caller may see in the record list of a published app, with their operators, and the caller's rights.",
   permission: 'signedIn',
   writes: false,
   query: z.object({ moduleId: id }),

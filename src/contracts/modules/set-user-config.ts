@@ -3,15 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { listViewConfig } from '../shapes/list-view.ts';
 
-/**
- * Keeps how somebody looks at a record list. Without `tabConfig`: their own layout of it. `new`: a named view; an id:
- * that view. A config of null takes the layout or the view away. Only who may design the app shares views.
- */
 export const setUserConfig = defineEndpoint({
   name: 'setUserConfig',
   method: 'PUT',
   path: '/api/form/Editor/setuserconfig',
   summary: 'Save a view of a record list',
+  description:
+    "Stores the layout of a record list. Without `tabConfig`: the caller's own layout. `new`: a new named view; an id: that view. A null config removes the layout or the view. Only designers of the app can share views.",
   permission: 'signedIn',
   writes: true,
   errors: ['validation_failed', 'duplicate_name', 'action_not_possible'],

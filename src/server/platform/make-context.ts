@@ -2,7 +2,7 @@ import type { Locale } from '#messages/index.ts';
 import { AppError } from './app-error.ts';
 import type { Client, Context, CookieJar } from './context.ts';
 import { inSavepoint } from './db/savepoint.ts';
-import { codeOfRefusal, isTransient } from './db/sql-errors.ts';
+import { codeOfRefusal, isStalePlan, isTransient } from './db/sql-errors.ts';
 import type { TenantDatabase } from './db/tenant-database.ts';
 import type { Log } from './log/log.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
@@ -26,6 +26,8 @@ const noClient: Client = { ip: '', userAgent: '', origin: '', token: '' };
 const noCookies: CookieJar = { get: () => undefined, set: () => {}, remove: () => {} };
 /** A transaction that another one was in the way of runs again, at most this often. */
 const transactionAttempts = 3;
+/** As often as that when kept plans are stale: each of its statements may find it out by itself, once. */
+const attemptsWithStalePlans = 12;
 
 /** A context without a transaction. What it announces or enqueues is written in a transaction of its own. */
 export function makeContext(platform: Platform, origin: Origin): Context {
@@ -100,7 +102,8 @@ async function runInTransaction<Result>(
       for (const action of afterCommit) await follow(log, action);
       return result;
     } catch (error) {
-      if (!mayRunAgain(error) || attempt === transactionAttempts) throw error;
+      const maxAttempts = isStalePlan(error) ? attemptsWithStalePlans : transactionAttempts;
+      if (!mayRunAgain(error) || attempt >= maxAttempts) throw error;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#contracts/errors.ts';
+import { mostViolations } from '#engine/value/most-violations.ts';
 import type { Locale } from '#messages/index.ts';
 import { AppError } from '../app-error.ts';
 import { refusalOf } from '../db/sql-errors.ts';
@@ -33,13 +34,20 @@ export function statusOf(error: AppError): number {
   return errorStatus[error.code];
 }
 
+/** Where it is known who was first, the text names them. */
+function textOf({ code, params }: AppError): string {
+  const isStale = code === 'stale_revision' || code === 'stale_definition';
+  return isStale && params.name !== undefined ? `${code}_by` : code;
+}
+
 /** Body of a refused call in the caller's language. */
 export function errorAnswer(error: AppError, locale: Locale, texts?: CodeTexts): ErrorAnswer {
   return {
     success: false,
-    message: codeText(error.code, locale, error.params),
+    message: codeText(textOf(error), locale, error.params),
     code: error.code,
-    errors: error.violations.map((violation) => ({
+    ...(Object.keys(error.params).length > 0 ? { params: error.params } : {}),
+    errors: error.violations.slice(0, mostViolations).map((violation) => ({
       path: violation.path,
       code: violation.code,
       message: violation.message ?? codeText(violation.code, locale, violation.params ?? {}, texts),

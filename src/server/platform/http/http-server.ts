@@ -6,26 +6,34 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Config } from '../../config.ts';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../log/log.ts';
+import type { Tenant } from '../tenancy/tenant.ts';
+import { clientNetwork } from './client-network.ts';
 import { errorAnswer, statusOf, toAppError } from './error-answer.ts';
 import type { CodeTexts } from './error-texts.ts';
 import { parseJsonBody } from './json-body.ts';
 import { localeOfRequest } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+import { discardUnreadBodies } from './unread-body.ts';
 
 /** Largest JSON body, in bytes; uploads have a limit of their own. */
 const jsonLimitBytes = 1_048_576;
+
+/** Finds the tenant that answers on a host. */
+export type TenantOfHost = (host: string) => Promise<Tenant | null>;
 
 /** The HTTP server with all that is alike for every call: ids, headers, limits, errors, log lines. No routes yet. */
 export async function httpServer(
   config: Config,
   log: Log,
+  tenantOfHost: TenantOfHost,
   texts?: CodeTexts,
 ): Promise<{ server: FastifyInstance; refuseNewCalls: () => void }> {
   const strictHeaders = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
   const server = fastify({
     logger: false,
     bodyLimit: jsonLimitBytes,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
     // Addresses that cannot be read or are too long never reach a route or a hook.
@@ -41,6 +49,11 @@ export async function httpServer(
     const isRefused = isStopping && !request.url.startsWith('/api/health/live');
     done(isRefused ? new AppError('unavailable', {}, { retryAfterSeconds: 5 }) : undefined);
   });
+  discardUnreadBodies(server, {
+    bytes: config.UPLOAD_LIMIT_MB * 1_048_576,
+    longestMs: 10_000,
+    idleMs: 2_000,
+  });
   // The line of a call has no place for a secret, so nothing has to be looked for and hidden.
   const calls = log.child({}, { redact: [] });
   server.addHook('onResponse', (request, reply, done) => {
@@ -49,21 +62,25 @@ export async function httpServer(
   });
   server.setErrorHandler((error, request, reply) => refuse(log, texts, error, request, reply));
   server.removeContentTypeParser(['application/json', 'text/plain']);
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, parseJsonBody(String(body)));
+      done(null, parseJsonBody(body as Buffer));
     } catch (error) {
       done(error as Error);
     }
   });
-  await registerPlugins(server, config);
+  await registerPlugins(server, config, tenantOfHost);
   const refuseNewCalls = () => {
     isStopping = true;
   };
   return { server, refuseNewCalls };
 }
 
-async function registerPlugins(server: FastifyInstance, config: Config): Promise<void> {
+async function registerPlugins(
+  server: FastifyInstance,
+  config: Config,
+  tenantOfHost: TenantOfHost,
+): Promise<void> {
   await server.register(cookie);
   await server.register(multipart, {
     limits: {
@@ -80,7 +97,9 @@ async function registerPlugins(server: FastifyInstance, config: Config): Promise
       max: config.RATE_LIMIT_PER_MINUTE,
       timeWindow: 60_000,
       cache: 20_000,
-      keyGenerator: (request) => `${request.host.split('.')[0]} ${request.ip}`,
+      // By the tenant and never by the host: one tenant answers on more hosts than anybody could count.
+      keyGenerator: async (request) =>
+        `${(await tenantOfHost(request.host))?.id ?? ''} ${clientNetwork(request.ip)}`,
       allowList: (request) => request.url.startsWith('/api/health/') || !request.url.startsWith('/api/'),
       errorResponseBuilder: (_request, context) =>
         new AppError('too_many_requests', {}, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
@@ -109,12 +128,18 @@ function refuse(
       path: pathOf(request),
     });
   }
+  if (statusOf(error) === 401) reply.header('www-authenticate', challenge(request));
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   return reply
     .status(statusOf(error))
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(errorAnswer(error, localeOfRequest(request), texts)));
+}
+
+/** How to sign in (RFC 6750, 3): the error is named only when a token came along. */
+function challenge(request: FastifyRequest): string {
+  return request.headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 
 /** Without the query, which may carry a ticket. */

@@ -16,6 +16,7 @@ const echo = defineEndpoint({
   method: 'POST',
   path: '/api/test/echo/:id',
   summary: 'Echo',
+  description: 'Echo.',
   permission: 'signedIn',
   params: z.object({ id: z.uuid() }),
   query: z.object({ size: z.coerce.number().int().max(10).optional() }),
@@ -230,8 +231,35 @@ describe('the route table', () => {
     expect(calls.map(({ operationId }) => operationId).sort()).toEqual(
       endpoints.map(({ name }) => name).sort(),
     );
+  });
+
+  it('can be looked at and tried out without another server or a script in the page', async () => {
+    const acme = await platform.newTenant();
     const viewer = await acme.anyone.inject({ url: '/api/docs' });
-    expect(viewer.body).not.toMatch(/<script>|onclick|style=/);
+    expect(viewer.body).not.toMatch(/<script>|onclick|style=|https?:/);
+    const addresses = [...viewer.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const address of addresses) {
+      const file = await acme.anyone.inject({ url: String(address) });
+      expect([address, file.statusCode]).toEqual([address, 200]);
+    }
+    const shown = await acme.anyone.inject({ url: '/api/docs/json' });
+    expect(Object.keys(shown.json().paths)).toContain('/api/EntryModule/save');
+  });
+
+  it('tells a caller without a token how to sign in', async () => {
+    const acme = await platform.newTenant();
+    const call = (authorization?: string) =>
+      acme.anyone.inject({
+        url: '/api/Task/total',
+        headers: authorization === undefined ? {} : { authorization },
+      });
+    const [without, wrong] = [await call(), await call('Bearer nonsense')];
+    expect([without.statusCode, without.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect([wrong.statusCode, wrong.headers['www-authenticate']]).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+    ]);
   });
 });
 

@@ -1,14 +1,18 @@
+import { isUtf8 } from 'node:buffer';
 import { AppError } from '../app-error.ts';
 
 const deepest = 64;
 const mostValues = 200_000;
+const mostInOne = 10_000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses a JSON body (RFC 8259) and refuses what no honest client sends: depth over 64, over 200,000 values, keys that
- * reach for prototypes. An empty body is undefined.
+ * Parses a JSON body (RFC 8259) and refuses what no honest client sends: depth over 64, over 200,000 values, over 10,000
+ * in one object or list, keys that reach for prototypes, bytes that are no UTF-8. An empty body is undefined.
  */
-export function parseJsonBody(text: string): unknown {
+export function parseJsonBody(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw new AppError('malformed_request');
+  const text = bytes.toString('utf8');
   if (text.trim() === '') return undefined;
   let value: unknown;
   try {
@@ -27,13 +31,28 @@ function inspect(root: unknown): void {
     if (depth > deepest) throw new AppError('malformed_request');
     const next: unknown[] = [];
     for (const value of level) {
-      if (typeof value !== 'object' || value === null) continue;
-      for (const [key, child] of Object.entries(value)) {
-        count += 1;
-        if (count > mostValues || forbiddenKeys.has(key)) throw new AppError('malformed_request');
-        if (typeof child === 'object' && child !== null) next.push(child);
-      }
+      count += countIn(value, next);
+      if (count > mostValues) throw new AppError('malformed_request');
     }
     level = next;
   }
+}
+
+/** How many values an object or a list has; those that have values themselves are put to `next`. */
+function countIn(parent: unknown, next: unknown[]): number {
+  let count = 0;
+  const take = (child: unknown) => {
+    count += 1;
+    if (count > mostInOne) throw new AppError('malformed_request');
+    if (typeof child === 'object' && child !== null) next.push(child);
+  };
+  if (Array.isArray(parent)) for (const child of parent) take(child);
+  else if (typeof parent === 'object' && parent !== null) {
+    // Stops early where there are too many; what JSON gives has no inherited keys.
+    for (const key in parent) {
+      if (forbiddenKeys.has(key)) throw new AppError('malformed_request');
+      take((parent as Record<string, unknown>)[key]);
+    }
+  }
+  return count;
 }

@@ -1,12 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
+import { isForOtherColumns } from '../db/sql-errors.ts';
 import { sendFile } from './file-answer.ts';
 import { once } from './idempotency.ts';
 import { type RequestGate, requestContext } from './request-context.ts';
-import { checkedInput } from './request-input.ts';
+import { checkedInput, isStorable } from './request-input.ts';
 import type { FileAnswer, Route, UploadedFile } from './route.ts';
+
+/** Longer than a message takes from one node to the others. */
+const newsPauseMs = 100;
 
 /** Makes every row answer: gate, checked input, use case (in a transaction where it writes), checked answer. */
 export function registerRoutes(server: FastifyInstance, gate: RequestGate, routes: readonly Route[]): void {
@@ -46,7 +51,7 @@ async function answer(gate: RequestGate, route: Route, request: FastifyRequest, 
   if (endpoint.transport !== 'upload' && request.isMultipart()) throw new AppError('unsupported_media_type');
   const input = checkedInput(endpoint, request);
   if (endpoint.transport === 'file') {
-    return sendFile(request, reply, (await route.run(ctx, input as never)) as FileAnswer);
+    return sendFile(request, reply, (await readAgain(() => route.run(ctx, input as never))) as FileAnswer);
   }
   const data =
     endpoint.transport === 'upload'
@@ -66,12 +71,27 @@ async function perform(
 ): Promise<unknown> {
   const { endpoint } = route;
   const run = async (context: Context) => checkedOutput(endpoint, await route.run(context, input as never));
-  if (!endpoint.writes) return run(ctx);
+  if (!endpoint.writes) return readAgain(() => run(ctx));
+  if (route.options.hasOwnTransactions) return run(ctx);
   return ctx.inTransaction((tx) =>
     endpoint.isIdempotent && typeof key === 'string'
       ? once(tx, key, { endpoint: endpoint.name, input }, () => run(tx))
       : run(tx),
   );
+}
+
+/**
+ * Reads once more where a version of the app was published meanwhile that gave columns another type. The pause lets the
+ * news reach this node.
+ */
+async function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isForOtherColumns(error)) throw error;
+    await setTimeout(newsPauseMs);
+    return read();
+  }
 }
 
 /** Only what the contract names leaves the server; an answer that does not fit is a fault of ours. */
@@ -89,6 +109,13 @@ async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {
       'validation_failed',
       {},
       { violations: [{ path: 'body.file', code: 'input_missing' }] },
+    );
+  }
+  if (part.filename !== undefined && !isStorable(part.filename)) {
+    throw new AppError(
+      'validation_failed',
+      {},
+      { violations: [{ path: 'body.file', code: 'text_characters' }] },
     );
   }
   const stream = part.file;

@@ -42,7 +42,7 @@ export async function requestContext(
   if (!options.allowsExpiredLicence && isLicenceExpired(tenant.licence, now)) {
     throw new AppError('licence_expired');
   }
-  const token = bearerToken(request);
+  const token = bearerToken(request.headers.authorization);
   const actor = await actorOf(gate, permission, token, tenant, now);
   if (actor?.locale) actorLocales.set(request, actor.locale);
   if (!isPermitted(permission, actor?.flags ?? null)) throw new AppError('forbidden');
@@ -64,14 +64,22 @@ export async function requestContext(
 
 /** The tenant of the request's host; `unknown_tenant` when there is none. */
 export async function tenantOf(gate: RequestGate, request: FastifyRequest): Promise<Tenant> {
-  const name = tenantNameOfHost(request.host, gate.hosts);
-  const tenant = name === null ? null : await gate.platform.directory.find(name);
+  const tenant = await findTenant(gate, request.host);
   if (!tenant) throw new AppError('unknown_tenant');
   return tenant;
 }
 
-function bearerToken(request: FastifyRequest): string {
-  const header = request.headers.authorization ?? '';
+/** The tenant that answers on a host, or null. */
+export async function findTenant(
+  { platform, hosts }: Pick<RequestGate, 'platform' | 'hosts'>,
+  host: string,
+): Promise<Tenant | null> {
+  const name = tenantNameOfHost(host, hosts);
+  return name === null ? null : platform.directory.find(name);
+}
+
+/** The bearer token of an Authorization header; empty without one. */
+export function bearerToken(header = ''): string {
   return /^bearer /i.test(header) ? header.slice(7).trim() : '';
 }
 

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { joinPath } from '#engine/value/json-path.ts';
+import { mostViolations } from '#engine/value/most-violations.ts';
 import { AppError } from '../app-error.ts';
+import { unknownKeys } from './unknown-keys.ts';
 
 /** The parts of a request as they came. */
 export interface RawRequest {
@@ -15,9 +17,9 @@ export interface RawRequest {
 const parts = ['params', 'query', 'headers', 'body'] as const;
 
 /**
- * The parts that the contract names, checked; unknown keys are dropped. Everything wrong is reported together, as
- * `validation_failed`, a text that cannot be stored wherever it stands; an id in the path that is none is `not_found`, for
- * nothing can be there.
+ * The parts that the contract names, checked. Keys of a body that it does not name are refused as `unknown_key`, those of
+ * other parts are dropped. Everything wrong is reported together, as `validation_failed`, a text that cannot be stored
+ * wherever it stands; an id in the path that is none is `not_found`, for nothing can be there.
  */
 export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -26,14 +28,22 @@ export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<st
     const schema = endpoint[part];
     if (!schema) continue;
     const given = part === 'body' ? request.body : (request[part] ?? {});
-    if (part === 'query' || part === 'body') violations.push(...unstorableTexts(given, part));
+    const unstorable = unstorableTexts(given, part);
+    if (unstorable.length > 0 && part === 'params') throw new AppError('not_found');
+    violations.push(...unstorable);
     const result = schema.safeParse(given);
     if (result.success) input[part] = result.data;
     else if (part === 'params') throw new AppError('not_found');
     else violations.push(...result.error.issues.map((issue) => toViolation(part, issue)));
   }
-  if (violations.length > 0)
-    throw new AppError('validation_failed', {}, { violations: violations.slice(0, 100) });
+  // What cannot be stored is no name to compare with.
+  const isComparable = !violations.some(({ code }) => code === 'text_characters');
+  const unknown = endpoint.transport !== 'upload' && isComparable ? unknownKeys(endpoint, request.body) : [];
+  const [first] = unknown;
+  if (first?.params && violations.length === 0)
+    throw new AppError('unknown_key', first.params, { violations: unknown });
+  const all = [...violations, ...unknown].slice(0, mostViolations);
+  if (all.length > 0) throw new AppError('validation_failed', {}, { violations: all });
   return input;
 }
 
@@ -63,7 +73,8 @@ function unstorableTexts(root: unknown, part: string): readonly Violation[] {
   return found;
 }
 
-function isStorable(text: string): boolean {
+/** Whether a database can keep the text: no zero character, and no half of a character that takes two. */
+export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 

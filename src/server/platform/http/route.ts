@@ -14,6 +14,8 @@ export interface Route {
 export interface RouteOptions {
   /** Answers even when the tenant's licence has expired (signing out only). */
   readonly allowsExpiredLicence?: boolean;
+  /** Writes in transactions that it opens itself, as it works between them; not for calls with an Idempotency-Key. */
+  readonly hasOwnTransactions?: boolean;
 }
 
 /** A file on its way in: the multipart part named `file`. */

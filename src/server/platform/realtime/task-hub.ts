@@ -4,11 +4,23 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { HubConnection, type HubTiming, type HubUser } from './hub-connection.ts';
 
-/** Finds out who asks for a connection; null: refused. */
-export type Admit = (request: IncomingMessage, token: string) => Promise<HubUser | null>;
+/** An answer instead of a connection: the end of its status line and, as JSON, why. */
+export interface HubRefusal {
+  readonly status: string;
+  readonly answer?: object;
+}
+
+/** Finds out who asks for a connection, or why there is none. */
+export type Admit = (
+  request: IncomingMessage,
+  token: string,
+) => Promise<{ readonly user: HubUser; readonly whenFull: HubRefusal } | { readonly refusal: HubRefusal }>;
 
 /** The hub of one node at `/TaskHub`, in the SignalR JSON hub protocol over WebSocket. */
 export interface TaskHub {
+  /** Whether the user has as many connections to this node as one may have. */
+  isFull(user: Pick<HubUser, 'tenantId' | 'userId'>): boolean;
+  readonly maxPerUser: number;
   /** Answer of `POST /TaskHub/negotiate`. */
   negotiate(version: number): object;
   /** Handles an upgrade to `/TaskHub`; false when the address is another. */
@@ -28,7 +40,7 @@ const mostNegotiated = 100_000;
 const defaultTiming: HubTiming = { keepAliveMs: 15_000, silenceMs: 35_000, handshakeMs: 15_000 };
 
 /** Makes the hub of a node. `timing` is shortened in tests. */
-export function taskHub(now: () => number, timing: HubTiming = defaultTiming): TaskHub {
+export function taskHub(now: () => number, maxPerUser: number, timing: HubTiming = defaultTiming): TaskHub {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536, perMessageDeflate: false });
   const negotiated = new Map<string, { connectionId: string; until: number }>();
   const byUser = new Map<string, Set<HubConnection>>();
@@ -60,7 +72,12 @@ export function taskHub(now: () => number, timing: HubTiming = defaultTiming): T
     return found && found.until > now() ? found.connectionId : null;
   };
 
+  const isFull: TaskHub['isFull'] = ({ tenantId, userId }) =>
+    (byUser.get(userKey(tenantId, userId))?.size ?? 0) >= maxPerUser;
+
   return {
+    isFull,
+    maxPerUser,
     negotiate: (version) => {
       for (const [token, { until }] of negotiated) {
         if (until > now() && negotiated.size < mostNegotiated) break;
@@ -80,15 +97,17 @@ export function taskHub(now: () => number, timing: HubTiming = defaultTiming): T
       socket.on('error', () => socket.destroy());
       const token = url.searchParams.get('access_token') ?? bearerOf(request);
       admit(request, token).then(
-        (user) => {
-          if (!user) return refuse(socket, '401 Unauthorized');
+        (admitted) => {
+          if ('refusal' in admitted) return refuse(socket, admitted.refusal);
+          const { user } = admitted;
           const claimed = url.searchParams.get('userId') ?? url.searchParams.get('uid');
-          if (claimed !== null && claimed !== user.userId) return refuse(socket, '403 Forbidden');
+          if (claimed !== null && claimed !== user.userId) return refuse(socket, { status: '403 Forbidden' });
           const id = takeId(url.searchParams.get('id'));
-          if (id === null) return refuse(socket, '404 Not Found');
+          if (id === null) return refuse(socket, { status: '404 Not Found' });
+          if (isFull(user)) return refuse(socket, admitted.whenFull);
           sockets.handleUpgrade(request, socket, head, (opened) => open(opened, id, user));
         },
-        () => refuse(socket, '503 Service Unavailable'),
+        () => refuse(socket, { status: '503 Service Unavailable' }),
       );
       return true;
     },
@@ -121,6 +140,9 @@ function bearerOf(request: IncomingMessage): string {
   return request.headers.authorization?.replace(/^bearer /i, '') ?? '';
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function refuse(socket: Duplex, { status, answer }: HubRefusal): void {
+  const body = answer ? JSON.stringify(answer) : '';
+  const type = answer ? 'Content-Type: application/json; charset=utf-8\r\n' : '';
+  const length = Buffer.byteLength(body);
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${type}Content-Length: ${length}\r\n\r\n${body}`);
 }

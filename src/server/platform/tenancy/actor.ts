@@ -18,6 +18,8 @@ export interface Actor {
   readonly managerId: string | null;
   /** Session family that the token belongs to. */
   readonly sessionId: string;
+  /** Acts by a link in a mail, without having signed in. */
+  readonly isByMailLink?: boolean;
   /** The user's own choices; null: those of the request or the organisation. */
   readonly locale: Locale | null;
   readonly timeZone: string | null;

@@ -11,6 +11,7 @@ const targets: readonly RealtimeTarget[] = [
   'NotificationReceived',
   'EntryChanged',
   'ModulePublished',
+  'SheetWaits',
 ];
 
 type Listener<Target extends RealtimeTarget> = (message: RealtimeMessages[Target]) => void;

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** How much of a body that no one wants is still taken from the connection. */
+export interface DiscardLimits {
+  readonly bytes: number;
+  /** In all, and without anything coming. */
+  readonly longestMs: number;
+  readonly idleMs: number;
+}
+
+/**
+ * A call may be answered before its body was read: an upload that is refused. The rest is taken from the connection and
+ * thrown away first, so that the client can finish sending, read the answer and make its next call. Where that is too
+ * much, or does not come, the answer closes the connection.
+ */
+export function discardUnreadBodies(server: FastifyInstance, limits: DiscardLimits): void {
+  server.addHook('onSend', async (request, reply) => {
+    if (hasUnreadBody(request.raw) && !(await discard(request.raw, limits))) {
+      reply.header('connection', 'close');
+    }
+  });
+}
+
+function hasUnreadBody({ complete, headers }: IncomingMessage): boolean {
+  return (
+    complete === false &&
+    (headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0)
+  );
+}
+
+/** Reads to the end; false when there is too much or nothing comes. */
+function discard(body: IncomingMessage, limits: DiscardLimits): Promise<boolean> {
+  return new Promise((resolve) => {
+    let left = limits.bytes;
+    const end = (isAll: boolean) => {
+      clearTimeout(whole);
+      clearTimeout(idle);
+      body.off('data', count).off('end', all).off('close', all);
+      if (!isAll) body.pause();
+      resolve(isAll);
+    };
+    const all = () => end(true);
+    const count = (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) end(false);
+      else idle.refresh();
+    };
+    const whole = setTimeout(() => end(false), limits.longestMs);
+    const idle = setTimeout(() => end(false), limits.idleMs);
+    body.unpipe().on('data', count).on('end', all).on('close', all).resume();
+    if (body.readableEnded || body.destroyed) all();
+  });
+}
