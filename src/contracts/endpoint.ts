@@ -12,7 +12,10 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Full path with `:param` placeholders. */
   readonly path: string;
+  /** A few words in sentence case. */
   readonly summary: string;
+  /** What the call does, for people who write a client: full sentences, Markdown. The build leaves it out of the browser. */
+  readonly description: string;
   readonly permission: Permission;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -4,4 +4,8 @@ import { loadComments } from './load-comments.ts';
 import { sendComment } from './send-comment.ts';
 
 /** The endpoints of this folder. */
-export const commentsEndpoints: readonly Endpoint[] = [listComments, loadComments, sendComment];
+export const commentsEndpoints = [
+  listComments,
+  loadComments,
+  sendComment,
+] as const satisfies readonly Endpoint[];

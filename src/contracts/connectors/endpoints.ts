@@ -5,7 +5,9 @@ import { deleteConnectors } from './delete-connectors.ts';
 import { deleteSecurityHeader } from './delete-security-header.ts';
 import { executeConnector } from './execute-connector.ts';
 import { fetchConnectors } from './fetch-connectors.ts';
+import { fetchConnectorsByPost } from './fetch-connectors-by-post.ts';
 import { fetchSecurityHeaders } from './fetch-security-headers.ts';
+import { fetchSecurityHeadersByPost } from './fetch-security-headers-by-post.ts';
 import { getConnector } from './get-connector.ts';
 import { listConnectors } from './list-connectors.ts';
 import { listSecurityHeaders } from './list-security-headers.ts';
@@ -14,18 +16,20 @@ import { saveConnector } from './save-connector.ts';
 import { saveSecurityHeader } from './save-security-header.ts';
 
 /** The endpoints of this folder. */
-export const connectorsEndpoints: readonly Endpoint[] = [
+export const connectorsEndpoints = [
   copyConnector,
   deleteConnector,
   deleteConnectors,
   deleteSecurityHeader,
   executeConnector,
   fetchConnectors,
+  fetchConnectorsByPost,
   fetchSecurityHeaders,
+  fetchSecurityHeadersByPost,
   getConnector,
   listConnectors,
   listSecurityHeaders,
   runConnector,
   saveConnector,
   saveSecurityHeader,
-];
+] as const satisfies readonly Endpoint[];

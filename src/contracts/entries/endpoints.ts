@@ -27,7 +27,7 @@ import { summarizeEntries } from './summarize-entries.ts';
 import { withdrawEntry } from './withdraw-entry.ts';
 
 /** The endpoints of this folder. */
-export const entriesEndpoints: readonly Endpoint[] = [
+export const entriesEndpoints = [
   decideTask,
   decideTasks,
   deleteEntries,
@@ -54,4 +54,4 @@ export const entriesEndpoints: readonly Endpoint[] = [
   summarizeEntries,
   withdrawEntry,
   describePeople,
-];
+] as const satisfies readonly Endpoint[];

@@ -10,7 +10,7 @@ import { uploadImport } from './upload-import.ts';
 import { uploadSheet } from './upload-sheet.ts';
 
 /** The endpoints of this folder. */
-export const exchangeEndpoints: readonly Endpoint[] = [
+export const exchangeEndpoints = [
   exportEntries,
   uploadImport,
   checkImport,
@@ -20,4 +20,4 @@ export const exchangeEndpoints: readonly Endpoint[] = [
   exportImportFaults,
   uploadSheet,
   createModuleFromSheet,
-];
+] as const satisfies readonly Endpoint[];

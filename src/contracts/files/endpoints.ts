@@ -6,10 +6,10 @@ import { uploadBase64 } from './upload-base64.ts';
 import { uploadFile } from './upload-file.ts';
 
 /** The endpoints of this folder. */
-export const filesEndpoints: readonly Endpoint[] = [
+export const filesEndpoints = [
   downloadFile,
   getFile,
   removeFile,
   uploadBase64,
   uploadFile,
-];
+] as const satisfies readonly Endpoint[];

@@ -11,7 +11,7 @@ import { lookUpModules } from './look-up-modules.ts';
 import { runRemoteUrl } from './run-remote-url.ts';
 
 /** The endpoints of this folder. */
-export const lookupsEndpoints: readonly Endpoint[] = [
+export const lookupsEndpoints = [
   aggregateLookup,
   getChoice,
   listChoices,
@@ -22,4 +22,4 @@ export const lookupsEndpoints: readonly Endpoint[] = [
   lookUpModules,
   getGovHeaders,
   runRemoteUrl,
-];
+] as const satisfies readonly Endpoint[];

@@ -37,7 +37,7 @@ import { updateEmailTemplate } from './update-email-template.ts';
 import { updateModule } from './update-module.ts';
 
 /** The endpoints of this folder. */
-export const modulesEndpoints: readonly Endpoint[] = [
+export const modulesEndpoints = [
   listApplicationPage,
   listReportPage,
   listModulePage,
@@ -74,4 +74,4 @@ export const modulesEndpoints: readonly Endpoint[] = [
   previewEmailTemplate,
   sendTestEmail,
   updateEmailTemplate,
-];
+] as const satisfies readonly Endpoint[];

@@ -8,7 +8,7 @@ import { setNotificationPreference } from './set-notification-preference.ts';
 import { unreadNotifications } from './unread-notifications.ts';
 
 /** The endpoints of this folder. */
-export const notificationsEndpoints: readonly Endpoint[] = [
+export const notificationsEndpoints = [
   getNotification,
   getNotificationPreferences,
   listNotifications,
@@ -16,4 +16,4 @@ export const notificationsEndpoints: readonly Endpoint[] = [
   readNotification,
   setNotificationPreference,
   unreadNotifications,
-];
+] as const satisfies readonly Endpoint[];

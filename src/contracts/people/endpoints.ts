@@ -12,7 +12,7 @@ import { setOutOfOffice } from './set-out-of-office.ts';
 import { setTimeZone } from './set-time-zone.ts';
 
 /** The endpoints of this folder. */
-export const peopleEndpoints: readonly Endpoint[] = [
+export const peopleEndpoints = [
   lookUpRecordAssignees,
   getLaunchPage,
   getOutOfOffice,
@@ -24,4 +24,4 @@ export const peopleEndpoints: readonly Endpoint[] = [
   setOutOfOffice,
   setTimeZone,
   lookUpUsersByName,
-];
+] as const satisfies readonly Endpoint[];

@@ -3,4 +3,4 @@ import { getSidebar } from './get-sidebar.ts';
 import { getSidebarTree } from './get-sidebar-tree.ts';
 
 /** The endpoints of this folder. */
-export const permissionsEndpoints: readonly Endpoint[] = [getSidebarTree, getSidebar];
+export const permissionsEndpoints = [getSidebarTree, getSidebar] as const satisfies readonly Endpoint[];

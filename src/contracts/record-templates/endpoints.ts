@@ -7,11 +7,11 @@ import { renameRecordTemplate } from './rename-record-template.ts';
 import { saveRecordTemplate } from './save-record-template.ts';
 
 /** The endpoints of this folder. */
-export const recordTemplatesEndpoints: readonly Endpoint[] = [
+export const recordTemplatesEndpoints = [
   deleteRecordTemplate,
   getRecordTemplate,
   listRecordTemplates,
   orderRecordTemplates,
   renameRecordTemplate,
   saveRecordTemplate,
-];
+] as const satisfies readonly Endpoint[];

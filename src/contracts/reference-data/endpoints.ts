@@ -11,7 +11,7 @@ import { saveDataRows } from './save-data-rows.ts';
 import { saveDataSet } from './save-data-set.ts';
 
 /** The endpoints of this folder. */
-export const referenceDataEndpoints: readonly Endpoint[] = [
+export const referenceDataEndpoints = [
   addDataRow,
   saveDataRows,
   importDataRows,
@@ -22,4 +22,4 @@ export const referenceDataEndpoints: readonly Endpoint[] = [
   saveDataSet,
   deleteDataSet,
   listDataChanges,
-];
+] as const satisfies readonly Endpoint[];

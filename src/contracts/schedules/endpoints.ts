@@ -7,11 +7,11 @@ import { listSchedules } from './list-schedules.ts';
 import { saveSchedule } from './save-schedule.ts';
 
 /** The endpoints of this folder. */
-export const schedulesEndpoints: readonly Endpoint[] = [
+export const schedulesEndpoints = [
   actOnSchedule,
   deleteSchedule,
   getSchedule,
   listScheduleRuns,
   listSchedules,
   saveSchedule,
-];
+] as const satisfies readonly Endpoint[];

@@ -4,8 +4,8 @@ import { listSectionTemplates } from './list-section-templates.ts';
 import { saveSectionTemplate } from './save-section-template.ts';
 
 /** The endpoints of this folder. */
-export const sectionTemplatesEndpoints: readonly Endpoint[] = [
+export const sectionTemplatesEndpoints = [
   deleteSectionTemplate,
   listSectionTemplates,
   saveSectionTemplate,
-];
+] as const satisfies readonly Endpoint[];

@@ -7,11 +7,11 @@ import { saveTeamCalendar } from './save-team-calendar.ts';
 import { saveWorkCalendar } from './save-work-calendar.ts';
 
 /** The endpoints of this folder. */
-export const tenantsEndpoints: readonly Endpoint[] = [
+export const tenantsEndpoints = [
   getCurrentOrganization,
   getTeamCalendar,
   getTenantInfo,
   getWorkCalendar,
   saveTeamCalendar,
   saveWorkCalendar,
-];
+] as const satisfies readonly Endpoint[];

@@ -7,11 +7,11 @@ import { listValueLists } from './list-value-lists.ts';
 import { saveValueList } from './save-value-list.ts';
 
 /** The endpoints of this folder. */
-export const valueListsEndpoints: readonly Endpoint[] = [
+export const valueListsEndpoints = [
   addValueListCategory,
   deleteValueList,
   getValueList,
   listValueListCategories,
   listValueLists,
   saveValueList,
-];
+] as const satisfies readonly Endpoint[];

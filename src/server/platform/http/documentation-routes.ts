@@ -1,27 +1,36 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#contracts/endpoint.ts';
-import { viewerPage, viewerScript, viewerStyle } from './api-viewer.ts';
-import { openApiDocument } from './open-api.ts';
+import type { ApiArea } from '#contracts/api-areas.ts';
+import { apiDocument } from './api-document/api-document.ts';
 
-/** `/api/openapi.json`, made when first asked for, and its viewer at `/api/docs`. */
-export function registerDocumentation(
+/** `/api/openapi.json`, built when someone first asks for it, and Swagger UI for it at `/api/docs`. */
+export async function registerDocumentation(
   server: FastifyInstance,
-  endpoints: readonly Endpoint[],
+  areas: readonly ApiArea[],
   version: string,
-): void {
-  let document: string | undefined;
-  server.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(endpoints, version));
-    return reply.type('application/json').header('cache-control', 'no-cache').send(document);
+): Promise<void> {
+  let json: string | undefined;
+  const documentJson = () => {
+    json ??= JSON.stringify(apiDocument(areas, version));
+    return json;
+  };
+  server.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'no-cache').send(documentJson()),
+  );
+  // The viewer asks its plug-in for a document when the server starts; ours would cost that moment for nothing.
+  const placeholder = { openapi: '3.1.0', info: { title: 'Formwright', version }, paths: {} };
+  await server.register(swagger, { mode: 'static', specification: { document: placeholder } });
+  await server.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    transformSpecification: () => JSON.parse(documentJson()),
+    transformSpecificationClone: false,
+    uiConfig: {
+      docExpansion: 'none',
+      filter: true,
+      displayRequestDuration: true,
+      defaultModelsExpandDepth: -1,
+    },
+    theme: { title: 'Formwright API' },
   });
-  const files = [
-    ['/api/docs', 'text/html; charset=utf-8', viewerPage],
-    ['/api/docs/viewer.css', 'text/css; charset=utf-8', viewerStyle],
-    ['/api/docs/viewer.js', 'text/javascript; charset=utf-8', viewerScript],
-  ] as const;
-  for (const [address, type, text] of files) {
-    server.get(address, async (_request, reply) =>
-      reply.type(type).header('cache-control', 'no-cache').send(text),
-    );
-  }
 }

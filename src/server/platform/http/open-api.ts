@@ -11,6 +11,7 @@ const everywhere: readonly ErrorCode[] = [
   'unknown_tenant',
   'too_many_requests',
   'unavailable',
+  'storage_full',
 ];
 
 const errorSchema = {
@@ -20,6 +21,12 @@ const errorSchema = {
     success: { const: false },
     message: { type: 'string' },
     code: { enum: Object.keys(errorStatus) },
+    params: {
+      type: 'object',
+      description:
+        'What the message names: for stale_revision and stale_definition who changed it and when (name, changedBy, changedOn).',
+      additionalProperties: { type: ['string', 'number'] },
+    },
     errors: {
       type: 'array',
       items: {
@@ -57,7 +64,9 @@ function operation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
     security: needsToken ? [{ bearer: [] }] : [],
-    ...(flags ? { description: `For users with one of: ${flags.join(', ')}.` } : {}),
+    description: flags
+      ? `${endpoint.description}\n\nFor users with one of: ${flags.join(', ')}.`
+      : endpoint.description,
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
@@ -73,7 +82,8 @@ const idempotencyParameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'A repeat within 24 hours gets the first answer and does nothing.',
+  description:
+    'A repeat within 24 hours gets the first answer and does nothing; the same key with another request is refused with 409 idempotency_conflict.',
   schema: { type: 'string', maxLength: 200 },
 };
 

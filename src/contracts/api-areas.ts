@@ -1,0 +1,122 @@
+import { commentsEndpoints } from './comments/endpoints.ts';
+import { connectorsEndpoints } from './connectors/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { entriesEndpoints } from './entries/endpoints.ts';
+import { exchangeEndpoints } from './exchange/endpoints.ts';
+import { filesEndpoints } from './files/endpoints.ts';
+import { identityEndpoints } from './identity/endpoints.ts';
+import { lookupsEndpoints } from './lookups/endpoints.ts';
+import { modulesEndpoints } from './modules/endpoints.ts';
+import { notificationsEndpoints } from './notifications/endpoints.ts';
+import { peopleEndpoints } from './people/endpoints.ts';
+import { permissionsEndpoints } from './permissions/endpoints.ts';
+import { processEndpoints } from './process/endpoints.ts';
+import { recordTemplatesEndpoints } from './record-templates/endpoints.ts';
+import { referenceDataEndpoints } from './reference-data/endpoints.ts';
+import { schedulesEndpoints } from './schedules/endpoints.ts';
+import { sectionTemplatesEndpoints } from './section-templates/endpoints.ts';
+import { systemEndpoints } from './system/endpoints.ts';
+import { tasksEndpoints } from './tasks/endpoints.ts';
+import { tenantsEndpoints } from './tenants/endpoints.ts';
+import { valueListsEndpoints } from './value-lists/endpoints.ts';
+import { workflowEndpoints } from './workflow/endpoints.ts';
+
+/** A part of the API: its name and description are a tag of the OpenAPI document. */
+export interface ApiArea {
+  readonly name: string;
+  readonly description: string;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** The parts of the API, in the order in which the document shows them. */
+export const apiAreas = [
+  { name: 'Sign-in', description: 'Signing in and out, and sessions.', endpoints: identityEndpoints },
+  {
+    name: 'Entries',
+    description: 'Entries of apps: listing, saving, submitting, deciding and changing them.',
+    endpoints: entriesEndpoints,
+  },
+  {
+    name: 'Tasks',
+    description: 'Open tasks of the caller and of others, and decisions by mail.',
+    endpoints: tasksEndpoints,
+  },
+  { name: 'Comments', description: 'Conversations about entries.', endpoints: commentsEndpoints },
+  {
+    name: 'Files',
+    description: 'Uploading files and downloading them with a ticket.',
+    endpoints: filesEndpoints,
+  },
+  {
+    name: 'Import and export',
+    description: 'Entries as workbooks and CSV files, in and out.',
+    endpoints: exchangeEndpoints,
+  },
+  {
+    name: 'Apps',
+    description: 'Designing, publishing and finding apps, and layouts of their record lists.',
+    endpoints: modulesEndpoints,
+  },
+  {
+    name: 'Workflow',
+    description: 'Checking, replaying and testing workflows, and moving running entries to a new version.',
+    endpoints: workflowEndpoints,
+  },
+  {
+    name: 'Processes',
+    description: 'Running instances of all apps, for those who operate them.',
+    endpoints: processEndpoints,
+  },
+  {
+    name: 'Section templates',
+    description: 'Sections that designers keep for any form.',
+    endpoints: sectionTemplatesEndpoints,
+  },
+  {
+    name: 'Lookups',
+    description: 'Choices of fields, and entries and values that forms look up.',
+    endpoints: lookupsEndpoints,
+  },
+  {
+    name: 'Data connectors',
+    description: 'Requests to other systems, and the security headers that go with them.',
+    endpoints: connectorsEndpoints,
+  },
+  {
+    name: 'Reference data',
+    description: 'Tables of the tenant that its apps share.',
+    endpoints: referenceDataEndpoints,
+  },
+  {
+    name: 'Key-value lists',
+    description: 'Lists of choices that several forms offer.',
+    endpoints: valueListsEndpoints,
+  },
+  {
+    name: 'Entry templates',
+    description: 'Values that a person keeps to start entries with.',
+    endpoints: recordTemplatesEndpoints,
+  },
+  { name: 'Schedules', description: 'Entries that start at set times.', endpoints: schedulesEndpoints },
+  {
+    name: 'Notifications',
+    description: 'Notifications of the caller, and how they arrive.',
+    endpoints: notificationsEndpoints,
+  },
+  {
+    name: 'People',
+    description: 'Finding people, and the caller’s own preferences and absences.',
+    endpoints: peopleEndpoints,
+  },
+  {
+    name: 'Menu',
+    description: 'Menu, role flags and the tree of apps of the caller.',
+    endpoints: permissionsEndpoints,
+  },
+  {
+    name: 'Organisation',
+    description: 'Settings, working hours and holidays of the organisation and its teams.',
+    endpoints: tenantsEndpoints,
+  },
+  { name: 'System', description: 'Health of the node, and mails it sent.', endpoints: systemEndpoints },
+] as const satisfies readonly ApiArea[];
