@@ -9,6 +9,7 @@ export const errorStatus = {
   sign_in_failed: 401,
   session_ended: 401,
   forbidden: 403,
+  foreign_origin: 403,
   licence_expired: 403,
   account_disabled: 403,
   not_found: 404,
@@ -23,14 +24,19 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
+  unknown_key: 422,
   definition_faulty: 422,
   reserved_name: 422,
   duplicate_name: 422,
   conversion_impossible: 422,
   too_many_requests: 429,
+  too_many_sign_ins: 429,
+  too_many_connections: 429,
   internal: 500,
   unavailable: 503,
+  app_busy: 503,
   timed_out: 504,
+  storage_full: 507,
   outside_refused: 422,
   outside_unreachable: 502,
   outside_status: 502,
@@ -55,5 +61,7 @@ export interface ErrorAnswer {
   readonly success: false;
   readonly message: string;
   readonly code: ErrorCode;
+  /** What the message names, for programs: who changed it and when (`changedBy`, `changedOn`), and the like. */
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly errors: readonly ErrorDetail[];
 }

@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { comment } from '../shapes/comment.ts';
 
-/** The conversation about an entry, oldest first; at most the newest 100 before the given comment. */
 export const listComments = defineEndpoint({
   name: 'listComments',
   method: 'GET',
   path: '/api/EntryModule/:recordId/comments',
   summary: 'Comments on an entry',
+  description:
+    'The conversation about an entry, oldest first; at most the newest 100 before the given comment.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ recordId: id }),

@@ -3,15 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { comment } from '../shapes/comment.ts';
 
-/**
- * Says something about an entry to those who may see it. People mentioned as `@[id]` are told, and must be able to see
- * the entry themselves. Files are the author's own uploads for the module, by key.
- */
 export const sendComment = defineEndpoint({
   name: 'sendComment',
   method: 'POST',
   path: '/api/EntryModule/sendComment',
   summary: 'Comment on an entry',
+  description:
+    "Adds a comment to an entry, for everyone who can see it. People mentioned as `@[id]` are notified and must be able to see the entry themselves. Files are the author's own uploads for the app, by key.",
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, nothing } from '../shapes/basics.ts';
 
-/** Deletes a data connector that no app uses. */
 export const deleteConnector = defineEndpoint({
   name: 'deleteConnector',
   method: 'POST',
   path: '/api/dataconnector/deletebyid',
   summary: 'Delete a data connector',
+  description: 'Deletes a data connector that no app uses.',
   permission: 'designApps',
   writes: true,
   errors: ['in_use'],

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { connectorTypes } from '../shapes/connector.ts';
 
-/** All data connectors by name, with the values that each needs and the columns of its answer. */
 export const fetchConnectors = defineEndpoint({
   name: 'fetchConnectors',
   method: 'GET',
   path: '/api/dataconnector/fetch',
   summary: 'Data connectors to choose from',
+  description: 'All data connectors by name, with the input each one needs and the columns of its response.',
   permission: 'designApps',
   writes: false,
   query: z.object({ searchTerm: z.string().max(100).default('') }),

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { connectorCall, connectorDefinition } from '../shapes/connector.ts';
 
-/** One data connector with its last twenty calls and the apps that use it. */
 export const getConnector = defineEndpoint({
   name: 'getConnector',
   method: 'GET',
   path: '/api/dataconnector/:id/detail',
   summary: 'A data connector',
+  description: 'One data connector with its last twenty calls and the apps that use it.',
   permission: 'designApps',
   writes: false,
   params: z.object({ id }),

@@ -4,12 +4,12 @@ import { id, instant } from '../shapes/basics.ts';
 import { connectorTypes } from '../shapes/connector.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 
-/** A page of data connectors; columns `name`, `description`, `dcType`, `host`, `modified_on`. */
 export const listConnectors = defineEndpoint({
   name: 'listConnectors',
   method: 'POST',
   path: '/api/dataconnector/datatables',
   summary: 'List data connectors',
+  description: 'A page of data connectors; columns `name`, `description`, `dcType`, `host`, `modified_on`.',
   permission: 'designApps',
   writes: false,
   body: listRequest,

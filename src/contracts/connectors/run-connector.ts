@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { connectorInput, outsideAnswer } from '../shapes/connector.ts';
 
-/** Calls a saved data connector with the values given. */
 export const runConnector = defineEndpoint({
   name: 'runConnector',
   method: 'POST',
   path: '/api/workflowapi/rundataconnector',
   summary: 'Run a data connector',
+  description: 'Calls a saved data connector with the given values.',
   permission: 'designApps',
   writes: false,
   body: z.object({ id, input: connectorInput }),

@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
-import { connectorDefinition } from '../shapes/connector.ts';
+import { connectorDefinition, outsideRequest } from '../shapes/connector.ts';
+import { leavingAbsent } from '../shapes/leaving-absent.ts';
 
-/** Makes a data connector or, with `id` and the `revision` that was read, changes one. */
 export const saveConnector = defineEndpoint({
   name: 'saveConnector',
   method: 'POST',
   path: '/api/dataconnector/save',
   summary: 'Save a data connector',
+  description:
+    'Creates a data connector or, with `id` and the `revision` that was read, changes one. Keys that are absent keep their values.',
   permission: 'designApps',
   writes: true,
   isIdempotent: true,
   errors: ['duplicate_name', 'stale_revision'],
-  body: connectorDefinition.extend({ id: id.optional(), revision: z.number().int().optional() }),
+  body: leavingAbsent(connectorDefinition).extend({
+    id: id.optional(),
+    revision: z.number().int().optional(),
+    request: leavingAbsent(outsideRequest),
+  }),
   response: z.object({ id, revision: z.number().int() }),
 });

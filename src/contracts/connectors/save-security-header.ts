@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/**
- * Makes a security header or, with `id` and the `revision` that was read, changes one. A value that is left out stays
- * as it is stored; none is ever given out.
- */
 export const saveSecurityHeader = defineEndpoint({
   name: 'saveSecurityHeader',
   method: 'POST',
   path: '/api/dataconnector/securityheader/save',
   summary: 'Save a security header',
+  description:
+    'Creates a security header or, with `id` and the `revision` that was read, changes one. A value that is left out stays as stored; stored values are never returned.',
   permission: 'designApps',
   writes: false,
   errors: ['duplicate_name', 'stale_revision'],
@@ -20,6 +18,8 @@ export const saveSecurityHeader = defineEndpoint({
     name: z.string().trim().min(1).max(60),
     /** Host that the secrets go to, such as `api.example.com`; they are sent nowhere else. */
     host: z.string().trim().toLowerCase().min(1).max(255),
+    /** The secrets may also go to an `http` address of the host, where everyone on the way can read them. Left out: as stored, at first no. */
+    allowsPlainHttp: z.boolean().optional(),
     headers: z
       .array(
         z.object({ name: z.string().trim().min(1).max(200), value: z.string().min(1).max(8000).optional() }),

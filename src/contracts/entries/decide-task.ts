@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage, entryValues, id } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 
-/** Approves (`accepted` true) or rejects a task; the one that comes first wins, any other is told 409 and by whom. */
 export const decideTask = defineEndpoint({
   name: 'decideTask',
   method: 'POST',
   path: '/api/EntryModule/approve',
   summary: 'Approve or reject a task',
+  description:
+    'Approves (`accepted` true) or rejects a task. The first decision wins; any later one gets 409 with the name of the person who decided.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

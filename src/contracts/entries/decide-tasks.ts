@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage } from '../shapes/basics.ts';
 import { taskIds, taskResults } from '../shapes/task-result.ts';
 
-/** Approves or rejects many tasks at once; those that cannot be decided are named with the reason and stay open. */
 export const decideTasks = defineEndpoint({
   name: 'decideTasks',
   method: 'POST',
   path: '/api/EntryModule/approvetasks',
   summary: 'Approve or reject tasks',
+  description:
+    'Approves or rejects many tasks at once. Tasks that cannot be decided are listed with the reason and stay open.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** Deletes many entries; those that cannot be deleted are named and stay. */
 export const deleteEntries = defineEndpoint({
   name: 'deleteEntries',
   method: 'POST',
   path: '/api/EntryModule/deletebyIds',
   summary: 'Delete entries',
+  description: 'Deletes many entries. Entries that cannot be deleted are listed with the reason and stay.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -6,15 +6,13 @@ import { describedPerson } from '../shapes/entry.ts';
 /** Most people that one call tells of. */
 export const maximumDescribed = 200;
 
-/**
- * Of people chosen while an entry is edited, what expressions of its visible fields ask for; record id `new` means an
- * entry not yet saved. Nobody is described to those who may not edit the entry.
- */
 export const describePeople = defineEndpoint({
   name: 'describePeople',
   method: 'POST',
   path: '/api/EntryModule/:recordId/people',
   summary: 'What an entry’s expressions know of people',
+  description:
+    'The details of people that expressions of the visible fields need, for people chosen while an entry is edited. Record id `new` means an entry that is not saved yet. Callers who cannot edit the entry get no details.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ recordId: z.union([id, z.literal('new')]) }),

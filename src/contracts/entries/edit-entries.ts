@@ -11,15 +11,13 @@ const entryChange = z.object({
   data: entryValues,
 });
 
-/**
- * Changes fields of many entries, each by itself and with the actor's rights on that entry. Those of which a field
- * cannot be changed are named with the reason and stay as they were.
- */
 export const editEntries = defineEndpoint({
   name: 'editEntries',
   method: 'POST',
   path: '/api/EntryModule/editbyIds',
   summary: 'Change entries',
+  description:
+    "Changes fields of many entries, each on its own and with the caller's rights on that entry. Entries that cannot be changed are listed with the reason and stay as they were.",
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -6,16 +6,13 @@ import { entryAction } from '../shapes/entry.ts';
 /** Why something is so: a stable code, and the same in the caller's language. */
 const reason = z.object({ code: z.string(), text: z.string() });
 
-/**
- * Why an entry stands as it does for the caller, told by the code that decides it: why its tasks are with whom they
- * are with, who could act now, and what keeps the caller from editing a field or taking an action. Record id `new`
- * tells of an entry not yet saved.
- */
 export const explainEntry = defineEndpoint({
   name: 'explainEntry',
   method: 'GET',
   path: '/api/EntryModule/:recordId/why',
   summary: 'Why an entry stands as it does',
+  description:
+    'Explains the state of an entry to the caller: why its tasks are assigned as they are, who could act now, and what prevents the caller from editing a field or taking an action. Record id `new` explains an entry that is not saved yet.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ recordId: z.union([id, z.literal('new')]) }),

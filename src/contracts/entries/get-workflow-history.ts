@@ -22,6 +22,8 @@ export const historyItem = z.object({
   }),
   actor: personShape.nullable(),
   onBehalfOf: personShape.nullable(),
+  /** They acted by the link in a mail, without signing in. */
+  byMailLink: z.boolean(),
   ApprovalHistory: z
     .object({
       assigned_to: personShape.nullable(),
@@ -34,12 +36,12 @@ export const historyItem = z.object({
   fault: faultOfEntry.nullable(),
 });
 
-/** History of an entry, oldest first, with the graph of its version and the path taken. */
 export const getWorkflowHistory = defineEndpoint({
   name: 'getWorkflowHistory',
   method: 'GET',
   path: '/api/EntryModule/:moduleId/workflowhistory',
   summary: 'History of an entry',
+  description: 'The history of an entry, oldest first, with the workflow of its version and the path taken.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ moduleId: id }),

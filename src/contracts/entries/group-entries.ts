@@ -11,15 +11,13 @@ const columnTotals = z.record(
   z.object({ sum: z.string().nullable(), average: z.string().nullable() }),
 );
 
-/**
- * The entries that a list with this filter and search would show, put together by the values of a column, with totals
- * of number columns. A value that is hidden where its entry stands counts as blank, in groups as in totals.
- */
 export const groupEntries = defineEndpoint({
   name: 'groupEntries',
   method: 'POST',
   path: '/api/EntryModule/groups',
   summary: 'Entries of an app in groups',
+  description:
+    'The entries of a list with this filter and search, grouped by the values of a column, with totals of number columns. Values that are hidden from the caller count as blank, in groups and in totals.',
   permission: 'signedIn',
   writes: false,
   errors: ['validation_failed'],

@@ -4,12 +4,12 @@ import { id } from '../shapes/basics.ts';
 import { entryRow } from '../shapes/entry.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 
-/** A page of the user's own drafts of a module. */
 export const listDraftEntries = defineEndpoint({
   name: 'listDraftEntries',
   method: 'POST',
   path: '/api/EntryModule/draftdatatables',
   summary: 'Own drafts of an app',
+  description: "A page of the caller's own drafts of an app.",
   permission: 'signedIn',
   writes: false,
   errors: ['validation_failed'],

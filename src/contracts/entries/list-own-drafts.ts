@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, instant } from '../shapes/basics.ts';
 import { listOf } from '../shapes/list.ts';
 
-/** A page of the user's own drafts of all apps, the one changed last first. */
 export const listOwnDrafts = defineEndpoint({
   name: 'listOwnDrafts',
   method: 'POST',
   path: '/api/EntryModule/owndrafts',
   summary: 'Own drafts of all apps',
+  description: "A page of the caller's own drafts of all apps, most recently changed first.",
   permission: 'signedIn',
   writes: false,
   body: z.object({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage, id, nothing } from '../shapes/basics.ts';
 
-/** Hands an open task to another user. */
 export const reassignTask = defineEndpoint({
   name: 'reassignTask',
   method: 'POST',
   path: '/api/EntryModule/reassignment',
   summary: 'Reassign a task',
+  description: 'Reassigns an open task to another user.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

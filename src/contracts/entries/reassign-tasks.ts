@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage, id } from '../shapes/basics.ts';
 import { taskIds, taskResults } from '../shapes/task-result.ts';
 
-/** Hands many open tasks of one app to another user; those that cannot be handed on are named and stay. */
 export const reassignTasks = defineEndpoint({
   name: 'reassignTasks',
   method: 'POST',
   path: '/api/EntryModule/reassigntasks',
   summary: 'Reassign tasks',
+  description:
+    'Reassigns many open tasks of one app to another user. Tasks that cannot be reassigned are listed with the reason and stay.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

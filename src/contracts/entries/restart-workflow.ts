@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage, id } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 
-/** Begins the process of a completed, rejected or faulted entry anew, on the newest published version. */
 export const restartWorkflow = defineEndpoint({
   name: 'restartWorkflow',
   method: 'POST',
   path: '/api/EntryModule/workflow/restart',
   summary: 'Restart the process',
+  description:
+    'Starts the process of a completed, rejected or faulted entry again, on the newest published version.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 
-/** Lets the activities at which a process has stopped with a fault try again. */
 export const retryWorkflow = defineEndpoint({
   name: 'retryWorkflow',
   method: 'POST',
   path: '/api/EntryModule/workflow/retry',
   summary: 'Try again after a fault',
+  description: 'Retries the activities at which a process stopped with an error.',
   permission: 'operate',
   writes: true,
   isIdempotent: true,

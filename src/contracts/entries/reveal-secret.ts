@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** Shows the secret that a field of an entry holds, to whom the rules of the app allow it. Each time is recorded. */
 export const revealSecret = defineEndpoint({
   name: 'revealSecret',
   method: 'POST',
   path: '/api/EntryModule/secret/reveal',
   summary: 'Reveal a secret of an entry',
+  description:
+    'Returns the secret value of a field to a caller whom the rules of the app allow to see it. Every call is recorded.',
   permission: 'signedIn',
   writes: true,
   errors: ['forbidden'],

@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { entryValues, id } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 
-/** Saves a new or existing entry without the required checks; what the actor may not edit keeps its value. */
 export const saveEntry = defineEndpoint({
   name: 'saveEntry',
   method: 'POST',
   path: '/api/EntryModule/save',
   summary: 'Save an entry',
+  description:
+    'Saves a new or existing entry without checking required fields. Fields that the caller may not edit keep their values.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

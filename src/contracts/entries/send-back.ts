@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage, id } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 
-/** Sends an entry back to an activity it has passed; the message is required. */
 export const sendBack = defineEndpoint({
   name: 'sendBack',
   method: 'POST',
   path: '/api/EntryModule/goback',
   summary: 'Send an entry back',
+  description: 'Sends an entry back to an activity it has already passed. A message is required.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { entryValues, id } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 
-/** Checks everything and starts the workflow, saving the given values in the same transaction. */
 export const submitEntry = defineEndpoint({
   name: 'submitEntry',
   method: 'POST',
   path: '/api/EntryModule/submit',
   summary: 'Submit an entry',
+  description:
+    'Validates the entry and starts its workflow. Values in the request are saved in the same transaction.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 
-/** How many entries of a module the actor sees, by status; with `userId` those that this person made or submitted. */
 export const summarizeEntries = defineEndpoint({
   name: 'summarizeEntries',
   method: 'GET',
   path: '/api/EntryModule/summary/:moduleId',
   summary: 'Entries of an app by status',
+  description:
+    'The number of entries of an app by status, as far as the caller may see them. With `userId`: entries that this person created or submitted.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ moduleId: id }),

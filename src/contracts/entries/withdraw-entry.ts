@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage, id } from '../shapes/basics.ts';
 import { entryStatus } from '../shapes/entry.ts';
 
-/** Takes a running entry back: its tasks are cancelled and it is a draft again. */
 export const withdrawEntry = defineEndpoint({
   name: 'withdrawEntry',
   method: 'POST',
   path: '/api/EntryModule/withdraw',
   summary: 'Withdraw an entry',
+  description: 'Withdraws a running entry: its tasks are cancelled and it becomes a draft again.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

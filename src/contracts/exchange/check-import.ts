@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { importFault, importPlan } from '../shapes/entry-import.ts';
 
-/** Tries a plan out on the first rows of a file; nothing stays of it. */
 export const checkImport = defineEndpoint({
   name: 'checkImport',
   method: 'POST',
   path: '/api/EntryModule/import/check',
   summary: 'Try out an import',
+  description: 'Tries an import plan on the first rows of a file. Nothing is stored.',
   permission: 'signedIn',
   writes: false,
   errors: ['validation_failed'],

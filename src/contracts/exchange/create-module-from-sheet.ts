@@ -4,15 +4,13 @@ import { id } from '../shapes/basics.ts';
 import { moduleSettings } from '../shapes/module.ts';
 import { sheetField } from '../shapes/sheet-column.ts';
 
-/**
- * Makes an app whose fields are the columns of a file, publishes it, and begins to take the rows in as submitted
- * entries (`getImport` tells how far that is). When it is refused, nothing was made.
- */
 export const createModuleFromSheet = defineEndpoint({
   name: 'createModuleFromSheet',
   method: 'POST',
   path: '/api/form/Editor/CreateProcessFromSheet',
   summary: 'Create an app from a file',
+  description:
+    'Creates an app whose fields are the columns of a file, publishes it, and starts importing the rows as submitted entries (`getImport` reports the progress). A refused call changes nothing.',
   permission: 'designApps',
   writes: true,
   isIdempotent: true,

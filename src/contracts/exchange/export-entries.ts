@@ -3,15 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { listRequest } from '../shapes/list.ts';
 
-/**
- * The entries of a list as a file: those that the user may see and a rule of the app lets them export, filtered, sorted
- * and with the columns of the request (none: all). Sent while it is made.
- */
 export const exportEntries = defineEndpoint({
   name: 'exportEntries',
   method: 'POST',
   path: '/api/EntryModule/export',
   summary: 'Export entries to a file',
+  description:
+    'The entries of a list as a file: those that the caller may see and that a rule of the app allows them to export, with the filter, order and columns of the request (no columns: all). The file is streamed while it is written.',
   permission: 'signedIn',
   writes: false,
   transport: 'file',

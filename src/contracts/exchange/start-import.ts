@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { importPlan, importProgress } from '../shapes/entry-import.ts';
 
-/** Makes entries of the rows of a file, in the background, with the rights of whoever asks. */
 export const startImport = defineEndpoint({
   name: 'startImport',
   method: 'POST',
   path: '/api/EntryModule/import/start',
   summary: 'Import entries',
+  description: "Creates entries from the rows of a file, in the background and with the caller's rights.",
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -4,16 +4,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { fileColumn } from '../shapes/sheet-column.ts';
 
-/**
- * Reads a file (xlsx or CSV; the first row names the columns) whose rows are to become entries of the app. Further sheets
- * of a workbook that are called like a table section hold its rows; their first column is called like one of the first
- * sheet and says to which of its rows each belongs. Nothing becomes an entry yet. It is forgotten after a week.
- */
 export const uploadImport = defineEndpoint({
   name: 'uploadImport',
   method: 'POST',
   path: '/api/EntryModule/import/upload',
   summary: 'Read a file of entries',
+  description:
+    'Reads a file (xlsx or CSV; the first row names the columns) whose rows are to become entries of the app. Further sheets of a workbook that are named like a table section contain its rows; their first column is named like one of the first sheet and says which row each belongs to. No entry is created yet. The file is deleted after a week.',
   permission: 'signedIn',
   writes: true,
   transport: 'upload',

@@ -3,15 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { columnReading, fileColumn } from '../shapes/sheet-column.ts';
 
-/**
- * Reads a file (xlsx: its first sheet; or CSV; the first row names the columns) that an app is to be made of, and says
- * what each column may become. Nothing is made yet. It is forgotten after a week.
- */
 export const uploadSheet = defineEndpoint({
   name: 'uploadSheet',
   method: 'POST',
   path: '/api/form/Editor/sheet/upload',
   summary: 'Read a file that an app is to be made of',
+  description:
+    'Reads a file (xlsx: its first sheet; or CSV; the first row names the columns) from which an app is to be created, and suggests a field for each column. Nothing is created yet. The file is deleted after a week.',
   permission: 'designApps',
   writes: true,
   transport: 'upload',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** The bytes of a file, for the bearer of its ticket; supports ranges (RFC 9110). */
 export const downloadFile = defineEndpoint({
   name: 'downloadFile',
   method: 'GET',
   path: '/api/form/AWSS3/File',
   summary: 'Download a file',
+  description: 'The content of a file, for a caller with its ticket. Supports ranges (RFC 9110).',
   permission: 'anyone',
   writes: false,
   transport: 'file',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { fileReference, id } from '../shapes/basics.ts';
 
-/** Stores a small file sent as base64 (RFC 4648), at most 700 kB of it. */
 export const uploadBase64 = defineEndpoint({
   name: 'uploadBase64',
   method: 'POST',
   path: '/api/form/AWSS3/UploadBase64',
   summary: 'Upload a small file as base64',
+  description: 'Stores a small file sent as base64 (RFC 4648), at most 700 kB of it.',
   permission: 'signedIn',
   writes: true,
   errors: ['too_large', 'unsupported_media_type'],

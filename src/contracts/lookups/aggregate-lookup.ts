@@ -5,12 +5,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { fieldValue, id } from '../shapes/basics.ts';
 import { listRequest } from '../shapes/list.ts';
 
-/** A number over those entries of an app that the caller may see and that pass the filter. */
 export const aggregateLookup = defineEndpoint({
   name: 'aggregateLookup',
   method: 'POST',
   path: '/api/EntryModule/AggregateLookup',
   summary: 'Aggregate entries of an app',
+  description:
+    'A number calculated over the entries of an app that the caller may see and that match the filter.',
   permission: 'signedIn',
   writes: false,
   body: z.object({

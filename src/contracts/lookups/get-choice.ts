@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { choice } from '../shapes/choice.ts';
 
-/** One thing that a field of a module may refer to, by its key, for callers who may choose it. */
 export const getChoice = defineEndpoint({
   name: 'getChoice',
   method: 'GET',
   path: '/api/EntryModule/recordModuleLookup2',
   summary: 'A choice of a field by key',
+  description: 'One choice of a field by its key, for callers who may choose it.',
   permission: 'signedIn',
   writes: false,
   query: z.object({

@@ -3,15 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { fieldValue, id } from '../shapes/basics.ts';
 import { choice } from '../shapes/choice.ts';
 
-/**
- * What a field of a module offers the caller: rows of reference data, items of a key-value list, or entries that the
- * caller may see, whose labels contain the term. `governing` is the value of the field that the choices depend on.
- */
 export const listChoices = defineEndpoint({
   name: 'listChoices',
   method: 'POST',
   path: '/api/EntryModule/RecordModuleLookup',
   summary: 'Choices of a field',
+  description:
+    'What a field of a module offers the caller: rows of reference data, items of a key-value list, or entries that the caller may see, whose labels contain the term. `governing` is the value of the field that the choices depend on.',
   permission: 'signedIn',
   writes: false,
   body: z.object({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** Fields of a published app by which its entries can be named, filtered and sorted. */
 export const lookUpColumns = defineEndpoint({
   name: 'lookUpColumns',
   method: 'GET',
   path: '/api/form/Editor/ColumnLookup',
   summary: 'Fields of an app to look up',
+  description: 'Fields of a published app by which its entries can be named, filtered and sorted.',
   permission: 'designApps',
   writes: false,
   query: z.object({ moduleId: id }),

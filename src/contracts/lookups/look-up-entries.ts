@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** Entries of an app that the caller may see, by title. */
 export const lookUpEntries = defineEndpoint({
   name: 'lookUpEntries',
   method: 'GET',
   path: '/api/form/Editor/dataentrylookup',
   summary: 'Entries of an app by title',
+  description: 'Entries of an app that the caller may see, by title.',
   permission: 'signedIn',
   writes: false,
   query: z.object({

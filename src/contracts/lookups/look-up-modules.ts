@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** Published apps whose entries a form may look up: those the caller may open. */
 export const lookUpModules = defineEndpoint({
   name: 'lookUpModules',
   method: 'GET',
   path: '/api/form/Editor/ModuleLookup',
   summary: 'Apps to look up',
+  description: 'Published apps whose entries a form can look up: those that the caller may open.',
   permission: 'designApps',
   writes: false,
   query: z.object({ searchTerm: z.string().max(100).default('') }),

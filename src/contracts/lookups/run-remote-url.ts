@@ -4,15 +4,13 @@ import { entryValues, id } from '../shapes/basics.ts';
 import { choice } from '../shapes/choice.ts';
 import { govDevice } from '../shapes/connector.ts';
 
-/**
- * Asks the other system that a field of a module gets its values from, with the values of the entry as it stands in
- * the browser. `missing` names fields that have to be filled in first; then nothing is asked.
- */
 export const runRemoteUrl = defineEndpoint({
   name: 'runRemoteUrl',
   method: 'POST',
   path: '/api/form/Editor/RemoteUrl',
   summary: 'Values of a field from another system',
+  description:
+    'Calls the other system that a field gets its values from, with the current values of the entry. `missing` names fields that must be filled in first; in that case nothing is called.',
   permission: 'signedIn',
   writes: false,
   errors: ['outside_refused', 'outside_unreachable', 'outside_status', 'outside_unreadable'],

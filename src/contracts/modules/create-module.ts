@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { moduleSettings } from '../shapes/module.ts';
 
-/** Makes a module with an empty form and a Start → Completed workflow as its draft. */
 export const createModule = defineEndpoint({
   name: 'createModule',
   method: 'POST',
   path: '/api/form/Editor/CreateProcessFromScratch',
   summary: 'Create an app',
+  description: 'Creates an app with an empty form and a Start → Completed workflow as its draft.',
   permission: 'designApps',
   writes: true,
   isIdempotent: true,

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { restoredDraft } from '../shapes/module.ts';
 
-/** Makes the draft what the newest published version says. Refused while there is no version. */
 export const discardDraft = defineEndpoint({
   name: 'discardDraft',
   method: 'POST',
   path: '/api/form/Editor/discarddraft',
   summary: 'Discard the draft of an app',
+  description: 'Resets the draft to the newest published version. Refused while the app has no version.',
   permission: 'designApps',
   writes: true,
   errors: ['stale_definition', 'action_not_possible'],

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { moduleDetail } from '../shapes/module.ts';
 
-/** The module with its draft and its newest published version, for designers. */
 export const getModule = defineEndpoint({
   name: 'getModule',
   method: 'GET',
   path: '/api/form/Editor/GetForm',
   summary: 'An app with its draft',
+  description: 'An app with its draft and its newest published version, for designers.',
   permission: 'designApps',
   writes: false,
   query: z.object({ id }),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** Modules the user may design, by name. */
 export const listForms = defineEndpoint({
   name: 'listForms',
   method: 'GET',
   path: '/api/form/Editor/ListForms',
   summary: 'Apps one may design',
+  description: 'Apps that the caller may design, by name.',
   permission: 'designApps',
   writes: false,
   query: z.object({ searchTerm: z.string().max(100).default('') }),

@@ -3,15 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 
-/**
- * A page of the modules that the user may design, by name; columns `display_name`, `module_description`,
- * `category_name`, `status`, `module_version`, `has_draft_changes`, `add_to_quick_launch`, `created_on`, `modified_on`.
- */
 export const listModulePage = defineEndpoint({
   name: 'listModulePage',
   method: 'POST',
   path: '/api/form/editor/modules/datatables',
   summary: 'Page of modules to design',
+  description:
+    'A page of the apps that the caller may design, by name; columns `display_name`, `module_description`, `category_name`, `status`, `module_version`, `has_draft_changes`, `add_to_quick_launch`, `created_on`, `modified_on`.',
   permission: 'designApps',
   writes: false,
   errors: ['validation_failed'],

@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { moduleVersion, versionNumber } from '../shapes/module.ts';
 
-/** Published versions of a module, newest first, fifty at a time; `before` asks for those older than that number. */
 export const listModuleVersions = defineEndpoint({
   name: 'listModuleVersions',
   method: 'GET',
   path: '/api/form/Editor/versions',
   summary: 'Versions of an app',
+  description:
+    'Published versions of an app, newest first, fifty at a time; `before` returns versions older than that number.',
   permission: 'designApps',
   writes: false,
   query: z.object({ id, before: versionNumber.optional() }),

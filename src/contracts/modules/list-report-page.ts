@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 import { moduleTile } from '../shapes/module.ts';
 
-/** A page of the published apps on whose entries the user may report, by name; columns as for the apps of the user. */
 export const listReportPage = defineEndpoint({
   name: 'listReportPage',
   method: 'POST',
   path: '/api/form/report/datatables',
   summary: 'Page of apps to report on',
+  description:
+    'A page of the published apps whose entries the caller may report on, by name. Columns as in `listApplicationPage`.',
   permission: 'designApps',
   writes: false,
   errors: ['validation_failed'],

@@ -18,12 +18,13 @@ export const triedTemplate = z.object({
   language: language.optional(),
 });
 
-/** The mail that a template makes of an entry, as the actor would get it. Nothing is sent. */
 export const previewEmailTemplate = defineEndpoint({
   name: 'previewEmailTemplate',
   method: 'POST',
   path: '/api/form/Editor/previewEmailTemplate',
   summary: 'Preview an e-mail template',
+  description:
+    'The mail that a template produces for an entry, as the caller would receive it. Nothing is sent.',
   permission: 'designApps',
   writes: false,
   body: triedTemplate,

@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { restoredDraft, versionNumber } from '../shapes/module.ts';
 
-/** Makes the draft what a published version says; what is live changes only with the next publish. */
 export const rollBackModule = defineEndpoint({
   name: 'rollBackModule',
   method: 'POST',
   path: '/api/form/Editor/rollback',
   summary: 'Make a version of an app its draft',
+  description:
+    'Restores a published version as the draft. Running entries and users are not affected until the next publish.',
   permission: 'designApps',
   writes: true,
   errors: ['stale_definition'],

@@ -5,16 +5,13 @@ import { id } from '../shapes/basics.ts';
 import { faultList } from '../shapes/module.ts';
 import { language } from '../shapes/session.ts';
 
-/**
- * Changes the mail of one event in the draft of an app; with a language, its text for people who read that: what is
- * empty there falls back to the main text. With `If-Match`, only while the draft is the one
- * read.
- */
 export const updateEmailTemplate = defineEndpoint({
   name: 'updateEmailTemplate',
   method: 'POST',
   path: '/api/form/Editor/updateEmailTemplate',
   summary: 'Change an e-mail template',
+  description:
+    'Changes the mail of one event in the draft of an app. With a language: the translation for people who read that language; blank texts fall back to the main text. With `If-Match`, only while the draft is still the one that was read.',
   permission: 'designApps',
   writes: true,
   errors: ['stale_definition'],

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
-/** How the user hears of each kind of news that can reach them. */
 export const getNotificationPreferences = defineEndpoint({
   name: 'getNotificationPreferences',
   method: 'GET',
   path: '/api/sys/user/preference/notifications',
   summary: 'How the user hears of news',
+  description: 'How the caller receives each kind of notification.',
   permission: 'signedIn',
   writes: false,
   response: z.array(

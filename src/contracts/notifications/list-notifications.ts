@@ -26,12 +26,12 @@ export const notificationRow = z.object({
   created_on: instant,
 });
 
-/** Notifications of the user, newest first, ten a page; `lenght` is the wire's spelling. */
 export const listNotifications = defineEndpoint({
   name: 'listNotifications',
   method: 'GET',
   path: '/api/Notification',
   summary: 'Notifications of the user',
+  description: "The caller's notifications, newest first, ten per page. The parameter is spelled `lenght`.",
   permission: 'signedIn',
   writes: false,
   query: z.object({

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { nothing } from '../shapes/basics.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
-/** Chooses how the user hears of one kind of news from now on. What was told before stays. */
 export const setNotificationPreference = defineEndpoint({
   name: 'setNotificationPreference',
   method: 'PUT',
   path: '/api/sys/user/preference/notifications',
   summary: 'Choose how to hear of news',
+  description: 'Sets how the caller receives one kind of notification from now on.',
   permission: 'signedIn',
   writes: true,
   errors: ['validation_failed'],

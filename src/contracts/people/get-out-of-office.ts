@@ -12,12 +12,12 @@ export const outOfOffice = z.object({
   others: z.array(z.object({ app, substitute: personShape })),
 });
 
-/** The actor's own absence, and whom they act for today. */
 export const getOutOfOffice = defineEndpoint({
   name: 'getOutOfOffice',
   method: 'GET',
   path: '/api/sys/user/outofoffice',
   summary: 'Own absence and substitute',
+  description: "The caller's own absence, and the people the caller substitutes for today.",
   permission: 'signedIn',
   writes: false,
   response: z.object({

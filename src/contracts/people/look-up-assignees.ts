@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, personShape } from '../shapes/basics.ts';
 
-/** Users, teams and roles an Assignment may name, each with the people it means today. */
 export const lookUpAssignees = defineEndpoint({
   name: 'lookUpAssignees',
   method: 'GET',
   path: '/api/form/Editor/LookupAssignee',
   summary: 'Find assignees',
+  description: 'Users, teams and roles that an Assignment can name, each with the people it includes today.',
   permission: 'designApps',
   writes: false,
   query: z.object({ searchTerm: z.string().max(100).default('') }),

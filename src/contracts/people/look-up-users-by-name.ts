@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** Active users by name, user name or e-mail, asked for in the address. */
 export const lookUpUsersByName = defineEndpoint({
   name: 'lookUpUsersByName',
   method: 'GET',
   path: '/api/form/Editor/UserLookup2',
   summary: 'Find users by name',
+  description: 'Active users by name, user name or e-mail, with the search text in the address.',
   permission: 'signedIn',
   writes: false,
   query: z.object({

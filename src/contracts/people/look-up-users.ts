@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** Active users for a picker, by name, user name or e-mail; or the users of the given ids. */
 export const lookUpUsers = defineEndpoint({
   name: 'lookUpUsers',
   method: 'POST',
   path: '/api/form/Editor/UserLookup',
   summary: 'Find users',
+  description: 'Active users by name, user name or e-mail, or the users with the given ids.',
   permission: 'signedIn',
   writes: false,
   body: z.object({

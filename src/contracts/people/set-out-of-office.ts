@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, nothing } from '../shapes/basics.ts';
 
-/** Says when the actor is away and who acts for them meanwhile; null: the actor is there. */
 export const setOutOfOffice = defineEndpoint({
   name: 'setOutOfOffice',
   method: 'PUT',
   path: '/api/sys/user/outofoffice',
   summary: 'Say when one is away',
+  description: "Sets the caller's absence and substitute. Null: the caller is present.",
   permission: 'signedIn',
   writes: true,
   errors: ['validation_failed'],

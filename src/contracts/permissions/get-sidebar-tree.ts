@@ -11,24 +11,26 @@ export interface SidebarNode {
   readonly children: readonly SidebarNode[];
 }
 
-const node: z.ZodType<SidebarNode, SidebarNode> = z.lazy(() =>
+/** A category or an app, with what is below it. */
+export const sidebarNode: z.ZodType<SidebarNode, SidebarNode> = z.lazy(() =>
   z.object({
     id: z.string(),
     type: z.enum(['group', 'Module']),
     text: z.string(),
     description: z.string(),
     icon: z.string(),
-    children: z.array(node).readonly(),
+    children: z.array(sidebarNode).readonly(),
   }),
 );
 
-/** Categories with the modules that the user may see, as a tree; empty categories are kept for designers only. */
 export const getSidebarTree = defineEndpoint({
   name: 'getSidebarTree',
   method: 'GET',
   path: '/api/sys/permissions/menu/sidebar/tree',
   summary: 'Tree of categories and apps',
+  description:
+    'Categories with the apps that the caller may see, as a tree. Designers also get empty categories.',
   permission: 'signedIn',
   writes: false,
-  response: z.array(node),
+  response: z.array(sidebarNode),
 });

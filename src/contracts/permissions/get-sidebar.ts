@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { roleFlagsShape } from '../shapes/session.ts';
 
-/** Menu and role flags of the signed-in user, made from the table of permissions. */
 export const getSidebar = defineEndpoint({
   name: 'getSidebar',
   method: 'GET',
   path: '/api/sys/permissions/menu/sidebar',
   summary: 'Menu and role flags',
+  description: 'The menu and the role flags of the caller.',
   permission: 'signedIn',
   writes: false,
   response: roleFlagsShape.extend({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, nothing } from '../shapes/basics.ts';
 
-/** Drops one of the user's templates; entries begun with it stay as they are. */
 export const deleteRecordTemplate = defineEndpoint({
   name: 'deleteRecordTemplate',
   method: 'DELETE',
   path: '/api/form/Editor/recordtemplate/:moduleId/:templateId',
   summary: 'Delete a template of entries',
+  description: "Deletes one of the caller's entry templates. Entries created from it stay as they are.",
   permission: 'signedIn',
   writes: true,
   params: z.object({ moduleId: id, templateId: id }),

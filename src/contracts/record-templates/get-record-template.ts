@@ -3,12 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { entryValues, id } from '../shapes/basics.ts';
 import { recordTemplate } from '../shapes/record-template.ts';
 
-/** A template with those of its values that still fit the form and that the user may still choose. */
 export const getRecordTemplate = defineEndpoint({
   name: 'getRecordTemplate',
   method: 'GET',
   path: '/api/form/Editor/recordtemplate/:moduleId/:templateId',
   summary: 'A template of entries with its values',
+  description:
+    'An entry template with those of its values that still fit the form and that the caller may still choose.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ moduleId: id, templateId: id }),

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { recordTemplate } from '../shapes/record-template.ts';
 
-/** The user's templates of entries of a module, in their order. */
 export const listRecordTemplates = defineEndpoint({
   name: 'listRecordTemplates',
   method: 'GET',
   path: '/api/form/Editor/recordtemplate/:moduleId',
   summary: 'Templates of entries',
+  description: "The caller's entry templates of an app, in their order.",
   permission: 'signedIn',
   writes: false,
   params: z.object({ moduleId: id }),

@@ -3,15 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { entryValues, id } from '../shapes/basics.ts';
 import { templateName } from '../shapes/record-template.ts';
 
-/**
- * Keeps values to begin entries with, for the user alone. Files, secrets, and what is calculated or given out are left
- * out, and so is what the user may not fill in at the start.
- */
 export const saveRecordTemplate = defineEndpoint({
   name: 'saveRecordTemplate',
   method: 'POST',
   path: '/api/form/Editor/recordtemplate/save',
   summary: 'Keep a template of entries',
+  description:
+    'Saves values as an entry template for the caller only. Files, secrets, calculated and generated values are left out, as are fields that the caller may not fill in at the start.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

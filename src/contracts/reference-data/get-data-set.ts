@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { dataSetDefinition } from '../shapes/reference-data.ts';
 
-/** What a reference data set is, and which apps use it. */
 export const getDataSet = defineEndpoint({
   name: 'getDataSet',
   method: 'GET',
   path: '/api/ReferenceData/getDataset',
   summary: 'A reference data set',
+  description: 'The definition of a reference data set, and the apps that use it.',
   permission: 'designApps',
   writes: false,
   query: z.object({ id }),

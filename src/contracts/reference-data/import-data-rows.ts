@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/**
- * Brings in rows by key from the text of a CSV file, whose first line names the columns by name or label. A dry run
- * only says what would happen. Line numbers count from 1, the head being line 1. With faults nothing is written,
- * unless faulty lines are to be left out.
- */
 export const importDataRows = defineEndpoint({
   name: 'importDataRows',
   method: 'POST',
   path: '/api/ReferenceDataEntry/import',
   summary: 'Import rows from CSV',
+  description:
+    'Imports rows by key from the text of a CSV file whose first line names the columns by name or label. A dry run only reports what would happen. Line numbers start at 1, the first line. If lines are faulty nothing is written, unless faulty lines are to be skipped.',
   permission: 'designApps',
   writes: true,
   isIdempotent: true,

@@ -4,12 +4,13 @@ import { id, instant, personShape } from '../shapes/basics.ts';
 import { listOf } from '../shapes/list.ts';
 import { dataRowValues } from '../shapes/reference-data.ts';
 
-/** What has been changed in a reference data set, newest first; `before` and `after` hold only what differs. */
 export const listDataChanges = defineEndpoint({
   name: 'listDataChanges',
   method: 'GET',
   path: '/api/ReferenceData/history',
   summary: 'Changes of a reference data set',
+  description:
+    'The changes of a reference data set, newest first. `before` and `after` contain only what differs.',
   permission: 'designApps',
   writes: false,
   query: z.object({

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant } from '../shapes/basics.ts';
 
-/** All reference data sets by name. */
 export const listDataSets = defineEndpoint({
   name: 'listDataSets',
   method: 'GET',
   path: '/api/ReferenceData/ListDataset',
   summary: 'Reference data sets',
+  description: 'All reference data sets by name.',
   permission: 'designApps',
   writes: false,
   query: z.object({ searchTerm: z.string().max(100).default('') }),

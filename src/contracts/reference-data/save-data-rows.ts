@@ -3,16 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { dataRow, dataRowValues } from '../shapes/reference-data.ts';
 
-/**
- * Writes and removes many rows at once, all or none. A row with `id` changes that row, its key too; one without takes
- * the place of the row with its key, or is added. With `revision` a row is written only if nobody has changed it since.
- * Columns that a row does not name keep their values. Faults are at `body.rows[3].price`.
- */
 export const saveDataRows = defineEndpoint({
   name: 'saveDataRows',
   method: 'POST',
   path: '/api/ReferenceDataEntry/batch',
   summary: 'Write many rows',
+  description:
+    'Writes and removes many rows at once: all or none. A row with `id` changes that row, including its key; a row without `id` replaces the row with its key, or is added. With `revision`, a row is written only if it has not changed since. Columns that a row does not name keep their values. Errors are reported as `body.rows[3].price`.',
   permission: 'designApps',
   writes: true,
   isIdempotent: true,

@@ -3,15 +3,13 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, instant } from '../shapes/basics.ts';
 import { scheduleRun, scheduleStatus } from '../shapes/schedule.ts';
 
-/**
- * Pauses a schedule, resumes it, or runs it now, whatever its status. Administrators may do so with those of others;
- * what runs, runs in the owner's name.
- */
 export const actOnSchedule = defineEndpoint({
   name: 'actOnSchedule',
   method: 'POST',
   path: '/api/TaskScheduler/action',
   summary: 'Pause, resume or run a schedule',
+  description:
+    "Pauses or resumes a schedule, or runs it now, whatever its status. Administrators can do so with any schedule; it always runs in its owner's name.",
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -4,15 +4,13 @@ import { entryValues, id, instant } from '../shapes/basics.ts';
 import { entryDetail } from '../shapes/entry.ts';
 import { scheduleRow } from '../shapes/schedule.ts';
 
-/**
- * A schedule. Its owner gets the values too that it keeps, as they fit the app now, and what these refer to; somebody else, or an
- * owner who may not begin entries of the app any more, gets `data` null.
- */
 export const getSchedule = defineEndpoint({
   name: 'getSchedule',
   method: 'GET',
   path: '/api/TaskScheduler/:id/detail',
   summary: 'A schedule',
+  description:
+    'One schedule. Its owner also gets its values, as they fit the app now, and what they refer to. For anyone else, or an owner who can no longer start entries of the app, `data` is null.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ id }),

@@ -4,12 +4,12 @@ import { id } from '../shapes/basics.ts';
 import { listOf } from '../shapes/list.ts';
 import { scheduleRun } from '../shapes/schedule.ts';
 
-/** What came of the runs of a schedule, newest first. */
 export const listScheduleRuns = defineEndpoint({
   name: 'listScheduleRuns',
   method: 'GET',
   path: '/api/TaskScheduler/activities',
   summary: 'Runs of a schedule',
+  description: 'The runs of a schedule with their results, newest first.',
   permission: 'signedIn',
   writes: false,
   query: z.object({

@@ -4,15 +4,13 @@ import { id } from '../shapes/basics.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 import { scheduleRow } from '../shapes/schedule.ts';
 
-/**
- * A page of the user's schedules; administrators see everybody's. Columns `name`, `module_name`, `owner`, `status`,
- * `next_due_at`.
- */
 export const listSchedules = defineEndpoint({
   name: 'listSchedules',
   method: 'POST',
   path: '/api/TaskScheduler/datatables',
   summary: 'List schedules',
+  description:
+    "A page of the caller's schedules; administrators see all of them. Columns `name`, `module_name`, `owner`, `status`, `next_due_at`.",
   permission: 'signedIn',
   writes: false,
   body: listRequest.extend({ moduleId: id.optional(), isOwn: z.boolean().default(false) }),

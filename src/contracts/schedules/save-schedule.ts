@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryValues, id, instant } from '../shapes/basics.ts';
+import { leavingAbsent } from '../shapes/leaving-absent.ts';
 import { scheduleStatus, scheduleTimes } from '../shapes/schedule.ts';
 
-/**
- * Makes a schedule that begins entries of an app in the user's name or, with `taskSchedulerId` and the `revision` that
- * was read, changes one of theirs. Files, secrets, and what is calculated or given out are left out of its values.
- */
 export const saveSchedule = defineEndpoint({
   name: 'saveSchedule',
   method: 'POST',
   path: '/api/TaskScheduler/save',
   summary: 'Save a schedule',
+  description:
+    "Creates a schedule that starts entries of an app in the caller's name or, with `taskSchedulerId` and the `revision` that was read, changes one. Keys that are absent keep their values. Files, secrets, calculated and generated values are left out.",
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,
@@ -21,8 +20,9 @@ export const saveSchedule = defineEndpoint({
     revision: z.number().int().optional(),
     moduleId: id,
     name: z.string().trim().min(1).max(60),
-    times: scheduleTimes,
-    isSubmitting: z.boolean().default(true),
+    times: leavingAbsent(scheduleTimes),
+    /** A new one submits. */
+    isSubmitting: z.boolean().optional(),
     data: entryValues,
   }),
   response: z.object({

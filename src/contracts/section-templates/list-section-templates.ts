@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
 import { sectionDefinition } from '../shapes/module-definition.ts';
 
-/** Sections that designers of the tenant keep for any of their forms, by name. */
 export const listSectionTemplates = defineEndpoint({
   name: 'listSectionTemplates',
   method: 'GET',
   path: '/api/form/Editor/sectiontemplates',
   summary: 'Templates of sections',
+  description: "The section templates of the tenant's designers, by name.",
   permission: 'designApps',
   writes: false,
   response: z.array(

@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { sectionDefinition } from '../shapes/module-definition.ts';
 
-/** Keeps a section as a template; with `id` it takes the place of one that the caller may change. */
 export const saveSectionTemplate = defineEndpoint({
   name: 'saveSectionTemplate',
   method: 'POST',
   path: '/api/form/Editor/sectiontemplate/save',
   summary: 'Save a template of a section',
+  description: 'Saves a section as a template. With `id` it replaces a template that the caller may change.',
   permission: 'designApps',
   writes: true,
   isIdempotent: true,

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { type FilterGroup, filterOperators } from '#engine/query/filter.ts';
 import { fieldValue } from './basics.ts';
 
-const rule = z.object({
+/** A condition on one column. */
+export const filterRule = z.object({
   field: z.string().min(1).max(60),
   operator: z.enum(filterOperators),
   value: fieldValue.optional(),
 });
 
-const group: z.ZodType<FilterGroup, FilterGroup> = z.lazy(() =>
+/** Rules that are combined by `and` or `or`; groups nest to a bounded depth. */
+export const filterGroup: z.ZodType<FilterGroup, FilterGroup> = z.lazy(() =>
   z.object({
     condition: z.enum(['and', 'or']),
-    rules: z.array(z.union([group, rule])).max(100),
+    rules: z.array(z.union([filterGroup, filterRule])).max(100),
   }),
 );
 
@@ -35,7 +37,7 @@ export const listRequest = z.object({
     .max(5)
     .optional(),
   search: z.object({ searchValue: z.string().max(200) }).optional(),
-  filters: group.optional(),
+  filters: filterGroup.optional(),
 });
 
 export type ListRequest = z.output<typeof listRequest>;

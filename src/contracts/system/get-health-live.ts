@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Whether the process answers at all. */
 export const getHealthLive = defineEndpoint({
   name: 'getHealthLive',
   method: 'GET',
   path: '/api/health/live',
   summary: 'Health: live',
+  description: 'Whether the process is running.',
   permission: 'anyone',
   writes: false,
   errors: [],

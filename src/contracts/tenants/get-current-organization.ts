@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** Settings of the organisation that everybody's dates follow. */
 export const getCurrentOrganization = defineEndpoint({
   name: 'getCurrentOrganization',
   method: 'GET',
   path: '/api/sys/organization/current',
   summary: 'Time zone and formats of the organisation',
+  description: "The organisation's settings that determine how dates are shown.",
   permission: 'signedIn',
   writes: false,
   response: z.object({

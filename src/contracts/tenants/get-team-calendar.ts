@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { workCalendar } from '../shapes/work-calendar.ts';
 
-/** When a team works; `isOwn` false: as the organisation does. */
 export const getTeamCalendar = defineEndpoint({
   name: 'getTeamCalendar',
   method: 'GET',
   path: '/api/sys/team/:teamId/calendar',
   summary: 'Working hours and holidays of a team',
+  description: 'The working hours and holidays of a team. `isOwn` false: those of the organisation.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ teamId: id }),

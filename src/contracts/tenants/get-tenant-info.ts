@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** What the sign-in page needs to know of the tenant before anybody is signed in. */
 export const getTenantInfo = defineEndpoint({
   name: 'getTenantInfo',
   method: 'GET',
   path: '/api/sys/tenant/info',
   summary: 'Tenant, sign-in methods and the public key for credentials',
+  description:
+    'What the sign-in page needs before anyone is signed in: name, sign-in methods, password policy and the public key for credentials.',
   permission: 'anyone',
   writes: false,
   errors: ['licence_expired', 'unknown_tenant'],

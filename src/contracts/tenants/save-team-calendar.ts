@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, nothing } from '../shapes/basics.ts';
 import { workCalendar } from '../shapes/work-calendar.ts';
 
-/** Says when a team works; null: as the organisation does. */
 export const saveTeamCalendar = defineEndpoint({
   name: 'saveTeamCalendar',
   method: 'POST',
   path: '/api/sys/team/:teamId/calendar',
   summary: 'Set working hours and holidays of a team',
+  description: 'Sets the working hours and holidays of a team. Null: those of the organisation.',
   permission: 'administrate',
   writes: true,
   errors: ['validation_failed'],

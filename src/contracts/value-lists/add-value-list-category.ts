@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 
-/** A new category of key-value lists; its name has no comma. */
 export const addValueListCategory = defineEndpoint({
   name: 'addValueListCategory',
   method: 'POST',
   path: '/api/form/ListKeyValue/category/add',
   summary: 'Add a category of key-value lists',
+  description: 'Creates a category of key-value lists. Its name must not contain a comma.',
   permission: 'designApps',
   writes: true,
   errors: ['duplicate_name'],

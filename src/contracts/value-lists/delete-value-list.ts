@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, nothing } from '../shapes/basics.ts';
 
-/** Deletes a key-value list that no app uses. */
 export const deleteValueList = defineEndpoint({
   name: 'deleteValueList',
   method: 'POST',
   path: '/api/form/ListKeyValue/delete',
   summary: 'Delete a key-value list',
+  description: 'Deletes a key-value list that no app uses.',
   permission: 'designApps',
   writes: true,
   errors: ['in_use'],

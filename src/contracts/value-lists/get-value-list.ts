@@ -3,12 +3,12 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { listItem } from '../shapes/value-list.ts';
 
-/** One key-value list with its items in order, and the apps that use it. */
 export const getValueList = defineEndpoint({
   name: 'getValueList',
   method: 'GET',
   path: '/api/form/ListKeyValue/detail',
   summary: 'A key-value list',
+  description: 'One key-value list with its items in order, and the apps that use it.',
   permission: 'designApps',
   writes: false,
   query: z.object({ id }),

@@ -15,3 +15,4 @@ export type { PeopleDirectory } from './people-directory.ts';
 export { insertRoles, insertTeams, insertUsers, type NewUser, updateManager } from './people-store.ts';
 export type { NewsChannels, Person } from './person.ts';
 export { updateNotificationPreference } from './preferences/preference-store.ts';
+export { type LastChange, staleError } from './stale-error.ts';

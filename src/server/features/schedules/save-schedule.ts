@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { saveSchedule as endpoint } from '#contracts/schedules/save-schedule.ts';
+import { scheduleTimes } from '#contracts/shapes/schedule.ts';
 import { nextDueTime, type ScheduleTimes } from '#engine/schedule/schedule-times.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { keptValues } from '#server/features/record-templates/index.ts';
@@ -17,10 +18,10 @@ type Input = EndpointInput<typeof endpoint>;
 
 /** Makes a schedule of the actor's, or changes one as of the revision that the actor saw. */
 export async function saveSchedule(ctx: Context, { body }: Input): Promise<EndpointOutput<typeof endpoint>> {
-  const { moduleId, name, isSubmitting } = body;
+  const { moduleId, name } = body;
   const situation = await newEntrySituation(ctx, moduleId);
   const stored = await storedSchedule(ctx, body);
-  const times = { ...body.times, weekdays: [...new Set(body.times.weekdays)].toSorted((a, b) => a - b) };
+  const times = timesOf(body, stored);
   const nextDueAt = nextDueTime(times, ctx.now.toISOString());
   const kept = await keptValues(ctx, situation, body.data);
   refuse([...timeFaults(times, nextDueAt), ...kept.violations]);
@@ -36,7 +37,7 @@ export async function saveSchedule(ctx: Context, { body }: Input): Promise<Endpo
     name,
     times,
     data: kept.values,
-    isSubmitting,
+    isSubmitting: body.isSubmitting ?? stored?.isSubmitting ?? true,
     status: isPaused ? 'Paused' : 'Active',
     nextDueAt: isPaused ? null : nextDueAt,
     failureCount: 0,
@@ -56,6 +57,12 @@ async function storedSchedule(ctx: Context, body: Input['body']): Promise<Schedu
   if (schedule.moduleId !== body.moduleId) throw notFound();
   if (schedule.revision !== body.revision) throw new AppError('stale_revision');
   return schedule;
+}
+
+/** What the request leaves out of the times stays as it is. */
+function timesOf(body: Input['body'], stored: Schedule | null): ScheduleTimes {
+  const times = scheduleTimes.parse({ ...stored?.times, ...body.times });
+  return { ...times, weekdays: [...new Set(times.weekdays)].toSorted((a, b) => a - b) };
 }
 
 function timeFaults(times: ScheduleTimes, nextDueAt: string | null): Violation[] {

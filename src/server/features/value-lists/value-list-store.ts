@@ -1,4 +1,5 @@
 import { type ColumnType, sql } from 'kysely';
+import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 export interface ListItem {
@@ -57,7 +58,7 @@ export async function loadValueList(
   db: TenantDatabase,
   id: string,
   options: { lock?: boolean } = {},
-): Promise<(ValueListHead & { readonly items: readonly ListItem[] }) | undefined> {
+): Promise<(ValueListHead & LastChange & { readonly items: readonly ListItem[] }) | undefined> {
   const query = db
     .tables<ValueListTables>()
     .selectFrom('value_lists')
@@ -67,6 +68,7 @@ export async function loadValueList(
       'description',
       'revision',
       'items',
+      'modified_by as modifiedBy',
       'modified_on as modifiedOn',
       sql<number>`jsonb_array_length(items)`.as('itemCount'),
       categoriesOf.as('categories'),

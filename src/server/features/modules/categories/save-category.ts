@@ -18,8 +18,10 @@ export async function saveCategory(
 ): Promise<EndpointOutput<typeof endpoint>> {
   await lockCategories(ctx.db);
   const known = new Map((await loadCategories(ctx.db)).map((category) => [category.id, category]));
-  if (body.id !== undefined && !known.has(body.id)) throw notFound();
-  const category = { id: body.id ?? ctx.randomId(), name: body.name, parentId: body.parentId };
+  const stored = body.id === undefined ? undefined : known.get(body.id);
+  if (body.id !== undefined && !stored) throw notFound();
+  const parentId = body.parentId === undefined ? (stored?.parentId ?? null) : body.parentId;
+  const category = { id: body.id ?? ctx.randomId(), name: body.name, parentId };
   checkPlace(category, known);
   const write = body.id === undefined ? insertCategory : updateCategory;
   await refuseTakenName('body.name', body.name, () => write(ctx.db, category));

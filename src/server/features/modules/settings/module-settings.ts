@@ -5,6 +5,7 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { AppError, refusedName } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { categoryExists } from '../categories/category-store.ts';
+import type { StoredModule } from '../module-store.ts';
 
 type ModuleSettings = z.output<typeof moduleSettings>;
 
@@ -32,6 +33,20 @@ export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
     ocr_provider_id: settings.ocrProviderId,
     ocr_provider_name: settings.ocrProviderName,
     machine_learning_service_id: settings.machineLearningServiceId,
+  };
+}
+
+/** The settings that a stored module has. */
+export function settingsOf(module: StoredModule): ModuleSettings {
+  return {
+    name: module.display_name,
+    description: module.description,
+    categoryId: module.category_id,
+    appIcon: module.app_icon,
+    addToQuickLaunch: module.add_to_quick_launch,
+    ocrProviderId: module.ocr_provider_id,
+    ocrProviderName: module.ocr_provider_name,
+    machineLearningServiceId: module.machine_learning_service_id,
   };
 }
 

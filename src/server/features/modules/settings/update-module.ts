@@ -1,20 +1,22 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { updateModule as endpoint } from '#contracts/modules/update-module.ts';
+import { moduleSettings } from '#contracts/shapes/module.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { designableModule } from '../access/design-access.ts';
 import { forgetModuleAfterCommit } from '../module-cache.ts';
 import { moduleChanged } from '../module-events.ts';
 import { updateModuleRow } from '../module-store.ts';
-import { checkedSettings } from './module-settings.ts';
+import { checkedSettings, settingsOf } from './module-settings.ts';
 
 export async function updateModule(
   ctx: Context,
   { query, body }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  await designableModule(ctx, query.id, { lock: true });
-  const settings = await checkedSettings(ctx, body);
-  await refuseTakenName('body.name', body.name, () =>
+  const module = await designableModule(ctx, query.id, { lock: true });
+  const name = body.name ?? module.display_name;
+  const settings = await checkedSettings(ctx, moduleSettings.parse({ ...settingsOf(module), ...body }));
+  await refuseTakenName('body.name', name, () =>
     updateModuleRow(ctx.db, query.id, {
       ...settings,
       modified_by: actorOf(ctx).id,

@@ -1,3 +1,4 @@
+import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { DataRow, DataSet } from '../data-set.ts';
@@ -41,7 +42,7 @@ export async function writeRows(
   for (const row of incoming) {
     const stored = row.id === undefined ? undefined : plan.byId.get(row.id);
     if (stored && row.revision !== undefined && row.revision !== stored.revision) {
-      throw new AppError('stale_revision');
+      throw await staleError(ctx, 'stale_revision', stored);
     }
   }
   const taken = options.mustBeNew ? plan.planned.filter(({ kind }) => kind !== 'added') : [];

@@ -22,10 +22,11 @@ const columns = [
   'columns',
   'key_column as keyColumn',
   'revision',
+  'modified_by as modifiedBy',
   'modified_on as modifiedOn',
 ] as const;
 
-export type StoredDataSet = DataSet & { readonly modifiedOn: string };
+export type StoredDataSet = DataSet & { readonly modifiedBy: string; readonly modifiedOn: string };
 
 /** All sets by name, with the number of their rows. */
 export async function loadDataSets(

@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { saveDataSet as endpoint } from '#contracts/reference-data/save-data-set.ts';
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
+import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
@@ -17,9 +18,9 @@ export async function saveDataSet(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const stored = body.id === undefined ? undefined : await loadDataSet(ctx.db, body.id, { lock: true });
   if (body.id !== undefined && !stored) throw notFound();
-  if (stored && body.revision !== stored.revision) throw new AppError('stale_revision');
+  if (stored && body.revision !== stored.revision) throw await staleError(ctx, 'stale_revision', stored);
   refuse(faultsOf(body.columns, body.keyColumn));
-  const { name, description, columns, keyColumn } = body;
+  const { name, description = stored?.description ?? '', columns, keyColumn } = body;
   const revision = (stored?.revision ?? 0) + 1;
   const set: DataSet = { id: stored?.id ?? ctx.randomId(), name, description, columns, keyColumn, revision };
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };

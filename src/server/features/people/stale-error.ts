@@ -1,0 +1,25 @@
+import { formatInstant } from '#engine/value/zoned-time.ts';
+import { organization } from '#server/features/tenants/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { loadPeople } from './load-people.ts';
+
+/** Who changed something last, and when. */
+export interface LastChange {
+  readonly modifiedBy: string;
+  readonly modifiedOn: string | Date;
+}
+
+/** Refuses a change to something that someone else has changed since it was read, and names who and when. */
+export async function staleError(
+  ctx: Context,
+  code: 'stale_revision' | 'stale_definition',
+  { modifiedBy, modifiedOn }: LastChange,
+): Promise<AppError> {
+  const name = (await loadPeople(ctx, [modifiedBy])).get(modifiedBy)?.name;
+  if (name === undefined) return new AppError(code);
+  const { dateFormat, timeZone } = await organization(ctx);
+  const on = new Date(modifiedOn).toISOString();
+  const at = formatInstant(on, dateFormat, ctx.actor?.timeZone ?? timeZone);
+  return new AppError(code, { name, at, changedBy: modifiedBy, changedOn: on });
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import { joinPath } from '#engine/value/json-path.ts';
+import { nearestName } from '#engine/value/nearest-name.ts';
+
+/** As many as one answer tells of. */
+const maximumFound = 100;
+
+/**
+ * Keys of a body that its contract does not know, wherever they stand, each with the nearest known one: where the call
+ * takes no body, a name of its other parts. Schemas drop such keys in silence, and a misspelt setting would seem to be
+ * taken.
+ */
+export function unknownKeys(
+  { body: schema, query, params }: Pick<Endpoint, 'body' | 'query' | 'params'>,
+  body: unknown,
+): readonly Violation[] {
+  const found: Violation[] = [];
+  if (schema) visit(schema, body, 'body', found);
+  else if (typeof body === 'object' && body !== null) {
+    const namesOf = (part: string, object: z.ZodObject | undefined) =>
+      Object.keys(object?.shape ?? {}).map((name) => `${part}.${name}`);
+    const names = [...namesOf('query', query), ...namesOf('params', params)];
+    for (const key of Object.keys(body).slice(0, maximumFound)) {
+      found.push(unknownKey(joinPath('body', key), key, names));
+    }
+  }
+  return found;
+}
+
+function visit(schema: z.core.$ZodType, value: unknown, path: string, found: Violation[]): void {
+  if (typeof value !== 'object' || value === null || found.length >= maximumFound) return;
+  const part = unwrapped(schema);
+  if (part instanceof z.ZodUnion) {
+    const option = meantOption(part.options, value);
+    if (option) visit(option, value, path, found);
+  } else if (part instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) visit(part.element, item, joinPath(path, index), found);
+  } else if (part instanceof z.ZodRecord && !Array.isArray(value)) {
+    for (const [key, item] of Object.entries(value)) {
+      visit(part.valueType, item, joinPath(path, key), found);
+    }
+  } else if (part instanceof z.ZodObject && !Array.isArray(value)) {
+    visitObject(part, value as Record<string, unknown>, path, found);
+  }
+}
+
+function visitObject(
+  schema: z.ZodObject,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  found: Violation[],
+): void {
+  const isOpen = schema.def.catchall !== undefined;
+  const names = Object.keys(schema.shape);
+  for (const [key, child] of Object.entries(value)) {
+    if (found.length >= maximumFound) return;
+    const part = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
+    if (part) visit(part, child, joinPath(path, key), found);
+    else if (!isOpen) found.push(unknownKey(joinPath(path, key), key, names));
+  }
+}
+
+function unknownKey(path: string, key: string, known: readonly string[]): Violation {
+  const nearest = nearestName(key, known);
+  if (nearest === undefined) return { path, code: 'input_not_taken' };
+  return { path, code: 'unknown_key', params: { key, nearest } };
+}
+
+/** What stands inside wrappers that say when a value may be absent. */
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  let part = schema;
+  while (true) {
+    if (
+      part instanceof z.ZodOptional ||
+      part instanceof z.ZodNullable ||
+      part instanceof z.ZodDefault ||
+      part instanceof z.ZodPrefault ||
+      part instanceof z.ZodReadonly
+    )
+      part = part.def.innerType;
+    else if (part instanceof z.ZodLazy) part = part.def.getter();
+    else if (part instanceof z.ZodPipe) part = part.def.in;
+    else return part;
+  }
+}
+
+/** The option that knows most of the keys that are there; none where every value is allowed and none knows any. */
+function meantOption(options: readonly z.core.$ZodType[], value: object): z.core.$ZodType | undefined {
+  const parts = options.map(unwrapped);
+  if (Array.isArray(value)) return parts.find((part) => part instanceof z.ZodArray);
+  const keys = Object.keys(value);
+  const ranked = parts
+    .filter((part) => part instanceof z.ZodObject)
+    .map((part) => ({ part, known: keys.filter((key) => Object.hasOwn(part.shape, key)).length }))
+    .sort((one, other) => other.known - one.known);
+  const [best] = ranked;
+  const isFree = parts.some((part) => part instanceof z.ZodUnknown || part instanceof z.ZodAny);
+  return best && (best.known > 0 || !isFree) ? best.part : undefined;
+}
