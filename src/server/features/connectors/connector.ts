@@ -27,6 +27,8 @@ export interface SecurityHeader {
   readonly name: string;
   /** Host with its port, as in an address. */
   readonly host: string;
+  /** The values may also go over `http`, where everyone on the way can read them. */
+  readonly allowsPlainHttp: boolean;
   /** The values are sealed for this security header and the header's name. */
   readonly headers: readonly { readonly name: string; readonly sealed: string }[];
   readonly revision: number;
@@ -35,4 +37,9 @@ export interface SecurityHeader {
 /** Host and port that an address names; empty while it is none. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
+}
+
+/** Whether the values of a security header may go to an address: encrypted, unless it says otherwise. */
+export function mayCarry({ allowsPlainHttp }: SecurityHeader, url: string): boolean {
+  return allowsPlainHttp || (URL.canParse(url) && new URL(url).protocol === 'https:');
 }

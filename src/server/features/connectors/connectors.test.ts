@@ -159,16 +159,16 @@ describe('data connectors', () => {
 });
 
 describe('security headers', () => {
-  async function withSecret() {
+  async function withSecret(allowsPlainHttp?: boolean) {
     const world = await designer();
     const host = new URL(origin).host;
-    const body = { name: 'Acme', host, headers: [{ name: 'Authorization', value: secret }] };
+    const body = { name: 'Acme', host, allowsPlainHttp, headers: [{ name: 'Authorization', value: secret }] };
     const { id } = await world.user.call(saveSecurityHeader, { body });
     return { ...world, id, host, body };
   }
 
   it('go along, and are never told, not even by an answer that repeats them', async () => {
-    const { user, id } = await withSecret();
+    const { user, id } = await withSecret(true);
     const request = { url: `${origin}/echo`, securityHeaderId: id };
     const { id: connector } = await user.call(saveConnector, { body: { name: 'Echo', request } });
     const answer = await user.call(runConnector, { body: { id: connector, input: {} } });
@@ -183,8 +183,31 @@ describe('security headers', () => {
     expect((await user.attempt(deleteSecurityHeader, { query: { id } })).error?.code).toBe('in_use');
   });
 
+  it('are sent without encryption only when they say so', async () => {
+    const { user, id, body } = await withSecret();
+    const request = { url: `${origin}/echo`, securityHeaderId: id };
+    const input = { body: { request, input: {} } };
+    expect(await user.call(executeConnector, input)).toMatchObject({
+      status: null,
+      failure: 'security_header_plain',
+    });
+    const saved = await user.attempt(saveConnector, { body: { name: 'Plain', request } });
+    expect(saved.error?.errors).toMatchObject([
+      { path: 'body.request.securityHeaderId', code: 'security_header_encrypted' },
+    ]);
+    const headers = [{ name: 'Authorization' }];
+    await user.call(saveSecurityHeader, {
+      body: { ...body, id, revision: 1, allowsPlainHttp: true, headers },
+    });
+    // Left out, it stays as it is.
+    const { allowsPlainHttp: _, ...rest } = body;
+    await user.call(saveSecurityHeader, { body: { ...rest, id, revision: 2, headers } });
+    expect(await user.call(executeConnector, input)).toMatchObject({ body: { authorization: '•••' } });
+    expect((await user.call(listSecurityHeaders, { body: {} })).items[0]?.allowsPlainHttp).toBe(true);
+  });
+
   it('are sent to their own host only', async () => {
-    const { user, id } = await withSecret();
+    const { user, id } = await withSecret(true);
     const request = { url: origin.replace('127.0.0.1', 'localhost'), securityHeaderId: id };
     const tried = await user.call(executeConnector, { body: { request, input: {} } });
     expect(tried).toMatchObject({ status: null, failure: 'security_header' });
@@ -193,7 +216,7 @@ describe('security headers', () => {
   });
 
   it('keep a value that is left out, but not for another host', async () => {
-    const { user, id, body } = await withSecret();
+    const { user, id, body } = await withSecret(true);
     const kept = { ...body, id, revision: 1, headers: [{ name: 'authorization' }] };
     const moved = await user.attempt(saveSecurityHeader, { body: { ...kept, host: 'evil.example' } });
     expect(moved.error?.errors).toMatchObject([{ path: 'body.headers[0].value', code: 'secret_missing' }]);

@@ -4,7 +4,9 @@ import { deleteConnectors as deleteConnectorsEndpoint } from '#contracts/connect
 import { deleteSecurityHeader as deleteSecurityHeaderEndpoint } from '#contracts/connectors/delete-security-header.ts';
 import { executeConnector as executeConnectorEndpoint } from '#contracts/connectors/execute-connector.ts';
 import { fetchConnectors as fetchConnectorsEndpoint } from '#contracts/connectors/fetch-connectors.ts';
+import { fetchConnectorsByPost as fetchConnectorsByPostEndpoint } from '#contracts/connectors/fetch-connectors-by-post.ts';
 import { fetchSecurityHeaders as fetchSecurityHeadersEndpoint } from '#contracts/connectors/fetch-security-headers.ts';
+import { fetchSecurityHeadersByPost as fetchSecurityHeadersByPostEndpoint } from '#contracts/connectors/fetch-security-headers-by-post.ts';
 import { getConnector as getConnectorEndpoint } from '#contracts/connectors/get-connector.ts';
 import { listConnectors as listConnectorsEndpoint } from '#contracts/connectors/list-connectors.ts';
 import { listSecurityHeaders as listSecurityHeadersEndpoint } from '#contracts/connectors/list-security-headers.ts';
@@ -31,7 +33,9 @@ export const connectorRoutes: readonly Route[] = [
   route(deleteSecurityHeaderEndpoint, deleteSecurityHeader),
   route(executeConnectorEndpoint, executeConnector),
   route(fetchConnectorsEndpoint, fetchConnectors),
+  route(fetchConnectorsByPostEndpoint, (ctx, { body }) => fetchConnectors(ctx, { query: body })),
   route(fetchSecurityHeadersEndpoint, fetchSecurityHeaders),
+  route(fetchSecurityHeadersByPostEndpoint, fetchSecurityHeaders),
   route(getConnectorEndpoint, getConnector),
   route(listConnectorsEndpoint, listConnectors),
   route(listSecurityHeadersEndpoint, listSecurityHeaders),

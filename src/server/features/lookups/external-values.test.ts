@@ -61,7 +61,7 @@ async function appWithExternalValues() {
         }),
         aField('broken', 'remoteurl', { url: `${origin}/down` }),
         aField('metadata', 'remoteurl', { url: 'http://169.254.169.254/latest' }),
-        aField('pull', 'pull-data', { ...external, fills: { region: 'address.city' } }),
+        aField('pull', 'pull-data', { connectorId, fills: { region: 'address.city' } }),
       ]),
     ]),
   );

@@ -76,6 +76,7 @@ function refusal({ failure, status }: OutsideAnswer): AppError {
   const codes: Readonly<Record<string, ErrorCode>> = {
     address_refused: 'outside_refused',
     security_header: 'outside_refused',
+    security_header_plain: 'outside_refused',
     unreadable: 'outside_unreadable',
   };
   return new AppError(codes[failure ?? ''] ?? 'outside_unreachable');

@@ -1,16 +1,58 @@
 import ipaddr from 'ipaddr.js';
 
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** The only addresses of IPv6 that are public in themselves (RFC 4291, 2.4). */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+
+/** Networks of IPv6 whose addresses lead to one of IPv4, and the bytes of it that they carry. */
+const embeddings: readonly (readonly [
+  [Address, number],
+  (bytes: readonly number[]) => readonly number[][],
+])[] = [
+  // IPv4-compatible, IPv4-mapped and IPv4-translated (RFC 4291, RFC 2765), and NAT64 (RFC 6052).
+  [ipaddr.parseCIDR('::/96'), (bytes) => [bytes.slice(12)]],
+  [ipaddr.parseCIDR('::ffff:0:0/96'), (bytes) => [bytes.slice(12)]],
+  [ipaddr.parseCIDR('::ffff:0:0:0/96'), (bytes) => [bytes.slice(12)]],
+  [ipaddr.parseCIDR('64:ff9b::/96'), (bytes) => [bytes.slice(12)]],
+  // 6to4 (RFC 3056).
+  [ipaddr.parseCIDR('2002::/16'), (bytes) => [bytes.slice(2, 6)]],
+  // Teredo (RFC 4380): its server, and the client with every bit turned over.
+  [ipaddr.parseCIDR('2001::/32'), (bytes) => [bytes.slice(4, 8), bytes.slice(12).map((byte) => byte ^ 0xff)]],
+];
+
 /**
  * Whether the server may connect to an address on behalf of somebody: every public one, and those of the networks
- * that the operator has allowed. Loopback, private, link-local (cloud metadata among them), multicast, reserved and
- * translated addresses are refused, in whatever spelling and also inside IPv6.
+ * that the operator has allowed. Loopback, private, link-local (cloud metadata among them), multicast and reserved
+ * addresses are refused, in whatever spelling. An IPv6 address that embeds one of IPv4 counts as that one.
  */
 export function isAllowedAddress(address: string, allowedNetworks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  if (parsed.range() === 'unicast') return true;
-  return allowedNetworks.some((network) => {
-    const [base, bits] = ipaddr.parseCIDR(network);
-    return base.kind() === parsed.kind() && parsed.match(base, bits);
-  });
+  if (isInOneOf(parsed, allowedNetworks)) return true;
+  const embedded = embeddedIn(parsed);
+  if (embedded.length > 0) return embedded.every((one) => isPublic(one) || isInOneOf(one, allowedNetworks));
+  return isPublic(parsed);
+}
+
+function isPublic(address: Address): boolean {
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || isIn(address, globalUnicast));
+}
+
+function isInOneOf(address: Address, networks: readonly string[]): boolean {
+  return networks.some((network) => isIn(address, ipaddr.parseCIDR(network)));
+}
+
+function isIn(address: Address, [base, bits]: [Address, number]): boolean {
+  return base.kind() === address.kind() && address.match(base, bits);
+}
+
+function embeddedIn(address: Address): readonly Address[] {
+  const bytes = address.toByteArray();
+  const found = embeddings.find(([network]) => isIn(address, network));
+  // An interface that calls itself by an address of IPv4 (ISATAP, RFC 5214) leads there, in any network.
+  const isIsatap =
+    bytes.length === 16 && (bytes[8] === 0 || bytes[8] === 2) && bytes.slice(9, 12).join() === '0,94,254';
+  const all = [...(found ? found[1](bytes) : []), ...(isIsatap ? [bytes.slice(12)] : [])];
+  return all.map((part) => ipaddr.fromByteArray(part));
 }

@@ -50,6 +50,19 @@ it.each([
   'http://[::1]/',
   'http://[::ffff:127.0.0.1]/',
   'http://[64:ff9b::7f00:1]/',
+  'http://[::127.0.0.1]/',
+  'http://[::10.0.0.1]/',
+  'http://[::]/',
+  'http://[::ffff:0:127.0.0.1]/',
+  'http://[64:ff9b::10.1.2.3]/',
+  'http://[64:ff9b:1::8.8.8.8]/',
+  'http://[2002:7f00:1::]/',
+  'http://[2002:c0a8:101::1]/',
+  'http://[2001:0:7f00:1:0:0:f7f7:f7f7]/',
+  'http://[2001:0:808:808:0:0:80ff:fffe]/',
+  'http://[2606:2800:220:1:0:5efe:10.0.0.1]/',
+  'http://[4000::1]/',
+  'http://[fec0::1]/',
   'http://0.0.0.0/',
   'http://10.1.2.3/',
   'http://172.16.0.1/',
@@ -102,6 +115,12 @@ it('gives up on what is too long or too slow', async () => {
 it('knows public addresses', () => {
   expect(isAllowedAddress('93.184.216.34', [])).toBe(true);
   expect(isAllowedAddress('2606:2800:220:1::1', [])).toBe(true);
+  expect(isAllowedAddress('::ffff:93.184.216.34', [])).toBe(true);
+  expect(isAllowedAddress('64:ff9b::93.184.216.34', [])).toBe(true);
+  expect(isAllowedAddress('2002:5db8:d822::1', [])).toBe(true);
+  expect(isAllowedAddress('::10.1.2.3', ['10.1.0.0/16'])).toBe(true);
+  expect(isAllowedAddress('::1', ['::1/128'])).toBe(true);
+  expect(isAllowedAddress('fd00::1', ['fd00::/8'])).toBe(true);
   expect(isAllowedAddress('10.1.2.3', ['10.1.0.0/16'])).toBe(true);
   expect(isAllowedAddress('10.2.2.3', ['10.1.0.0/16'])).toBe(false);
 });

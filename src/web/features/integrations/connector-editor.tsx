@@ -83,7 +83,9 @@ export function ConnectorEditor(props: {
       (readPath(answer?.body ?? null, request.responsePath) ?? null) as FieldValue,
     );
     const available = answer?.failure === null ? seen : connector.display_columns.available;
-    saving.mutate({ body: { ...connector, id, revision, request: sent, display_columns: { available } } });
+    const { name, description, dcType } = connector;
+    const display_columns = { available };
+    saving.mutate({ body: { id, revision, name, description, dcType, request: sent, display_columns } });
   };
   const takeCurl = ({ request: read, secrets }: ReadCurl) => {
     setConnector((before) => ({
@@ -92,7 +94,12 @@ export function ConnectorEditor(props: {
       request: { ...before.request, ...read },
     }));
     if (secrets.length > 0)
-      setHeader({ name: connector.name, host: new URL(read.url).host, headers: secrets });
+      setHeader({
+        allowsPlainHttp: false,
+        name: connector.name,
+        host: new URL(read.url).host,
+        headers: secrets,
+      });
   };
   return (
     <>
@@ -168,6 +175,7 @@ export function ConnectorEditor(props: {
               setHeader({
                 name: connector.name,
                 host: URL.canParse(request.url) ? new URL(request.url).host : '',
+                allowsPlainHttp: false,
                 headers: [{ name: 'Authorization', value: '' }],
               })
             }

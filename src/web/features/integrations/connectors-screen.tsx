@@ -21,7 +21,12 @@ import { type EditedHeader, SecurityHeaderDialog } from './security-header-dialo
 
 type View = 'connectors' | 'headers';
 
-const freshHeader: EditedHeader = { name: '', host: '', headers: [{ name: 'Authorization', value: '' }] };
+const freshHeader: EditedHeader = {
+  name: '',
+  host: '',
+  allowsPlainHttp: false,
+  headers: [{ name: 'Authorization', value: '' }],
+};
 const mostShown = 100;
 const simplePath = '/data-connector/simple';
 const advancedPath = '/data-connector/advanced';
@@ -160,7 +165,7 @@ function HeaderList({ searchText, create, onOpen }: ListProps & { onOpen: (heade
       title={t('integrations:noHeaders')}
       text={t('integrations:noHeadersText')}
       create={create}
-      itemOf={({ id, revision, name, host, headerNames }) => ({
+      itemOf={({ id, revision, name, host, allowsPlainHttp, headerNames }) => ({
         id,
         icon: 'key-round',
         name,
@@ -172,7 +177,7 @@ function HeaderList({ searchText, create, onOpen }: ListProps & { onOpen: (heade
             type="button"
             onClick={() => {
               const headers = headerNames.map((header) => ({ name: header, value: '' }));
-              onOpen({ id, revision, name, host, headers });
+              onOpen({ id, revision, name, host, allowsPlainHttp, headers });
             }}
           />
         ),

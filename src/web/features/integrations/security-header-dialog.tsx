@@ -7,6 +7,7 @@ import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { PasswordInput, TextInput } from '#web/ui/input/text-input.tsx';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
@@ -19,6 +20,7 @@ export interface EditedHeader {
   readonly revision?: number;
   readonly name: string;
   readonly host: string;
+  readonly allowsPlainHttp: boolean;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
 }
 
@@ -48,7 +50,10 @@ export function SecurityHeaderDialog(props: {
   const submit = () =>
     saving.mutate({
       body: {
-        ...header,
+        id: header.id,
+        revision: header.revision,
+        name: header.name,
+        host: header.host,
         headers: header.headers.map(({ name, value }) => (value === '' ? { name } : { name, value })),
       },
     });
@@ -107,6 +112,15 @@ export function SecurityHeaderDialog(props: {
               maxLength={255}
               placeholder="api.example.com"
               onChange={(host) => setHeader({ ...header, host })}
+            />
+          )}
+        </Field>
+        <Field label={t('integrations:plainHttp')} help={t('integrations:plainHttpHelp')}>
+          {(control) => (
+            <Switch
+              {...control}
+              isChecked={header.allowsPlainHttp}
+              onChange={(allowsPlainHttp) => setHeader({ ...header, allowsPlainHttp })}
             />
           )}
         </Field>

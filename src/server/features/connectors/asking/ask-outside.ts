@@ -41,7 +41,7 @@ export async function askOutside(
   if (filled === null) return { ...nothing, failure: 'address_refused' };
   const { securityHeaderId } = request;
   const secrets = securityHeaderId === null ? {} : await secretHeaders(ctx, securityHeaderId, filled.url);
-  if (secrets === null) return { ...nothing, failure: 'security_header' };
+  if (typeof secrets === 'string') return { ...nothing, failure: secrets };
   const headers = {
     accept: request.responseFormat === 'XML' ? 'application/xml, text/xml' : 'application/json, */*;q=0.5',
     'user-agent': 'Formwright',

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import { openText, sealText } from '#server/platform/crypto/seal.ts';
-import { hostOf, type SecurityHeader } from '../connector.ts';
+import { hostOf, mayCarry, type SecurityHeader } from '../connector.ts';
 import { loadSecurityHeader } from '../stores/security-header-store.ts';
 
 const purpose = 'connectors';
@@ -10,20 +10,21 @@ export async function sealHeader(ctx: Context, id: string, name: string, value: 
   return sealText(await ctx.platform.keys.secret(ctx.tenant, purpose), value, placeOf(id, name));
 }
 
-/**
- * The headers of a security header in clear, for a request to its host; null when it is gone, is for another host, or
- * cannot be read any more. Not inside a transaction.
- */
+/** Why no secrets go along: the header is gone, for another host or not to be read any more; or would not be encrypted. */
+export type SecretsRefused = 'security_header' | 'security_header_plain';
+
+/** The headers of a security header in clear, for a request to its host, or why not. Not inside a transaction. */
 export async function secretHeaders(
   ctx: Context,
   id: string,
   url: string,
-): Promise<Readonly<Record<string, string>> | null> {
+): Promise<Readonly<Record<string, string>> | SecretsRefused> {
   const stored = await loadSecurityHeader(ctx.db, id);
-  if (stored?.host !== hostOf(url)) return null;
+  if (stored?.host !== hostOf(url)) return 'security_header';
+  if (!mayCarry(stored, url)) return 'security_header_plain';
   const opened = await openAll(ctx, stored);
   return opened.some(([, value]) => value === null)
-    ? null
+    ? 'security_header'
     : (Object.fromEntries(opened) as Record<string, string>);
 }
 

@@ -1,11 +1,13 @@
 import type { saveConnector as endpoint } from '#contracts/connectors/save-connector.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { connectorDefinition } from '#contracts/shapes/connector.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
-import { hostOf } from '../connector.ts';
-import { requestFaults } from '../present-connector.ts';
+import { type Connector, hostOf, mayCarry } from '../connector.ts';
+import { presentConnector, requestFaults } from '../present-connector.ts';
 import { loadConnector, putConnector } from '../stores/connector-store.ts';
 import { loadSecurityHeader } from '../stores/security-header-store.ts';
 
@@ -16,8 +18,8 @@ export async function saveConnector(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const stored = body.id === undefined ? undefined : await loadConnector(ctx.db, body.id, { lock: true });
   if (body.id !== undefined && !stored) throw notFound();
-  if (stored && body.revision !== stored.revision) throw new AppError('stale_revision');
-  const { name, description, dcType: type, request } = body;
+  if (stored && body.revision !== stored.revision) throw await staleError(ctx, 'stale_revision', stored);
+  const { name, description, dcType: type, request, display_columns } = definitionOf(body, stored);
   const violations = [
     ...requestFaults(request, 'body.request'),
     ...(await securityFaults(ctx, request.securityHeaderId, request.url)),
@@ -26,10 +28,19 @@ export async function saveConnector(
   const id = stored?.id ?? ctx.randomId();
   const revision = (stored?.revision ?? 0) + 1;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
-  const answerColumns = [...new Set(body.display_columns.available)];
+  const answerColumns = [...new Set(display_columns.available)];
   const connector = { id, name, description, type, request, answerColumns, revision, ...by };
   await refuseTakenName('body.name', name, () => putConnector(ctx.db, connector));
   return { id, revision };
+}
+
+/** What the request leaves out stays as it is, or is as new ones have it. */
+function definitionOf(body: EndpointInput<typeof endpoint>['body'], stored: Connector | undefined) {
+  return connectorDefinition.parse({
+    ...(stored && presentConnector(stored)),
+    ...body,
+    request: { ...stored?.request, ...body.request },
+  });
 }
 
 async function securityFaults(ctx: Context, id: string | null, url: string): Promise<Violation[]> {
@@ -37,7 +48,9 @@ async function securityFaults(ctx: Context, id: string | null, url: string): Pro
   const path = 'body.request.securityHeaderId';
   const header = await loadSecurityHeader(ctx.db, id);
   if (!header) return [{ path, code: 'unknown_choice' }];
-  return header.host === hostOf(url.replaceAll(/[{}]/g, ''))
-    ? []
-    : [{ path, code: 'security_header_host', params: { host: header.host } }];
+  const address = url.replaceAll(/[{}]/g, '');
+  if (header.host !== hostOf(address)) {
+    return [{ path, code: 'security_header_host', params: { host: header.host } }];
+  }
+  return mayCarry(header, address) ? [] : [{ path, code: 'security_header_encrypted' }];
 }

@@ -9,10 +9,10 @@ export async function listSecurityHeaders(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const rows = (await loadSecurityHeaders(ctx.db)).map(
-    ({ id, revision, name, host, headers, modifiedOn }) => {
+    ({ id, revision, name, host, allowsPlainHttp, headers, modifiedOn }) => {
       const columns = { name, host, modified_on: modifiedOn };
       const headerNames = headers.map((header) => header.name);
-      return { item: { id, revision, ...columns, headerNames }, columns };
+      return { item: { id, revision, ...columns, allowsPlainHttp, headerNames }, columns };
     },
   );
   return pageOfRows(rows, { name: 'text', host: 'text', modified_on: 'moment' }, body);

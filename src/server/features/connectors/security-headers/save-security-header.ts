@@ -2,6 +2,7 @@ import type { saveSecurityHeader as endpoint } from '#contracts/connectors/save-
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { headerNameFault } from '#engine/form/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
@@ -32,7 +33,7 @@ async function save(ctx: Context, id: string, body: Input, fresh: ReadonlyMap<st
   const stored =
     body.id === undefined ? undefined : await loadSecurityHeader(ctx.db, body.id, { lock: true });
   if (body.id !== undefined && !stored) throw notFound();
-  if (stored && body.revision !== stored.revision) throw new AppError('stale_revision');
+  if (stored && body.revision !== stored.revision) throw await staleError(ctx, 'stale_revision', stored);
   const kept = stored?.host === body.host ? stored : undefined;
   const violations = faultsOf(body, kept, fresh);
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
@@ -43,7 +44,8 @@ async function save(ctx: Context, id: string, body: Input, fresh: ReadonlyMap<st
   const revision = (stored?.revision ?? 0) + 1;
   const by = { modifiedBy: actorOf(ctx).id, modifiedOn: ctx.now };
   const { name, host } = body;
-  const header = { id, name, host, headers, revision, ...by };
+  const allowsPlainHttp = body.allowsPlainHttp ?? stored?.allowsPlainHttp ?? false;
+  const header = { id, name, host, allowsPlainHttp, headers, revision, ...by };
   await refuseTakenName('body.name', name, () => putSecurityHeader(ctx.db, header));
   return { id, revision };
 }

@@ -1,6 +1,7 @@
 import { type ColumnType, sql } from 'kysely';
 import type { OutsideRequest } from '#engine/form/outside-call.ts';
 import { isUuid } from '#engine/value/uuid.ts';
+import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { Connector, ConnectorSummary } from '../connector.ts';
 
@@ -33,9 +34,13 @@ export async function loadConnector(
   db: TenantDatabase,
   id: string,
   options: { lock?: boolean } = {},
-): Promise<Connector | undefined> {
+): Promise<(Connector & LastChange) | undefined> {
   if (!isUuid(id)) return undefined;
-  const query = db.tables<ConnectorTables>().selectFrom('connectors').select(columns).where('id', '=', id);
+  const query = db
+    .tables<ConnectorTables>()
+    .selectFrom('connectors')
+    .select([...columns, 'modified_by as modifiedBy', 'modified_on as modifiedOn'])
+    .where('id', '=', id);
   return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 

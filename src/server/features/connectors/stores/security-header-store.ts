@@ -1,5 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import { isUuid } from '#engine/value/uuid.ts';
+import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { SecurityHeader } from '../connector.ts';
 
@@ -8,6 +9,7 @@ interface SecurityHeaderTables {
     id: string;
     name: string;
     host: string;
+    allows_plain_http: boolean;
     headers: ColumnType<SecurityHeader['headers'], string, string>;
     revision: number;
     modified_by: string;
@@ -15,19 +17,26 @@ interface SecurityHeaderTables {
   };
 }
 
-const columns = ['id', 'name', 'host', 'headers', 'revision'] as const;
+const columns = [
+  'id',
+  'name',
+  'host',
+  'allows_plain_http as allowsPlainHttp',
+  'headers',
+  'revision',
+] as const;
 
 /** A security header; with `lock` nobody else changes it until the transaction ends. */
 export async function loadSecurityHeader(
   db: TenantDatabase,
   id: string,
   options: { lock?: boolean } = {},
-): Promise<SecurityHeader | undefined> {
+): Promise<(SecurityHeader & LastChange) | undefined> {
   if (!isUuid(id)) return undefined;
   const query = db
     .tables<SecurityHeaderTables>()
     .selectFrom('security_headers')
-    .select(columns)
+    .select([...columns, 'modified_by as modifiedBy', 'modified_on as modifiedOn'])
     .where('id', '=', id);
   return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
@@ -52,6 +61,7 @@ export async function putSecurityHeader(
   const row = {
     name: header.name,
     host: header.host,
+    allows_plain_http: header.allowsPlainHttp,
     headers: JSON.stringify(header.headers),
     revision: header.revision,
     modified_by: header.modifiedBy,
