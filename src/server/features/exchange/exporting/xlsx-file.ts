@@ -41,11 +41,14 @@ async function* sheetXml({ head, rows }: Sheet): AsyncGenerator<Buffer> {
   let text = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${
     widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`
-  }<sheetData><row>${head.map((title) => textCell(title, styles.head)).join('')}</row>`;
+  }<sheetData>${rowXml(
+    1,
+    head.map((title) => textXml(title, styles.head)),
+  )}`;
   let count = 0;
   for await (const row of rows) {
-    text += `<row>${row.map(cellXml).join('')}</row>`;
     count += 1;
+    text += rowXml(count + 1, row.map(cellXml));
     if (count % rowsPerChunk > 0) continue;
     yield Buffer.from(text);
     text = '';
@@ -53,17 +56,40 @@ async function* sheetXml({ head, rows }: Sheet): AsyncGenerator<Buffer> {
   yield Buffer.from(`${text}</sheetData></worksheet>`);
 }
 
+/**
+ * A row whose number and cells' places are written out: the standard lets both be left out, but many readers do not.
+ * Blank cells are left out.
+ */
+function rowXml(number: number, cells: readonly string[]): string {
+  const placed = cells.map((xml, index) =>
+    xml === '' ? '' : `<c r="${columnName(index)}${number}"${xml.slice('<c'.length)}`,
+  );
+  return `<row r="${number}">${placed.join('')}</row>`;
+}
+
+const columnNames: string[] = [];
+
+/** `A` for 0, `AA` for 26. */
+function columnName(index: number): string {
+  const known = columnNames[index];
+  if (known !== undefined) return known;
+  const first = Math.floor(index / 26) - 1;
+  const name = (first < 0 ? '' : columnName(first)) + String.fromCharCode(65 + (index % 26));
+  columnNames[index] = name;
+  return name;
+}
+
+/** A cell without its place; blank: nothing is in it. */
 function cellXml({ text, typed }: Cell): string {
   const number = typed && numberOf(typed);
   if (typed && number) {
     const style = typed.kind === 'number' ? styles.plain : styles[typed.kind];
     return `<c s="${style}"><v>${number}</v></c>`;
   }
-  if (text === '') return '<c/>';
-  return textCell(text, looksLikeFormula(text) ? styles.literal : styles.plain);
+  return text === '' ? '' : textXml(text, looksLikeFormula(text) ? styles.literal : styles.plain);
 }
 
-function textCell(text: string, style: number): string {
+function textXml(text: string, style: number): string {
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`;
 }
 

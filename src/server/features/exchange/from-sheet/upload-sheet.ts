@@ -4,7 +4,8 @@ import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
 import { keepSheet } from '../importing/keep-sheet.ts';
-import { receiveSheet } from '../importing/receive-sheet.ts';
+import type { SurveyedSheet } from '../importing/read-sheet-in-thread.ts';
+import { withSheet } from '../importing/with-sheet.ts';
 
 const sampleCount = 3;
 const shownLength = 100;
@@ -14,8 +15,15 @@ export async function uploadSheet(
   ctx: Context,
   { upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const sheet = await receiveSheet(ctx, upload.stream, 'readings');
-  const kept = await keepSheet(ctx, { moduleId: null, uploadName: upload.name, sheet });
+  return withSheet(ctx, upload, 'readings', (sheet) => keepUpload(ctx, upload.name, sheet));
+}
+
+async function keepUpload(
+  ctx: Context,
+  uploadName: string,
+  sheet: SurveyedSheet,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const kept = await keepSheet(ctx, { moduleId: null, uploadName, sheet });
   return {
     ...kept,
     rowCount: sheet.rows.length,

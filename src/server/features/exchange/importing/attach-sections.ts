@@ -4,6 +4,7 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { sheetName } from '../exporting/xlsx-parts.ts';
 import { isSameTitle, meantBy, type NamesInFile } from './names-in-file.ts';
+import { tooLarge } from './read-sheet.ts';
 import type { FurtherSheet, ReadSheet, SheetRow } from './sheet-row.ts';
 
 /** A further sheet of a file that holds the rows of a table section; its first column says to which row they belong. */
@@ -33,6 +34,7 @@ export function attachSections(
   for (const [index, sheet] of keyed.entries()) {
     const section = meant[index];
     if (!section) continue;
+    if (sheet.isCut) violations.push({ path: 'body.file', ...tooLarge() });
     const keyColumn = keyColumnOf(head, sheet);
     sections.push({ name: section.name, head: sheet.head });
     const owners = rowsByKey(rows, keyColumn);

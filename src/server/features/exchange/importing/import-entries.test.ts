@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
 import XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +14,7 @@ import { aDefinition, aField, aSection } from '#test/factories/module-definition
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
+import { anArchive, aWorkbookFile } from '#test/factories/workbook-file.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 
@@ -207,38 +207,21 @@ describe('an import', () => {
 });
 
 describe('a hostile file', () => {
-  const zip = (size: number) => {
-    const name = Buffer.from('xl/worksheets/sheet1.xml');
-    const packed = deflateRawSync(Buffer.alloc(size, 32));
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(10, 22);
-    local.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(10, 24);
-    entry.writeUInt16LE(name.length, 28);
-    const end = Buffer.alloc(22);
-    end.writeUInt32LE(0x06054b50, 0);
-    end.writeUInt16LE(1, 10);
-    end.writeUInt32LE(46 + name.length, 12);
-    end.writeUInt32LE(30 + name.length + packed.length, 16);
-    return Buffer.concat([local, name, packed, entry, name, end]);
-  };
+  const bomb = () => aWorkbookFile([`<row><c><v>${' '.repeat(230_000_000)}1</v></c></row>`]);
 
   it('is refused: an archive that unpacks to more than it says', async () => {
     const { user, moduleId } = await app();
-    const { status, codes } = await send(user, moduleId, zip(230_000_000), 'bomb.xlsx');
+    const { status, codes } = await send(user, moduleId, bomb(), 'bomb.xlsx');
     expect([status, codes]).toEqual([422, ['sheet_too_large']]);
   });
 
   it.each([
     ['no sheet at all', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]), 'not_a_sheet'],
-    ['an archive of something else', zip(10), 'not_a_sheet'],
+    [
+      'an archive of something else',
+      anArchive({ 'xl/worksheets/sheet1.xml': '<worksheet/>' }),
+      'not_a_sheet',
+    ],
     ['nothing', Buffer.alloc(0), 'file_empty'],
     ['only a head', Buffer.from('title,amount\n'), 'sheet_empty'],
     ['an open quote', Buffer.from('title\n"abc'), 'not_csv'],
@@ -247,6 +230,12 @@ describe('a hostile file', () => {
     const { user, moduleId } = await app();
     const { status, codes } = await send(user, moduleId, bytes);
     expect([status, codes]).toEqual([422, [code]]);
+  });
+
+  it('is refused: text under the name of a workbook', async () => {
+    const { user, moduleId } = await app();
+    const { status, codes } = await send(user, moduleId, '<html>Sign in</html>', 'orders.xlsx');
+    expect([status, codes]).toEqual([422, ['not_a_sheet']]);
   });
 
   it('reads text that an export guarded against being a formula as it was', async () => {

@@ -80,10 +80,10 @@ export async function insertImport(
   }
 }
 
-/** PostgreSQL's JSON has no NUL. */
+/** PostgreSQL's JSON has no NUL, and no half of a character that takes two. */
 function storable(content: unknown): string {
   return JSON.stringify(content, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
   );
 }
 

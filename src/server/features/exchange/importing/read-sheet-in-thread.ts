@@ -2,6 +2,7 @@ import type { TextFacts } from '#engine/form/field-type.ts';
 import type { ColumnNotations } from '#engine/form/sheet/column-notations.ts';
 import type { ColumnReading } from '#engine/form/sheet/column-readings.ts';
 import { startThread } from '#server/platform/start-thread.ts';
+import { tooLarge } from './read-sheet.ts';
 import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
 
 /** How whoever sent a file writes days, numbers, and yes and no. */
@@ -20,21 +21,22 @@ export type ColumnQuestion = 'readings' | 'notations';
 
 /** What the thread is given. */
 export interface SheetJob {
-  readonly bytes: Uint8Array;
+  /** Where the file lies. */
+  readonly file: string;
   readonly facts: ReaderFacts;
   readonly asks: ColumnQuestion;
 }
 
 const longestMs = 60_000;
-const heapMb = 1024;
+const heapMb = 512;
 
 /** Reads a file in a thread of its own, which is ended when it takes too much time or memory. */
 export function readSheetInThread(
-  bytes: Buffer,
+  file: string,
   facts: ReaderFacts,
   asks: ColumnQuestion,
 ): Promise<SurveyedSheet | SheetRefusal> {
-  const job: SheetJob = { bytes: new Uint8Array(bytes), facts, asks };
+  const job: SheetJob = { file, facts, asks };
   const thread = startThread('sheet-worker', import.meta.url, {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
@@ -45,9 +47,11 @@ export function readSheetInThread(
       resolve(result);
       void thread.terminate();
     };
-    const timer = setTimeout(() => end({ code: 'not_a_sheet' }), longestMs);
+    const timer = setTimeout(() => end(tooLarge()), longestMs);
     thread.on('message', end);
-    thread.on('error', () => end({ code: 'not_a_sheet' }));
+    thread.on('error', (error: NodeJS.ErrnoException) =>
+      end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : { code: 'not_a_sheet' }),
+    );
     thread.on('exit', () => end({ code: 'not_a_sheet' }));
   });
 }

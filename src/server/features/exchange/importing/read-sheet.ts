@@ -1,35 +1,53 @@
+import { open, readFile, stat } from 'node:fs/promises';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
-import { fitsUnpacked } from './unpacked-size.ts';
+import { SheetTooLarge } from './sheet-too-large.ts';
 
-/** A file as a head and rows, or why not. Takes its time: see `read-sheet-in-thread.ts`. */
-export function readSheet(bytes: Buffer): ReadSheet | SheetRefusal {
-  const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  if (!isArchive && looksBinary(bytes)) return { code: 'not_a_sheet' };
+const beginningBytes = 8192;
+/** What the name of a file ends with that was sent as a workbook. */
+export const workbookEnding = '.xlsx';
+
+/** A file on disk as a head and rows, or why not. Takes its time: see `read-sheet-in-thread.ts`. */
+export async function readSheet(file: string): Promise<ReadSheet | SheetRefusal> {
+  const beginning = await beginningOf(file);
+  const isArchive = beginning.subarray(0, 2).toString('latin1') === 'PK';
+  const isNamedWorkbook = file.endsWith(workbookEnding);
+  if (!isArchive && (isNamedWorkbook || looksBinary(beginning))) return { code: 'not_a_sheet' };
   let sheet: ReadSheet;
   try {
-    if (isArchive && !fitsUnpacked(bytes, sheetLimits.unpackedBytes)) return tooLarge();
-    sheet = isArchive ? readXlsx(bytes) : readCsv(bytes);
+    if (!isArchive && (await stat(file)).size > sheetLimits.unpackedBytes) return tooLarge();
+    sheet = isArchive ? await readXlsx(file) : readCsv(await readFile(file));
   } catch (error) {
+    if (error instanceof SheetTooLarge) return tooLarge();
     const { lines } = error as { lines?: number };
     return isArchive ? { code: 'not_a_sheet' } : { code: 'not_csv', params: { line: lines ?? 1 } };
   }
   if (sheet.rows.length === 0) return { code: 'sheet_empty' };
-  const width = Math.max(sheet.head.length, ...sheet.rows.slice(0, 1000).map((row) => row.cells.length));
-  const count = [sheet, ...sheet.furtherSheets].reduce((sum, { rows }) => sum + rows.length, 0);
-  if (sheet.rows.length > sheetLimits.rows || count > sheetLimits.allRows || width > sheetLimits.columns)
-    return tooLarge();
-  return sheet;
+  const width = sheet.rows.reduce((most, { cells }) => Math.max(most, cells.length), sheet.head.length);
+  return sheet.rows.length > sheetLimits.rows || width > sheetLimits.columns ? tooLarge() : sheet;
 }
 
-function tooLarge(): SheetRefusal {
-  return { code: 'sheet_too_large', params: { rows: sheetLimits.rows, columns: sheetLimits.columns } };
+/** A refusal that says how much may be read. */
+export function tooLarge(): SheetRefusal {
+  const { rows, columns, cells } = sheetLimits;
+  return { code: 'sheet_too_large', params: { rows, columns, cells } };
+}
+
+async function beginningOf(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Text in UTF-16 has a mark and zeros; other text has no zeros. */
-function looksBinary(bytes: Buffer): boolean {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return !isUtf16 && bytes.subarray(0, 8192).includes(0);
+function looksBinary(beginning: Buffer): boolean {
+  const mark = beginning.subarray(0, 2).toString('latin1');
+  const isUtf16 = mark === '\xff\xfe' || mark === '\xfe\xff';
+  return !isUtf16 && beginning.includes(0);
 }

@@ -1,9 +1,12 @@
-/** More than this is not read from a file. Bytes are those of the file after unpacking. */
+/** More than this is not read from a file. */
 export const sheetLimits = {
   rows: 50_000,
-  /** Those of all sheets of a workbook. */
-  allRows: 250_000,
   columns: 200,
+  /** Those of all sheets of a workbook, blank ones between filled ones among them. */
+  cells: 2_000_000,
   cellLength: 20_000,
+  /** Of all texts in cells together; a text that many cells share counts for each. */
+  characters: 50_000_000,
+  /** Of the file after unpacking. */
   unpackedBytes: 200_000_000,
 } as const;

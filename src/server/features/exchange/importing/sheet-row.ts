@@ -21,6 +21,8 @@ export interface FurtherSheet {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: readonly SheetRow[];
+  /** It holds more than is read from a file; then there are no rows. */
+  readonly isCut: boolean;
 }
 
 /** Why a file cannot be read: a code of the violations. */

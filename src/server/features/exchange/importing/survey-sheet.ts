@@ -6,13 +6,13 @@ import { readSheet } from './read-sheet.ts';
 import type { ColumnQuestion, ReaderFacts, SurveyedSheet } from './read-sheet-in-thread.ts';
 import type { SheetRefusal } from './sheet-row.ts';
 
-/** A file as a sheet, with what is asked about its columns. Takes its time. */
-export function surveySheet(
-  bytes: Buffer,
+/** A file on disk as a sheet, with what is asked about its columns. Takes its time. */
+export async function surveySheet(
+  file: string,
   facts: ReaderFacts,
   asks: ColumnQuestion,
-): SurveyedSheet | SheetRefusal {
-  const sheet = readSheet(bytes);
+): Promise<SurveyedSheet | SheetRefusal> {
+  const sheet = await readSheet(file);
   if (!('rows' in sheet)) return sheet;
   const textFacts = { ...facts, labelOf: () => undefined };
   const columns = sheet.head.map((_, index) => columnCells(sheet.rows, index));

@@ -8,6 +8,7 @@ import {
   compiledModule,
   hasConditionalRules,
   inLanguage,
+  type ModuleVersion,
   moduleActionsOf,
 } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
@@ -17,8 +18,9 @@ import { attachSections, type SheetSection } from './attach-sections.ts';
 import { importFields, importFieldsOfSection } from './import-fields.ts';
 import { keepSheet } from './keep-sheet.ts';
 import { meantBy, type NamesInFile, namesInFile } from './names-in-file.ts';
-import { receiveSheet } from './receive-sheet.ts';
+import type { SurveyedSheet } from './read-sheet-in-thread.ts';
 import type { SheetRow } from './sheet-row.ts';
+import { withSheet } from './with-sheet.ts';
 
 const sampleCount = 3;
 const writing = ['start', 'editOwn', 'editAll'] as const;
@@ -34,14 +36,22 @@ export async function uploadImport(
   if (!writing.some((action) => actions.has(action)) && !hasConditionalRules(ctx, version, writing)) {
     throw new AppError('action_not_possible', {}, { violations: [{ path: '', code: 'not_importable' }] });
   }
+  return withSheet(ctx, upload, 'notations', (sheet) => keepUpload(ctx, version, upload.name, sheet));
+}
+
+async function keepUpload(
+  ctx: Context,
+  version: ModuleVersion,
+  uploadName: string,
+  sheet: SurveyedSheet,
+): Promise<EndpointOutput<typeof endpoint>> {
   const { form } = version.compiled;
-  const sheet = await receiveSheet(ctx, upload.stream, 'notations');
   const { head } = sheet;
   const names = namesInFile(ctx, version);
   const { sections, rows } = attachSections(form, sheet, names);
   const kept = await keepSheet(ctx, {
-    moduleId: query.moduleId,
-    uploadName: upload.name,
+    moduleId: version.module.id,
+    uploadName,
     sheet: { head, rows },
     sections,
   });

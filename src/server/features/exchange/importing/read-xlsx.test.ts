@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aWorkbookFile } from '#test/factories/workbook-file.ts';
+import { readXlsx } from './read-xlsx.ts';
+import { sheetLimits } from './sheet-limits.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'fw-xlsx-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(...given: Parameters<typeof aWorkbookFile>) {
+  const file = path.join(folder, 'book.xlsx');
+  await writeFile(file, aWorkbookFile(...given));
+  return readXlsx(file);
+}
+
+const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Title</t></is></c></row>';
+const text = (reference: string, value: string) =>
+  `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+describe('a workbook', () => {
+  it('gives every kind of cell, and nothing of how it is pronounced', async () => {
+    const sharedStrings =
+      '<sst><si><t>one</t></si><si><r><t>t</t></r><r><t xml:space="preserve">wo </t></r><rPh sb="0" eb="1"><t>TU</t></rPh></si></sst>';
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/></cellXfs></styleSheet>';
+    const cells = [
+      '<c r="A2" t="s"><v>0</v></c><c t="s"><v>1</v></c>',
+      '<c r="D2"><v>12.50</v></c><c r="E2" s="1"><v>46081</v></c><c r="F2" s="2"><v>46081.5</v></c><c r="G2" s="3"><v>0.75</v></c>',
+      '<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#DIV/0!</v></c>',
+      '<c t="str"><f>A1&amp;B1</f><v>a_x000D_b &lt;c&gt;</v></c><c t="d"><v>2026-03-04T05:06:07</v></c><c t="d"><v>2026-03-04</v></c>',
+      '<c s="1"/><c><f>A1</f></c>',
+    ];
+    const { rows, head: titles } = await read([`${head}<row>${cells.join('')}</row>`], {
+      sharedStrings,
+      styles,
+    });
+    expect(titles).toEqual(['Title']);
+    expect(rows).toEqual([
+      {
+        line: 2,
+        cells: [
+          'one',
+          'two',
+          '',
+          { n: 12.5 },
+          { d: '2026-02-28' },
+          { m: '2026-02-28T12:00:00' },
+          '18:00:00',
+          true,
+          false,
+          '#DIV/0!',
+          'a\rb <c>',
+          { m: '2026-03-04T05:06:07' },
+          { d: '2026-03-04' },
+        ],
+      },
+    ]);
+  });
+
+  it('counts days from 1904 where it says so, and times of day as ever', async () => {
+    const styles =
+      '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>';
+    const cells = '<c s="1"><v>44697</v></c><c s="1"><v>44697.5</v></c><c s="2"><v>0.75</v></c>';
+    const sheets = [`${head}<row>${cells}</row>`];
+    const read1904 = await read(sheets, { styles, properties: '<workbookPr date1904="1"/>' });
+    expect(read1904.rows[0]?.cells).toEqual([{ d: '2026-05-17' }, { m: '2026-05-17T12:00:00' }, '18:00:00']);
+    const read1900 = await read(sheets, { styles });
+    expect(read1900.rows[0]?.cells[0]).toEqual({ d: '2022-05-16' });
+  });
+
+  it('gives computed numbers as a spreadsheet shows them', async () => {
+    const cells = ['0.30000000000000004', '3.3000000000000003', '-1E-7', '123456789012345', '1.005'];
+    const row = `<row>${cells.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
+    const { rows } = await read([head + row]);
+    expect(rows[0]?.cells).toEqual([
+      { n: 0.3 },
+      { n: 3.3 },
+      { n: -1e-7 },
+      { n: 123456789012345 },
+      { n: 1.005 },
+    ]);
+  });
+
+  it('begins with the first sheet that people see', async () => {
+    const sheet = (value: string) => `${head}<row>${text('A2', value)}</row>`;
+    const book = [sheet('settings'), sheet('orders'), sheet('lines')];
+    const { rows, furtherSheets } = await read(book, { hidden: [0] });
+    expect(rows[0]?.cells).toEqual(['orders']);
+    expect(furtherSheets.map(({ title }) => title)).toEqual(['sheet3', 'sheet1']);
+    expect((await read(book, { hidden: [0, 1, 2] })).rows[0]?.cells).toEqual(['settings']);
+  });
+
+  it('is read with prefixed names and blank rows', async () => {
+    const rows =
+      '<x:row xmlns:x="urn:x" r="9"><x:c r="B9" t="inlineStr"><x:is><x:t>late</x:t></x:is></x:c></x:row>';
+    expect((await read([`${head}<row r="4"/>${rows}`])).rows).toEqual([{ line: 9, cells: ['', 'late'] }]);
+  });
+
+  it.each([
+    ['a cell far to the right', `<row>${text('XFD2', 'far')}</row>`, ''],
+    [
+      'more cells than may be',
+      `<row>${text('GR2', 'wide')}</row>`.repeat(Math.ceil(sheetLimits.cells / 200) + 1),
+      '',
+    ],
+    [
+      'a long text that very many cells share',
+      '<row><c t="s"><v>0</v></c></row>'.repeat(sheetLimits.characters / sheetLimits.cellLength + 1),
+      `<sst><si><t>${'a'.repeat(sheetLimits.cellLength)}</t></si></sst>`,
+    ],
+    ['more rows than may be', `<row>${text('A2', 'a')}</row>`.repeat(sheetLimits.rows + 1), ''],
+  ])('is refused early: %s', async (_what, rows, sharedStrings) => {
+    await expect(read([head + rows], { sharedStrings })).rejects.toThrow(
+      expect.objectContaining({ name: 'SheetTooLarge' }),
+    );
+  });
+
+  it('goes without a further sheet that holds too much, and says so', async () => {
+    const large = `<row>${text('A2', 'a')}</row>`.repeat(sheetLimits.rows + 2);
+    const small = `${head}<row>${text('A2', 'kept')}</row>`;
+    const { rows, furtherSheets } = await read([small, head + large, small]);
+    expect(rows).toHaveLength(1);
+    expect(furtherSheets.map((sheet) => [sheet.rows.length, sheet.isCut])).toEqual([
+      [0, true],
+      [1, false],
+    ]);
+  });
+
+  it.each([
+    ['a place that cannot be', '<row><c r="ZZZ1"><v>1</v></c></row>'],
+    ['an entity of its own', '<row><c><v>&bomb;</v></c></row>'],
+    ['a tag that is not closed', '<row><c>'],
+  ])('is none with %s', async (_what, rows) => {
+    await expect(read([head + rows])).rejects.toThrow(expect.not.objectContaining({ name: 'SheetTooLarge' }));
+  });
+});
