@@ -18,6 +18,7 @@ const mostOfApps = 200;
 
 const names = new Map<string, string>();
 const namesOfApps = new Map<string, string>();
+let nameCount = 0;
 
 /** The name under which a connection keeps the statement; undefined for one that is to be planned each time. */
 export function planName(text: string): string | undefined {
@@ -28,8 +29,19 @@ export function planName(text: string): string | undefined {
   return isFull ? undefined : nameIn(namesOfApps, 'app', text);
 }
 
+/**
+ * Gives the statement another name from now on, as the plan under this one does not fit its tables any more: not on this
+ * connection, nor on any other.
+ */
+export function forgetPlanName(text: string, name: string): void {
+  for (const known of [names, namesOfApps]) if (known.get(text) === name) known.delete(text);
+}
+
 function nameIn(known: Map<string, string>, prefix: string, text: string): string {
-  const name = known.get(text) ?? `${prefix}_${known.size + 1}`;
-  known.set(text, name);
-  return name;
+  const name = known.get(text);
+  if (name !== undefined) return name;
+  nameCount += 1;
+  const made = `${prefix}_${nameCount}`;
+  known.set(text, made);
+  return made;
 }

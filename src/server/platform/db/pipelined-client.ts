@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { planName } from './kept-plan.ts';
+import { forgetPlanName, planName } from './kept-plan.ts';
 import { isConnectionLoss, isStalePlan } from './sql-errors.ts';
 
 /**
@@ -52,8 +52,9 @@ function shortTransactions(client: pg.PoolClient) {
   };
   const send = (text: unknown, rest: readonly unknown[]): Promise<pg.QueryResult> => {
     holdForThisTurn();
-    return answerOf(client, text, rest).catch((error: unknown) => {
-      lost ||= isConnectionLoss(error) || isStalePlan(error);
+    const answer = isInTransaction ? answerOf(client, text, rest) : answerInTheEnd(client, text, rest);
+    return answer.catch((error: unknown) => {
+      lost ||= isConnectionLoss(error);
       throw error;
     });
   };
@@ -86,6 +87,23 @@ function shortTransactions(client: pg.PoolClient) {
 }
 
 /**
+ * The answer to a statement outside any transaction: one whose kept plan had become stale has done nothing yet, and is
+ * said again.
+ */
+async function answerInTheEnd(
+  client: pg.PoolClient,
+  text: unknown,
+  rest: readonly unknown[],
+): Promise<pg.QueryResult> {
+  try {
+    return await answerOf(client, text, rest);
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    return answerOf(client, text, rest);
+  }
+}
+
+/**
  * The answer to a statement, under the name by which the connection keeps its plan. The query is made here because the
  * driver copies a configuration property by property for each statement.
  */
@@ -96,7 +114,11 @@ function answerOf(client: pg.PoolClient, text: unknown, rest: readonly unknown[]
     const query = new pg.Query(text as string, rest[0] as unknown[]);
     Object.assign(query, {
       name,
-      callback: (error: Error | null, result: pg.QueryResult) => (error ? reject(error) : resolve(result)),
+      callback: (error: Error | null, result: pg.QueryResult) => {
+        if (!error) return resolve(result);
+        if (isStalePlan(error)) forgetPlanName(text as string, name);
+        reject(error);
+      },
     });
     client.query(query);
   });

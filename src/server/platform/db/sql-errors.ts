@@ -34,6 +34,19 @@ export function isStalePlan(error: unknown): boolean {
   return codeOf(error) === '26000' || (codeOf(error) === '0A000' && message.startsWith('cached plan'));
 }
 
+/**
+ * A statement was made for columns that have other types by now (SQLSTATE 42804, 42883, 42846): a version of its app was
+ * published meanwhile.
+ */
+export function isForOtherColumns(error: unknown): boolean {
+  return ['42804', '42883', '42846'].includes(codeOf(error));
+}
+
+/** A lock could not be had within `lock_timeout` (SQLSTATE 55P03). */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** A value was meant for a column that has another type by now (SQLSTATE 42804). */
 export function isOtherColumnType(error: unknown): boolean {
   return codeOf(error) === '42804';
@@ -60,10 +73,14 @@ export function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-/** The refusal that a database's error means for the caller, or null for a fault of ours. */
+/** Codes of the system and of PostgreSQL (SQLSTATE 53100) for a disk without space, or a quota that is used up. */
+const outOfSpace = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** The refusal that an error of the database or of the disk means for the caller, or null for a fault of ours. */
 export function refusalOf(error: unknown): AppError | null {
   if (isConnectionLoss(error)) return new AppError('unavailable', {}, { retryAfterSeconds: 5, cause: error });
   if (isTransient(error)) return new AppError('unavailable', {}, { retryAfterSeconds: 1, cause: error });
+  if (outOfSpace.has(codeOf(error))) return new AppError('storage_full', {}, { cause: error });
   if (codeOf(error) === '57014') return new AppError('timed_out', {}, { cause: error });
   return null;
 }

@@ -63,16 +63,17 @@ export async function addReplacements(
 
 /**
  * Gives a column another kind and its values the replacements gathered since `beginReplacing`, in one writing of the
- * table. Where every value stays what it is, nothing is written.
+ * table. Where every value stays what it is, nothing is written and it is false.
  */
 export async function replaceColumn(
   db: TenantDatabase,
   tableName: string,
   columnName: string,
   { from, to }: { readonly from: ColumnKind; readonly to: ColumnKind },
-): Promise<void> {
+): Promise<boolean> {
   const tables = db.tables();
-  if (from !== to || (await hasChanges(db))) {
+  const isWritten = from !== to || (await hasChanges(db));
+  if (isWritten) {
     const type = sqlType(to);
     await sql`create index on ${pairs} using hash (old)`.execute(tables);
     await sql`analyze ${pairs}`.execute(tables);
@@ -83,6 +84,7 @@ export async function replaceColumn(
     await sql`drop function ${converted}(text)`.execute(tables);
   }
   await sql`drop table ${pairs}`.execute(tables);
+  return isWritten;
 }
 
 /** Body of a function that fails rather than losing a value nobody gave a replacement for. */

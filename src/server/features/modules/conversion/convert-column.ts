@@ -4,12 +4,15 @@ import { addReplacements, beginReplacing, replaceColumn } from './conversion-sto
 import { convertedValues } from './converted-values.ts';
 import { type Loss, refuseLoss } from './losses.ts';
 
-/** Gives a column the values that a conversion makes of its own; refuses where one would be lost. */
+/**
+ * Gives a column the values that a conversion makes of its own; refuses where one would be lost. False where each stays what
+ * it is, and nothing was written.
+ */
 export async function convertColumn(
   ctx: Context,
   tableName: string,
   conversion: ColumnConversion,
-): Promise<void> {
+): Promise<boolean> {
   const { from, to } = conversion;
   const losses = new Map<string, Loss>();
   await beginReplacing(ctx.db, to);
@@ -17,5 +20,5 @@ export async function convertColumn(
     if (losses.size === 0) await addReplacements(ctx.db, to, page);
   }
   for (const loss of losses.values()) refuseLoss(loss);
-  await replaceColumn(ctx.db, tableName, from.columnName, { from: from.kind, to });
+  return replaceColumn(ctx.db, tableName, from.columnName, { from: from.kind, to });
 }

@@ -31,8 +31,8 @@ export async function* convertedValues(
   }
 }
 
-/** An entry counts once for each cell, however many of its rows would lose theirs. */
-function addLost(losses: Map<string, Loss>, lost: readonly LostValue[], count: number): void {
+/** Adds what `count` entries would lose. An entry counts once for each cell, however many of its rows would lose theirs. */
+export function addLost(losses: Map<string, Loss>, lost: readonly LostValue[], count: number): void {
   const counted = new Set<string>();
   for (const { path, text } of lost) {
     const loss = losses.get(path) ?? { path, code: 'values_not_convertible', count: 0, examples: [] };

@@ -24,7 +24,8 @@ export function addToLoss(loss: Loss, text: string, count: number): void {
 
 /** What stands against publishing, as a fault of the draft; `isComplete`: every stored value has been looked at. */
 export function lossFault({ path, code, count, examples }: Loss, isComplete = true): Fault {
-  const params = { count: isComplete ? count : `${count}+`, examples: examples.join(' · ') };
+  // In an order of their own: that in which they were met depends on how they were read.
+  const params = { count: isComplete ? count : `${count}+`, examples: [...examples].sort().join(' · ') };
   return { severity: 'error', where: { kind: 'field', id: path }, code, params };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { ColumnKind } from '#engine/form/field-type.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
@@ -144,6 +144,65 @@ export async function dropColumnIndexes(
   for (const { index_name } of dropped) {
     await sql`drop index if exists ${sql.id(index_name)}`.execute(db.tables());
   }
+}
+
+/** Drops an index and what is known of it, complete or not, while everybody goes on working. */
+export async function removeIndex(db: TenantDatabase, moduleId: string, name: string): Promise<void> {
+  await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db.tables());
+  await forgetIndexes(db, moduleId, (row) => row('index_name', '=', name));
+}
+
+/**
+ * Gives the indexes of a column that another has taken the place of to that one, and forgets those of the old one, which
+ * went with it.
+ */
+export async function moveShadowIndexes(
+  db: TenantDatabase,
+  {
+    moduleId,
+    tableName,
+    columnName,
+    shadowName,
+  }: Omit<ColumnIndex, 'kind' | 'purpose'> & {
+    readonly shadowName: string;
+  },
+): Promise<void> {
+  await forgetIndexes(db, moduleId, (row) => row('column_name', '=', columnName));
+  const moved = await db
+    .tables<IndexTables>()
+    .selectFrom('module_indexes')
+    .select(['index_name', 'purpose'])
+    .where('module_id', '=', moduleId)
+    .where('column_name', '=', shadowName)
+    .execute();
+  for (const { index_name, purpose } of moved) {
+    const name = indexName({ tableName, columnName, purpose });
+    await sql`alter index ${sql.id(index_name)} rename to ${sql.id(name)}`.execute(db.tables());
+    await db
+      .tables<IndexTables>()
+      .updateTable('module_indexes')
+      .set({ index_name: name, column_name: columnName })
+      .where('index_name', '=', index_name)
+      .execute();
+  }
+}
+
+/** Forgets the indexes of columns that are not there any more. */
+export async function forgetShadowIndexes(db: TenantDatabase, moduleId: string): Promise<void> {
+  await forgetIndexes(db, moduleId, () => sql<boolean>`to_regclass(quote_ident(index_name)) is null`);
+}
+
+async function forgetIndexes(
+  db: TenantDatabase,
+  moduleId: string,
+  which: (row: ExpressionBuilder<IndexTables, 'module_indexes'>) => Expression<SqlBool>,
+): Promise<void> {
+  await db
+    .tables<IndexTables>()
+    .deleteFrom('module_indexes')
+    .where('module_id', '=', moduleId)
+    .where(which)
+    .execute();
 }
 
 /** Indexes that are there and serve, as `column/purpose`. */

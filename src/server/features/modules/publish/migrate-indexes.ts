@@ -4,6 +4,7 @@ import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { refuseLoss } from '../conversion/losses.ts';
 import type { FieldColumn } from '../published-module.ts';
 import { createColumnIndex, dropColumnIndexes, presentIndexes } from './index-store.ts';
+import { lockEntryTable } from './lock-table.ts';
 import { mustBeUnique, storedDoubles } from './stored-doubles.ts';
 
 /** Makes the indexes that the definition asks for, and drops the unique ones it no longer does. */
@@ -25,6 +26,7 @@ export async function migrateIndexes(
       await createColumnIndex(ctx.db, { ...index, purpose: 'unique' }, { now: ctx.now, isConcurrent: false });
     }
     if (!isUnique && present.has(`${columnName}/unique`)) {
+      await lockEntryTable(ctx.db, place.tableName);
       await dropColumnIndexes(ctx.db, place.id, columnName, ['unique']);
     }
     const isSorted = field?.definition.indexed === true && columnKinds[kind].isOrdered;

@@ -1,14 +1,16 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { Context } from '#server/platform/context.ts';
-import { columnConversions } from '../conversion/column-conversions.ts';
+import { type ColumnConversion, columnConversions } from '../conversion/column-conversions.ts';
 import { convertColumn } from '../conversion/convert-column.ts';
 import { publishingTextFacts } from '../conversion/publishing-text-facts.ts';
 import { loadColumns, type StoredModule } from '../module-store.ts';
 import { dropColumnIndexes, indexPurposes } from './index-store.ts';
+import { lockEntryTable } from './lock-table.ts';
 import { migrateIndexes } from './migrate-indexes.ts';
+import { type PreparedTable, switchTable } from './online/prepare-table.ts';
 import { planMigration, wantedColumns } from './plan-migration.ts';
-import { addColumns, createEntryTable, lockEntryTable, recordColumns } from './table-store.ts';
+import { addColumns, createEntryTable, recordColumns } from './table-store.ts';
 
 export interface MigrationReport {
   added: string[];
@@ -16,24 +18,26 @@ export interface MigrationReport {
   converted: string[];
 }
 
-/** Brings the module's table to what the form stores; refuses where a stored value would be lost. */
+/**
+ * Brings the module's table to what the form stores; refuses where a stored value would be lost. What is `prepared` has
+ * only to be switched to.
+ */
 export async function migrateTable(
   ctx: Context,
   module: StoredModule,
   form: CompiledForm,
   previous: ModuleDefinition | undefined,
+  prepared: PreparedTable | null,
 ): Promise<MigrationReport> {
   const place = { id: module.id, tableName: module.table_name };
-  if (module.version_number === 0) await createEntryTable(ctx.db, module.table_name);
-  else await lockEntryTable(ctx.db, module.table_name);
   const present = await loadColumns(ctx.db, module.id);
   const plan = planMigration(present, wantedColumns(form));
   const facts = await publishingTextFacts(ctx);
   const conversions = columnConversions(present, plan.converted, previous, form, facts);
-  for (const { from } of plan.converted) {
-    await dropColumnIndexes(ctx.db, module.id, from.columnName, indexPurposes);
-  }
-  for (const conversion of conversions) await convertColumn(ctx, module.table_name, conversion);
+  if (module.version_number === 0) await createEntryTable(ctx.db, module.table_name);
+  else if (plan.added.length > 0 || conversions.length > 0) await lockEntryTable(ctx.db, module.table_name);
+  if (prepared) await switchTable(ctx.db, prepared);
+  else for (const conversion of conversions) await convertInPlace(ctx, place, conversion);
   await addColumns(ctx.db, place, plan.added);
   const hidden = plan.hidden.map((column) => ({ ...column, isHidden: true }));
   await recordColumns(ctx.db, module.id, [
@@ -50,4 +54,15 @@ export async function migrateTable(
     hidden: hidden.map((column) => column.fieldName),
     converted: conversions.flatMap(({ paths }) => paths),
   };
+}
+
+async function convertInPlace(
+  ctx: Context,
+  { id, tableName }: { readonly id: string; readonly tableName: string },
+  conversion: ColumnConversion,
+): Promise<void> {
+  const { columnName, kind } = conversion.from;
+  // Indexes of another kind of column would not fit, and others would be made anew with each value.
+  if (kind !== conversion.to) await dropColumnIndexes(ctx.db, id, columnName, indexPurposes);
+  await convertColumn(ctx, tableName, conversion);
 }

@@ -3,6 +3,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { publishModule as endpoint } from '#contracts/modules/publish-module.ts';
 import { compileModule } from '#engine/module/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
+import { staleError } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
@@ -13,17 +14,62 @@ import { forgetModuleAfterCommit } from '../module-cache.ts';
 import { moduleChanged, modulePublished } from '../module-events.ts';
 import { insertVersion, loadVersion, type StoredModule, updateModuleRow } from '../module-store.ts';
 import { migrateTable } from './migrate-table.ts';
+import { onlineChange } from './online/online-change.ts';
+import { discardPreparation, type PreparedTable, prepareTable } from './online/prepare-table.ts';
+import { lockPreparation } from './online/shadow-store.ts';
+
+type Input = EndpointInput<typeof endpoint>;
+type Output = EndpointOutput<typeof endpoint>;
+
+/**
+ * Publishes an app that may be in use: what takes as long as there are many entries is prepared while everybody goes on
+ * working, and the transaction that publishes the version switches to it.
+ */
+export async function publishModuleInUse(ctx: Context, input: Input): Promise<Output> {
+  const publish = (prepared: PreparedTable | null) =>
+    ctx.inTransaction((tx) => publishModule(tx, input, prepared));
+  const { platform, tenant } = ctx;
+  // The embedded database has one connection, on which everything waits for everything.
+  if (platform.config.DATABASE_URL === undefined) return publish(null);
+  const foreseen = await onlineChange(ctx, input.query.id);
+  if (!foreseen) return publish(null);
+  return platform.databases.transaction(tenant, async (guard) => {
+    await lockPreparation(guard, foreseen.tableName);
+    const change = await onlineChange(ctx, input.query.id);
+    if (!change) return publish(null);
+    const prepared = await prepareTable(ctx, change);
+    try {
+      return await publish(prepared);
+    } catch (error) {
+      await discardPreparation(ctx, change, prepared.indexes);
+      throw error;
+    }
+  });
+}
 
 /** Freezes the draft as the next version and brings the module's table to it, in one transaction. */
 export async function publishModule(
   ctx: Context,
-  { query, headers, body }: EndpointInput<typeof endpoint>,
-): Promise<EndpointOutput<typeof endpoint>> {
+  { query, headers, body }: Input,
+  prepared: PreparedTable | null = null,
+): Promise<Output> {
   const module = await designableModule(ctx, query.id, { lock: true });
   const etag = headers['if-match'];
-  if (etag !== undefined && !sameEtag(etag, module.draft_etag)) throw new AppError('stale_definition');
+  const isOld = etag !== undefined && !sameEtag(etag, module.draft_etag);
+  if (isOld || (prepared && !isFor(prepared, module))) {
+    throw await staleError(ctx, 'stale_definition', {
+      modifiedBy: module.modified_by,
+      modifiedOn: module.modified_on,
+    });
+  }
 
-  const { module: compiled, faults } = compileModule(module.draft, fieldCatalogue, activityCatalogue);
+  const newest = await loadVersion(ctx.db, module.id, module.version_number);
+  const { module: compiled, faults } = compileModule(
+    module.draft,
+    fieldCatalogue,
+    activityCatalogue,
+    newest?.definition ?? null,
+  );
   const errors = [
     ...faults.filter((fault) => fault.severity === 'error'),
     ...(await outerFaults(ctx, module.id, compiled)),
@@ -35,13 +81,16 @@ export async function publishModule(
       { violations: faultViolations(ctx, errors) },
     );
   }
-  const newest = await loadVersion(ctx.db, module.id, module.version_number);
   if (newest?.contentHash === module.draft_etag) {
     return { version: newest.number, migration: { added: [], hidden: [], converted: [] } };
   }
-  const migration = await migrateTable(ctx, module, compiled.form, newest?.definition);
+  const migration = await migrateTable(ctx, module, compiled.form, newest?.definition, prepared);
   const version = await freeze(ctx, module, body.note);
   return { version, migration };
+}
+
+function isFor({ change }: PreparedTable, module: StoredModule): boolean {
+  return change.draftEtag === module.draft_etag && change.versionNumber === module.version_number;
 }
 
 async function freeze(ctx: Context, module: StoredModule, note: string): Promise<number> {

@@ -13,7 +13,7 @@ export function mustBeUnique(field: CompiledField | undefined): boolean {
 export async function storedDoubles(
   db: TenantDatabase,
   tableName: string,
-  { fieldName: path, columnName }: FieldColumn,
+  { fieldName: path, columnName }: Pick<FieldColumn, 'fieldName' | 'columnName'>,
 ): Promise<Loss> {
   const { count, examples } = await duplicateValues(db, tableName, columnName);
   const loss: Loss = { path, code: 'values_not_unique', count, examples: [] };

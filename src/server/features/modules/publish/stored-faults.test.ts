@@ -120,7 +120,7 @@ it('counts entries by cell, however many of their rows are concerned', async () 
     {
       path: 'field:items.price',
       code: 'values_not_convertible',
-      message: 'Entries whose values cannot be converted: 1, such as dear · cheap',
+      message: 'Entries whose values cannot be converted: 1, such as cheap · dear',
     },
   ]);
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
+import { inSavepoint } from '#server/platform/db/savepoint.ts';
+import { isLockTimeout } from '#server/platform/db/sql-errors.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { ModuleTables } from '../module-store.ts';
 import type { FieldColumn } from '../published-module.ts';
@@ -13,7 +15,7 @@ export async function createEntryTable(db: TenantDatabase, tableName: string): P
     revision integer not null,
     version_number integer not null,
     workflow_status text not null,
-    workflow_activity_id text,
+    workflow_activity_ids text[] not null default '{}',
     workflow_activity_name text not null default '',
     workflow_initiator_user uuid,
     workflow_initiator_email text,
@@ -36,9 +38,23 @@ export async function createEntryTable(db: TenantDatabase, tableName: string): P
     (workflow_status, created_on desc, id desc)`.execute(tables);
 }
 
-/** Keeps everybody from the table until the transaction ends: a value written meanwhile would not be converted. */
-export async function lockEntryTable(db: TenantDatabase, tableName: string): Promise<void> {
-  await sql`lock table ${sql.table(tableName)} in access exclusive mode`.execute(db.tables());
+/** Longest time for which others may have to wait behind a lock that cannot be had. */
+const lockTimeoutMs = 150;
+
+/** Keeps everybody from the table until the transaction ends; false when somebody used it all the time. */
+export async function tryLockEntryTable(db: TenantDatabase, tableName: string): Promise<boolean> {
+  const tables = db.tables();
+  try {
+    await inSavepoint(db, async () => {
+      await sql`set local lock_timeout to ${sql.lit(lockTimeoutMs)}`.execute(tables);
+      await sql`lock table ${sql.table(tableName)} in access exclusive mode`.execute(tables);
+      await sql`set local lock_timeout to 0`.execute(tables);
+    });
+    return true;
+  } catch (error) {
+    if (isLockTimeout(error)) return false;
+    throw error;
+  }
 }
 
 export async function addColumns(

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { listEntries } from '#contracts/entries/list-entries.ts';
+import { publishModule as publishEndpoint } from '#contracts/modules/publish-module.ts';
+import { publishedModule } from '#server/features/modules/index.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
+import { aStoredEntry } from '#test/factories/stored-entry.ts';
+import { isPostgres } from '#test/harness/scratch-database.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { publishModule } from '../publish-module.ts';
+import { onlineChange } from './online-change.ts';
+import { discardPreparation, prepareTable } from './prepare-table.ts';
+
+const platform = useTestPlatform();
+
+const withFields = (...fields: Parameters<typeof aField>[]) =>
+  aDefinition([
+    aSection(
+      'main',
+      fields.map((field) => aField(...field)),
+    ),
+  ]);
+
+async function app(type: string, values: readonly (string | number)[], more: Record<string, unknown> = {}) {
+  const tenant = await platform.newTenant();
+  const designer = await tenant.asUser('isConsultant');
+  const id = await aModule(designer);
+  await publishDefinition(designer, id, withFields(['amount', type, more]));
+  const ids: string[] = [];
+  for (const amount of values) ids.push((await aStoredEntry(tenant, designer, id, { amount })).id);
+  const ctx = await tenant.context(designer);
+  const { table } = await publishedModule(ctx, id);
+  const run = async (text: string) =>
+    (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(ctx.db.tables())).rows;
+  const amounts = async () =>
+    (await run(`select f_amount::text as amount from "${table.name}" order by f_amount::text`)).map(
+      ({ amount }) => amount,
+    );
+  const columns = () =>
+    run(`select attname, format_type(atttypid, atttypmod) as type from pg_attribute
+      where attrelid = '"${table.name}"'::regclass and (attname = 'f_amount' or attname like 'next%')
+      and not attisdropped`);
+  const triggers = () => run(`select tgname from pg_trigger where tgrelid = '"${table.name}"'::regclass`);
+  const indexes = () =>
+    run(`select indexname from pg_indexes where tablename = '${table.name}' and indexdef like '%amount%'
+      order by indexname`);
+  const prepared = async () => {
+    const change = await onlineChange(ctx, id);
+    if (!change) throw new Error('nothing to prepare');
+    return prepareTable(ctx, change);
+  };
+  return { tenant, designer, id, ids, ctx, table, run, amounts, columns, triggers, indexes, prepared };
+}
+
+describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL', () => {
+  it('takes what was changed, added and removed meanwhile into the new version', async () => {
+    const { designer, id, ids, ctx, table, run, amounts, columns, triggers, prepared } = await app(
+      'number',
+      [1, 2.5, 3],
+    );
+    await saveDraft(designer, id, withFields(['amount', 'text']));
+    const ready = await prepared();
+    await run(`update "${table.name}" set f_amount = 20.5 where id = '${ids[1]}'`);
+    await run(`delete from "${table.name}" where id = '${ids[2]}'`);
+    await run(`insert into "${table.name}" (id, revision, version_number, workflow_status, created_by, created_on,
+      modified_by, modified_on, f_amount) select gen_random_uuid(), revision, version_number, workflow_status,
+      created_by, created_on, modified_by, modified_on, 400 from "${table.name}" where id = '${ids[0]}'`);
+    expect(await amounts()).toEqual(['1', '20.5', '400']);
+    await ctx.inTransaction((tx) =>
+      publishModule(tx, { query: { id }, headers: {}, body: { note: '' } }, ready),
+    );
+    expect(await amounts()).toEqual(['1', '20.5', '400']);
+    expect(await columns()).toEqual([{ attname: 'f_amount', type: 'text' }]);
+    expect(await triggers()).toEqual([]);
+  });
+
+  it('refuses what somebody saved meanwhile that would be lost, and leaves nothing behind', async () => {
+    const { designer, id, ids, ctx, table, run, columns, triggers, prepared, amounts } = await app('text', [
+      '1',
+      '2',
+    ]);
+    await saveDraft(designer, id, withFields(['amount', 'number']));
+    const ready = await prepared();
+    await run(`update "${table.name}" set f_amount = 'about ten' where id = '${ids[1]}'`);
+    const publishing = ctx.inTransaction((tx) =>
+      publishModule(tx, { query: { id }, headers: {}, body: { note: '' } }, ready),
+    );
+    await expect(publishing).rejects.toMatchObject({ code: 'conversion_impossible' });
+    await discardPreparation(ctx, ready.change, ready.indexes);
+    expect(await amounts()).toEqual(['1', 'about ten']);
+    expect(await columns()).toEqual([{ attname: 'f_amount', type: 'text' }]);
+    expect(await triggers()).toEqual([]);
+  });
+
+  it('is prepared again after a node that ended in the middle of it', async () => {
+    const { designer, id, columns, triggers, prepared, amounts } = await app('number', [7]);
+    await saveDraft(designer, id, withFields(['amount', 'text']));
+    await prepared();
+    expect(await triggers()).toHaveLength(1);
+    await publishDefinition(designer, id, withFields(['amount', 'text']));
+    expect(await amounts()).toEqual(['7']);
+    expect(await columns()).toEqual([{ attname: 'f_amount', type: 'text' }]);
+    expect(await triggers()).toEqual([]);
+  });
+
+  it('is not switched to when the draft has changed meanwhile', async () => {
+    const { designer, id, ctx, prepared } = await app('number', [7]);
+    await saveDraft(designer, id, withFields(['amount', 'text']));
+    const ready = await prepared();
+    await saveDraft(designer, id, withFields(['amount', 'date']));
+    const publishing = ctx.inTransaction((tx) =>
+      publishModule(tx, { query: { id }, headers: {}, body: { note: '' } }, ready),
+    );
+    await expect(publishing).rejects.toMatchObject({ code: 'stale_definition' });
+  });
+
+  it('brings the indexes that the draft asks for, under their names', async () => {
+    const unique = { unique: true, indexed: true };
+    const { designer, id, table, indexes } = await app('number', [1, 2], unique);
+    const before = await indexes();
+    expect(before).toHaveLength(2);
+    await publishDefinition(designer, id, withFields(['amount', 'text', unique]));
+    expect(await indexes()).toEqual(before);
+    expect(before.every(({ indexname }) => String(indexname).startsWith(table.name.slice(-12)))).toBe(true);
+  });
+
+  it('refuses doubles, and keeps no index of the attempt', async () => {
+    const { designer, id, indexes } = await app('text', ['A', 'A']);
+    await saveDraft(designer, id, withFields(['amount', 'text', { unique: true }]));
+    const { error } = await designer.attempt(publishEndpoint, { query: { id }, headers: {}, body: {} });
+    expect(error).toMatchObject({ code: 'conversion_impossible' });
+    expect(await indexes()).toEqual([]);
+  });
+
+  it('writes nothing when a text becomes a long text, and keeps its indexes', async () => {
+    const { designer, id, table, run, indexes, amounts } = await app('text', ['a', 'b'], { indexed: true });
+    const file = () => run(`select relfilenode from pg_class where oid = '"${table.name}"'::regclass`);
+    const [before, indexed] = [await file(), await indexes()];
+    const rows = () => run(`select xmin::text, ctid::text from "${table.name}" order by id`);
+    const written = await rows();
+    await publishDefinition(designer, id, withFields(['amount', 'textarea', { indexed: true }]));
+    expect(await file()).toEqual(before);
+    expect(await rows()).toEqual(written);
+    expect(await indexes()).toEqual(indexed);
+    expect(await amounts()).toEqual(['a', 'b']);
+  });
+});
+
+describe.runIf(isPostgres)('publishing while somebody reads for long, on PostgreSQL', () => {
+  it('lets everybody else go on, says so and can be done later', async () => {
+    const { tenant, designer, id, table } = await app('text', ['a']);
+    await saveDraft(designer, id, withFields(['amount', 'text'], ['note', 'text']));
+    const publish = () => designer.attempt(publishEndpoint, { query: { id }, headers: {}, body: {} });
+    await tenant.transact(designer, async (tx) => {
+      await sql`select from ${sql.table(table.name)}`.execute(tx.db.tables());
+      let isOver = false;
+      const publishing = publish().finally(() => {
+        isOver = true;
+      });
+      let answered = 0;
+      while (!isOver) {
+        const { status } = await designer.attempt(listEntries, { query: { moduleId: id }, body: {} });
+        expect(status).toBe(200);
+        answered += 1;
+      }
+      const { status, error } = await publishing;
+      expect([status, error?.code]).toEqual([503, 'app_busy']);
+      // A reader behind a lock that waits to the end would have been answered once.
+      expect(answered).toBeGreaterThan(3);
+    });
+    expect((await publish()).status).toBe(200);
+  });
+
+  it('needs no lock where the table stays as it is', async () => {
+    const { tenant, designer, id, table } = await app('text', ['a']);
+    await saveDraft(designer, id, withFields(['amount', 'text', { displayName: 'Sum' }]));
+    await tenant.transact(designer, async (tx) => {
+      await sql`select from ${sql.table(table.name)}`.execute(tx.db.tables());
+      const { status } = await designer.attempt(publishEndpoint, { query: { id }, headers: {}, body: {} });
+      expect(status).toBe(200);
+    });
+  });
+});
