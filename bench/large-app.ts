@@ -8,6 +8,7 @@ import { aDefinition, aField, aSection } from '#test/factories/module-definition
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { measureProcess } from './measure/measure-process.ts';
+import { measurePublishing } from './measure/measure-publishing.ts';
 import { wideApp } from './world/bench-apps.ts';
 import { startBench } from './world/bench-platform.ts';
 import { columnsOf, fillEntries } from './world/bulk-rows.ts';
@@ -15,15 +16,15 @@ import { createBenchDatabase } from './world/scratch-database.ts';
 
 /**
  * Measures, on a scratch database, what is done with one large app: typing in a lookup over its entries, grouping its
- * list, giving one of its fields another type, and watching as many entries run.
+ * list, giving one of its fields another type, publishing changes while people use it, and watching as many entries run.
  *
- *     npx tsx bench/large-app.ts --rows 100000 --rounds 3 --only lookup,grouping,conversion,process
+ *     npx tsx bench/large-app.ts --rows 100000 --rounds 3 --only lookup,grouping,conversion,publishing,process
  */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'lookup,grouping,conversion,process' },
+    only: { type: 'string', default: 'lookup,grouping,conversion,publishing,process' },
     database: {
       type: 'string',
       default: process.env.BENCH_DATABASE_URL ?? `postgres://${os.userInfo().username}@127.0.0.1:5432/test`,
@@ -45,6 +46,7 @@ try {
   if (values.only.includes('lookup')) await measureLookup(designer, moduleId, table.tableName);
   if (values.only.includes('grouping')) await measureGrouping(designer, moduleId);
   if (values.only.includes('conversion')) await measureConversion(designer, moduleId, table);
+  if (values.only.includes('publishing')) await measureChanges(designer, moduleId, table);
   if (values.only.includes('process')) await measureWatching();
 } finally {
   await app.stop();
@@ -151,6 +153,43 @@ async function measureConversion(
   }
 }
 
+/** Publishes one kind of change after the other while somebody reads and somebody writes. */
+async function measureChanges(
+  designer: TestUser,
+  moduleId: string,
+  table: Awaited<ReturnType<typeof columnsOf>>,
+): Promise<void> {
+  const title = table.columns.find(({ field }) => field === 'title')?.name ?? '';
+  const name = `"${tenant.schema}"."${table.tableName}"`;
+  await running.database.query(
+    `update ${name} set "${title}" = n from (
+       select id as key, 'Order ' || row_number() over () as n from ${name}) numbered where id = key`,
+  );
+  await running.database.query(`VACUUM FULL ANALYZE ${name}`);
+  const added = aField('added', 'text');
+  const changes: readonly (readonly [string, ReturnType<typeof wideApp>])[] = [
+    ['a field more', withField(wideApp(), added)],
+    ['a field less', wideApp()],
+    ['a unique text', withChanged('title', { unique: true })],
+    ['a text that need not be unique', wideApp()],
+    ['text to long text', withChanged('title', { editorType: 'textarea' })],
+    ['long text to text', wideApp()],
+    ['number to text', withChanged('discount', { editorType: 'text' })],
+    ['text to number', wideApp()],
+  ];
+  for (const [change, definition] of changes) {
+    const { publish, longestRead, longestWrite, refused } = await measurePublishing(
+      designer,
+      moduleId,
+      definition,
+    );
+    const figures = [publish, longestRead, longestWrite].map((ms) => Math.round(ms));
+    console.log(
+      `${change} on ${rows} entries: ${figures[0]} ms, read ${figures[1]}, write ${figures[2]}, refused ${refused}`,
+    );
+  }
+}
+
 /** Opens the process engine of an app of which as many entries are under way. */
 async function measureWatching(): Promise<void> {
   const operator = await office.addUser({ username: 'ola', flags: ['isConsultant', 'isSysAdmin'] });
@@ -160,17 +199,24 @@ async function measureWatching(): Promise<void> {
   }
 }
 
-/** The app with its note as a field of another type. */
-function withNote(editorType: string) {
+const withNote = (editorType: string) => withChanged('note', { editorType });
+
+/** The app with a field set otherwise. */
+function withChanged(name: string, change: Readonly<Record<string, unknown>>) {
   const definition = wideApp();
   const fieldGroups = definition.fieldGroups.map((section) => ({
     ...section,
     rows: section.rows.map((row) => ({
       ...row,
-      fields: row.fields.map((field) => (field.name === 'note' ? { ...field, editorType } : field)),
+      fields: row.fields.map((field) => (field.name === name ? { ...field, ...change } : field)),
     })),
   }));
   return { ...definition, fieldGroups };
+}
+
+/** The app with one section more, that has this field. */
+function withField(definition: ReturnType<typeof wideApp>, field: ReturnType<typeof aField>) {
+  return { ...definition, fieldGroups: [...definition.fieldGroups, aSection('more', [field])] };
 }
 
 function quantile(numbers: readonly number[], share: number): string {

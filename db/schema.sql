@@ -1,6 +1,15 @@
 -- The tables that db/migrations amount to: the platform's, and those of each tenant (schema "tenant" stands for any).
 -- Made by scripts/dump-schema.ts; read it in reviews, never run or edit it. Tables of published apps are not in it.
 
+CREATE TABLE platform.installation (
+  id text NOT NULL,
+  database_oid oid NOT NULL,
+  is_only_row boolean DEFAULT true NOT NULL,
+  CONSTRAINT installation_pkey PRIMARY KEY (is_only_row),
+  CONSTRAINT installation_id_check CHECK ((id ~ '^[0-9a-f]{8}$'::text)),
+  CONSTRAINT installation_is_only_row_check CHECK (is_only_row)
+);
+
 CREATE TABLE platform.keys (
   tenant_id uuid NOT NULL,
   purpose text NOT NULL,
@@ -570,6 +579,7 @@ CREATE TABLE tenant.security_headers (
   revision integer DEFAULT 1 NOT NULL,
   modified_by uuid NOT NULL,
   modified_on timestamp with time zone NOT NULL,
+  allows_plain_http boolean DEFAULT false NOT NULL,
   CONSTRAINT security_headers_pkey PRIMARY KEY (id),
   CONSTRAINT security_headers_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
 );
@@ -583,9 +593,13 @@ CREATE TABLE tenant.sent_mails (
   text text NOT NULL,
   was_delivered boolean NOT NULL,
   sent_at timestamp with time zone NOT NULL,
-  CONSTRAINT sent_mails_pkey PRIMARY KEY (id)
+  recipient_id uuid,
+  decision_task_id uuid,
+  CONSTRAINT sent_mails_pkey PRIMARY KEY (id),
+  CONSTRAINT sent_mails_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES tenant.users(id) ON DELETE SET NULL
 );
 CREATE INDEX sent_mails_newest ON tenant.sent_mails USING btree (sent_at DESC, id);
+CREATE INDEX sent_mails_recipient_idx ON tenant.sent_mails USING btree (recipient_id, sent_at DESC, id);
 
 CREATE TABLE tenant.sequence_counters (
   module_id uuid NOT NULL,
@@ -608,13 +622,12 @@ CREATE TABLE tenant.sessions (
 );
 CREATE INDEX sessions_user_idx ON tenant.sessions USING btree (user_id) WHERE (ended_on IS NULL);
 
-CREATE TABLE tenant.sign_in_failures (
+CREATE TABLE tenant.sign_in_limits (
   subject text NOT NULL,
-  failure_count integer NOT NULL,
-  last_failed_on timestamp with time zone NOT NULL,
-  blocked_until timestamp with time zone NOT NULL,
-  CONSTRAINT sign_in_failures_pkey PRIMARY KEY (subject)
+  full_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_limits_pkey PRIMARY KEY (subject)
 );
+CREATE INDEX sign_in_limits_full_idx ON tenant.sign_in_limits USING btree (full_at);
 
 CREATE TABLE tenant.staffing_problems (
   module_id uuid NOT NULL,
@@ -671,6 +684,7 @@ CREATE TABLE tenant.tasks (
   closed_on timestamp with time zone,
   created_on timestamp with time zone NOT NULL,
   due_at timestamp with time zone,
+  shared_title text,
   CONSTRAINT tasks_pkey PRIMARY KEY (id),
   CONSTRAINT tasks_assigned_from_fkey FOREIGN KEY (assigned_from) REFERENCES tenant.users(id),
   CONSTRAINT tasks_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES tenant.users(id),
@@ -806,6 +820,7 @@ CREATE TABLE tenant.workflow_history (
   assignee_id uuid,
   reassigned_from uuid,
   target_activity_id text,
+  by_mail_link boolean DEFAULT false NOT NULL,
   CONSTRAINT workflow_history_pkey PRIMARY KEY (id),
   CONSTRAINT workflow_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES tenant.users(id),
   CONSTRAINT workflow_history_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES tenant.users(id),

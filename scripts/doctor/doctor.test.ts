@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { lookAtDatabase } from './look-at-database.ts';
 import { differingPackages, lookAtNode } from './look-at-machine.ts';
-import { lookAtDatabase, lookAtDataDir, lookAtPort } from './look-at-server.ts';
+import { lookAtDataDir, lookAtPort } from './look-at-server.ts';
+import { lookAtBucket, lookAtHosts, lookAtMail, lookAtProxy } from './look-at-surroundings.ts';
 
 const folders: string[] = [];
 function newFolder(): string {
@@ -22,7 +24,8 @@ describe('doctor', () => {
   it.each([
     ['18.20.0', 'broken'],
     ['20.18.3', 'broken'],
-    ['20.19.0', 'fine'],
+    ['20.19.0', 'limited'],
+    ['22.13.0', 'fine'],
     ['24.1.0', 'fine'],
   ])('finds Node %s %s', (version, verdict) => {
     expect(lookAtNode(version).verdict).toBe(verdict);
@@ -40,10 +43,9 @@ describe('doctor', () => {
 
   it('finds a database that does not answer', async () => {
     const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect(await lookAtDatabase(config)).toMatchObject({
-      verdict: 'broken',
-      text: expect.stringContaining('ECONNREFUSED'),
-    });
+    expect(await lookAtDatabase(config, Date.now)).toMatchObject([
+      { verdict: 'broken', text: expect.stringContaining('ECONNREFUSED') },
+    ]);
   });
 
   it('finds who holds the data folder, and forgets a lock left behind', () => {
@@ -72,5 +74,58 @@ describe('doctor', () => {
     const finding = await lookAtPort(readConfig({ PORT: String(port), HOST: '127.0.0.1' }));
     await new Promise((resolve) => server.close(resolve));
     expect(finding.verdict).toBe('limited');
+  });
+
+  it('tells a mail server that answers from one that does not', async () => {
+    expect((await lookAtMail(readConfig({}))).verdict).toBe('fine');
+    const server = createServer((socket) => {
+      socket.write('220 mail ready\r\n');
+      socket.on('data', (line) =>
+        socket.write(`${line}`.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n'),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    expect((await lookAtMail(config)).verdict).toBe('fine');
+    await new Promise((resolve) => server.close(resolve));
+    expect(await lookAtMail(config)).toMatchObject({
+      verdict: 'broken',
+      text: expect.stringContaining('SMTP_URL'),
+    });
+  });
+
+  it('finds a bucket that cannot be reached', async () => {
+    const config = readConfig({
+      S3_BUCKET: 'files',
+      S3_ENDPOINT: 'http://127.0.0.1:1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    expect(await lookAtBucket(config)).toMatchObject({
+      verdict: 'broken',
+      text: expect.stringContaining('files'),
+    });
+  });
+
+  it('looks for the host of a tenant below the public one', async () => {
+    const config = readConfig({ PUBLIC_URL: 'https://forms.example.com' });
+    const asked: string[] = [];
+    const found = await lookAtHosts(config, async (host) => asked.push(host));
+    expect([found.verdict, asked]).toEqual(['fine', ['probe.forms.example.com']]);
+    const missing = await lookAtHosts(config, () => Promise.reject(new Error('ENOTFOUND')));
+    expect(missing).toMatchObject({
+      verdict: 'limited',
+      text: expect.stringContaining('*.forms.example.com'),
+    });
+  });
+
+  it('finds a server behind a proxy that it does not trust', async () => {
+    const config = readConfig({ PUBLIC_URL: 'https://forms.example.com' });
+    expect(await lookAtProxy(config)).toMatchObject({
+      verdict: 'limited',
+      text: expect.stringContaining('TRUST_PROXY'),
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { Finding } from './finding.ts';
+import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtBrowser, lookAtNode, lookAtPackages } from './look-at-machine.ts';
-import { lookAtDatabase, lookAtDataDir, lookAtPort } from './look-at-server.ts';
+import { lookAtDataDir, lookAtPort } from './look-at-server.ts';
+import { lookAtBucket, lookAtHosts, lookAtMail, lookAtProxy } from './look-at-surroundings.ts';
 
 export const findingSign: Readonly<Record<Finding['verdict'], string>> = {
   fine: '✓',
@@ -9,11 +11,19 @@ export const findingSign: Readonly<Record<Finding['verdict'], string>> = {
   broken: '✗',
 };
 
-/** Examines Node, packages, settings, database, data folder, port and browser, in that order. */
+/** Examines Node, packages, settings, database, data folder, port, services, hosts and browser, in that order. */
 export async function lookAtEverything(): Promise<Finding[]> {
   const findings = [lookAtNode(), lookAtPackages()];
   const config = readSettings(findings);
-  if (config) findings.push(await lookAtDatabase(config), lookAtDataDir(config), await lookAtPort(config));
+  if (config) {
+    findings.push(
+      ...(await lookAtDatabase(config, Date.now)),
+      lookAtDataDir(config),
+      await lookAtPort(config),
+    );
+    const services = [lookAtMail(config), lookAtBucket(config), lookAtHosts(config), lookAtProxy(config)];
+    findings.push(...(await Promise.all(services)));
+  }
   findings.push(lookAtBrowser());
   return findings;
 }

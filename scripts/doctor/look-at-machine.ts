@@ -3,14 +3,15 @@ import { findChromium } from '../find-chromium.ts';
 import { repositoryRoot } from '../steps/run-command.ts';
 import type { Finding } from './finding.ts';
 
-/** Node must be at least what package.json asks for. */
+/** Node must be at least what package.json asks for; a release that still gets fixes is better. */
 export function lookAtNode(version: string = process.versions.node): Finding {
   const text = `Node ${version}`;
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isNewEnough = major > 20 || (major === 20 && minor >= 19);
-  return isNewEnough
-    ? { subject: 'Node', verdict: 'fine', text }
-    : { subject: 'Node', verdict: 'broken', text: `${text}: 20.19 or newer is needed` };
+  if (!isNewEnough) return { subject: 'Node', verdict: 'broken', text: `${text}: 20.19 or newer is needed` };
+  return major < 22
+    ? { subject: 'Node', verdict: 'limited', text: `${text} works, but gets no security fixes: use 24` }
+    : { subject: 'Node', verdict: 'fine', text };
 }
 
 /** The packages installed must be those of the lock file. */

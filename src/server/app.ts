@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { endpoints } from '#contracts/endpoints.ts';
+import { apiAreas } from '#contracts/api-areas.ts';
 import { installationRoot } from './platform/db/migration-files.ts';
 import type { FeatureParts } from './platform/feature-parts.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
@@ -11,7 +11,7 @@ import { registerHub } from './platform/http/hub-routes.ts';
 import { forgetKeys } from './platform/http/idempotency-store.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
-import type { RequestGate } from './platform/http/request-context.ts';
+import { findTenant, type RequestGate } from './platform/http/request-context.ts';
 import { registerWeb } from './platform/http/static-web.ts';
 import { forgetHandledEvents } from './platform/outbox/outbox-store.ts';
 import { product } from './platform/product.ts';
@@ -29,7 +29,6 @@ export interface App {
 export async function createApp(running: RunningPlatform, parts: FeatureParts): Promise<App> {
   const { platform, database, hub, jobs, outbox } = running;
   const { config, log } = platform;
-  const { server, refuseNewCalls } = await httpServer(config, log, parts.texts);
   const gate: RequestGate = {
     platform,
     authenticate: parts.authenticate(platform),
@@ -38,9 +37,11 @@ export async function createApp(running: RunningPlatform, parts: FeatureParts): 
       publicHost: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : null,
     },
   };
+  const tenantOfHost = (host: string) => findTenant(gate, host);
+  const { server, refuseNewCalls } = await httpServer(config, log, tenantOfHost, parts.texts);
   await registerWeb(server, path.join(installationRoot(), 'dist', 'web'));
   registerHealth(server, database);
-  registerDocumentation(server, endpoints, product.version);
+  await registerDocumentation(server, apiAreas, product.version);
   if (config.METRICS_TOKEN) {
     registerMetrics(server, config.METRICS_TOKEN, [
       { name: 'formwright_hub_connections', help: 'Open hub connections.', read: () => hub.connectionCount },

@@ -2,6 +2,9 @@ import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { MigrationMismatchError } from './platform/db/apply-migrations.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
+import { EmbeddedDatabaseError } from './platform/db/embedded-database-error.ts';
+import { startFault } from './platform/db/start-fault.ts';
+import { DataDirError } from './platform/files/prepare-data-dir.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { type RunningPlatform, startPlatform } from './platform/start-platform.ts';
 import { checkProductParts, productParts } from './product-parts.ts';
@@ -82,8 +85,10 @@ function endOnSignals(log: Log, stop: () => Promise<void>): void {
 main().catch((error: unknown) => {
   const isOperators =
     error instanceof ConfigError ||
+    error instanceof DataDirError ||
     error instanceof DataDirInUseError ||
+    error instanceof EmbeddedDatabaseError ||
     error instanceof MigrationMismatchError;
-  console.error(isOperators ? (error as Error).message : error);
+  console.error(isOperators ? error.message : (startFault(error) ?? error));
   process.exit(1);
 });

@@ -11,7 +11,7 @@ import { forgetImports, takeRowsInHandler } from './features/exchange/index.ts';
 import { exchangeRoutes } from './features/exchange/routes.ts';
 import { dropUnusedFileHandler } from './features/files/index.ts';
 import { fileRoutes } from './features/files/routes.ts';
-import { authenticateBearer, forgetSessions } from './features/identity/index.ts';
+import { authenticateBearer, forgetLimits, forgetSessions } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { lookupRoutes } from './features/lookups/routes.ts';
 import {
@@ -105,7 +105,7 @@ export const productParts: FeatureParts = {
     runDueScheduleHandler,
     wakeSchedulesHandler,
   ],
-  chores: [forgetSessions, forgetImports, forgetOffers, forgetOldRuns],
+  chores: [forgetSessions, forgetLimits, forgetImports, forgetOffers, forgetOldRuns],
   nightly: [watchStaffing, wakeSchedules],
   authenticate: authenticateBearer,
   texts: codeTexts,

@@ -7,6 +7,9 @@ import { hashPassword } from './platform/crypto/password.ts';
 import { randomToken } from './platform/crypto/random-id.ts';
 import { createTenantSchema } from './platform/db/create-tenant-schema.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
+import { EmbeddedDatabaseError } from './platform/db/embedded-database-error.ts';
+import { startFault } from './platform/db/start-fault.ts';
+import { DataDirError } from './platform/files/prepare-data-dir.ts';
 import { createLog } from './platform/log/log.ts';
 import { transact } from './platform/make-context.ts';
 import { type RunningPlatform, startPlatform } from './platform/start-platform.ts';
@@ -78,7 +81,13 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof AppError) console.error(`${error.code}: ${Object.values(error.params).join(', ')}`);
-  else if (error instanceof ConfigError || error instanceof DataDirInUseError) console.error(error.message);
-  else console.error(error);
+  else if (
+    error instanceof ConfigError ||
+    error instanceof DataDirError ||
+    error instanceof DataDirInUseError ||
+    error instanceof EmbeddedDatabaseError
+  )
+    console.error(error.message);
+  else console.error(startFault(error) ?? error);
   process.exit(1);
 });

@@ -21,7 +21,7 @@ export async function saveDraft(designer: TestClient, id: string, definition: Mo
   return designer.call(saveModule, {
     query: { id },
     headers: { 'if-match': etag },
-    body: definition as EndpointRequest<typeof saveModule>['body'],
+    body: definition as unknown as EndpointRequest<typeof saveModule>['body'],
   });
 }
 

@@ -6,6 +6,7 @@ import { uuidV7 } from './crypto/random-id.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { diskStore } from './files/disk-store.ts';
+import { prepareDataDir } from './files/prepare-data-dir.ts';
 import { s3Store } from './files/s3-store.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -50,6 +51,7 @@ export async function startPlatform(
 ): Promise<RunningPlatform> {
   const now = options.now ?? (() => new Date());
   const worksInBackground = options.worksInBackground ?? true;
+  if (!config.S3_BUCKET) prepareDataDir(config.DATA_DIR);
   const database = await openDatabase(
     {
       url: config.DATABASE_URL,
@@ -65,7 +67,7 @@ export async function startPlatform(
     const signals = database.isEmbedded
       ? localSignals(log)
       : await postgresSignals(database, randomUUID(), log);
-    const hub = taskHub(() => now().getTime());
+    const hub = taskHub(() => now().getTime(), config.HUB_CONNECTIONS_PER_USER);
     const platform: Platform = {
       config,
       log,

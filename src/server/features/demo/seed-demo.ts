@@ -1,6 +1,7 @@
 import { demoTenantNames } from '#server/features/tenants/index.ts';
 import { createTenantSchema } from '#server/platform/db/create-tenant-schema.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { oneNodeAtATime } from '#server/platform/db/one-node-at-a-time.ts';
 import { transact } from '#server/platform/make-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
@@ -20,7 +21,7 @@ const firstSeed = 2026;
 /**
  * Makes the demo tenants that are missing: people and published apps before it resolves, the entries by `fill`, which
  * may go on while the server already answers and ends early when aborted. A tenant that an earlier start did not
- * complete is completed; nothing happens to one that is.
+ * complete is completed; nothing happens to one that is. Of several nodes one does it, and the others wait for it.
  */
 export async function seedDemo(
   platform: Platform,
@@ -29,21 +30,25 @@ export async function seedDemo(
 ): Promise<{ readonly made: readonly string[]; fill(signal: AbortSignal): Promise<void> }> {
   const tenants: Tenant[] = [];
   const made: string[] = [];
-  for (const name of demoTenantNames) {
-    const known = await platform.directory.find(name);
-    if (!known) made.push(name);
-    const tenant = known ?? (await makeTenant(platform, database, name));
-    await seedDesign(platform, tenant, counts[name]);
-    tenants.push(tenant);
-  }
+  await oneNodeAtATime(database, 'demo', async () => {
+    await platform.directory.invalidate();
+    for (const name of demoTenantNames) {
+      const known = await platform.directory.find(name);
+      if (!known) made.push(name);
+      const tenant = known ?? (await makeTenant(platform, database, name));
+      await seedDesign(platform, tenant, counts[name]);
+      tenants.push(tenant);
+    }
+  });
+  const fillAll = async (signal: AbortSignal) => {
+    for (const tenant of tenants) {
+      const filling = await loadFilling(platform.databases.of(tenant));
+      if (filling) await seedEntries(platform, tenant, filling, signal);
+    }
+  };
   return {
     made,
-    fill: async (signal) => {
-      for (const tenant of tenants) {
-        const filling = await loadFilling(platform.databases.of(tenant));
-        if (filling) await seedEntries(platform, tenant, filling, signal);
-      }
-    },
+    fill: (signal) => oneNodeAtATime(database, 'demo-entries', () => fillAll(signal), signal),
   };
 }
 

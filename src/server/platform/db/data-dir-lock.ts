@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { prepareDataDir } from '../files/prepare-data-dir.ts';
 
 /** The embedded database is already open in another process. */
 export class DataDirInUseError extends Error {
@@ -11,7 +12,7 @@ export class DataDirInUseError extends Error {
  * lock left by a process that no longer lives is taken over. Returns the function that gives the folder free.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+  prepareDataDir(dataDir);
   const file = path.join(dataDir, 'formwright.lock');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (tryCreate(file)) return () => rmSync(file, { force: true });

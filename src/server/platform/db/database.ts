@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { builderOn } from './builder-on.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { pipelinedClient } from './pipelined-client.ts';
 import { pipelinedTransaction } from './pipelined-transaction.ts';
 import type { PlatformTables } from './platform-tables.ts';
@@ -48,12 +49,12 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   const sessionSql = `SET timezone TO 'UTC'; SET jit TO off; SET statement_timeout TO ${settings.statementTimeoutMs}`;
   const connect = (scope: Scope) => connectScoped(pool, scope, sessionSql);
   const isEmbedded = settings.url === undefined;
-  const scopes = new Map<Scope, Builders>();
+  const scopes = new Map<string | null, Builders>();
   const buildersOf = (scope: Scope): Builders => {
-    const known = scopes.get(scope);
+    const known = scopes.get(scope?.schema ?? null);
     if (known) return known;
     const made = isEmbedded ? serialBuilders(() => connect(scope)) : pipelinedBuilders(() => connect(scope));
-    scopes.set(scope, made);
+    scopes.set(scope?.schema ?? null, made);
     return made;
   };
   return {
@@ -61,11 +62,11 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
     settings,
     platform: buildersOf(null).own as Kysely<PlatformTables>,
     of: (tenant) => {
-      const { own, shared } = buildersOf(tenant.schema);
+      const { own, shared } = buildersOf(tenant);
       return handleOn(own, shared);
     },
     transaction: (tenant, work) =>
-      buildersOf(tenant.schema).transaction((transaction) => work(handleOn(transaction, transaction))),
+      buildersOf(tenant).transaction((transaction) => work(handleOn(transaction, transaction))),
     query: async (sql, parameters = []) => {
       const result = await buildersOf(null).own.executeQuery(CompiledQuery.raw(sql, [...parameters]));
       return { rows: result.rows as Record<string, unknown>[] };
@@ -147,7 +148,9 @@ async function openEmbedded(settings: DatabaseSettings, log: Log) {
   try {
     const folder = path.join(settings.dataDir, 'database');
     log.info({ folder }, 'embedded database: for trying out and small use; set DATABASE_URL for PostgreSQL');
-    const embedded = await openEmbeddedPool(folder);
+    const embedded = await openEmbeddedPool(folder).catch((error: unknown) => {
+      throw new EmbeddedDatabaseError(folder, error);
+    });
     return { pool: embedded.pool, close: () => embedded.close().finally(unlock) };
   } catch (error) {
     unlock();

@@ -1,8 +1,15 @@
 import type pg from 'pg';
-import { tenantSchema } from '../tenancy/tenant.ts';
+import { tenantRole, tenantSchema } from '../tenancy/tenant.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import type { Database } from './database.ts';
 import { type Migration, migrationsHash, readMigrations } from './migration-files.ts';
+import {
+  giveToTenantRole,
+  installationId,
+  renewCopiedId,
+  schemasOfOtherRoles,
+  withholdTenantRights,
+} from './tenant-roles.ts';
 
 /**
  * Brings the schema `platform` and every tenant's schema to this release, forward only. Safe with several nodes
@@ -10,6 +17,7 @@ import { type Migration, migrationsHash, readMigrations } from './migration-file
  */
 export async function migrate(database: Database): Promise<void> {
   await migratePlatform(database);
+  await migrateRoles(database);
   const steps = readMigrations('tenant');
   const hash = migrationsHash(steps);
   const behind = await database.platform
@@ -22,24 +30,30 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
+const platformLock = "SELECT pg_advisory_xact_lock(hashtext('formwright:platform'))";
+
 async function migratePlatform(database: Database): Promise<void> {
   const steps = readMigrations('platform');
   await inMigration(database, async (client) => {
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('formwright:platform'))");
+    await client.query(platformLock);
     await client.query('CREATE SCHEMA IF NOT EXISTS platform');
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public');
     await withholdTenantRights(client);
     await applyMigrations(client, steps);
+    await renewCopiedId(client);
   });
 }
 
-/** The login role must not have the rights of the tenants' roles unless it assumes them. */
-async function withholdTenantRights(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ rolsuper: boolean; rolinherit: boolean }>(
-    'SELECT rolsuper, rolinherit FROM pg_roles WHERE rolname = current_user',
-  );
-  const role = rows[0];
-  if (role && !role.rolsuper && role.rolinherit) await client.query('ALTER ROLE CURRENT_USER NOINHERIT');
+/** One transaction for each tenant, as changing the owner locks every table of its schema. */
+async function migrateRoles(database: Database): Promise<void> {
+  for (const { schema } of await database.withConnection(schemasOfOtherRoles)) {
+    await inMigration(database, async (client) => {
+      await client.query(platformLock);
+      // Another node may have done it meanwhile.
+      const behind = (await schemasOfOtherRoles(client)).find((other) => other.schema === schema);
+      if (behind) await giveToTenantRole(client, behind);
+    });
+  }
 }
 
 /** Applies the steps to one tenant's schema, under its role. The connection is in a transaction. */
@@ -49,9 +63,10 @@ export async function migrateTenant(
   steps: readonly Migration[],
 ): Promise<void> {
   const schema = tenantSchema(tenantName);
+  const role = tenantRole(await installationId(client), tenantName);
   await client.query(
     `SELECT pg_advisory_xact_lock(hashtext('formwright:${schema}'));
-     SET LOCAL ROLE "${schema}"; SET LOCAL search_path TO "${schema}", public`,
+     SET LOCAL ROLE "${role}"; SET LOCAL search_path TO "${schema}", public`,
   );
   await applyMigrations(client, steps);
   await client.query('RESET ROLE; SET LOCAL search_path TO platform, public');

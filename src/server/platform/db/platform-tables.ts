@@ -12,6 +12,10 @@ export interface PlatformTables {
     migrations_hash: Generated<string>;
     created_at: Generated<string>;
   };
+  installation: {
+    id: string;
+    database_oid: number;
+  };
   keys: {
     tenant_id: string;
     purpose: string;

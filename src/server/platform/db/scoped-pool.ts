@@ -1,15 +1,16 @@
 import type pg from 'pg';
 
-/** Whose tables a connection serves: the tenant's schema, or null for the schema `platform`. */
-export type Scope = string | null;
+/** Whose tables a connection serves: a tenant's, or null for those of the schema `platform`. */
+export type Scope = { readonly schema: string; readonly role: string } | null;
 
 const scopes = new WeakMap<pg.PoolClient, string>();
-const schemaPattern = /^t_[a-z0-9_]+$/;
+const namePattern = /^t_[a-z0-9_]+$/;
 
 function scopeSql(scope: Scope): string {
   if (scope === null) return 'RESET ROLE; SET search_path TO platform, public';
-  if (!schemaPattern.test(scope)) throw new Error('not a tenant schema');
-  return `SET ROLE "${scope}"; SET search_path TO "${scope}", public`;
+  const { schema, role } = scope;
+  if (!namePattern.test(schema) || !namePattern.test(role)) throw new Error('not a tenant schema');
+  return `SET ROLE "${role}"; SET search_path TO "${schema}", public`;
 }
 
 /**
@@ -18,7 +19,7 @@ function scopeSql(scope: Scope): string {
  */
 export async function connectScoped(pool: pg.Pool, scope: Scope, sessionSql: string): Promise<pg.PoolClient> {
   const client = await pool.connect();
-  const wanted = scope ?? '';
+  const wanted = scope?.schema ?? '';
   const current = scopes.get(client);
   if (current === wanted) return client;
   try {

@@ -1,12 +1,13 @@
+import type { Tenant } from '../tenancy/tenant.ts';
 import type { TenantDatabase } from './tenant-database.ts';
 
 /** Gives each tenant's handle, and transactions on it. */
 export interface TenantDatabases {
   /** Statements each on a connection of their own. */
-  of(tenant: { readonly schema: string }): TenantDatabase;
+  of(tenant: Pick<Tenant, 'schema' | 'role'>): TenantDatabase;
   /** Commits when `work` resolves, rolls back when it rejects. Use only the given handle inside. */
   transaction<Result>(
-    tenant: { readonly schema: string },
+    tenant: Pick<Tenant, 'schema' | 'role'>,
     work: (db: TenantDatabase) => Promise<Result>,
   ): Promise<Result>;
 }

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import { oneNodeAtATime } from '../db/one-node-at-a-time.ts';
 import type { Platform } from '../platform.ts';
 import { queueSchema } from './due-jobs.ts';
 import type { JobHandler } from './job-handler.ts';
@@ -23,9 +24,13 @@ export function bossQueue(database: Database, platform: Platform, worksAtOnce: b
   return {
     start: async (all) => {
       handlers = all;
-      boss = await openBoss(database, platform);
-      for (const { kind } of handlers) await makeQueue(boss, kind);
-      if (worksAtOnce) workers = await startWorkers(boss, database, platform, handlers);
+      // Nodes that start at once would make the same schema and the same queues.
+      await oneNodeAtATime(database, 'jobs', async () => {
+        const opened = await openBoss(database, platform);
+        for (const { kind } of handlers) await makeQueue(opened, kind);
+        boss = opened;
+      });
+      if (worksAtOnce) workers = await startWorkers(running(), database, platform, handlers);
     },
     send: async (tenant, rows) => {
       for (const name of new Set(rows.map((row) => row.type))) {

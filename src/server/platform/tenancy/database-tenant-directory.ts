@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Signals } from '../signals/signals.ts';
-import { type Tenant, tenantSchema } from './tenant.ts';
+import { type Tenant, tenantRole, tenantSchema } from './tenant.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 const channel = 'tenants';
@@ -35,7 +35,13 @@ export function databaseTenantDirectory(database: Database, signals: Signals): T
 }
 
 async function readTenants(database: Database): Promise<ReadonlyMap<string, Tenant>> {
-  const rows = await database.platform.selectFrom('tenants').selectAll().orderBy('name').execute();
+  const rows = await database.platform
+    .selectFrom('tenants')
+    .innerJoin('installation', (join) => join.onTrue())
+    .selectAll('tenants')
+    .select('installation.id as installationId')
+    .orderBy('name')
+    .execute();
   return new Map(
     rows.map((row) => [
       row.name,
@@ -44,6 +50,7 @@ async function readTenants(database: Database): Promise<ReadonlyMap<string, Tena
         name: row.name,
         title: row.title,
         schema: tenantSchema(row.name),
+        role: tenantRole(row.installationId, row.name),
         licence: {
           expiresOn: row.licence_expires_on,
           fullUserSeats: row.full_user_seats,

@@ -5,8 +5,10 @@ export interface Tenant {
   readonly name: string;
   /** Name for people. */
   readonly title: string;
-  /** PostgreSQL schema and role: `t_` and the name with underscores for hyphens. */
+  /** PostgreSQL schema: `t_` and the name with underscores for hyphens. */
   readonly schema: string;
+  /** PostgreSQL role that owns the schema; its name is that of the schema with the installation's id. */
+  readonly role: string;
   readonly licence: Licence;
 }
 
@@ -31,7 +33,12 @@ export function isTenantName(text: string): boolean {
   return tenantName.test(text) && text !== 'login' && text !== 'www';
 }
 
-/** Schema and role of the tenant with this name. */
+/** Schema of the tenant with this name. */
 export function tenantSchema(name: string): string {
   return `t_${name.replaceAll('-', '_')}`;
+}
+
+/** Role of the tenant with this name; at most 51 letters, and PostgreSQL takes 63. */
+export function tenantRole(installationId: string, name: string): string {
+  return `t_${installationId}_${name.replaceAll('-', '_')}`;
 }

@@ -1,0 +1,13 @@
+/** The embedded database does not open; the message says what an operator can do. */
+export class EmbeddedDatabaseError extends Error {
+  override name = 'EmbeddedDatabaseError';
+
+  constructor(folder: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `The embedded database in ${folder} cannot be opened, it is probably damaged (${reason.trim().split('\n')[0]}). ` +
+        'Put back a backup of this folder, or move it away to start with an empty database.',
+      { cause },
+    );
+  }
+}
