@@ -1,6 +1,7 @@
 import { Decimal } from '#engine/value/decimal.ts';
 import { type Checked, type Checker, refuse } from './checker.ts';
 import type { ExpressionType } from './expression-type.ts';
+import { takeReading } from './frame.ts';
 import type { SyntaxNode } from './parse-source.ts';
 import { idOf, type RuntimeValue, readerOf } from './runtime-value.ts';
 import { type CheckedType, elementOf, isAssignable, typeName } from './type-relations.ts';
@@ -42,7 +43,9 @@ export function checkMember(
       ? (frame) => idOf(owner.run(frame))
       : (frame) => {
           const value = owner.run(frame);
-          return isRecord(value) && Object.hasOwn(value, name) ? read(value[name]) : null;
+          const member = isRecord(value) && Object.hasOwn(value, name) ? read(value[name]) : null;
+          takeReading(frame, member);
+          return member;
         },
   };
 }

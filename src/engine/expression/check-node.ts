@@ -3,6 +3,7 @@ import { checkCall, checkMethod } from './check-call.ts';
 import { checkIndex, checkMember } from './check-member.ts';
 import { type Checked, type Checker, checkPerson, refuse } from './checker.ts';
 import { unknownNameCode } from './expression.ts';
+import { readBound, takeReading } from './frame.ts';
 import { binaryRules } from './operators.ts';
 import type { SyntaxNode } from './parse-source.ts';
 import { readerOf } from './runtime-value.ts';
@@ -62,7 +63,7 @@ function checkName(name: string, node: SyntaxNode, checker: Checker): Checked {
   if (type === undefined) return refuse(checker, node, unknownNameCode(checker.scope, name), { name });
   checker.mentions.push({ path: name, start: node.start, end: node.end });
   const read = readerOf(type);
-  return { type, run: (frame) => read(frame.bindings[name]) };
+  return { type, run: (frame) => readBound(frame, name, read) };
 }
 
 function checkList(nodes: readonly SyntaxNode[], node: SyntaxNode, checker: Checker): Checked {
@@ -142,7 +143,15 @@ function checkBinary(
       checkPerson(joined, 'text', nodes[index] ?? node, checker);
     }
   }
-  return { type, run: (frame) => rule.apply(left.run(frame), right.run(frame)) };
+  return {
+    type,
+    run: (frame) => {
+      const [one, other] = [left.run(frame), right.run(frame)];
+      takeReading(frame, one);
+      takeReading(frame, other);
+      return rule.apply(one, other);
+    },
+  };
 }
 
 function wantBoolean(part: Checked, node: SyntaxNode, checker: Checker): void {

@@ -3,7 +3,7 @@ import { checkNode } from './check-node.ts';
 import { type Checked, type Checker, checkPerson } from './checker.ts';
 import type { Bindings, CompileResult, ExpressionFault, ExpressionScope, Mention } from './expression.ts';
 import type { ExpressionType } from './expression-type.ts';
-import { type Frame, maximumSteps } from './frame.ts';
+import { type Frame, maximumSteps, takeSteps } from './frame.ts';
 import { parseSource, type SyntaxNode } from './parse-source.ts';
 import { EvaluationStopped, labelOf, toFieldValue } from './runtime-value.ts';
 import { sharedSteps } from './shared-steps.ts';
@@ -77,11 +77,14 @@ function checkWhole(syntax: SyntaxNode, checker: Checker): Checked | null {
 function evaluate(checked: Checked, bindings: Bindings): FieldValue {
   const shared = bindings[sharedSteps];
   const stepsLeft = Math.min(maximumSteps, shared?.left ?? maximumSteps);
-  const frame: Frame = { bindings, locals: [], stepsLeft };
+  const frame: Frame = { bindings, locals: [], stepsLeft, lists: new Map() };
   try {
-    return toFieldValue(checked.run(frame));
+    return toFieldValue(checked.run(frame), (count) => takeSteps(frame, count));
   } catch (error) {
-    if (error instanceof EvaluationStopped || error instanceof RangeError) return null;
+    if (error instanceof EvaluationStopped || error instanceof RangeError) {
+      if (shared) shared.hasStopped = true;
+      return null;
+    }
     throw error;
   } finally {
     if (shared) shared.left -= stepsLeft - Math.max(0, frame.stepsLeft);

@@ -57,13 +57,15 @@ function listReader(readElement: (value: unknown) => RuntimeValue) {
   };
 }
 
-/** Back to the wire. */
-export function toFieldValue(value: RuntimeValue): FieldValue {
+/** Back to the wire; `take` is told how many elements are about to be made. */
+export function toFieldValue(value: RuntimeValue, take: (count: number) => void): FieldValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean')
     return value === '' ? null : value;
   if (value instanceof Decimal) return finite(value) ? decimalToWire(value) : null;
-  if (Array.isArray(value))
-    return value.map((item) => (standsForMore(item) ? idOf(item) : toFieldValue(item)));
+  if (Array.isArray(value)) {
+    take(value.length);
+    return value.map((item) => (standsForMore(item) ? idOf(item) : toFieldValue(item, take)));
+  }
   return isPerson(value)
     ? idOf(value)
     : (Object.fromEntries(Object.entries(value).map(withId)) as FieldValue);
