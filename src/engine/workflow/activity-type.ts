@@ -16,6 +16,7 @@ import type {
   Token,
   TokenWait,
 } from './instance-state.ts';
+import type { ValueUse } from './value-use.ts';
 
 /** Drawn as the round start, the round end, a card, or a diamond. */
 export type ActivityShape = 'start' | 'end' | 'card' | 'gateway';
@@ -216,6 +217,8 @@ export interface ActivityType<Plan = unknown> {
   initiatorMayRestart?(plan: Plan): boolean;
   /** Of a type that asks people: who could answer here, before what is done when there are too few. */
   staff?(context: ActivityContext<Plan>): Staff;
+  /** What it does with values of the entry, beside showing the form. Absent: nothing. */
+  valueUses?(plan: Plan): readonly ValueUse[];
   /** A token arrives. */
   enter(context: ActivityContext<Plan>): ActivityStep;
   /** A token that waits here is woken. Absent for a type that never waits. */

@@ -4,6 +4,7 @@ import type { FaultParams } from './instance-state.ts';
 import { isMoving, layOut, markingOf, type Net, nextPlace } from './soundness/marking.ts';
 import { canReach, pathTo, type SearchResult, search } from './soundness/search.ts';
 import { loopsWithoutWaiting, meetings, reachableFrom } from './soundness/structure.ts';
+import { walkAlong, walkBetween } from './soundness/walk.ts';
 
 /** States that are looked at before the search gives up. */
 const maximumStates = 20_000;
@@ -47,14 +48,20 @@ export function checkSoundness(workflow: CompiledWorkflow): Soundness {
       ({ code }) => code !== 'loop_never_waits' || loops.length === 0,
     ),
     ...(result.isBounded && loops.length === 0 ? [bounded] : []),
-    ...loops.map(([id = '', ...others]) =>
-      faultAt(workflow, 'error', id, 'loop_never_waits', {}, loopPath([id, ...others])),
-    ),
+    ...loops.map((ids) => {
+      const [id = ''] = ids;
+      const round = walkBetween(workflow, id, id, { within: new Set(ids) });
+      return faultAt(workflow, 'error', id, 'loop_never_waits', {}, round);
+    }),
     ...meetings(workflow, reachable).map(({ partingId, outcome, meetingId }) =>
-      faultAt(workflow, 'warning', meetingId, 'tokens_meet', { parting: nameOf(workflow, partingId) }, [
-        { activityId: partingId, outcome },
-        { activityId: meetingId },
-      ]),
+      faultAt(
+        workflow,
+        'warning',
+        meetingId,
+        'tokens_meet',
+        { parting: nameOf(workflow, partingId) },
+        walkBetween(workflow, partingId, meetingId, { outcome }),
+      ),
     ),
   ];
   return {
@@ -148,10 +155,6 @@ function firstEndless(net: Net, { states }: SearchResult): number | null {
   return found === -1 ? null : found;
 }
 
-function loopPath(ids: readonly string[]): FaultStep[] {
-  return [...ids, ids[0] ?? ''].map((activityId) => ({ activityId }));
-}
-
 function faultAt(
   workflow: CompiledWorkflow,
   severity: Fault['severity'],
@@ -161,7 +164,13 @@ function faultAt(
   path?: readonly FaultStep[],
 ): Fault {
   const named = { activity: nameOf(workflow, id), ...params };
-  return { severity, where: { kind: 'activity', id }, code, params: named, ...(path ? { path } : {}) };
+  return {
+    severity,
+    where: { kind: 'activity', id },
+    code,
+    params: named,
+    ...(path ? { path: walkAlong(workflow, path) } : {}),
+  };
 }
 
 function nameOf(workflow: CompiledWorkflow, id: string): string {

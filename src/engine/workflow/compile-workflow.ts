@@ -1,7 +1,7 @@
 import type { Fault, FaultLocation } from '#engine/form/definition.ts';
 import type { ActivityCatalogue, ActivityType, CompiledSettings, FormScope } from './activity-type.ts';
 import type { CompiledActivity, CompiledConnection, CompiledWorkflow } from './compiled-workflow.ts';
-import type { ActivityDefinition, ConnectionDefinition, WorkflowDefinition } from './definition.ts';
+import type { ActivityDefinition, WorkflowDefinition } from './definition.ts';
 import { openBranches } from './open-branches.ts';
 
 /** An activity whose type is known, on its way to being compiled. */
@@ -23,7 +23,7 @@ export function compileWorkflow(
 ): { readonly workflow: CompiledWorkflow; readonly faults: readonly Fault[] } {
   const faults: Fault[] = [];
   const drafts = compileActivities(definition, catalogue, form, faults);
-  connect(definition.connections, drafts, faults);
+  connect(definition, drafts, faults);
   const starts = [...drafts.values()].filter((draft) => draft.type.shape === 'start');
   checkEnds(drafts, starts, faults);
   checkPermissions(definition, faults);
@@ -75,18 +75,22 @@ function compileActivities(
 }
 
 function connect(
-  connections: readonly ConnectionDefinition[],
+  { activities, connections }: WorkflowDefinition,
   drafts: ReadonlyMap<string, Draft>,
   faults: Fault[],
 ): void {
+  const named = new Set(activities.map(({ activityId }) => activityId));
   const declared = new Set<string>();
   for (const connection of connections) {
     const { sourceActivityId, targetActivityId, outcome } = connection;
     const source = drafts.get(sourceActivityId);
     const target = drafts.get(targetActivityId);
     const key = JSON.stringify([sourceActivityId, outcome, targetActivityId]);
-    const code = codeOf(source, target, outcome, declared.has(key));
+    const isRepeated = declared.has(key);
     declared.add(key);
+    // An activity of an unknown type has its own fault; its connections say nothing more.
+    if ([sourceActivityId, targetActivityId].some((id) => named.has(id) && !drafts.has(id))) continue;
+    const code = codeOf(source, target, outcome, isRepeated);
     if (code !== null) {
       const where: FaultLocation = { kind: 'connection', id: `${sourceActivityId}:${outcome}` };
       const params = { activity: source?.definition.displayName ?? sourceActivityId, outcome };

@@ -8,6 +8,18 @@ export type WorkflowTimer = z.output<typeof workflowTimer>;
 
 export const fireWorkflowTimer = defineJob({ name: 'fire-workflow-timer', payload: workflowTimer });
 
+/** What led to work of an activity: where the entry stood, when it came there, and who acted (null: the system). */
+export const workOrigin = z.object({
+  appId: z.uuid(),
+  version: z.number().int(),
+  entryId: z.uuid(),
+  activityName: z.string(),
+  at: z.string(),
+  actor: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+
+export type WorkOrigin = z.output<typeof workOrigin>;
+
 /** Slow work that an activity has ordered; `job` names who does it. */
 export const workflowWork = z.object({
   instanceId: z.uuid(),
@@ -15,6 +27,8 @@ export const workflowWork = z.object({
   activityId: z.string(),
   job: z.string(),
   input: z.unknown(),
+  /** Absent from work that an earlier release has ordered. */
+  origin: workOrigin.optional(),
   /** From 1; counted here because an activity has to be told when it was the last. */
   attempt: z.number().int().default(1),
 });

@@ -110,7 +110,14 @@ describe('saving', () => {
     });
     expect(next).toMatchObject({ revision: 2, data: { purpose: 'Fair', total: 12 } });
     const stale = await ben.attempt(saveEntry, { query: { moduleId }, body: { id, revision, data: {} } });
-    expect(stale).toMatchObject({ status: 409, error: { code: 'stale_revision' } });
+    expect(stale).toMatchObject({
+      status: 409,
+      error: {
+        code: 'stale_revision',
+        message: expect.stringMatching(/^\w+ changed this at 20\d\d-/),
+        params: { changedBy: expect.any(String), changedOn: expect.any(String) },
+      },
+    });
     const blind = await ben.attempt(saveEntry, { query: { moduleId }, body: { id, data: {} } });
     expect(blind).toMatchObject({ status: 422, error: { errors: [{ path: 'body.revision' }] } });
   });

@@ -10,6 +10,7 @@ import { personNamer } from './present-entry.ts';
 import { presentFault } from './present-fault.ts';
 import { presentHistoryItem, presentOpenTask } from './present-history.ts';
 import { takenConnections } from './taken-connections.ts';
+import { toldHistory } from './told-history.ts';
 
 export async function getWorkflowHistory(
   ctx: Context,
@@ -27,7 +28,7 @@ export async function getWorkflowHistory(
     item.reassignedFrom,
   ]);
   const named = await personNamer(ctx, [...ids, ...tasks.map((task) => task.assigneeId)]);
-  const shown = history.filter((item) => item.kind !== 'passed');
+  const shown = toldHistory(history);
   const words = {
     activity: (name: string) => activityNameIn(version, ctx.locale, name),
     outcome: (name: string) => outcomeIn(version, ctx.locale, name),

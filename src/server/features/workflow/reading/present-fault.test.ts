@@ -22,10 +22,11 @@ async function aStoppedEntry() {
   const CompletionRule = { kind: 'count', value: 2 };
   const workflow = {
     ...rest,
-    activities: activities.map((activity) => ({
-      ...activity,
-      properties: { ...activity.properties, CompletionRule, EmptyPolicy: 'fault' },
-    })),
+    activities: activities.map((activity) =>
+      activity.activityId === 'approval'
+        ? { ...activity, properties: { ...activity.properties, CompletionRule, EmptyPolicy: 'fault' } }
+        : activity,
+    ),
   };
   const moduleId = await aModule(designer);
   await publishDefinition(designer, moduleId, aDefinition(undefined, { workflow }));

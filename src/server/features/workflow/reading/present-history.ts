@@ -42,6 +42,7 @@ export function presentHistoryItem(item: HistoryRecord, named: Namer, words: His
     },
     actor,
     onBehalfOf: isReassignment ? null : named(item.onBehalfOf),
+    byMailLink: item.byMailLink,
     ApprovalHistory:
       isReassignment || item.kind === 'added'
         ? {
@@ -70,6 +71,7 @@ export function presentOpenTask(task: TaskRecord, named: Namer, words: HistoryWo
     data: { Results: null, Assignee: assignee && { approver_name: assignee.name } },
     actor: null,
     onBehalfOf: null,
+    byMailLink: false,
     ApprovalHistory: {
       assigned_to: assignee,
       reassigned_to: null,

@@ -7,6 +7,7 @@ import { getEntry } from '#contracts/entries/get-entry.ts';
 import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
+import { webhookEvent } from '#contracts/shapes/webhook-event.ts';
 import { getWebhookSecret } from '#contracts/workflow/get-webhook-secret.ts';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -96,15 +97,40 @@ async function tryAgain(tenant: TestTenant, recordId: string, attempt: number, j
   await runWorkHandler.run(ctx, runWorkflowWork.payload.parse(work) as never, 'job');
 }
 
-it('posts the fields of the entry where no message is written, without what is hidden there or secret', async () => {
-  await aCall(address, { body: '' });
+it('tells what happened where no message is written, without what is hidden there or secret', async () => {
+  const { moduleId, recordId, ben } = await aCall(address, { body: '' });
   await aCall(address, { body: '', hidden: ['amount'] });
   await platform.settle();
   const note = 'He said "now"\nor never';
-  expect(received.map((one) => JSON.parse(one.body))).toEqual([
-    { activity: 'tell', entry: { note, amount: 12.5 } },
-    { activity: 'tell', entry: { note } },
-  ]);
+  const [open, hidden] = received.map((one) => webhookEvent.parse(JSON.parse(one.body)));
+  expect(open).toEqual({
+    type: 'activity.reached',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    data: {
+      appId: moduleId,
+      version: 1,
+      entryId: recordId,
+      activityId: 'tell',
+      activityName: 'tell',
+      actor: { id: ben.id, name: 'Ben' },
+      values: { note, amount: 12.5 },
+    },
+  });
+  expect(hidden?.data.values).toEqual({ note });
+});
+
+it('tells what happened in its headers, whatever the designer has written', async () => {
+  const { moduleId, recordId, ben } = await aCall(address);
+  await platform.settle();
+  expect(received[0]?.headers).toMatchObject({
+    'formwright-event': 'activity.reached',
+    'formwright-app': moduleId,
+    'formwright-version': '1',
+    'formwright-entry': recordId,
+    'formwright-activity': 'tell',
+    'formwright-time': expect.stringMatching(/Z$/),
+    'formwright-actor': ben.id,
+  });
 });
 
 describe('a webhook', () => {

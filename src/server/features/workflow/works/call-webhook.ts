@@ -1,15 +1,23 @@
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
+import type { EntryValues } from '#engine/value/field-value.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
+import { webhookBody, webhookHeaders } from './webhook-message.ts';
 import { webhookSecret } from './webhook-secret.ts';
 import type { Work } from './work.ts';
 
-const inputSchema = z.object({ url: z.string(), body: z.string() });
+/** A body that the designer has written, or values for one that says what happened. */
+const inputSchema = z.object({
+  url: z.string(),
+  body: z.string().optional(),
+  values: z.record(z.string(), z.json()).default({}),
+});
 
 /** Posts to the address, signed by the Standard Webhooks specification (standardwebhooks.com). */
-export const callWebhook: Work = async (ctx, { instanceId, key, input }) => {
-  const { url, body } = inputSchema.parse(input);
+export const callWebhook: Work = async (ctx, { instanceId, key, activityId, input, origin }) => {
+  const { url, body: written, values } = inputSchema.parse(input);
+  const body = written ?? (origin ? webhookBody(activityId, origin, values as EntryValues) : '');
   const id = `msg_${instanceId}_${key}`;
   const signer = new Webhook(await webhookSecret(ctx));
   try {
@@ -18,6 +26,7 @@ export const callWebhook: Work = async (ctx, { instanceId, key, input }) => {
       method: 'POST',
       body,
       headers: {
+        ...(origin ? webhookHeaders(activityId, origin) : {}),
         'content-type': 'application/json',
         'user-agent': 'Formwright',
         'webhook-id': id,
