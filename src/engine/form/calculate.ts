@@ -1,3 +1,4 @@
+import { sharedSteps } from '#engine/expression/shared-steps.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import {
   boundCell,
@@ -10,6 +11,7 @@ import {
   rowsOf,
 } from './bindings.ts';
 import type { CompiledField, CompiledForm } from './compiled-form.ts';
+import { cellPath } from './evaluate.ts';
 import type { FormFacts } from './form-facts.ts';
 
 interface OpenRow {
@@ -23,9 +25,14 @@ interface OpenRow {
 /**
  * Works out all calculated fields, each after those it depends on. What the values said for them before does not
  * count, so that doing it twice changes nothing; other values stay as they are. What is left when it takes too long is
- * blank. A row in which nothing changes stays the same object. Aggregates are what the facts say, or stay.
+ * blank, and `tellStopped` hears of each such field. A row in which nothing changes stays the same object. Aggregates are what the facts say, or stay.
  */
-export function calculate(form: CompiledForm, given: EntryValues, facts: FormFacts): EntryValues {
+export function calculate(
+  form: CompiledForm,
+  given: EntryValues,
+  facts: FormFacts,
+  tellStopped: (path: string) => void = () => undefined,
+): EntryValues {
   const values = withAggregates(form, given, facts);
   if (form.calculationOrder.length === 0) return values;
   const result: Record<string, FieldValue> = { ...values };
@@ -33,13 +40,15 @@ export function calculate(form: CompiledForm, given: EntryValues, facts: FormFac
   const rowsByTable = openTables(form, result, bindings, facts);
   for (const { field, section } of form.calculationOrder) {
     if (!section.isTable) {
-      const value = calculated(field, bindings);
+      const value = calculated(field, bindings, () => tellStopped(field.name));
       result[field.name] = value;
       bindings[field.name] = boundValue(field, value, facts);
       continue;
     }
-    for (const row of rowsByTable.get(section.name) ?? []) {
-      const value = calculated(field, row.bindings);
+    for (const [index, row] of (rowsByTable.get(section.name) ?? []).entries()) {
+      const value = calculated(field, row.bindings, () =>
+        tellStopped(cellPath(section.name, index, field.name)),
+      );
       row.values[field.name] = value;
       row.bindings[field.name] = boundValue(field, value, facts);
       row.bound[field.name] = boundCell(field, value, facts);
@@ -116,8 +125,13 @@ function openTables(
   return rowsByTable;
 }
 
-function calculated(field: CompiledField, bindings: OpenBindings): FieldValue {
+function calculated(field: CompiledField, bindings: OpenBindings, tellStopped: () => void): FieldValue {
   const value = field.calculation?.evaluate(bindings) ?? null;
+  const steps = bindings[sharedSteps];
+  if (steps?.hasStopped) {
+    steps.hasStopped = false;
+    tellStopped();
+  }
   const checked = field.type.check(value, field.definition);
   return checked.ok ? checked.value : null;
 }

@@ -83,6 +83,16 @@ export interface Fault {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly path?: readonly FaultStep[];
+  /** Of a disclosure: the hidden field, the activities whose people can learn of it, and the way of its value. */
+  readonly disclosure?: {
+    readonly field: string;
+    readonly activityIds: readonly string[];
+    readonly steps: readonly {
+      readonly to: FaultLocation;
+      readonly by: FaultLocation;
+      readonly isExplicit: boolean;
+    }[];
+  };
 }
 
 /** One step of a counter-example; the last one has no outcome when nothing leaves it. */

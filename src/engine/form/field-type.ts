@@ -176,6 +176,8 @@ export interface UploadRecord {
 export interface FieldType {
   /** The wire's `editorType`; also the key of its label in `messages/<locale>/fields.ts`. */
   readonly name: string;
+  /** Other names under which a form made elsewhere may give it. */
+  readonly alsoNamed?: readonly string[];
   readonly group: FieldGroupName;
   /** Name of a Lucide icon, e.g. `Calendar`. */
   readonly icon: string;

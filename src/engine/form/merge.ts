@@ -1,4 +1,6 @@
 import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
+import { mostViolations } from '#engine/value/most-violations.ts';
+import { beginRow } from './begin.ts';
 import {
   isOutOfSteps,
   isRow,
@@ -40,7 +42,8 @@ interface Intake {
  * so is a name that the form does not have.
  *
  * Rows of a table come whole, in order. Cells that may not be edited stay with the row of the same index; hence rows
- * that hold such cells cannot be removed, and rows come and go only where the section itself is editable.
+ * that hold such cells cannot be removed, and rows come and go only where the section itself is editable. Of a row that
+ * is new, cells that are not mentioned get their defaults.
  */
 export function merge(
   form: CompiledForm,
@@ -50,20 +53,27 @@ export function merge(
   facts: FormFacts,
 ): Merged {
   const violations: Violation[] = [];
-  for (const name of Object.keys(incoming)) {
-    if (!form.fields.has(name) && !form.tables.has(name))
-      violations.push({ path: name, code: 'unknown_field' });
-  }
+  refuseUnknown(
+    incoming,
+    (name) => form.fields.has(name) || form.tables.has(name),
+    (name) => name,
+    violations,
+  );
   const fields = [...form.fields.values()];
   const intake: Intake = { fields, stored, incoming, isWhole: false, access, pathOf: (name) => name };
   const values: Record<string, FieldValue> = { ...stored, ...takeIn(intake, violations) };
   for (const section of form.tables.values()) {
     if (!Object.hasOwn(incoming, section.name)) continue;
-    values[section.name] = takeInRows(section, stored, incoming, access, violations);
+    const begun = () => beginRow(form, section, values, facts);
+    values[section.name] = takeInRows(section, stored, incoming, access, begun, violations);
   }
-  const proposed = calculate(form, values, facts);
+  const stopped: string[] = [];
+  const proposed = calculate(form, values, facts, (path) => stopped.push(path));
   const settled = withoutReadonly(form, stored, proposed, facts, violations);
-  return { values: settled === proposed ? proposed : calculate(form, settled, facts), violations };
+  if (settled === proposed) return { values: proposed, violations: [...violations, ...tooLong(stopped)] };
+  const stoppedAgain: string[] = [];
+  const final = calculate(form, settled, facts, (path) => stoppedAgain.push(path));
+  return { values: final, violations: [...violations, ...tooLong(stoppedAgain)] };
 }
 
 function takeIn(intake: Intake, violations: Violation[]): Record<string, FieldValue> {
@@ -85,6 +95,7 @@ function takeInRows(
   stored: EntryValues,
   incoming: EntryValues,
   access: FieldAccess,
+  begun: () => EntryValues,
   violations: Violation[],
 ): FieldValue {
   const storedRows = rowsOf(stored, section.name);
@@ -105,10 +116,19 @@ function takeInRows(
     ? Math.max(rows.length, lastHeldRow(section, storedRows, access))
     : storedRows.length;
   if (canChangeCount && count > rows.length) violations.push({ path: section.name, code: 'rows_protected' });
-  const taken = Array.from({ length: count }, (_, index) =>
-    takeInRow(section, storedRows[index] ?? {}, rows[index], index, access, violations),
-  );
+  const fresh = count > storedRows.length ? begun() : {};
+  const taken = Array.from({ length: count }, (_, index) => {
+    const before = storedRows[index];
+    // A new row begins with the defaults of its fields, as a new entry does.
+    const sentRow =
+      before || !rows[index] ? rows[index] : { ...openCells(openFields, fresh), ...rows[index] };
+    return takeInRow(section, before ?? fresh, sentRow, index, access, violations);
+  });
   return withRemovedCells(section, storedRows, taken);
+}
+
+function openCells(fields: readonly CompiledField[], row: EntryValues): EntryValues {
+  return Object.fromEntries(fields.map(({ name }) => [name, readValue(row, name)]));
 }
 
 function takeInRow(
@@ -122,10 +142,28 @@ function takeInRow(
   if (incoming === undefined) return stored;
   const pathOf = (name: string) => cellPath(section.name, index, name);
   const known = new Set(section.fields.map((field) => field.name));
-  for (const name of Object.keys(incoming)) {
-    if (!known.has(name)) violations.push({ path: pathOf(name), code: 'unknown_field' });
-  }
+  refuseUnknown(incoming, (name) => known.has(name), pathOf, violations);
   return takeIn({ fields: section.fields, stored, incoming, isWhole: true, access, pathOf }, violations);
+}
+
+/** Calculations that were ended, for they take too long or make too much. */
+function tooLong(paths: readonly string[]): Violation[] {
+  return paths.slice(0, mostViolations).map((path) => ({ path, code: 'calculation_too_long' }));
+}
+
+/** Names each unknown field, up to as many as an answer tells. */
+function refuseUnknown(
+  incoming: EntryValues,
+  isKnown: (name: string) => boolean,
+  pathOf: (name: string) => string,
+  violations: Violation[],
+): void {
+  for (const name in incoming) {
+    if (violations.length >= mostViolations) return;
+    if (Object.hasOwn(incoming, name) && !isKnown(name)) {
+      violations.push({ path: pathOf(name), code: 'unknown_field' });
+    }
+  }
 }
 
 /** How many rows are needed to keep every value that the actor may not change. */

@@ -96,11 +96,25 @@ function operandOf(operator: FilterOperator, value: FieldValue, column: FilterCo
   if (textOperand.has(operator) && !(column.kind === 'textList' && itemOperand.has(operator))) {
     if (typeof value !== 'string' || value === '') return { value, code: 'not_text' };
     const maximum = filterLimits.textLength;
-    return value.length > maximum
-      ? { value, code: 'text_too_long', params: { maximum } }
-      : { value, code: null };
+    if (value.length > maximum) return { value, code: 'text_too_long', params: { maximum } };
+    return { value: partAsStored(operator, value, column), code: null };
   }
   return oneOperand(value, column);
+}
+
+/**
+ * A part of a text as the text that holds it is stored: what is cut off at the ends of stored texts is cut off at the
+ * end that the operator fixes, and line ends are alike. `partof` gives the whole text, not a part.
+ */
+function partAsStored(operator: FilterOperator, value: string, column: FilterColumn): string {
+  if (operator === 'partof' || operator === 'notpartof') return value;
+  const before = operator === 'startswith' ? '' : 'x';
+  const after = operator === 'endswith' ? '' : 'x';
+  const checked = column.check(before + value + after);
+  const text = checked.ok && typeof checked.value === 'string' ? checked.value : '';
+  const isWhole = text.startsWith(before) && text.endsWith(after);
+  const part = isWhole ? text.slice(before.length, text.length - after.length) : '';
+  return part === '' ? value : part;
 }
 
 function listOperand(value: FieldValue, column: FilterColumn): Operand {

@@ -1,4 +1,5 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { FilterColumn, FilterColumns } from './filter-column.ts';
 
@@ -19,18 +20,22 @@ export function filterColumnsOf(form: CompiledForm): FilterColumns {
 /** One column as filters see it: a field's name, and its type as the field's settings make it. */
 export function filterColumnOf(name: string, type: FieldType): FilterColumn {
   const plain = { id: '', name, displayName: '', editorType: type.name, columnIndex: 0, width: 1 };
-  const isText = type.columnKind === 'text';
+  const checkText = textCheck(type, plain);
   return {
     name,
     kind: type.columnKind,
     operators: type.operators,
     isHtml: type.html !== undefined,
-    check: (value) => type.checkOperand?.(value) ?? (isText ? checkText(value) : type.check(value, plain)),
+    check: (value) => type.checkOperand?.(value) ?? checkText?.(value) ?? type.check(value, plain),
   };
 }
 
-function checkText(value: unknown) {
-  return typeof value === 'string'
-    ? ({ ok: true, value } as const)
-    : ({ ok: false, code: 'not_text' } as const);
+/** A text is brought to the form in which the type stores it; one that the type would not take is compared as it came. */
+function textCheck(type: FieldType, plain: FieldDefinition): FilterColumn['check'] | null {
+  if (type.columnKind !== 'text') return null;
+  return (value) => {
+    if (typeof value !== 'string') return { ok: false, code: 'not_text' };
+    const checked = type.html === undefined ? type.check(value, plain) : null;
+    return checked?.ok && typeof checked.value === 'string' ? checked : { ok: true, value };
+  };
 }

@@ -33,6 +33,7 @@ const options = (name: string, values: readonly string[]) =>
 export const remoteurlField: FieldType = {
   ...text,
   name: 'remoteurl',
+  alsoNamed: ['remote-lookup'],
   group: 'choice',
   icon: 'Globe',
   capabilities: capabilities({ isSearchable: true }),
