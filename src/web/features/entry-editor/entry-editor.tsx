@@ -211,6 +211,7 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
       {saving.conflicts.length > 0 && (
         <ConflictDialog
           conflicts={saving.conflicts}
+          otherSave={saving.otherSave}
           model={model}
           textFacts={textFacts}
           onResolve={saving.resolve}

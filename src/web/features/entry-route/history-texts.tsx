@@ -44,7 +44,9 @@ export function historyStops(history: History, words: RouteWords): HistoryStop[]
 
 function meta(item: HistoryItem, { t, format }: RouteWords): string {
   const moment = format.moment(item.at);
-  return item.onBehalfOf ? `${moment}, ${t('entry:onBehalfOf', { name: item.onBehalfOf.name })}` : moment;
+  const behalf = item.onBehalfOf && t('entry:onBehalfOf', { name: item.onBehalfOf.name });
+  const way = item.byMailLink && t('entry:byMailLink');
+  return [moment, behalf, way].filter(Boolean).join(', ');
 }
 
 function headline(item: HistoryItem, words: RouteWords): ReactNode {

@@ -11,6 +11,7 @@ const getThing = defineEndpoint({
   method: 'GET',
   path: '/api/thing/:id',
   summary: 'A thing',
+  description: 'A thing.',
   permission: 'signedIn',
   writes: false,
   params: z.object({ id: z.string() }),

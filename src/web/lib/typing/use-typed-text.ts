@@ -1,18 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsLeaving } from '../address/use-is-leaving.ts';
 
 const typingPauseMs = 250;
 
 /**
  * The text of a search box whose address keeps it: `[typed, setTyped]`. Every letter stands at once, `keep` is called
- * after a pause in typing, and a text that comes from elsewhere, such as the back button, replaces what was typed.
+ * after a pause in typing, and a text that comes from elsewhere, such as the back button, replaces what was typed. It is
+ * not kept when someone is already on the way to another page: changing the address now would call them back.
  */
 export function useTypedText(text: string, keep: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);
   const kept = useRef(text);
-  const latest = useRef(keep);
+  const isLeaving = useIsLeaving();
+  const latest = useRef({ keep, isLeaving });
   useEffect(() => {
-    latest.current = keep;
+    latest.current = { keep, isLeaving };
   });
   if (text !== known) {
     setKnown(text);
@@ -21,8 +24,9 @@ export function useTypedText(text: string, keep: (text: string) => void): [strin
   useEffect(() => {
     if (typed === kept.current) return;
     const timer = setTimeout(() => {
+      if (latest.current.isLeaving()) return;
       kept.current = typed;
-      latest.current(typed);
+      latest.current.keep(typed);
     }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);

@@ -2,22 +2,27 @@ import { useState } from 'react';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { EntryFormModel } from '#web/features/entry-form/index.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from '../entry-editor.module.css';
 import type { Conflict } from './merge-entries.ts';
+import type { OtherSave } from './use-draft-saving.ts';
 
 type Side = 'mine' | 'theirs';
 
 /** Two people changed the same values: both are shown, one of each is chosen. */
 export function ConflictDialog(props: {
   conflicts: readonly Conflict[];
+  otherSave: OtherSave | null;
   model: EntryFormModel;
   textFacts: TextFacts;
   onResolve: (chosen: EntryValues) => void;
 }) {
   const t = useT();
+  const format = useFormat();
+  const { by = null, at = null } = props.otherSave ?? {};
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = (name: string): Side => sides[name] ?? 'mine';
   const resolve = () =>
@@ -36,7 +41,10 @@ export function ConflictDialog(props: {
         </Button>
       }
     >
-      <p className={styles.conflictAbout}>{t('entry:conflictText')}</p>
+      <p className={styles.conflictAbout}>
+        {by !== null && at !== null && `${t('entry:conflictBy', { name: by, time: format.moment(at) })} `}
+        {t('entry:conflictText')}
+      </p>
       {props.conflicts.map((conflict) => (
         <fieldset key={conflict.name} className={styles.conflict}>
           <legend>{labelOf(conflict.name, props.model)}</legend>

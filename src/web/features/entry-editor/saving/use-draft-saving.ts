@@ -27,6 +27,12 @@ interface Held {
   base: EntryValues;
 }
 
+/** Who saved the entry in between, and when; null where that is not known. */
+export interface OtherSave {
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
 /**
  * Saves the draft of an entry a moment after the last change, one save at a time. A save that meets somebody else's is
  * joined with it; values that both changed wait as `conflicts` for a choice.
@@ -40,6 +46,7 @@ export function useDraftSaving(options: {
   const { model, detail, isEnabled } = options;
   const [state, setState] = useState<SavingState>({ status: 'clean', savedAt: detail.modified_on });
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [otherSave, setOtherSave] = useState<OtherSave | null>(null);
   const [base] = useState(() => savableValues(model.form, model.values));
   const held = useRef<Held>({ id: detail.id, revision: detail.revision, base });
   const latest = useRef({ model, options });
@@ -59,6 +66,7 @@ export function useDraftSaving(options: {
     held.current = { id: theirs.id, revision: theirs.revision, base: theirValues };
     now.dispatch({ kind: 'adopt', values: merged.values });
     setState((before) => ({ status: 'dirty', savedAt: before.savedAt }));
+    setOtherSave({ by: theirs.modified_by?.name ?? null, at: theirs.modified_on });
     setConflicts(merged.conflicts);
     return false;
   }, []);
@@ -146,6 +154,7 @@ export function useDraftSaving(options: {
   return {
     state,
     conflicts,
+    otherSave,
     resolve,
     takeUp,
     flush,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { withoutBlankRows } from '#engine/form/blank-rows.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { evaluate } from '#engine/form/evaluate.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
@@ -56,10 +57,10 @@ export function useEntryForm(options: {
     () => evaluate(form, draft.values, facts, access),
     [form, draft.values, facts, access],
   );
-  const violations = useMemo(
-    () => validate(form, draft.values, facts, { phase: 'submit', access }),
-    [form, draft.values, facts, access],
-  );
+  const violations = useMemo(() => {
+    const values = withoutBlankRows(form, draft.values, facts, access);
+    return validate(form, values, facts, { phase: 'submit', access });
+  }, [form, draft.values, facts, access]);
   const shown = useMemo(() => shownOf(draft, violations), [draft, violations]);
   const stable = useCallback((action: FormAction) => dispatch(action), []);
   const aggregated = useCallback((found: EntryValues) => dispatch({ kind: 'aggregated', found }), []);
