@@ -40,6 +40,7 @@ export const designer: Translated<typeof en> = {
   severity_info: 'Hinweis',
   show: 'Zeigen',
   unnamed: 'Ohne Namen',
+  acceptedDisclosures: 'Akzeptierte Offenlegungen',
   ruleNumber: 'Regel {{number}}',
   published: '{{name}} v{{version}} ist aktiv',
   publishUnsaved: 'Der Entwurf konnte nicht gespeichert werden und wurde daher nicht veröffentlicht.',

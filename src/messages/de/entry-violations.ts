@@ -10,7 +10,10 @@ export const entryViolations: Translated<typeof en> = {
   page_too_far: 'Listen enden bei Zeile {{maximum}}; verwenden Sie einen Filter',
   export_too_large: 'Eine Datei fasst höchstens {{maximum}} Einträge; verwenden Sie einen Filter',
   not_a_sheet: 'Diese Datei ist weder eine Excel-Arbeitsmappe (.xlsx) noch CSV',
-  sheet_too_large: 'Aus einer Datei werden höchstens {{rows}} Zeilen und {{columns}} Spalten gelesen',
+  sheet_too_large:
+    'Aus einer Datei werden höchstens {{rows}} Zeilen, {{columns}} Spalten und {{cells}} Zellen gelesen',
+  files_being_read:
+    'Gerade werden mehrere Dateien gelesen. Versuchen Sie es in {{seconds}} Sekunden noch einmal.',
   sheet_empty: 'Unter der ersten Zeile enthält die Datei nichts',
   target_taken: 'Zwei Spalten gehen in dieses Feld',
   row_of_nothing:

@@ -8,6 +8,7 @@ export const errors: Translated<typeof en> = {
   sign_in_failed: 'Die Anmeldedaten sind nicht korrekt.',
   session_ended: 'Sie wurden abgemeldet. Bitte melden Sie sich erneut an.',
   forbidden: 'Dazu sind Sie nicht berechtigt.',
+  foreign_origin: 'Seiten anderer Websites können sich hier nicht verbinden.',
   licence_expired:
     'Die Lizenz ist abgelaufen und wurde nicht verlängert. Bitte wenden Sie sich an die Buchhaltung.',
   account_disabled: 'Dieses Konto ist gesperrt.',
@@ -16,6 +17,9 @@ export const errors: Translated<typeof en> = {
   stale_revision: 'Jemand anderes hat dies inzwischen geändert. Laden Sie neu, um die Änderungen zu sehen.',
   stale_definition:
     'Jemand anderes hat diese App inzwischen geändert. Laden Sie neu, um die Änderungen zu sehen.',
+  stale_revision_by: '{{name}} hat das am {{at}} geändert. Laden Sie neu, um die Änderungen zu sehen.',
+  stale_definition_by:
+    '{{name}} hat diese App am {{at}} geändert. Laden Sie neu, um die Änderungen zu sehen.',
   task_closed: 'Diese Aufgabe ist nicht mehr offen.',
   action_not_possible: 'Das ist im aktuellen Zustand nicht möglich.',
   restart_failed: 'Fehler beim Neustarten des Prozesses',
@@ -28,14 +32,23 @@ export const errors: Translated<typeof en> = {
   duplicate_name: 'Der Name {{name}} ist bereits vergeben.',
   conversion_impossible: 'Einige gespeicherte Werte können nicht umgewandelt werden.',
   too_many_requests: 'Zu viele Anfragen. Bitte versuchen Sie es später erneut.',
+  too_many_sign_ins: 'Zu viele falsche Passwörter. Versuchen Sie es in {{minutes}} Min. erneut.',
+  too_many_connections:
+    'Sie haben {{count}} Fenster mit Live-Aktualisierung geöffnet; mehr sind nicht möglich. Schließen Sie einige davon.',
   internal: 'Bei uns ist ein Fehler aufgetreten.',
   unavailable: 'Der Server ist im Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  app_busy:
+    'Gerade liest jemand sehr viel in dieser App; sie wurde daher nicht veröffentlicht. Es hat sich nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
   timed_out: 'Zeitüberschreitung der Anfrage',
+  storage_full:
+    'Der Speicherplatz ist voll. Ihre Administration muss Platz schaffen oder den Speicher erweitern.',
   input_missing: 'Dies ist erforderlich.',
   input_type: 'Dies ist von der falschen Art.',
   input_too_small: 'Dies ist zu kurz oder zu klein.',
   input_too_big: 'Dies ist zu lang oder zu groß.',
   input_format: 'Dies hat nicht die erwartete Form.',
+  unknown_key: '„{{key}}“ ist hier unbekannt. Meinten Sie „{{nearest}}“?',
+  input_not_taken: 'Dieser Aufruf verwendet das nicht.',
   input_unknown: 'Dies ist keiner der möglichen Werte.',
   in_use: 'Wird noch verwendet von: {{apps}}',
   outside_refused: 'Diese Adresse darf nicht abgefragt werden.',

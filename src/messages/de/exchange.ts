@@ -14,6 +14,8 @@ export const exchange: Translated<typeof english> = {
   dropHere: 'Excel- oder CSV-Datei hier ablegen',
   fileAbout: 'Die erste Zeile benennt die Spalten. Bis zu 50.000 Zeilen.',
   reading: 'Die Datei wird gelesen',
+  waits_one: 'Wartet: {{count}} Datei wird vorher gelesen',
+  waits_other: 'Wartet: {{count}} Dateien werden vorher gelesen',
   uploadFailed: 'Die Datei konnte nicht gelesen werden',
   rowsIn_one: '{{count}} Zeile in {{file}}',
   rowsIn_other: '{{count}} Zeilen in {{file}}',

@@ -210,6 +210,7 @@ export const formDesigner: Translated<typeof en> = {
   action_viewAll: 'alle Einträge sehen',
   action_editOwn: 'eigene Einträge bearbeiten',
   action_editAll: 'alle Einträge bearbeiten',
+  action_viewHidden: 'in früheren Schritten verborgene Felder sehen',
   action_reveal: 'Geheimnisse aufdecken',
   action_delete: 'Einträge löschen',
   action_design: 'die App gestalten',

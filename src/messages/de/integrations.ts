@@ -61,6 +61,8 @@ export const integrations: Translated<typeof english> = {
   failure_unreadable: 'Die Antwort hat nicht das gewählte Format.',
   failure_address_refused: 'Der Server verbindet sich nicht mit dieser Adresse.',
   failure_security_header: 'Der Sicherheitskopf gilt für einen anderen Host.',
+  failure_security_header_plain:
+    'Der Sicherheitskopf wird nur über https gesendet. Verwenden Sie eine https-Adresse oder erlauben Sie im Sicherheitskopf das unverschlüsselte Senden.',
   failure_not_found: 'Es gibt keinen Host mit diesem Namen.',
   failure_not_reachable: 'Der Host ist nicht erreichbar.',
   failure_timed_out: 'Keine Antwort innerhalb von 15 Sekunden.',
@@ -68,6 +70,9 @@ export const integrations: Translated<typeof english> = {
   failure_too_many_redirects: 'Zu viele Weiterleitungen.',
   host: 'Host',
   hostHelp: 'Die Werte gehen nur an diesen Host. Für einen anderen Host müssen sie neu eingegeben werden.',
+  plainHttp: 'Auch unverschlüsselt senden (http)',
+  plainHttpHelp:
+    'Unterwegs kann jeder im Netz die Werte mitlesen. Nur in einem Netz verwenden, dem Sie vertrauen.',
   headerName: 'Kopfzeile',
   secretValue: 'Wert',
   keepsValue: 'Gespeichert; leer behält ihn',

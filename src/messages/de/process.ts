@@ -51,6 +51,13 @@ export const process: Translated<typeof en> = {
   theEnd: 'das Ende',
   notAnswered: '„{{activity}}“ hat damals niemand beantwortet',
   stopsAt: 'Bleibt bei „{{activity}}“ stehen: {{reason}}',
+  unseen: 'Einträge, die Sie nicht sehen dürfen',
+  unseenCount_one: '{{count}} Eintrag, den Sie nicht sehen dürfen',
+  unseenCount_other: '{{count}} Einträge, die Sie nicht sehen dürfen',
+  unseenTooFew:
+    'Es sind zu wenige, um zu sagen, was der Entwurf aus ihnen gemacht hätte. Ergebnisse gibt es nur für Gruppen ab fünf.',
+  unseenUnknown:
+    '„Der Verlauf sagt es nicht“ umfasst auch Einträge, die einen geänderten Schritt erreichen: Der Entwurf würde dort Werte prüfen, die Sie nicht sehen dürfen.',
   hiddenEntry: 'Ein Eintrag, den Sie nicht sehen dürfen',
   fit_clean: 'Umstellbar',
   fit_mapping: 'Braucht ein Ziel',

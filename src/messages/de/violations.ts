@@ -32,6 +32,8 @@ export const violations: Translated<typeof en> = {
   rows_too_few: 'Mindestens {{minimum}} Zeilen',
   rows_protected: 'Zeilen mit Werten, die Sie nicht ändern dürfen, können nicht entfernt werden',
   conditions_too_long: 'Die Bedingungen brauchen bei so vielen Zeilen zu lange',
+  calculation_too_long:
+    'Diese Berechnung braucht zu viele Schritte oder ergibt einen zu langen Text. Verwenden Sie weniger Zeilen oder lassen Sie die Berechnung der App vereinfachen.',
   unknown_column: 'Es gibt keine Spalte {{column}}',
   operator_not_offered: '{{column}} kann nicht mit {{operator}} gefiltert werden',
   operand_missing: 'Der Filter braucht einen Wert',
@@ -69,6 +71,7 @@ export const violations: Translated<typeof en> = {
   header_not_allowed: 'Die Kopfzeile {{name}} setzt der Server selbst',
   header_value: 'Enthält einen Zeilenumbruch oder ein anderes Steuerzeichen',
   security_header_host: 'Dieser Sicherheitskopf gilt nur für {{host}}',
+  security_header_encrypted: 'Dieser Sicherheitskopf wird nur über https gesendet',
   not_a_host: 'Muss ein Host sein, z. B. api.example.com',
   secret_missing: 'Wert eingeben: für diesen Host ist noch keiner gespeichert',
 };

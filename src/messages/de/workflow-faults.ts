@@ -2,6 +2,8 @@ import type { workflowFaults as en } from '../en/workflow-faults.ts';
 import type { Translated } from '../index.ts';
 
 export const workflowFaults: Translated<typeof en> = {
+  unknown_setting: 'Eine Einstellung „{{name}}“ gibt es hier nicht; am nächsten kommt „{{nearest}}“',
+  setting_not_taken: '„{{name}}“ bedeutet hier nichts: Es gibt keine Einstellungen',
   duplicate_activity: 'Zwei Aktivitäten haben dieselbe Kennung',
   unknown_activity_type: 'Es gibt keinen Aktivitätstyp „{{type}}“',
   no_start: 'Der Workflow hat keinen Start',
@@ -15,6 +17,31 @@ export const workflowFaults: Translated<typeof en> = {
   permission_unknown_activity: 'Feldberechtigungen nennen die Aktivität „{{activity}}“, die es nicht gibt',
   permission_unknown_field: 'Feldberechtigungen nennen das Feld „{{name}}“, das es nicht gibt',
   permission_unknown_section: 'Feldberechtigungen nennen den Abschnitt „{{name}}“, den es nicht gibt',
+  accepted_flow_unknown_field: 'Eine akzeptierte Offenlegung nennt das Feld „{{name}}“, das es nicht gibt',
+  accepted_flow_unknown_activity:
+    'Eine akzeptierte Offenlegung nennt die Aktivität „{{name}}“, die es nicht gibt',
+  disclosure_hidden:
+    '„{{target}}“ wird aus dem verborgenen Feld „{{field}}“ berechnet und ist bei {{people}} ebenfalls verborgen ({{chain}})',
+  disclosure_blank:
+    '{{chain}}: Dieser Text zeigt das verborgene Feld „{{field}}“; für die Personen bei {{people}} bleibt die Stelle leer',
+  disclosure_shown: 'Personen bei {{people}} können „{{field}}“ an „{{target}}“ erkennen: {{chain}}',
+  disclosure_route:
+    'Personen bei {{people}} können „{{field}}“ am Weg des Eintrags bei „{{target}}“ erkennen: {{chain}}',
+  disclosure_people:
+    'Personen bei {{people}} können „{{field}}“ daran erkennen, wer bei „{{target}}“ gefragt oder angeschrieben wird: {{chain}}',
+  disclosure_time:
+    'Personen bei {{people}} können „{{field}}“ daran erkennen, wann „{{target}}“ endet: {{chain}}',
+  disclosure_taken:
+    'Personen bei {{people}} können „{{field}}“ daran erkennen, ob sich „{{target}}“ speichern lässt: {{chain}}',
+  disclosure_unique:
+    '„{{field}}“ muss eindeutig sein: Personen bei {{people}}, denen es verborgen ist, können einen Wert durch Ausprobieren finden',
+  disclosure_rule:
+    'Personen bei {{people}} können „{{field}}“ daran erkennen, welche Einträge ihnen eine Berechtigungsregel zeigt: {{chain}}',
+  disclosure_address:
+    '„{{target}}“ schickt das verborgene Feld „{{field}}“ an Adressen, die keinem Benutzer gehören müssen: {{chain}}',
+  disclosure_outside: '„{{target}}“ sendet das verborgene Feld „{{field}}“ an ein anderes System: {{chain}}',
+  disclosure_app:
+    '„{{target}}“ schreibt das verborgene Feld „{{field}}“ in eine andere App, in der deren Regeln gelten: {{chain}}',
   permission_who_missing: 'Eine Berechtigungsregel sagt nicht, für wen sie gilt',
   unknown_placeholder: 'Nichts füllt den Platzhalter {{placeholder}}',
   setting_invalid: '{{activity}}: diese Einstellung hat keinen gültigen Wert',

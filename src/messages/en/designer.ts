@@ -38,6 +38,7 @@ export const designer = {
   severity_info: 'Note',
   show: 'Show',
   unnamed: 'Unnamed',
+  acceptedDisclosures: 'Accepted disclosures',
   ruleNumber: 'Rule {{number}}',
   published: '{{name}} v{{version}} is live',
   publishUnsaved: 'The draft could not be saved, so it was not published.',

@@ -12,6 +12,8 @@ export const exchange = {
   dropHere: 'Drop an Excel or CSV file here',
   fileAbout: 'The first row names the columns. Up to 50,000 rows.',
   reading: 'Reading the file',
+  waits_one: 'Waiting: {{count}} file is read first',
+  waits_other: 'Waiting: {{count}} files are read first',
   uploadFailed: 'The file could not be read',
   rowsIn_one: '{{count}} row in {{file}}',
   rowsIn_other: '{{count}} rows in {{file}}',

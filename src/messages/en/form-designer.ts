@@ -207,6 +207,7 @@ export const formDesigner = {
   action_viewAll: 'see all entries',
   action_editOwn: 'edit own entries',
   action_editAll: 'edit all entries',
+  action_viewHidden: 'see fields hidden at earlier steps',
   action_reveal: 'reveal secrets',
   action_delete: 'delete entries',
   action_design: 'design the app',

@@ -58,6 +58,8 @@ export const integrations = {
   failure_unreadable: 'The answer is not in the chosen format.',
   failure_address_refused: 'The server does not connect to this address.',
   failure_security_header: 'The security header is for another host.',
+  failure_security_header_plain:
+    'The security header is sent over https only. Use an https address, or allow unencrypted sending in the security header.',
   failure_not_found: 'There is no host of that name.',
   failure_not_reachable: 'The host cannot be reached.',
   failure_timed_out: 'No answer within 15 seconds.',
@@ -65,6 +67,8 @@ export const integrations = {
   failure_too_many_redirects: 'Too many redirects.',
   host: 'Host',
   hostHelp: 'The values are sent to this host only. For another host they have to be entered again.',
+  plainHttp: 'Also send it unencrypted (http)',
+  plainHttpHelp: 'Anyone on the network path can read the values. Use this only inside a network you trust.',
   headerName: 'Header',
   secretValue: 'Value',
   keepsValue: 'Stored; blank keeps it',

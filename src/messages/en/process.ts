@@ -48,6 +48,13 @@ export const process = {
   theEnd: 'the end',
   notAnswered: 'Nobody answered “{{activity}}” then',
   stopsAt: 'Stops at “{{activity}}”: {{reason}}',
+  unseen: 'Entries you may not see',
+  unseenCount_one: '{{count}} entry you may not see',
+  unseenCount_other: '{{count}} entries you may not see',
+  unseenTooFew:
+    'There are too few of them to say how the draft would have handled them. Results are given for groups of at least five.',
+  unseenUnknown:
+    '“History does not say” also covers entries that reach a step you changed: the draft would put a new question to values you may not see.',
   hiddenEntry: 'An entry you may not see',
   fit_clean: 'Can move',
   fit_mapping: 'Needs a target',

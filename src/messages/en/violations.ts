@@ -30,6 +30,8 @@ export const violations = {
   rows_too_few: 'At least {{minimum}} rows',
   rows_protected: 'Rows with values that you may not change cannot be removed',
   conditions_too_long: 'The conditions take too long over so many rows',
+  calculation_too_long:
+    'This calculation takes too many steps or makes too long a text. Use fewer rows, or have the app’s calculation simplified.',
   unknown_column: 'There is no column {{column}}',
   operator_not_offered: '{{column}} cannot be filtered by {{operator}}',
   operand_missing: 'The filter needs a value',
@@ -67,6 +69,7 @@ export const violations = {
   header_not_allowed: 'The header {{name}} is set by the server itself',
   header_value: 'Holds a line break or another control character',
   security_header_host: 'This security header is for {{host}} only',
+  security_header_encrypted: 'This security header is sent over https only',
   not_a_host: 'Must be a host such as api.example.com',
   secret_missing: 'Enter the value: it is not stored for this host yet',
 } as const;

@@ -1,5 +1,7 @@
 /** What can be wrong with a workflow, why an instance stopped, and why an event is refused; by code. */
 export const workflowFaults = {
+  unknown_setting: 'There is no setting “{{name}}” here; the nearest is “{{nearest}}”',
+  setting_not_taken: '“{{name}}” means nothing here: there are no settings',
   duplicate_activity: 'Two activities have the same id',
   unknown_activity_type: 'There is no activity type “{{type}}”',
   no_start: 'The workflow has no start',
@@ -13,6 +15,30 @@ export const workflowFaults = {
   permission_unknown_activity: 'Field permissions name the activity “{{activity}}”, which does not exist',
   permission_unknown_field: 'Field permissions name the field “{{name}}”, which does not exist',
   permission_unknown_section: 'Field permissions name the section “{{name}}”, which does not exist',
+  accepted_flow_unknown_field: 'An accepted disclosure names the field “{{name}}”, which does not exist',
+  accepted_flow_unknown_activity:
+    'An accepted disclosure names the activity “{{name}}”, which does not exist',
+  disclosure_hidden:
+    '“{{target}}” is worked out from the hidden field “{{field}}” and is hidden with it at {{people}} ({{chain}})',
+  disclosure_blank:
+    '{{chain}}: this text shows the hidden field “{{field}}” and leaves it blank for the people at {{people}}',
+  disclosure_shown: 'People at {{people}} can tell “{{field}}” from “{{target}}”: {{chain}}',
+  disclosure_route:
+    'People at {{people}} can tell “{{field}}” from the path the entry takes at “{{target}}”: {{chain}}',
+  disclosure_people:
+    'People at {{people}} can tell “{{field}}” from who is asked or mailed at “{{target}}”: {{chain}}',
+  disclosure_time: 'People at {{people}} can tell “{{field}}” from when “{{target}}” ends: {{chain}}',
+  disclosure_taken:
+    'People at {{people}} can tell “{{field}}” from whether “{{target}}” can be saved: {{chain}}',
+  disclosure_unique:
+    '“{{field}}” must be unique: people at {{people}}, from whom it is hidden, can find a value by trying to enter it',
+  disclosure_rule:
+    'People at {{people}} can tell “{{field}}” from which entries a permission rule shows them: {{chain}}',
+  disclosure_address:
+    '“{{target}}” mails the hidden field “{{field}}” to addresses that need not belong to users: {{chain}}',
+  disclosure_outside: '“{{target}}” sends the hidden field “{{field}}” to another system: {{chain}}',
+  disclosure_app:
+    '“{{target}}” puts the hidden field “{{field}}” into another app, whose own rules apply there: {{chain}}',
   permission_who_missing: 'A permission rule does not say for whom it is',
   unknown_placeholder: 'Nothing fills the placeholder {{placeholder}}',
   setting_invalid: '{{activity}}: this setting has no valid value',

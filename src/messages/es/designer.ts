@@ -40,6 +40,7 @@ export const designer: Translated<typeof en> = {
   severity_info: 'Nota',
   show: 'Mostrar',
   unnamed: 'Sin nombre',
+  acceptedDisclosures: 'Divulgaciones aceptadas',
   ruleNumber: 'Regla {{number}}',
   published: '{{name}} v{{version}} está activa',
   publishUnsaved: 'No se pudo guardar el borrador, por lo que no se publicó.',

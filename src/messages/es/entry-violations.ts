@@ -10,7 +10,9 @@ export const entryViolations: Translated<typeof en> = {
   page_too_far: 'Las listas terminan en la fila {{maximum}}; utilice un filtro',
   export_too_large: 'Un archivo admite como máximo {{maximum}} entradas; utilice un filtro',
   not_a_sheet: 'Este archivo no es ni un libro de Excel (.xlsx) ni CSV',
-  sheet_too_large: 'De un archivo se leen como máximo {{rows}} filas y {{columns}} columnas',
+  sheet_too_large:
+    'De un archivo se leen como máximo {{rows}} filas, {{columns}} columnas y {{cells}} celdas',
+  files_being_read: 'Ahora se están leyendo varios archivos. Vuelva a intentarlo en {{seconds}} segundos.',
   sheet_empty: 'Debajo de la primera fila el archivo no contiene nada',
   target_taken: 'Dos columnas van a este campo',
   row_of_nothing:

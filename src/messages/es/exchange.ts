@@ -14,6 +14,8 @@ export const exchange: Translated<typeof english> = {
   dropHere: 'Suelte aquí un archivo de Excel o CSV',
   fileAbout: 'La primera fila nombra las columnas. Hasta 50 000 filas.',
   reading: 'Leyendo el archivo',
+  waits_one: 'En espera: antes se lee {{count}} archivo',
+  waits_other: 'En espera: antes se leen {{count}} archivos',
   uploadFailed: 'No se pudo leer el archivo',
   rowsIn_one: '{{count}} fila en {{file}}',
   rowsIn_other: '{{count}} filas en {{file}}',

@@ -209,6 +209,7 @@ export const formDesigner: Translated<typeof en> = {
   action_viewAll: 'ver todas las entradas',
   action_editOwn: 'editar sus entradas',
   action_editAll: 'editar todas las entradas',
+  action_viewHidden: 'ver los campos ocultos en pasos anteriores',
   action_reveal: 'revelar secretos',
   action_delete: 'eliminar entradas',
   action_design: 'diseñar la aplicación',

@@ -61,6 +61,8 @@ export const integrations: Translated<typeof english> = {
   failure_unreadable: 'La respuesta no está en el formato elegido.',
   failure_address_refused: 'El servidor no se conecta a esta dirección.',
   failure_security_header: 'La cabecera de seguridad es para otro servidor.',
+  failure_security_header_plain:
+    'La cabecera de seguridad solo se envía por https. Use una dirección https o permita el envío sin cifrar en la cabecera de seguridad.',
   failure_not_found: 'No existe un servidor con ese nombre.',
   failure_not_reachable: 'No se puede conectar con el servidor.',
   failure_timed_out: 'Sin respuesta en 15 segundos.',
@@ -68,6 +70,9 @@ export const integrations: Translated<typeof english> = {
   failure_too_many_redirects: 'Demasiadas redirecciones.',
   host: 'Servidor',
   hostHelp: 'Los valores solo se envían a este servidor. Para otro hay que volver a introducirlos.',
+  plainHttp: 'Enviarla también sin cifrar (http)',
+  plainHttpHelp:
+    'Cualquiera en la ruta de red puede leer los valores. Úselo solo dentro de una red de confianza.',
   headerName: 'Cabecera',
   secretValue: 'Valor',
   keepsValue: 'Guardado; vacío lo conserva',

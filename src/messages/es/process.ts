@@ -51,6 +51,13 @@ export const process: Translated<typeof en> = {
   theEnd: 'el final',
   notAnswered: 'Nadie respondió entonces a «{{activity}}»',
   stopsAt: 'Se detiene en «{{activity}}»: {{reason}}',
+  unseen: 'Entradas que no puede ver',
+  unseenCount_one: '{{count}} entrada que no puede ver',
+  unseenCount_other: '{{count}} entradas que no puede ver',
+  unseenTooFew:
+    'Son muy pocas para indicar qué habría hecho el borrador con ellas. Solo se dan resultados de grupos de cinco o más.',
+  unseenUnknown:
+    '«El historial no lo dice» incluye las entradas que llegan a un paso modificado: el borrador consultaría allí valores que usted no puede ver.',
   hiddenEntry: 'Una entrada que no puede ver',
   fit_clean: 'Puede pasar',
   fit_mapping: 'Necesita un destino',

@@ -32,6 +32,8 @@ export const violations: Translated<typeof en> = {
   rows_too_few: 'Como mínimo {{minimum}} filas',
   rows_protected: 'No se pueden quitar filas con valores que no puede cambiar',
   conditions_too_long: 'Las condiciones tardan demasiado con tantas filas',
+  calculation_too_long:
+    'Este cálculo necesita demasiados pasos o genera un texto demasiado largo. Use menos filas o pida que se simplifique el cálculo de la aplicación.',
   unknown_column: 'No existe la columna {{column}}',
   operator_not_offered: '{{column}} no se puede filtrar con {{operator}}',
   operand_missing: 'El filtro necesita un valor',
@@ -69,6 +71,7 @@ export const violations: Translated<typeof en> = {
   header_not_allowed: 'El propio servidor pone la cabecera {{name}}',
   header_value: 'Contiene un salto de línea u otro carácter de control',
   security_header_host: 'Esta cabecera de seguridad es solo para {{host}}',
+  security_header_encrypted: 'Esta cabecera de seguridad solo se envía por https',
   not_a_host: 'Debe ser un servidor, como api.example.com',
   secret_missing: 'Introduzca el valor: aún no está guardado para este servidor',
 };

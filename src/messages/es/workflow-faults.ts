@@ -2,6 +2,8 @@ import type { workflowFaults as en } from '../en/workflow-faults.ts';
 import type { Translated } from '../index.ts';
 
 export const workflowFaults: Translated<typeof en> = {
+  unknown_setting: 'Aquí no existe el ajuste «{{name}}»; el más parecido es «{{nearest}}»',
+  setting_not_taken: '«{{name}}» no tiene efecto aquí: no hay ajustes',
   duplicate_activity: 'Dos actividades tienen el mismo identificador',
   unknown_activity_type: 'No existe el tipo de actividad «{{type}}»',
   no_start: 'El flujo de trabajo no tiene inicio',
@@ -15,6 +17,30 @@ export const workflowFaults: Translated<typeof en> = {
   permission_unknown_activity: 'Los permisos de campo nombran la actividad «{{activity}}», que no existe',
   permission_unknown_field: 'Los permisos de campo nombran el campo «{{name}}», que no existe',
   permission_unknown_section: 'Los permisos de campo nombran la sección «{{name}}», que no existe',
+  accepted_flow_unknown_field: 'Una divulgación aceptada nombra el campo «{{name}}», que no existe',
+  accepted_flow_unknown_activity: 'Una divulgación aceptada nombra la actividad «{{name}}», que no existe',
+  disclosure_hidden:
+    '«{{target}}» se calcula a partir del campo oculto «{{field}}» y queda oculto con él en {{people}} ({{chain}})',
+  disclosure_blank:
+    '{{chain}}: este texto muestra el campo oculto «{{field}}» y lo deja en blanco para las personas de {{people}}',
+  disclosure_shown: 'Las personas de {{people}} pueden deducir «{{field}}» de «{{target}}»: {{chain}}',
+  disclosure_route:
+    'Las personas de {{people}} pueden deducir «{{field}}» del camino que toma la entrada en «{{target}}»: {{chain}}',
+  disclosure_people:
+    'Las personas de {{people}} pueden deducir «{{field}}» de a quién se pregunta o escribe en «{{target}}»: {{chain}}',
+  disclosure_time:
+    'Las personas de {{people}} pueden deducir «{{field}}» de cuándo termina «{{target}}»: {{chain}}',
+  disclosure_taken:
+    'Las personas de {{people}} pueden deducir «{{field}}» de si se puede guardar «{{target}}»: {{chain}}',
+  disclosure_unique:
+    '«{{field}}» debe ser único: las personas de {{people}}, para quienes está oculto, pueden encontrar un valor probando',
+  disclosure_rule:
+    'Las personas de {{people}} pueden deducir «{{field}}» de las entradas que les muestra una regla de permisos: {{chain}}',
+  disclosure_address:
+    '«{{target}}» envía el campo oculto «{{field}}» a direcciones que pueden no ser de usuarios: {{chain}}',
+  disclosure_outside: '«{{target}}» envía el campo oculto «{{field}}» a otro sistema: {{chain}}',
+  disclosure_app:
+    '«{{target}}» pasa el campo oculto «{{field}}» a otra aplicación, donde rigen sus propias reglas: {{chain}}',
   permission_who_missing: 'Una regla de permiso no dice para quién es',
   unknown_placeholder: 'Nada rellena el marcador {{placeholder}}',
   setting_invalid: '{{activity}}: este ajuste no tiene un valor válido',

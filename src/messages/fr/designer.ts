@@ -40,6 +40,7 @@ export const designer: Translated<typeof en> = {
   severity_info: 'Remarque',
   show: 'Afficher',
   unnamed: 'Sans nom',
+  acceptedDisclosures: 'Divulgations acceptées',
   ruleNumber: 'Règle {{number}}',
   published: '{{name}} v{{version}} est en ligne',
   publishUnsaved: 'Le brouillon n’a pas pu être enregistré, il n’a donc pas été publié.',

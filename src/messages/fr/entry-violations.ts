@@ -10,7 +10,8 @@ export const entryViolations: Translated<typeof en> = {
   page_too_far: 'Les listes s’arrêtent à la ligne {{maximum}} ; utilisez un filtre',
   export_too_large: 'Un fichier contient au plus {{maximum}} entrées ; utilisez un filtre',
   not_a_sheet: 'Ce fichier n’est ni un classeur Excel (.xlsx) ni un CSV',
-  sheet_too_large: 'Un fichier est lu jusqu’à {{rows}} lignes et {{columns}} colonnes',
+  sheet_too_large: 'Un fichier est lu jusqu’à {{rows}} lignes, {{columns}} colonnes et {{cells}} cellules',
+  files_being_read: 'Plusieurs fichiers sont en cours de lecture. Réessayez dans {{seconds}} secondes.',
   sheet_empty: 'Sous sa première ligne, le fichier ne contient rien',
   target_taken: 'Deux colonnes vont dans ce champ',
   row_of_nothing:

@@ -8,6 +8,7 @@ export const errors: Translated<typeof en> = {
   sign_in_failed: 'Les données de connexion sont incorrectes.',
   session_ended: 'Vous êtes déconnecté. Veuillez vous reconnecter.',
   forbidden: "Vous n'avez pas le droit de faire cela.",
+  foreign_origin: "Les pages d'autres sites ne peuvent pas se connecter ici.",
   licence_expired: "La licence a expiré et n'a pas été renouvelée. Veuillez contacter la comptabilité.",
   account_disabled: 'Ce compte est désactivé.',
   not_found: "Cela n'existe pas, ou vous ne pouvez pas le voir.",
@@ -15,6 +16,9 @@ export const errors: Translated<typeof en> = {
   stale_revision: "Quelqu'un d'autre a modifié ceci entre-temps. Rechargez pour voir les modifications.",
   stale_definition:
     "Quelqu'un d'autre a modifié cette application entre-temps. Rechargez pour voir les modifications.",
+  stale_revision_by: '{{name}} a modifié ceci le {{at}}. Rechargez pour voir les modifications.',
+  stale_definition_by:
+    '{{name}} a modifié cette application le {{at}}. Rechargez pour voir les modifications.',
   task_closed: "Cette tâche n'est plus ouverte.",
   action_not_possible: "Ce n'est pas possible dans l'état actuel.",
   restart_failed: 'Erreur lors du redémarrage du processus',
@@ -27,14 +31,23 @@ export const errors: Translated<typeof en> = {
   duplicate_name: 'Le nom {{name}} est déjà pris.',
   conversion_impossible: 'Certaines valeurs enregistrées ne peuvent pas être converties.',
   too_many_requests: 'Trop de requêtes. Veuillez réessayer plus tard.',
+  too_many_sign_ins: 'Trop de mots de passe incorrects. Réessayez dans {{minutes}} min.',
+  too_many_connections:
+    'Vous avez {{count}} fenêtres ouvertes avec mise à jour en direct, ce qui est la limite. Fermez-en quelques-unes.',
   internal: 'Une erreur est survenue de notre côté.',
   unavailable: "Le serveur n'est pas disponible pour le moment. Veuillez réessayer dans un instant.",
+  app_busy:
+    "Quelqu'un lit beaucoup de données de cette application ; elle n'a donc pas été publiée. Rien n'a changé. Veuillez réessayer dans un instant.",
   timed_out: "Délai d'attente de la requête dépassé",
+  storage_full:
+    'Il n’y a plus d’espace pour enregistrer ceci. Votre administrateur doit libérer ou ajouter de l’espace de stockage.',
   input_missing: 'Ceci est obligatoire.',
   input_type: "Ceci n'est pas du bon type.",
   input_too_small: 'Ceci est trop court ou trop petit.',
   input_too_big: 'Ceci est trop long ou trop grand.',
   input_format: "Ceci n'a pas la forme attendue.",
+  unknown_key: "« {{key}} » n'est pas reconnu ici. Vouliez-vous dire « {{nearest}} » ?",
+  input_not_taken: "Cet appel n'utilise pas cette valeur.",
   input_unknown: "Ceci n'est pas l'une des valeurs possibles.",
   in_use: 'Encore utilisé par : {{apps}}',
   outside_refused: 'Cette adresse ne peut pas être interrogée.',

@@ -14,6 +14,8 @@ export const exchange: Translated<typeof english> = {
   dropHere: 'Déposez ici un fichier Excel ou CSV',
   fileAbout: 'La première ligne nomme les colonnes. Jusqu’à 50 000 lignes.',
   reading: 'Lecture du fichier',
+  waits_one: 'En attente : {{count}} fichier est lu avant',
+  waits_other: 'En attente : {{count}} fichiers sont lus avant',
   uploadFailed: 'Le fichier n’a pas pu être lu',
   rowsIn_one: '{{count}} ligne dans {{file}}',
   rowsIn_other: '{{count}} lignes dans {{file}}',

@@ -211,6 +211,7 @@ export const formDesigner: Translated<typeof en> = {
   action_viewAll: 'voir toutes les entrées',
   action_editOwn: 'modifier ses entrées',
   action_editAll: 'modifier toutes les entrées',
+  action_viewHidden: 'voir les champs masqués aux étapes précédentes',
   action_reveal: 'révéler les secrets',
   action_delete: 'supprimer des entrées',
   action_design: 'concevoir l’application',

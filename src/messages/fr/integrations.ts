@@ -62,6 +62,8 @@ export const integrations: Translated<typeof english> = {
   failure_unreadable: 'La réponse n’est pas au format choisi.',
   failure_address_refused: 'Le serveur ne se connecte pas à cette adresse.',
   failure_security_header: 'L’en-tête de sécurité vaut pour un autre hôte.',
+  failure_security_header_plain:
+    'L’en-tête de sécurité n’est envoyé que par https. Utilisez une adresse https ou autorisez l’envoi non chiffré dans l’en-tête de sécurité.',
   failure_not_found: 'Aucun hôte ne porte ce nom.',
   failure_not_reachable: 'L’hôte est injoignable.',
   failure_timed_out: 'Pas de réponse en 15 secondes.',
@@ -69,6 +71,9 @@ export const integrations: Translated<typeof english> = {
   failure_too_many_redirects: 'Trop de redirections.',
   host: 'Hôte',
   hostHelp: 'Les valeurs ne vont qu’à cet hôte. Pour un autre, il faut les ressaisir.',
+  plainHttp: 'L’envoyer aussi sans chiffrement (http)',
+  plainHttpHelp:
+    'Toute personne sur le trajet réseau peut lire les valeurs. À réserver à un réseau de confiance.',
   headerName: 'En-tête',
   secretValue: 'Valeur',
   keepsValue: 'Enregistrée ; vide la conserve',

@@ -51,6 +51,13 @@ export const process: Translated<typeof en> = {
   theEnd: 'la fin',
   notAnswered: 'Personne n’a répondu à « {{activity}} » alors',
   stopsAt: 'S’arrête à « {{activity}} » : {{reason}}',
+  unseen: 'Entrées que vous ne pouvez pas voir',
+  unseenCount_one: '{{count}} entrée que vous ne pouvez pas voir',
+  unseenCount_other: '{{count}} entrées que vous ne pouvez pas voir',
+  unseenTooFew:
+    'Elles sont trop peu nombreuses pour dire ce que le brouillon en aurait fait. Les résultats portent sur des groupes d’au moins cinq.',
+  unseenUnknown:
+    '« L’historique ne le dit pas » comprend aussi les entrées qui atteignent une étape modifiée : le brouillon y interrogerait des valeurs que vous ne pouvez pas voir.',
   hiddenEntry: 'Une entrée que vous ne pouvez pas voir',
   fit_clean: 'Peut passer',
   fit_mapping: 'Il faut une cible',

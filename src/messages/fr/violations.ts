@@ -33,6 +33,8 @@ export const violations: Translated<typeof en> = {
   rows_protected:
     'Les lignes contenant des valeurs que vous ne pouvez pas modifier ne peuvent pas être supprimées',
   conditions_too_long: 'Les conditions prennent trop de temps avec autant de lignes',
+  calculation_too_long:
+    'Ce calcul demande trop d’étapes ou produit un texte trop long. Utilisez moins de lignes ou faites simplifier le calcul de l’application.',
   unknown_column: 'Il n’y a pas de colonne {{column}}',
   operator_not_offered: '{{column}} ne peut pas être filtrée avec {{operator}}',
   operand_missing: 'Le filtre a besoin d’une valeur',
@@ -70,6 +72,7 @@ export const violations: Translated<typeof en> = {
   header_not_allowed: 'L’en-tête {{name}} est défini par le serveur lui-même',
   header_value: 'Contient un saut de ligne ou un autre caractère de contrôle',
   security_header_host: 'Cet en-tête de sécurité ne vaut que pour {{host}}',
+  security_header_encrypted: 'Cet en-tête de sécurité n’est envoyé que par https',
   not_a_host: 'Doit être un hôte, comme api.example.com',
   secret_missing: 'Saisissez la valeur : elle n’est pas encore enregistrée pour cet hôte',
 };

@@ -2,6 +2,8 @@ import type { workflowFaults as en } from '../en/workflow-faults.ts';
 import type { Translated } from '../index.ts';
 
 export const workflowFaults: Translated<typeof en> = {
+  unknown_setting: 'Le réglage « {{name}} » n’existe pas ici ; le plus proche est « {{nearest}} »',
+  setting_not_taken: '« {{name}} » n’a aucun effet ici : il n’y a pas de réglages',
   duplicate_activity: 'Deux activités ont le même identifiant',
   unknown_activity_type: 'Le type d’activité « {{type}} » n’existe pas',
   no_start: 'Le workflow n’a pas de début',
@@ -16,6 +18,30 @@ export const workflowFaults: Translated<typeof en> = {
     'Les droits sur les champs citent l’activité « {{activity}} », qui n’existe pas',
   permission_unknown_field: 'Les droits sur les champs citent le champ « {{name}} », qui n’existe pas',
   permission_unknown_section: 'Les droits sur les champs citent la section « {{name}} », qui n’existe pas',
+  accepted_flow_unknown_field: 'Une divulgation acceptée cite le champ « {{name}} », qui n’existe pas',
+  accepted_flow_unknown_activity: 'Une divulgation acceptée cite l’activité « {{name}} », qui n’existe pas',
+  disclosure_hidden:
+    '« {{target}} » est calculé à partir du champ masqué « {{field}} » et masqué avec lui à {{people}} ({{chain}})',
+  disclosure_blank:
+    '{{chain}} : ce texte affiche le champ masqué « {{field}} » et le laisse vide pour les personnes de {{people}}',
+  disclosure_shown: 'Les personnes de {{people}} peuvent déduire « {{field}} » de « {{target}} » : {{chain}}',
+  disclosure_route:
+    'Les personnes de {{people}} peuvent déduire « {{field}} » du chemin que prend l’entrée à « {{target}} » : {{chain}}',
+  disclosure_people:
+    'Les personnes de {{people}} peuvent déduire « {{field}} » de qui est sollicité ou reçoit un e-mail à « {{target}} » : {{chain}}',
+  disclosure_time:
+    'Les personnes de {{people}} peuvent déduire « {{field}} » du moment où « {{target}} » se termine : {{chain}}',
+  disclosure_taken:
+    'Les personnes de {{people}} peuvent déduire « {{field}} » du fait que « {{target}} » puisse être enregistré : {{chain}}',
+  disclosure_unique:
+    '« {{field}} » doit être unique : les personnes de {{people}}, à qui il est masqué, peuvent trouver une valeur en l’essayant',
+  disclosure_rule:
+    'Les personnes de {{people}} peuvent déduire « {{field}} » des entrées qu’une règle d’autorisation leur montre : {{chain}}',
+  disclosure_address:
+    '« {{target}} » envoie le champ masqué « {{field}} » à des adresses qui peuvent n’appartenir à aucun utilisateur : {{chain}}',
+  disclosure_outside: '« {{target}} » envoie le champ masqué « {{field}} » à un autre système : {{chain}}',
+  disclosure_app:
+    '« {{target}} » transmet le champ masqué « {{field}} » à une autre application, où s’appliquent ses propres règles : {{chain}}',
   permission_who_missing: 'Une règle de droit ne dit pas pour qui elle vaut',
   unknown_placeholder: 'Rien ne remplit l’emplacement {{placeholder}}',
   setting_invalid: '{{activity}} : ce réglage n’a pas de valeur valide',

@@ -40,6 +40,7 @@ export const designer: Translated<typeof en> = {
   severity_info: '注記',
   show: '表示',
   unnamed: '名称なし',
+  acceptedDisclosures: '許可済みの開示',
   ruleNumber: 'ルール {{number}}',
   published: '{{name}} v{{version}} を公開しました',
   publishUnsaved: '下書きを保存できなかったため、公開されませんでした。',

@@ -14,6 +14,8 @@ export const exchange: Translated<typeof english> = {
   dropHere: 'Excel または CSV ファイルをここにドロップ',
   fileAbout: '1 行目が列名です。最大 50,000 行。',
   reading: 'ファイルを読み込んでいます',
+  waits_one: '待機中：先に {{count}} 件のファイルを読み込みます',
+  waits_other: '待機中：先に {{count}} 件のファイルを読み込みます',
   uploadFailed: 'ファイルを読み込めませんでした',
   rowsIn_one: '{{file}} に {{count}} 行',
   rowsIn_other: '{{file}} に {{count}} 行',

@@ -206,6 +206,7 @@ export const formDesigner: Translated<typeof en> = {
   action_viewAll: 'すべてのエントリを閲覧',
   action_editOwn: '自分のエントリを編集',
   action_editAll: 'すべてのエントリを編集',
+  action_viewHidden: '前のステップで非表示の項目を閲覧',
   action_reveal: '秘密の値を表示',
   action_delete: 'エントリを削除',
   action_design: 'アプリを設計',

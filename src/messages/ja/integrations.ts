@@ -61,6 +61,8 @@ export const integrations: Translated<typeof english> = {
   failure_unreadable: '応答が選択した形式ではありません。',
   failure_address_refused: 'サーバーはこのアドレスに接続しません。',
   failure_security_header: 'セキュリティヘッダーは別のホスト用です。',
+  failure_security_header_plain:
+    'セキュリティヘッダーは https でのみ送信されます。https のアドレスを使うか、セキュリティヘッダーで暗号化なしの送信を許可してください。',
   failure_not_found: 'その名前のホストはありません。',
   failure_not_reachable: 'ホストに接続できません。',
   failure_timed_out: '15 秒以内に応答がありませんでした。',
@@ -68,6 +70,8 @@ export const integrations: Translated<typeof english> = {
   failure_too_many_redirects: 'リダイレクトが多すぎます。',
   host: 'ホスト',
   hostHelp: '値はこのホストにだけ送られます。別のホストにするには入力し直します。',
+  plainHttp: '暗号化なし（http）でも送信する',
+  plainHttpHelp: '通信経路上の誰でも値を読み取れます。信頼できるネットワーク内でのみ使用してください。',
   headerName: 'ヘッダー',
   secretValue: '値',
   keepsValue: '保存済み（空欄なら維持）',

@@ -49,6 +49,13 @@ export const process: Translated<typeof en> = {
   theEnd: '終了',
   notAnswered: '当時「{{activity}}」には誰も回答していません',
   stopsAt: '「{{activity}}」で停止：{{reason}}',
+  unseen: '表示できないエントリ',
+  unseenCount_one: '表示できないエントリ {{count}} 件',
+  unseenCount_other: '表示できないエントリ {{count}} 件',
+  unseenTooFew:
+    '件数が少ないため、下書きでの結果は表示できません。結果は 5 件以上のまとまりでのみ表示されます。',
+  unseenUnknown:
+    '「履歴からは不明」には、変更したステップに達するエントリも含まれます。下書きは、あなたが表示できない値を新たに調べることになるためです。',
   hiddenEntry: '表示できないエントリ',
   fit_clean: '移行可能',
   fit_mapping: '移動先が必要',

@@ -32,6 +32,8 @@ export const violations: Translated<typeof en> = {
   rows_too_few: '{{minimum}}行以上必要です',
   rows_protected: '変更できない値を含む行は削除できません',
   conditions_too_long: '行が多すぎるため、条件の判定に時間がかかりすぎます',
+  calculation_too_long:
+    'この計算は手順が多すぎるか、テキストが長くなりすぎます。行を減らすか、アプリの計算式を簡単にしてもらってください。',
   unknown_column: '列 {{column}} はありません',
   operator_not_offered: '{{column}} は {{operator}} で絞り込めません',
   operand_missing: 'フィルターには値が必要です',
@@ -69,6 +71,7 @@ export const violations: Translated<typeof en> = {
   header_not_allowed: 'ヘッダー {{name}} はサーバーが設定します',
   header_value: '改行などの制御文字が含まれています',
   security_header_host: 'このセキュリティヘッダーは {{host}} 専用です',
+  security_header_encrypted: 'このセキュリティヘッダーは https でのみ送信されます',
   not_a_host: 'api.example.com のようなホスト名にしてください',
   secret_missing: '値を入力してください。このホスト用にはまだ保存されていません',
 };

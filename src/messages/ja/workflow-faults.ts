@@ -2,6 +2,8 @@ import type { workflowFaults as en } from '../en/workflow-faults.ts';
 import type { Translated } from '../index.ts';
 
 export const workflowFaults: Translated<typeof en> = {
+  unknown_setting: 'ここには「{{name}}」という設定はありません。最も近いのは「{{nearest}}」です',
+  setting_not_taken: 'ここには設定がないため「{{name}}」は使えません',
   duplicate_activity: '同じ ID のアクティビティが二つあります',
   unknown_activity_type: 'アクティビティの種類「{{type}}」はありません',
   no_start: 'ワークフローに開始がありません',
@@ -15,6 +17,29 @@ export const workflowFaults: Translated<typeof en> = {
   permission_unknown_activity: '項目の権限に存在しないアクティビティ「{{activity}}」があります',
   permission_unknown_field: '項目の権限に存在しない項目「{{name}}」があります',
   permission_unknown_section: '項目の権限に存在しないセクション「{{name}}」があります',
+  accepted_flow_unknown_field: '許可済みの開示に存在しない項目「{{name}}」があります',
+  accepted_flow_unknown_activity: '許可済みの開示に存在しないアクティビティ「{{name}}」があります',
+  disclosure_hidden:
+    '「{{target}}」は非表示の項目「{{field}}」から計算されるため、{{people}} では一緒に非表示になります（{{chain}}）',
+  disclosure_blank:
+    '{{chain}}：この文面には非表示の項目「{{field}}」が含まれ、{{people}} の担当者には空欄で表示されます',
+  disclosure_shown: '{{people}} の担当者は「{{target}}」から「{{field}}」を推測できます：{{chain}}',
+  disclosure_route: '{{people}} の担当者は「{{target}}」での経路から「{{field}}」を推測できます：{{chain}}',
+  disclosure_people:
+    '{{people}} の担当者は「{{target}}」で誰に依頼または送信されるかから「{{field}}」を推測できます：{{chain}}',
+  disclosure_time:
+    '{{people}} の担当者は「{{target}}」が終わる時刻から「{{field}}」を推測できます：{{chain}}',
+  disclosure_taken:
+    '{{people}} の担当者は「{{target}}」を保存できるかどうかから「{{field}}」を推測できます：{{chain}}',
+  disclosure_unique:
+    '「{{field}}」は一意です：非表示にされている {{people}} の担当者も、入力を試せば値を見つけられます',
+  disclosure_rule:
+    '{{people}} の担当者は、権限ルールで表示されるエントリから「{{field}}」を推測できます：{{chain}}',
+  disclosure_address:
+    '「{{target}}」は非表示の項目「{{field}}」を、ユーザーのものとは限らないアドレスに送信します：{{chain}}',
+  disclosure_outside: '「{{target}}」は非表示の項目「{{field}}」を別のシステムに送信します：{{chain}}',
+  disclosure_app:
+    '「{{target}}」は非表示の項目「{{field}}」を別のアプリに渡します。そこではそのアプリのルールが適用されます：{{chain}}',
   permission_who_missing: '権限の規則に対象者がありません',
   unknown_placeholder: 'プレースホルダー {{placeholder}} に入る値がありません',
   setting_invalid: '{{activity}}：この設定の値が正しくありません',

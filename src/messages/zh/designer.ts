@@ -39,6 +39,7 @@ export const designer: Translated<typeof en> = {
   severity_info: '提示',
   show: '查看',
   unnamed: '未命名',
+  acceptedDisclosures: '已接受的披露',
   ruleNumber: '规则 {{number}}',
   published: '{{name}} v{{version}} 已上线',
   publishUnsaved: '草稿无法保存，因此未发布。',

@@ -14,6 +14,8 @@ export const exchange: Translated<typeof english> = {
   dropHere: '将 Excel 或 CSV 文件拖到此处',
   fileAbout: '第一行为列名。最多 50,000 行。',
   reading: '正在读取文件',
+  waits_one: '等待中：前面还有 {{count}} 个文件',
+  waits_other: '等待中：前面还有 {{count}} 个文件',
   uploadFailed: '无法读取文件',
   rowsIn_one: '{{file}} 中有 {{count}} 行',
   rowsIn_other: '{{file}} 中有 {{count}} 行',

@@ -204,6 +204,7 @@ export const formDesigner: Translated<typeof en> = {
   action_viewAll: '查看所有条目',
   action_editOwn: '编辑自己的条目',
   action_editAll: '编辑所有条目',
+  action_viewHidden: '查看先前步骤中隐藏的字段',
   action_reveal: '查看机密值',
   action_delete: '删除条目',
   action_design: '设计应用',

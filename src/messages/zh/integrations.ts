@@ -60,6 +60,8 @@ export const integrations: Translated<typeof english> = {
   failure_unreadable: '响应不是所选格式。',
   failure_address_refused: '服务器不连接此地址。',
   failure_security_header: '安全请求头用于其他主机。',
+  failure_security_header_plain:
+    '安全请求头仅通过 https 发送。请使用 https 地址，或在安全请求头中允许未加密发送。',
   failure_not_found: '没有该名称的主机。',
   failure_not_reachable: '无法连接主机。',
   failure_timed_out: '15 秒内没有响应。',
@@ -67,6 +69,8 @@ export const integrations: Translated<typeof english> = {
   failure_too_many_redirects: '重定向过多。',
   host: '主机',
   hostHelp: '这些值只发往此主机；更换主机须重新输入。',
+  plainHttp: '也允许未加密发送 (http)',
+  plainHttpHelp: '网络路径上的任何人都能读取这些值。仅在可信网络内使用。',
   headerName: '请求头',
   secretValue: '值',
   keepsValue: '已保存；留空则保留',

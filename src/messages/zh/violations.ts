@@ -32,6 +32,7 @@ export const violations: Translated<typeof en> = {
   rows_too_few: '至少 {{minimum}} 行',
   rows_protected: '无法删除包含您无权更改的值的行',
   conditions_too_long: '行数过多，条件判断耗时过长',
+  calculation_too_long: '此计算步骤过多或生成的文本过长。请减少行数，或请设计者简化应用中的计算。',
   unknown_column: '没有列 {{column}}',
   operator_not_offered: '{{column}} 不能用 {{operator}} 筛选',
   operand_missing: '筛选需要一个值',
@@ -69,6 +70,7 @@ export const violations: Translated<typeof en> = {
   header_not_allowed: '请求头 {{name}} 由服务器自行设置',
   header_value: '含有换行或其他控制字符',
   security_header_host: '此安全请求头仅用于 {{host}}',
+  security_header_encrypted: '此安全请求头仅通过 https 发送',
   not_a_host: '须为主机名，例如 api.example.com',
   secret_missing: '请输入值：尚未为此主机保存',
 };
