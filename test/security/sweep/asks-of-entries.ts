@@ -1,0 +1,199 @@
+import type { EndpointName } from '#contracts/endpoints.ts';
+import { type Ask, type Asking, type Asks, all, inTurns } from './asking.ts';
+import { blankFilter, listAsks, searchProbes, valueFilter, wordsOf } from './column-probes.ts';
+
+const ofModule = ({ world }: Asking) => ({ moduleId: world.moduleId });
+const ofFirst = ({ journey }: Asking) => ({ recordId: journey.ids.A });
+
+interface Way {
+  readonly moduleId: string;
+  readonly taskId?: string;
+}
+
+/** Without a task, and through each that the viewer has or had on the first entry. */
+function byEveryWay(asking: Asking, ask: (query: Way) => Ask): readonly Ask[] {
+  const own = asking.tasks.filter(({ twin }) => twin === 'A');
+  const through = own.map((task) => ({ ...ask({ ...ofModule(asking), taskId: task.id }), task }));
+  return [ask(ofModule(asking)), ...inTurns(asking, through, 2)];
+}
+
+/** One of these ways at each look. */
+export function byOneWay(asking: Asking, ask: (query: Way) => Ask): readonly Ask[] {
+  return inTurns(asking, byEveryWay(asking, ask), 1);
+}
+
+interface Detail {
+  readonly id: string;
+  readonly revision: number;
+  readonly actions: readonly string[];
+}
+
+/** The entry, and what a change of nothing answers to whoever may make one. */
+function details(asking: Asking): readonly Ask[] {
+  return byEveryWay(asking, (query) => {
+    const task = asking.tasks.find(({ id }) => id === query.taskId);
+    return {
+      parts: { params: ofFirst(asking), query: { ...query } },
+      next: (body) => {
+        const { id, revision, actions } = (JSON.parse(body) as { data: Detail }).data;
+        const parts = { query: { ...query }, body: { id, revision, data: {} } };
+        return actions.includes('save') ? [{ endpoint: 'saveEntry', parts, ...(task ? { task } : {}) }] : [];
+      },
+    };
+  });
+}
+
+const numbers = ['amount', 'weighed', 'sized', 'total', 'begun'];
+
+/** Groups by hidden columns are those by a blank one; totals are over what is visible. */
+function groups(asking: Asking): readonly Ask[] {
+  const totals = asking.world.columns.map(({ name }) => name).filter((name) => numbers.includes(name));
+  const { hidden, visible } = asking;
+  const groupable = (hidden.length > 0 ? hidden : visible).filter((column) => column.isGroupable);
+  return inTurns(asking, groupable, 3).map((column) => ({
+    parts: { query: ofModule(asking), body: { groupBy: column.name, totals } },
+    about: `group by ${column.name}`,
+    ...(hidden.includes(column)
+      ? { control: { query: ofModule(asking), body: { groupBy: 'blank', totals } } }
+      : {}),
+  }));
+}
+
+function exports(asking: Asking): readonly Ask[] {
+  const asked = (body: object, more: Omit<Ask, 'parts'> = {}): Ask => ({
+    parts: { query: ofModule(asking), body: { format: 'csv', ...body } },
+    ...more,
+  });
+  const columns = asking.hidden.map(({ name }) => ({ data: name }));
+  const filters = valueFilter(asking);
+  const isEmpty = (body: string) => (/plain [ab]/i.test(body) ? 'exports entries' : '');
+  return inTurns(
+    asking,
+    [
+      asked({}),
+      asked({ format: 'xlsx' }),
+      ...(columns.length > 0 ? [asked({ columns }, { about: 'hidden columns' })] : []),
+      ...(filters.rules.length > 0
+        ? [asked({ filters }, { about: 'by hidden values', check: isEmpty })]
+        : []),
+      asked({ view: 'drafts' }),
+    ],
+    2,
+  );
+}
+
+/** Numbers over hidden columns are those over columns without values. */
+function aggregates(asking: Asking): readonly Ask[] {
+  const asked = (body: object, about: string, check: (data: Aggregated) => string): Ask => ({
+    parts: { body: { ...ofModule(asking), ...body } },
+    about,
+    check: (answer) => check((JSON.parse(answer) as { data: Aggregated }).data),
+  });
+  const counted = (wanted: number) => (data: Aggregated) =>
+    data.count === wanted ? '' : `counts ${data.count} instead of ${wanted}`;
+  const hidden = asking.hidden.filter(({ name }) => numbers.includes(name));
+  const filters = valueFilter(asking);
+  const overHidden = hidden.map(({ name }) =>
+    asked({ aggregate: 'maximum', column: name }, `maximum of ${name}`, ({ value }) =>
+      value === null || Number(value) === 0 ? '' : `answers ${JSON.stringify(value)}`,
+    ),
+  );
+  return inTurns(
+    asking,
+    [
+      ...overHidden,
+      asked({ aggregate: 'count', filters: blankFilter(asking) }, 'count by blanks', counted(asking.count)),
+      ...(filters.rules.length > 0
+        ? [asked({ aggregate: 'count', filters }, 'count by hidden values', counted(0))]
+        : []),
+    ],
+    2,
+  );
+}
+
+interface Aggregated {
+  readonly value: unknown;
+  readonly count: number;
+}
+
+/** Labels of the field that refers to the entries, looked for by the words of hidden columns. */
+function choices(asking: Asking): readonly Ask[] {
+  const body = { moduleId: asking.world.observerId, fieldId: 'f_ref', length: 100 };
+  const labels = ['code', 'area', 'amount', 'gist', 'sized'];
+  const hidden = asking.hidden.filter(({ name }) => labels.includes(name));
+  const isShown = (word: string) =>
+    asking.visible.some(({ name }) => wordsOf(asking, name).some((one) => one.includes(word)));
+  const words = hidden.flatMap(({ name }) => wordsOf(asking, name)).filter((word) => !isShown(word));
+  const none = (answer: string) =>
+    (JSON.parse(answer) as { data: { items: unknown[] } }).data.items.length === 0 ? '' : 'finds entries';
+  return [
+    { parts: { body } },
+    ...inTurns(asking, words, 1).map((searchTerm) => ({
+      parts: { body: { ...body, searchTerm } },
+      about: `search ${searchTerm}`,
+      check: none,
+    })),
+  ];
+}
+
+/** A new entry that refers to the first one, and what it adds up; a viewer who sees none cannot refer to it. */
+function observed(asking: Asking): readonly Ask[] {
+  if (!asking.canSee || asking.stage.isDraft) return [];
+  const query = { moduleId: asking.world.observerId };
+  const data = { text: 'seen', ref: asking.journey.ids.A };
+  return [{ parts: { query, body: { data } }, about: 'reference to an entry' }];
+}
+
+/** By the rule of the app where the field shows, or of one's own draft. */
+function mayReveal({ viewer, stage }: Asking): boolean {
+  return viewer === 'edi' || (viewer === 'ini' && stage.isDraft);
+}
+
+const reads = (ask: (asking: Asking) => readonly Ask[]): Asks => ask;
+
+/** Calls about entries, their lists, and what refers to them. */
+export const asksOfEntries = {
+  getEntry: reads((asking) => [
+    ...details(asking),
+    { parts: { params: { recordId: 'new' }, query: ofModule(asking) }, isNew: true },
+  ]),
+  explainEntry: reads((asking) =>
+    byOneWay(asking, (query) => ({ parts: { params: ofFirst(asking), query: { ...query } } })),
+  ),
+  describePeople: reads((asking) =>
+    byOneWay(asking, (query) => ({
+      parts: { params: ofFirst(asking), query: { ...query }, body: { ids: [asking.world.people.ini.id] } },
+    })),
+  ),
+  previewRoute: reads((asking) =>
+    byOneWay(asking, (query) => ({ parts: { query: { ...query, ...ofFirst(asking) }, body: { data: {} } } })),
+  ),
+  getWorkflowHistory: reads((asking) => [{ parts: { params: ofModule(asking), query: ofFirst(asking) } }]),
+  listEntries: reads((asking) => listAsks(asking, ofModule(asking))),
+  listDraftEntries: reads((asking) => [
+    { parts: { query: ofModule(asking), body: all } },
+    ...searchProbes(asking).map(({ body, about }) => ({ parts: { query: ofModule(asking), body }, about })),
+  ]),
+  listOwnDrafts: reads(() => [{ parts: { body: all } }]),
+  groupEntries: reads(groups),
+  revealSecret: reads((asking) =>
+    byOneWay(asking, (query) => ({
+      parts: { query: { ...query }, body: { id: asking.journey.ids.A, field: 'pin' } },
+      ...(mayReveal(asking) ? { mayTell: ['pin'] } : {}),
+    })),
+  ),
+  saveEntry: reads(observed),
+  exportEntries: reads(exports),
+  aggregateLookup: reads(aggregates),
+  listChoices: reads(choices),
+  getChoice: reads((asking) => [
+    { parts: { query: { moduleId: asking.world.observerId, fieldId: 'f_ref', key: asking.journey.ids.A } } },
+  ]),
+  lookUpEntries: reads((asking) => [
+    ...inTurns(asking, ['', 'zmark', 'bmark'], 1).map((searchTerm) => ({
+      parts: { query: { ...ofModule(asking), searchTerm } },
+    })),
+  ]),
+  listComments: reads((asking) => [{ parts: { params: ofFirst(asking), query: ofModule(asking) } }]),
+  loadComments: reads((asking) => [{ parts: { query: { ...ofFirst(asking), ...ofModule(asking) } } }]),
+} satisfies Partial<Record<EndpointName, Asks>>;

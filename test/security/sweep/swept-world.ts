@@ -1,0 +1,217 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
+import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
+import { type ModuleAction, moduleActions } from '#engine/module/definition.ts';
+import { insertImport } from '#server/features/exchange/importing/import-store.ts';
+import { insertTeams, peopleChanged } from '#server/features/people/index.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import {
+  observerDefinition,
+  placesDefinition,
+  type SweptApp,
+  sweptDefinition,
+} from '#test/factories/swept-app.ts';
+import type { TestPlatform } from '#test/harness/test-platform.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { type MarkedEntry, markedEntry, markerWord, type Referred, type Twin, twins } from './markers.ts';
+
+/**
+ * Everybody who looks: the initiator; who is asked at each step; somebody asked at two; a substitute; readers by each
+ * rule, one under a condition, one who sees hidden fields, one who may correct entries; a stranger; office holders.
+ */
+export const viewers = [
+  'ini',
+  'ana',
+  'cho',
+  'dee',
+  'duo',
+  'sub',
+  'tem',
+  'rea',
+  'con',
+  'vip',
+  'edi',
+  'out',
+  'mia',
+  'adm',
+  'sys',
+] as const;
+
+export type Viewer = (typeof viewers)[number];
+
+/** A column of the app's list, as the product describes it. */
+export type SweptColumn = EndpointOutput<typeof getModuleConfig>['columns'][number];
+
+/** A tenant with one random app, the apps that it refers to and that refer to it, and everybody in it. */
+export interface SweptWorld {
+  readonly platform: TestPlatform;
+  readonly app: SweptApp;
+  readonly tenant: TestTenant;
+  readonly people: Readonly<Record<Viewer, TestUser>>;
+  readonly moduleId: string;
+  readonly placesId: string;
+  readonly observerId: string;
+  readonly columns: readonly SweptColumn[];
+  /** For each viewer and key column an import of two rows. */
+  readonly imports: Readonly<Record<Viewer, Readonly<Record<string, string>>>>;
+  /** Everybody asks everything at every stage; otherwise some of it in turns. */
+  readonly isThorough: boolean;
+  readonly entries: Readonly<Record<Twin, MarkedEntry>>;
+  /** Bodies that a webhook has posted. */
+  readonly posted: readonly string[];
+  /** Realtime messages that were sent, as JSON. */
+  readonly hinted: readonly string[];
+  stop(): Promise<void>;
+}
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}/hook`;
+
+/** Grants what steps hide, where the product has such a right. */
+export const seesHidden: readonly ModuleAction[] = moduleActions.filter(
+  (action: string) => action === 'viewHidden',
+);
+
+async function somebodyWhoListens(): Promise<{ url: string; posted: string[]; close: () => void }> {
+  const posted: string[] = [];
+  const receiver = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      posted.push(Buffer.concat(parts).toString());
+      response.end('thanks');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const { port } = receiver.address() as AddressInfo;
+  return { url: addressOf(port), posted, close: () => receiver.close().closeAllConnections() };
+}
+
+/** Notes every realtime message of the node; browsers that are not there lose nothing by it. */
+function listenToHints({ running }: TestPlatform): string[] {
+  const hinted: string[] = [];
+  const { realtime } = running.platform;
+  const send = realtime.send.bind(realtime);
+  Object.assign(realtime, {
+    send: (...message: Parameters<typeof send>) => {
+      hinted.push(JSON.stringify(message.slice(1)));
+      return send(...message);
+    },
+  });
+  return hinted;
+}
+
+async function everybody(tenant: TestTenant): Promise<Record<Viewer, TestUser>> {
+  const flags = { mia: 'isConsultant', adm: 'isAdministrator', sys: 'isSysAdmin' } as const;
+  const people: Partial<Record<Viewer, TestUser>> = {};
+  for (const name of viewers) {
+    const flag = name in flags ? flags[name as keyof typeof flags] : null;
+    people[name] = await tenant.addUser({ username: name, flags: flag ? [flag] : [] });
+  }
+  const { ini, tem } = people as Record<Viewer, TestUser>;
+  await tenant.transact(null, async (ctx) => {
+    await insertTeams(ctx.db, [{ id: ctx.randomId(), name: 'Mates', userIds: [ini.id, tem.id] }]);
+    peopleChanged(ctx);
+  });
+  return people as Record<Viewer, TestUser>;
+}
+
+/** What an entry refers to: somebody who has nothing to do with it, and a place. */
+async function referred(
+  tenant: TestTenant,
+  author: TestUser,
+  placesId: string,
+  twin: Twin,
+): Promise<Referred> {
+  const owner = await tenant.addUser({ username: markerWord(twin, 'owner') });
+  const data = { name: markerWord(twin, 'place'), remark: markerWord(twin, 'placeNote') };
+  const place = await author.call(submitEntry, { query: { moduleId: placesId }, body: { data } });
+  return { ownerId: owner.id, placeId: place.id };
+}
+
+/** Files that each viewer has sent, with a value of the first entry and one that nobody has. */
+async function importsOf(
+  { tenant, people }: Pick<SweptWorld, 'tenant' | 'people'>,
+  moduleId: string,
+  given: MarkedEntry['given'],
+): Promise<Record<Viewer, Record<string, string>>> {
+  const made = {} as Record<Viewer, Record<string, string>>;
+  for (const viewer of viewers) {
+    const ids = ['code', 'contact'].map((name) => [name, people[viewer].id] as const);
+    made[viewer] = await tenant.transact(people[viewer], async (ctx) => {
+      const byKey: Record<string, string> = {};
+      for (const [name, madeBy] of ids) {
+        const cells = [String(given[name]), 'nobody.has@example.com'];
+        const rows = cells.map((cell, index) => ({ line: index + 2, cells: ['Probe', cell] }));
+        const id = ctx.randomId();
+        const head = ['plain', name];
+        await insertImport(ctx.db, { id, moduleId, madeBy, fileName: 'probe.csv', head, rows }, ctx.now);
+        byKey[name] = id;
+      }
+      return byKey;
+    });
+  }
+  return made;
+}
+
+/** Makes all of it; nothing has been entered yet. */
+export async function aSweptWorld(
+  platform: TestPlatform,
+  app: SweptApp,
+  isThorough: boolean,
+): Promise<SweptWorld> {
+  const tenant = await platform.newTenant();
+  const people = await everybody(tenant);
+  const outside = await somebodyWhoListens();
+  const designer = await tenant.addUser({ username: 'maker', flags: ['isConsultant'] });
+  const placesId = await aPublishedApp(designer, placesDefinition());
+  const ids = Object.fromEntries(viewers.map((name) => [name, people[name].id])) as Record<Viewer, string>;
+  const moduleId = await aPublishedApp(
+    designer,
+    sweptDefinition(app, { people: ids, placesId, webhookUrl: outside.url, seesHidden }),
+  );
+  const observerId = await aPublishedApp(designer, observerDefinition(moduleId));
+  const entries: Partial<Record<Twin, MarkedEntry>> = {};
+  for (const twin of twins)
+    entries[twin] = markedEntry(twin, await referred(tenant, people.ini, placesId, twin));
+  const absence = { from: '2000-01-01', to: '2999-01-01', substituteId: people.sub.id };
+  await people.cho.call(setOutOfOffice, { body: { outOfOffice: absence } });
+  const { columns } = await people.vip.call(getModuleConfig, { query: { moduleId } });
+  await platform.settle();
+  return {
+    platform,
+    app,
+    tenant,
+    people,
+    moduleId,
+    placesId,
+    observerId,
+    columns,
+    isThorough,
+    imports: await importsOf({ tenant, people }, moduleId, entries.A?.given ?? {}),
+    entries: entries as Record<Twin, MarkedEntry>,
+    posted: outside.posted,
+    hinted: listenToHints(platform),
+    stop: async () => outside.close(),
+  };
+}
+
+/** A mail that the tenant has sent. */
+export interface SentMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly text: string;
+}
+
+/** Every mail, whoever may read it in the product. */
+export async function sentMails({ tenant }: SweptWorld): Promise<readonly SentMail[]> {
+  const { db } = await tenant.context();
+  const { rows } = await sql<SentMail>`
+    select id, recipient, concat_ws(' ', subject, html, text) as text from sent_mails order by sent_at, id`.execute(
+    db.tables(),
+  );
+  return rows;
+}
