@@ -1,41 +1,49 @@
-import { type Mutant, mutants } from '../test/mutants/mutants.ts';
-import { withMutantInstallation } from './steps/mutant-installation.ts';
+import type { Mutant } from '../test/mutants/mutant.ts';
+import { mutants } from '../test/mutants/mutants.ts';
+import { findTestDatabase } from './steps/find-test-database.ts';
 import { type CommandResult, localProgram, runCommand } from './steps/run-command.ts';
+import { withMutant } from './steps/with-mutant.ts';
 
 /**
- * Takes one guard after the other out of the code and runs the tests that must notice: `npx tsx scripts/mutants.ts`,
- * or some by name. Fails when a mutant survives. Nothing in the repository changes; journeys need its build.
+ * Takes one guard after the other out of a copy of the code and runs the tests that must notice:
+ * `npx tsx scripts/mutants.ts`, or some by name. Fails when a mutant survives. Nothing in the repository changes.
  */
 const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !mutants.some((mutant) => mutant.name === name));
 const chosen = mutants.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const databaseUrl = await findTestDatabase();
 const survivors: string[] = [];
-if (chosen.some(isOfJourneys)) await runCommand(localProgram('tsx'), ['scripts/build.ts'], { isLive: true });
-for (const mutant of chosen) {
+const skipped: string[] = [];
+for (const mutant of unknown.length > 0 ? [] : chosen) {
   const { name } = mutant;
-  const { exitCode, output, durationMs } = await (isOfJourneys(mutant)
-    ? runJourneys(mutant)
-    : runTests(mutant));
+  if (mutant.needs === 'postgres' && !databaseUrl) {
+    skipped.push(name);
+    console.log(`${'skipped'.padEnd(12)} ${name}: no PostgreSQL answers`);
+    continue;
+  }
+  const { exitCode, output, durationMs } = await withMutant(mutant, (root) => runTests(root, mutant));
   const isNoticed = exitCode !== 0 && /^\s+(Tests\s+)?\d+ failed/m.test(output);
   if (!isNoticed) survivors.push(name);
-  const verdict = isNoticed ? 'noticed' : 'NOT noticed';
+  // A runner that fails without a failed test says nothing of the guard.
+  if (!isNoticed && exitCode !== 0) console.log(output.trimEnd());
+  const verdict = isNoticed ? 'noticed' : exitCode === 0 ? 'NOT noticed' : 'did not run';
   console.log(`${verdict.padEnd(12)} ${name} (${(durationMs / 1000).toFixed(0)} s)`);
 }
-if (chosen.length === 0) console.error('There is no such mutant.');
+if (unknown.length > 0) console.error(`There is no mutant ${unknown.join(', ')}.`);
 if (survivors.length > 0) console.error(`Nobody noticed: ${survivors.join(', ')}`);
-process.exitCode = survivors.length > 0 || chosen.length === 0 ? 1 : 0;
+console.log(`${chosen.length - survivors.length - skipped.length} noticed, ${survivors.length} not noticed`);
+process.exitCode = survivors.length + unknown.length > 0 ? 1 : 0;
 
-function isOfJourneys({ tests }: Mutant): boolean {
-  return tests.every((test) => test.endsWith('.spec.ts'));
-}
-
-function runTests({ name, tests }: Mutant): Promise<CommandResult> {
-  return runCommand(localProgram('vitest'), ['run', '--bail', '1', ...tests], { env: { MUTANT: name } });
-}
-
-function runJourneys({ name, tests }: Mutant): Promise<CommandResult> {
-  return withMutantInstallation(name, (root) =>
-    runCommand(localProgram('playwright'), ['test', ...tests], {
-      env: { E2E_INSTALLATION: root, E2E_URL: undefined },
-    }),
-  );
+/** Journeys run against a build of the copy. */
+async function runTests(root: string, { tests, needs }: Mutant): Promise<CommandResult> {
+  if (!tests.every((test) => test.endsWith('.spec.ts'))) {
+    const env = { TEST_DATABASE_URL: needs === 'postgres' ? databaseUrl : process.env.TEST_DATABASE_URL };
+    return runCommand(localProgram('vitest'), ['run', '--bail', '1', ...tests], { cwd: root, env });
+  }
+  const built = await runCommand(localProgram('tsx'), ['scripts/build.ts'], { cwd: root });
+  if (built.exitCode !== 0) return built;
+  return runCommand(localProgram('playwright'), ['test', ...tests], {
+    cwd: root,
+    env: { E2E_URL: undefined },
+  });
 }

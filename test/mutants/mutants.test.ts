@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { mutants } from './mutants.ts';
-import { mutated } from './mutate.ts';
+import { mutated } from './mutated.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 

@@ -1,0 +1,88 @@
+import type { Mutant } from './mutant.ts';
+
+const offers = 'src/server/features/connectors/stores/external-choice-store.ts';
+const offerTests = ['src/server/features/lookups/external-offers.test.ts'];
+const publish = 'src/server/features/modules/publish';
+const onlineTests = [`${publish}/online/online.test.ts`];
+
+/** Guards of apps, their tables, connectors and files of data. */
+export const dataMutants: readonly Mutant[] = [
+  {
+    name: 'formulas-in-files',
+    file: 'src/server/features/exchange/exporting/cell.ts',
+    find: 'startOfFormula.test(text)',
+    replace: "text === ''",
+    tests: ['src/server/features/exchange/exporting/export-entries.test.ts'],
+  },
+  {
+    name: 'offers-for-everybody',
+    file: offers,
+    find: 'offers.user_id = ',
+    replace: 'null is distinct from ',
+    tests: offerTests,
+  },
+  {
+    name: 'offers-that-last',
+    file: offers,
+    find: 'offers.offered_on >= ',
+    replace: 'offers.offered_on <> ',
+    tests: offerTests,
+  },
+  {
+    name: 'offers-never-forgotten',
+    file: offers,
+    find: ".where('seen_on', '<', new Date(now.getTime() - keptMs)",
+    replace: ".where('seen_on', '<', new Date(0)",
+    tests: offerTests,
+  },
+  {
+    name: 'accepted-flows-signed-by-the-request',
+    file: 'src/server/features/modules/design/sign-accepted-flows.ts',
+    find: '{ ...flow, ...signature }',
+    replace: '{ ...signature, ...flow }',
+    tests: ['src/server/features/modules/design/accepted-flows.test.ts'],
+  },
+  {
+    name: 'sheets-without-rows',
+    // Read in a worker thread.
+    file: 'src/server/features/exchange/importing/read-sheet.ts',
+    find: 'if (sheet.rows.length === 0)',
+    replace: 'if (sheet.rows.length < 0)',
+    tests: ['src/server/features/exchange/importing/import-entries.test.ts'],
+  },
+  {
+    name: 'files-without-turns',
+    file: 'src/server/features/exchange/importing/sheet-turns.ts',
+    find: 'own >= limits.ofOnePerson ||',
+    replace: 'own >= limits.ofOnePerson * 99 ||',
+    tests: ['src/server/features/exchange/importing/sheet-turns.test.ts'],
+  },
+  {
+    name: 'sheets-of-any-size',
+    file: 'src/server/features/exchange/importing/xlsx/worksheet-rows.ts',
+    find: 'this.cellCount > limits.cells ||',
+    replace: 'this.cellCount > limits.cells * 99 ||',
+    tests: ['src/server/features/exchange/importing/read-xlsx.test.ts'],
+  },
+  {
+    name: 'publishing-waits-behind-readers',
+    file: `${publish}/table-store.ts`,
+    find: 'const lockTimeoutMs = 150;',
+    replace: 'const lockTimeoutMs = 0;',
+    tests: onlineTests,
+  },
+  {
+    name: 'changes-meanwhile-not-converted',
+    file: `${publish}/online/prepare-table.ts`,
+    find: 'await convertChanged(db, tableName, columns);\n  await switchShadows',
+    replace: 'await switchShadows',
+    tests: onlineTests,
+  },
+  {
+    name: 'another-draft-than-prepared',
+    file: `${publish}/publish-module.ts`,
+    find: 'isOld || (prepared && !isFor(prepared, module))',
+    replace: 'isOld',
+    tests: onlineTests,
+  },
+];

@@ -1,0 +1,70 @@
+import type { Mutant } from './mutant.ts';
+
+const endlessWork = ['test/security/endless-work.test.ts'];
+
+/** Guards of the engine. */
+export const engineMutants: readonly Mutant[] = [
+  {
+    name: 'hidden-at-the-first-place-only',
+    file: 'src/engine/form/visibility.ts',
+    find: 'if (viewing.places.some(hides))',
+    replace: "if (hides(viewing.places[0] ?? ''))",
+    tests: ['src/server/features/entries/viewing/visibility-law.test.ts'],
+  },
+  {
+    name: 'shown-once-decided',
+    file: 'src/engine/form/visibility.ts',
+    find: 'if (viewing.decidedAt.some(hides))',
+    replace: 'if (viewing.decidedAt.every(hides) && hiddenAt.size > 99)',
+    tests: ['test/security/hidden-fields.test.ts'],
+  },
+  {
+    name: 'derived-values-shown',
+    file: 'src/engine/disclosure/hide-derived.ts',
+    find: 'if (derived.size === 0) return rules;',
+    replace: 'if (derived.size >= 0) return rules;',
+    tests: ['test/security/hidden-fields.test.ts'],
+  },
+  {
+    name: 'mails-without-escaping',
+    file: 'src/engine/module/render-template.ts',
+    find: "form === 'html' ? escapeHtml(text) : text",
+    replace: 'text',
+    tests: ['test/security/inert-content.test.ts'],
+  },
+  {
+    name: 'calculations-without-end',
+    file: 'src/engine/form/bindings.ts',
+    find: 'bindings[sharedSteps] = { left: maximumSharedSteps };',
+    replace: 'bindings[sharedSteps] = { left: maximumSharedSteps * 1000 };',
+    tests: endlessWork,
+  },
+  {
+    name: 'conditions-that-stop-unsaid',
+    file: 'src/engine/form/validate.ts',
+    find: 'if (isOutOfSteps(bindings))',
+    replace: 'if (isOutOfSteps(bindings) && section.fields.length === 0)',
+    tests: endlessWork,
+  },
+  {
+    name: 'expressions-of-any-depth',
+    file: 'src/engine/expression/parse-source.ts',
+    find: 'maxDepth: 60',
+    replace: 'maxDepth: 5000',
+    tests: endlessWork,
+  },
+  {
+    name: 'patterns-that-backtrack',
+    file: 'src/engine/form/value-kinds/html-text.ts',
+    find: 'imageTags = /<img\\b[^<>]*>/gi',
+    replace: 'imageTags = /<img\\b[^>]*>/gi',
+    tests: endlessWork,
+  },
+  {
+    name: 'numbers-that-cost-nothing',
+    file: 'src/engine/expression/frame.ts',
+    find: 'const stepsOfNumber = 0.125;',
+    replace: 'const stepsOfNumber = 0;',
+    tests: ['src/engine/expression/steps.test.ts'],
+  },
+];

@@ -1,0 +1,65 @@
+import type { Mutant } from './mutant.ts';
+
+const mailLinks = ['src/server/features/mail-templates/deciding/decide-by-mail.test.ts'];
+const signInLimits = ['test/security/sign-in-limits.test.ts'];
+const identity = 'src/server/features/identity';
+
+/** Guards of signing in and of mails. */
+export const peopleMutants: readonly Mutant[] = [
+  {
+    name: 'names-that-nobody-has-without-work',
+    file: `${identity}/authenticate.ts`,
+    find: 'await verifyPassword(stored?.hash ?? null, credential.password)',
+    replace: 'stored !== null && (await verifyPassword(stored.hash, credential.password))',
+    tests: signInLimits,
+  },
+  {
+    name: 'credentials-that-cannot-be-kept',
+    file: `${identity}/authenticate.ts`,
+    find: ' || !Object.values(result.data).every(isStorable)',
+    replace: '',
+    tests: signInLimits,
+  },
+  {
+    name: 'own-sign-ins-pay-for-guesses',
+    file: `${identity}/limits/sign-in-limits.ts`,
+    find: '(fullAt.get(subject) ?? nowMs) - refillSeconds * 1000',
+    replace: 'Math.min(fullAt.get(subject) ?? nowMs, nowMs) - refillSeconds',
+    tests: signInLimits,
+  },
+  {
+    name: 'right-passwords-all-at-once',
+    file: `${identity}/limits/with-attempt.ts`,
+    find: 'besideEachOther = { pair: 2,',
+    replace: 'besideEachOther = { pair: 50,',
+    tests: signInLimits,
+  },
+  {
+    name: 'devices-known-for-anybody',
+    file: `${identity}/limits/known-device.ts`,
+    find: 'id === person.id && epoch',
+    replace: 'id !== undefined && epoch',
+    tests: signInLimits,
+  },
+  {
+    name: 'devices-known-for-ever',
+    file: `${identity}/limits/known-device.ts`,
+    find: ' && epoch === person.tokenEpoch',
+    replace: ' && epoch <= person.tokenEpoch',
+    tests: signInLimits,
+  },
+  {
+    name: 'links-of-people-who-left',
+    file: 'src/server/features/mail-templates/deciding/mail-link.ts',
+    find: '!person?.isActive || ',
+    replace: '!person || ',
+    tests: mailLinks,
+  },
+  {
+    name: 'links-of-people-signed-out',
+    file: 'src/server/features/mail-templates/deciding/mail-link.ts',
+    find: ' || person.tokenEpoch !== epoch',
+    replace: '',
+    tests: mailLinks,
+  },
+];

@@ -1,0 +1,21 @@
+import type { Mutant } from './mutant.ts';
+
+const hostileTexts = ['test/e2e/hostile-texts.spec.ts'];
+
+/** Guards in the browser. */
+export const webMutants: readonly Mutant[] = [
+  {
+    name: 'comments-drawn-as-html',
+    file: 'src/web/features/comments/comment-item.tsx',
+    find: '              piece.text\n            ),',
+    replace: '<i key={index} dangerouslySetInnerHTML={{ __html: piece.text }} />),',
+    tests: hostileTexts,
+  },
+  {
+    name: 'texts-of-fields-drawn-as-html',
+    file: 'src/fields/parts/text-display.tsx',
+    find: "text === '' ? null : text;",
+    replace: 'text && <i dangerouslySetInnerHTML={{ __html: text }} />;',
+    tests: hostileTexts,
+  },
+];

@@ -1,0 +1,63 @@
+import type { Mutant } from './mutant.ts';
+
+const entries = 'src/server/features/entries';
+
+/** Guards of entries, tasks and processes. */
+export const workMutants: readonly Mutant[] = [
+  {
+    name: 'lists-forget-decided-tasks',
+    file: `${entries}/viewing/hidden-field-store.ts`,
+    find: 'k.activity_id = any(${activities})',
+    replace: 'false',
+    tests: ['src/server/features/entries/viewing/visibility-law.test.ts'],
+  },
+  {
+    name: 'task-titles-for-everyone',
+    file: 'src/server/features/workflow/effects/create-task.ts',
+    find: 'titleNamesHidden(compiled, effect.activityId) ? activityName : null',
+    replace: 'titleNamesHidden(compiled, effect.activityId) && activityName === null ? activityName : null',
+    tests: ['test/security/hidden-fields.test.ts'],
+  },
+  {
+    name: 'html-kept-as-it-came',
+    file: `${entries}/values/clean-html.ts`,
+    find: 'type.check(cleaned(value, type.html), definition)',
+    replace: 'type.check(value, definition)',
+    tests: ['test/security/html-fields.test.ts'],
+  },
+  {
+    name: 'replays-that-ask-questions-of-their-own',
+    file: 'src/server/features/process/replay/replay-entries.ts',
+    find: "secrecy.decidesAnew ? 'unknown' : replayed.verdict",
+    replace: 'replayed.verdict',
+    tests: ['src/server/features/process/replay/replay-secrecy.test.ts'],
+  },
+  {
+    name: 'replays-that-ask-what-is-hidden',
+    file: 'src/server/features/process/replay/replay-entries.ts',
+    find: ' && !secrecy.readsHidden',
+    replace: '',
+    tests: ['src/server/features/process/replay/replay-secrecy.test.ts'],
+  },
+  {
+    name: 'hidden-values-compared',
+    file: `${entries}/listing/filter-condition-store.ts`,
+    find: 'column.hiddenAt.length === 0',
+    replace: 'column.hiddenAt.length >= 0',
+    tests: ['test/security/fields.test.ts'],
+  },
+  {
+    name: 'hidden-values-shown-in-lists',
+    file: `${entries}/listing/present-rows.ts`,
+    find: '!binding || !isShownIn(row, hiddenAt, secrecy, viewing)',
+    replace: '!binding',
+    tests: ['test/security/fields.test.ts'],
+  },
+  {
+    name: 'decisions-on-closed-tasks',
+    file: 'src/server/features/workflow/stores/transition-store.ts',
+    find: `t.task_key = c."taskKey" and t.state = 'open'`,
+    replace: `t.task_key = c."taskKey"`,
+    tests: ['src/server/features/workflow/stores/transition-store.test.ts'],
+  },
+];
