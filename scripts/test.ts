@@ -1,14 +1,18 @@
 import { checkSteps, vitestStep } from './steps/check-steps.ts';
 import { findTestDatabase } from './steps/find-test-database.ts';
+import { nodeSteps } from './steps/node-steps.ts';
+import { releaseSteps } from './steps/release-steps.ts';
 import { localProgram, repositoryRoot } from './steps/run-command.ts';
 import { closeWith, runSteps, type Step, type StepResult } from './steps/step.ts';
 import { forgetReport, readPlaywrightReport } from './steps/test-counts.ts';
 
 /**
- * `npm test`: everything. `npm test -- check server postgres journeys` runs the named parts only.
- * Closes with `N passed, N failed` over all runners; the exit code is 1 if anything failed.
+ * `npm test`: everything. `npm test -- check server embedded releases node faults journeys` runs the named parts only. Where a
+ * PostgreSQL answers, the server's tests run on it, and on the embedded database all but those of the server's edge;
+ * without one they all run on the embedded database. Closes with `N passed, N failed` over all runners; the exit code
+ * is 1 if anything failed.
  */
-const parts = ['check', 'server', 'postgres', 'journeys'] as const;
+const parts = ['check', 'server', 'embedded', 'releases', 'node', 'faults', 'journeys'] as const;
 type Part = (typeof parts)[number];
 
 const asked = process.argv.slice(2);
@@ -19,25 +23,36 @@ if (unknown.length > 0) {
 }
 const wanted = (part: Part) => asked.length === 0 || asked.includes(part);
 
+const databaseUrl = await findTestDatabase();
+const withoutDatabase =
+  'no PostgreSQL answers (set TEST_DATABASE_URL, or let one answer at 127.0.0.1:5432, database "test")';
+
 const results: StepResult[] = [];
 if (wanted('check')) results.push(...(await runSteps(checkSteps(), 2)));
-if (wanted('server')) {
-  const embedded = vitestStep('server, embedded database', 'server', { TEST_DATABASE_URL: undefined });
-  results.push(...(await runSteps([embedded], 1)));
-}
-if (wanted('postgres')) results.push(...(await runSteps([await postgresStep()], 1)));
+if (wanted('server')) results.push(...(await runSteps([serverStep()], 1)));
+// The faults mostly wait for a node to notice that another has died.
+const faults = wanted('faults') ? runSteps([faultsStep()], 1) : [];
+if (wanted('embedded')) results.push(...(await runSteps([embeddedStep()], 1)));
+if (wanted('releases')) results.push(...(await runSteps(await releaseSteps(), 1)));
+if (wanted('node')) results.push(...(await runSteps(await nodeSteps(), 1)));
+results.push(...(await faults));
 if (wanted('journeys')) results.push(...(await runSteps(journeySteps(), 1)));
 closeWith(results);
 
-async function postgresStep(): Promise<Step> {
-  const url = await findTestDatabase();
-  const step = vitestStep('server, PostgreSQL', 'server', { TEST_DATABASE_URL: url });
-  if (url) return step;
-  return {
-    ...step,
-    skippedBecause:
-      'no PostgreSQL answers (set TEST_DATABASE_URL, or let one answer at 127.0.0.1:5432, database "test")',
-  };
+function serverStep(): Step {
+  const name = databaseUrl ? 'server, PostgreSQL' : 'server, embedded database';
+  return vitestStep(name, 'server', { TEST_DATABASE_URL: databaseUrl });
+}
+
+function embeddedStep(): Step {
+  const step = vitestStep('server, embedded database', 'embedded', { TEST_DATABASE_URL: undefined });
+  return databaseUrl ? step : { ...step, skippedBecause: 'all server tests ran on it' };
+}
+
+/** Takes minutes: many entries under way, many decisions, nodes that die. */
+function faultsStep(): Step {
+  const step = vitestStep('faults, PostgreSQL', 'faults', { TEST_DATABASE_URL: databaseUrl });
+  return databaseUrl ? step : { ...step, skippedBecause: withoutDatabase };
 }
 
 /** The journeys drive the built product in a real browser. */

@@ -98,9 +98,9 @@ export function approve(pool: pg.Pool, world: World, taskId: string): Promise<De
       [taskId, actorId, now],
     );
     await client.query(
-      `update "${approval.tableName}" set workflow_status = $2, workflow_activity_id = $3,
+      `update "${approval.tableName}" set workflow_status = $2, workflow_activity_ids = $3,
          workflow_activity_name = $4, workflow_completed_on = $5 where id = $1`,
-      [entryId, status, isLast ? null : 'second', isLast ? '' : 'second', isLast ? now : null],
+      [entryId, status, isLast ? [] : ['second'], isLast ? '' : 'second', isLast ? now : null],
     );
     await client.query('update workflow_instances set status = $2, state = $3, ended_on = $4 where id = $1', [
       instanceId,

@@ -4,7 +4,7 @@ import type { BenchTable } from '../world/world.ts';
 export function insertEntrySql(table: BenchTable): string {
   const names = table.columns.map((column) => `"${column.name}"`).join(', ');
   const values = table.columns.map((column, index) => `$${index + 8}::${column.sqlType}`).join(', ');
-  return `insert into "${table.tableName}" (id, revision, version_number, workflow_status, workflow_activity_id,
+  return `insert into "${table.tableName}" (id, revision, version_number, workflow_status, workflow_activity_ids,
       workflow_activity_name, workflow_initiator_user, created_by, created_on, modified_by, modified_on, ${names})
     values ($1, 1, 1, $2, $3, $4, $5, $6, $7, $6, $7, ${values})`;
 }

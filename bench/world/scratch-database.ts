@@ -9,7 +9,6 @@ export interface BenchDatabase {
 /** An empty database on the given server, and its removal with the role of its tenant. */
 export async function createBenchDatabase(serverUrl: string): Promise<BenchDatabase> {
   const name = `fw_bench_${process.pid}`;
-  const role = 't_bench';
   await onServer(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -17,18 +16,21 @@ export async function createBenchDatabase(serverUrl: string): Promise<BenchDatab
     url: url.href,
     name,
     drop: async () => {
+      const owners = await onServer(
+        url.href,
+        "SELECT DISTINCT pg_get_userbyid(nspowner) AS role FROM pg_namespace WHERE nspname LIKE 't\\_%'",
+      );
       await onServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-      // Another run may still use the role for its own database.
-      await onServer(serverUrl, `DROP ROLE IF EXISTS ${role}`).catch(() => undefined);
+      for (const { role } of owners) await onServer(serverUrl, `DROP ROLE IF EXISTS "${role}"`);
     },
   };
 }
 
-async function onServer(url: string, sql: string): Promise<void> {
+async function onServer(url: string, sql: string): Promise<{ readonly role: string }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<{ role: string }>(sql)).rows;
   } finally {
     await client.end();
   }

@@ -143,6 +143,11 @@ describe('names, sizes and comments', () => {
     ].join('\n');
     expect(faultsOf({ 'src/engine/value/a.ts': text })).toEqual([]);
   });
+
+  it('takes a call of the API without a comment, as its description is part of it', () => {
+    const text = "export const getThing = defineEndpoint({ description: 'Gets the thing.' });";
+    expect(faultsOf({ 'src/contracts/things/get-thing.ts': text })).toEqual([]);
+  });
 });
 
 describe('catalogue names', () => {

@@ -14,7 +14,13 @@ export function checkDocComments(file: SourceFile): BoundaryFault[] {
     // An overload or a type of the same name shares the first one's comment.
     if (name === undefined || seen.has(name)) return [];
     seen.add(name);
-    if (isProps(name) || isDerivedType(file, node) || hasDocComment(file, node.start)) return [];
+    if (
+      isProps(name) ||
+      isDerivedType(file, node) ||
+      isEndpoint(file, node) ||
+      hasDocComment(file, node.start)
+    )
+      return [];
     return [
       {
         path: file.path,
@@ -37,6 +43,15 @@ function isDerivedType(file: SourceFile, node: SyntaxNode): boolean {
     isNode(declaration) &&
     declaration.type === 'TSTypeAliasDeclaration' &&
     /\btypeof\b/.test(file.text.slice(declaration.start, declaration.end))
+  );
+}
+
+/** The description of a call is part of its contract, where the API's document takes it from. */
+function isEndpoint(file: SourceFile, node: SyntaxNode): boolean {
+  const declaration = node.declaration;
+  return (
+    isNode(declaration) &&
+    /^const \w+ = defineEndpoint\(/.test(file.text.slice(declaration.start, declaration.end))
   );
 }
 

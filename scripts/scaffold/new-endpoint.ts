@@ -39,17 +39,18 @@ export function newEndpoint(plan: Plan, given: string): string[] {
 function enterInList(plan: Plan, area: string, { kebab, camel }: Names): void {
   const list = `src/contracts/${area}/endpoints.ts`;
   const listName = `${namesOf(area).camel}Endpoints`;
+  const { words } = namesOf(area);
   const own = `import { ${camel} } from './${kebab}.ts';`;
   if (plan.has(list)) {
     plan.edit(list, (text) => addItem(addImport(text, own), /^export const \w+Endpoints\b[^=]*= \[/m, camel));
     return;
   }
   plan.create(list, endpointList(listName, own, camel));
-  plan.edit('src/contracts/endpoints.ts', (text) =>
+  plan.edit('src/contracts/api-areas.ts', (text) =>
     addItem(
       addImport(text, `import { ${listName} } from './${area}/endpoints.ts';`),
-      /^export const endpoints\b[^=]*= \[/m,
-      `...${listName}`,
+      /^export const apiAreas = \[/m,
+      `{ name: '${words}', description: '${words}.', endpoints: ${listName} }`,
     ),
   );
 }
@@ -59,9 +60,9 @@ function endpointList(listName: string, own: string, camel: string): string {
 ${own}
 
 /** The endpoints of this folder. */
-export const ${listName}: readonly Endpoint[] = [
+export const ${listName} = [
   ${camel},
-];
+] as const satisfies readonly Endpoint[];
 `;
 }
 
@@ -69,12 +70,12 @@ function contract(area: string, { kebab, camel, words }: Names): string {
   return `import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** ${words}. */
 export const ${camel} = defineEndpoint({
   name: '${camel}',
   method: 'POST',
   path: '/api/${area}/${kebab}',
   summary: '${words}',
+  description: '${words}.',
   permission: 'signedIn',
   writes: true,
   isIdempotent: true,

@@ -14,22 +14,25 @@ export function checkSteps(): Step[] {
       command: localProgram('tsx'),
       args: ['scripts/write-operations.ts', '--check'],
     },
+    { name: 'API document', command: localProgram('tsx'), args: ['scripts/check-api-document.ts'] },
   ];
 }
 
-/** A run of one vitest project, with its counts. */
+/** A run of one vitest project, or of some of its files, with its counts. */
 export function vitestStep(
   name: string,
   project: string,
   env: Record<string, string | undefined> = {},
+  files: readonly string[] = [],
 ): Step {
-  const report = `${repositoryRoot}/.cache/report-${name.replace(/[^a-z]+/gi, '-')}.json`;
+  const report = `${repositoryRoot}/.cache/report-${name.replace(/[^a-z0-9]+/gi, '-')}.json`;
   forgetReport(report);
   return {
     name,
     command: localProgram('vitest'),
     args: [
       'run',
+      ...files,
       '--project',
       project,
       '--reporter=default',

@@ -9,11 +9,13 @@ export interface CommandResult {
 
 export interface CommandOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The folder to run in, if not the repository. */
+  readonly cwd?: string;
   /** Also show the output while it comes. */
   readonly isLive?: boolean;
 }
 
-/** Runs a command from the repository's root and waits for its end. Never throws. */
+/** Runs a command, in the repository's root unless told otherwise, and waits for its end. Never throws. */
 export function runCommand(
   command: string,
   args: readonly string[],
@@ -25,7 +27,7 @@ export function runCommand(
     const end = (exitCode: number) =>
       resolve({ exitCode, output, durationMs: performance.now() - startedAt });
     const child = spawn(command, args, {
-      cwd: repositoryRoot,
+      cwd: options.cwd ?? repositoryRoot,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -34,7 +34,12 @@ export function aSection(
 
 const noTemplate = { subject: '', body: '' };
 
-function activity(activityId: string, type: string, properties: Readonly<Record<string, unknown>> = {}) {
+/** An activity that is called by its id. */
+export function anActivity(
+  activityId: string,
+  type: string,
+  properties: Readonly<Record<string, unknown>> = {},
+) {
   return {
     activityId,
     type,
@@ -55,8 +60,8 @@ function connection(sourceActivityId: string, targetActivityId: string, outcome 
 export function anApproval(assignees: readonly object[] = [{ kind: 'initiator' }]) {
   return {
     activities: [
-      activity('start', 'StartProcess'),
-      activity('approval', 'Assignment', {
+      anActivity('start', 'StartProcess'),
+      anActivity('approval', 'Assignment', {
         Title: 'Please approve',
         Assignees: assignees,
         CompletionRule: { kind: 'any' },
@@ -64,7 +69,7 @@ export function anApproval(assignees: readonly object[] = [{ kind: 'initiator' }
         EmptyPolicy: 'administrator',
         SelfApproval: true,
       }),
-      activity('end', 'CompletedProcess'),
+      anActivity('end', 'CompletedProcess'),
     ],
     connections: [connection('start', 'approval'), connection('approval', 'end')],
     fieldPermissions: [],
@@ -74,7 +79,7 @@ export function anApproval(assignees: readonly object[] = [{ kind: 'initiator' }
 /** Start → end. */
 export function aStraightRoute() {
   return {
-    activities: [activity('start', 'StartProcess'), activity('end', 'CompletedProcess')],
+    activities: [anActivity('start', 'StartProcess'), anActivity('end', 'CompletedProcess')],
     connections: [connection('start', 'end')],
     fieldPermissions: [],
   };

@@ -60,8 +60,6 @@ export function workflowOf(
     activities: [...ids].map((activityId) => {
       const prefix = activityId.replace(/\d+$/, '');
       const type = types[prefix] ?? '';
-      const isIf = type === typeByPrefix.if;
-      const assignees = { Assignees: [{ kind: 'user', value: 'ana' }], ...propertiesByPrefix[prefix] };
       return {
         activityId,
         type,
@@ -70,12 +68,18 @@ export function workflowOf(
         description: '',
         position: { left: 0, top: 0 },
         state: {},
-        properties: { ...(isIf ? { Condition: activityId } : assignees), ...more.properties?.[activityId] },
+        properties: { ...usualProperties(prefix, type, activityId), ...more.properties?.[activityId] },
       };
     }),
     connections: parsed,
     fieldPermissions: [],
   };
+}
+
+function usualProperties(prefix: string, type: string, id: string): Readonly<Record<string, unknown>> {
+  if (type === typeByPrefix.if) return { Condition: id };
+  if (type === typeByPrefix.ask) return { Assignees: [{ kind: 'user', value: 'ana' }] };
+  return propertiesByPrefix[prefix] ?? {};
 }
 
 /** Compiles such a workflow; each `if` has a boolean field of its own name. */

@@ -7,7 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 
 const repository = path.join(import.meta.dirname, '..', '..');
-const startTimeoutMs = 60_000;
+/** Several nodes that start at once, with the demo, wait for each other. */
+const startTimeoutMs = 180_000;
 
 /** The product as a process of its own. */
 export interface NodeProcess {

@@ -8,28 +8,44 @@ export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
 export const isPostgres = testDatabaseUrl !== undefined;
 
 export interface ScratchDatabase {
+  /** As its owner, a login role of its own with the rights that docs/operations.md asks for, and no others. */
   readonly url: string;
+  /** As the user of the test server, who may do everything. */
+  readonly adminUrl: string;
   drop(): Promise<void>;
 }
 
 /** Makes an empty database of its own on the test server; `drop` also removes the roles of its tenants. */
 export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
   const name = `fw_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`));
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
+  const password = randomBytes(12).toString('hex');
+  await onServer(serverUrl, async (client) => {
+    await client.query(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${password}'`);
+    await client.query(`CREATE DATABASE ${name}`);
+    await client.query(`ALTER DATABASE ${name} OWNER TO ${name}`);
+  });
+  const adminUrl = new URL(serverUrl);
+  adminUrl.pathname = `/${name}`;
+  const url = new URL(adminUrl);
+  url.username = name;
+  url.password = password;
   return {
     url: url.href,
+    adminUrl: adminUrl.href,
     drop: async () => {
-      const roles = await onServer(url.href, (client) =>
-        client.query<{ nspname: string }>("SELECT nspname FROM pg_namespace WHERE nspname LIKE 't\\_%'"),
+      const roles = await onServer(adminUrl.href, (client) =>
+        client.query<{ owner: string }>(
+          `SELECT DISTINCT pg_get_userbyid(nspowner) AS owner FROM pg_namespace
+           WHERE nspname LIKE 't\\_%' AND pg_get_userbyid(nspowner) LIKE 't\\_%'`,
+        ),
       );
       await onServer(serverUrl, async (client) => {
         await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-        for (const { nspname } of roles.rows) {
-          // A role of the same name may serve another scratch database.
-          await client.query(`DROP ROLE IF EXISTS "${nspname}"`).catch(() => {});
+        for (const { owner } of roles.rows) {
+          // A role that another scratch database shares goes with that one.
+          await client.query(`DROP ROLE IF EXISTS "${owner}"`).catch(() => {});
         }
+        await client.query(`DROP ROLE ${name}`);
       });
     },
   };

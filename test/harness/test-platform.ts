@@ -23,6 +23,8 @@ export interface TestPlatformOptions {
   /** Parts other than the product's. */
   readonly parts?: FeatureParts;
   readonly now?: () => Date;
+  /** Takes every line that the node logs, which it then does at its most talkative. */
+  readonly logTo?: (line: string) => void;
   /** Jobs and catch-up run by themselves, as in production, instead of in `settle`. */
   readonly worksInBackground?: boolean;
   /** Another node on this platform's database; PostgreSQL only. */
@@ -65,7 +67,9 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     RATE_LIMIT_PER_MINUTE: '0',
     ...options.settings,
   });
-  const running = await startPlatform(config, createLog(config.LOG_LEVEL), {
+  const { logTo } = options;
+  const log = logTo ? createLog('trace', { write: logTo }) : createLog(config.LOG_LEVEL);
+  const running = await startPlatform(config, log, {
     ...(databaseUrl === undefined ? { inMemoryTemplate: databaseTemplate } : {}),
     now: options.now,
     worksInBackground: options.worksInBackground ?? false,

@@ -22,8 +22,8 @@ const designers =
   'addDataRow saveDataRows importDataRows getDataRow listDataRows listDataSets getDataSet saveDataSet deleteDataSet ' +
   'listDataChanges addValueListCategory deleteValueList getValueList listValueListCategories listValueLists ' +
   'saveValueList listPermissibleFields listPermissibleSources lookUpColumns lookUpModules ' +
-  'copyConnector deleteConnector deleteConnectors deleteSecurityHeader executeConnector fetchConnectors ' +
-  'fetchSecurityHeaders getConnector listConnectors listSecurityHeaders runConnector saveConnector saveSecurityHeader';
+  'copyConnector deleteConnector deleteConnectors deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost ' +
+  'fetchSecurityHeaders fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector saveConnector saveSecurityHeader';
 const managers = 'deleteCategory saveCategory';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails';

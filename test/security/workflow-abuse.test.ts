@@ -170,7 +170,7 @@ describe('whoever is part of it', () => {
 });
 
 describe('keys that are not the caller’s to set', () => {
-  it('are ignored beside an entry’s values', async () => {
+  it('are refused beside an entry’s values, each by its name', async () => {
     const { author } = world.people;
     const claims = {
       status: 'Completed',
@@ -182,13 +182,16 @@ describe('keys that are not the caller’s to set', () => {
       version: 99,
     };
     const body = { ...claims, data: { title: 'Mine' } };
-    const { id: recordId } = await author.call(saveEntry, { query: { moduleId: ids.module }, body });
-    const entry = await author.call(getEntry, { params: { recordId }, query: { moduleId: ids.module } });
-    expect(entry).toMatchObject({ workflow_status: 'Draft', revision: 1, version: 1, initiator: null });
-    expect(entry.created_by?.id).toBe(author.id);
+    const refused = await author.attempt(saveEntry, { query: { moduleId: ids.module }, body: body as never });
+    expect(refused.status).toBe(422);
+    expect(refused.error?.errors.map(({ path }) => path).sort()).toEqual(
+      Object.keys(claims)
+        .map((key) => `body.${key}`)
+        .sort(),
+    );
   });
 
-  it('are ignored beside an app’s settings and in its draft', async () => {
+  it('are refused beside an app’s settings and in its draft, which stays as it was', async () => {
     const { designer } = world.people;
     const claims = {
       id: ids.module,
@@ -198,13 +201,22 @@ describe('keys that are not the caller’s to set', () => {
       table_name: 'users',
       created_by: stranger.id,
     };
-    const { id } = await designer.call(createModule, { body: { name: 'Claims', ...claims } });
-    expect(id).not.toBe(ids.module);
-    const { etag } = await designer.call(getModule, { query: { id } });
+    const made = await designer.attempt(createModule, { body: { name: 'Claims', ...claims } as never });
+    expect(made.status).toBe(422);
+    const { id } = await designer.call(createModule, { body: { name: 'Claims' } });
+    const before = await designer.call(getModule, { query: { id } });
     const body = { ...worldDefinition('x', designer.id), isPublished: true, ...claims };
-    await designer.call(saveModule, { query: { id }, headers: { 'if-match': etag }, body: body as never });
+    const headers = { 'if-match': before.etag };
+    const saved = await designer.attempt(saveModule, { query: { id }, headers, body: body as never });
+    expect(saved.status).toBe(422);
+    expect(await designer.call(getModule, { query: { id } })).toEqual(before);
+    const { ...rest } = worldDefinition('x', designer.id);
+    await designer.call(saveModule, {
+      query: { id },
+      headers,
+      body: { ...rest, isPublished: true } as never,
+    });
     const module = await designer.call(getModule, { query: { id } });
     expect(module).toMatchObject({ status: 'Draft', module_version: 0, module_published: null });
-    expect(module.created_by?.id).toBe(designer.id);
   });
 });

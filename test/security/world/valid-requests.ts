@@ -1,4 +1,5 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
+import { connectorRequests } from './connector-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
 import type { Ids, Role, World } from './world.ts';
 import { worldDefinition } from './world.ts';
@@ -314,6 +315,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   getSidebar: of('author'),
   getHealthLive: of('nobody'),
   getHealthReady: of('nobody'),
+  listOwnMails: of('approver', () => ({ body: list })),
   listSentMails: of('admin', () => ({ body: list })),
   countTasks: of('approver'),
   getTask: of('approver', (ids) => ({ params: { taskId: ids.task } })),
@@ -356,31 +358,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   saveValueList: of('designer', (ids) => ({
     body: { id: ids.valueList, revision: 1, key_name: settings().name, values: [{ key: 'a' }] },
   })),
-  copyConnector: of('designer', (ids) => ({ query: { id: ids.connector } })),
-  deleteConnector: of('designer', (ids) => ({ query: { id: ids.connector } })),
-  deleteConnectors: of('designer', (ids) => ({ body: [ids.connector] })),
-  deleteSecurityHeader: of('designer', (ids) => ({ query: { id: ids.securityHeader } })),
-  executeConnector: of('designer', (ids) => ({
-    body: { id: ids.connector, request: { url: 'http://10.0.0.1/' }, input: {} },
-  })),
-  fetchConnectors: of('designer'),
-  fetchSecurityHeaders: of('designer'),
-  getConnector: of('designer', (ids) => ({ params: { id: ids.connector } })),
-  listConnectors: of('designer', () => ({ body: list })),
-  listSecurityHeaders: of('designer', () => ({ body: list })),
-  runConnector: of('designer', (ids) => ({ body: { id: ids.connector, input: {} } })),
-  saveConnector: of('designer', (ids) => ({
-    body: { id: ids.connector, revision: 1, name: settings().name, request: { url: 'http://10.0.0.1/' } },
-  })),
-  saveSecurityHeader: of('designer', (ids) => ({
-    body: {
-      id: ids.securityHeader,
-      revision: 1,
-      name: settings().name,
-      host: 'example.com',
-      headers: [{ name: 'Authorization' }],
-    },
-  })),
+  ...connectorRequests,
   getGovHeaders: of('author'),
   runRemoteUrl: of('author', (ids) => ({ body: { moduleId: ids.module, fieldId: 'f_rate' } })),
   aggregateLookup: of('author', (ids) => ({

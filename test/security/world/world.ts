@@ -294,7 +294,7 @@ async function written({ tenant, canary, people, module, number }: Parts) {
 async function aMailToken(tenant: TestTenant, userId: string, taskId: string): Promise<string> {
   const ctx = await tenant.context();
   const epoch = (await directory(ctx)).person(userId)?.tokenEpoch ?? 0;
-  return mailLinkToken(ctx, { id: ctx.randomId(), taskId, userId, epoch });
+  return mailLinkToken(ctx, { id: ctx.randomId(), taskId, userId, epoch }, ctx.now);
 }
 
 async function sessionOf({ tenant, people }: Parts) {

@@ -52,7 +52,7 @@ import { listModulePage } from './listing/list-module-page.ts';
 import { listMostUsed } from './listing/list-most-used.ts';
 import { listReportPage } from './listing/list-report-page.ts';
 import { listReservedFieldNames, listReservedModuleNames } from './listing/list-reserved-names.ts';
-import { publishModule } from './publish/publish-module.ts';
+import { publishModuleInUse } from './publish/publish-module.ts';
 import { getQuickLaunch } from './quick-launch/get-quick-launch.ts';
 import { listQuickLaunchApps } from './quick-launch/list-quick-launch-apps.ts';
 import { setQuickLaunch } from './quick-launch/set-quick-launch.ts';
@@ -92,7 +92,7 @@ export const moduleRoutes: readonly Route[] = [
   route(listMostUsedEndpoint, listMostUsed),
   route(listReservedFieldNamesEndpoint, listReservedFieldNames),
   route(listReservedModuleNamesEndpoint, listReservedModuleNames),
-  route(publishModuleEndpoint, publishModule),
+  route(publishModuleEndpoint, publishModuleInUse, { hasOwnTransactions: true }),
   route(removeFavouriteEndpoint, removeFavourite),
   route(saveCategoryEndpoint, saveCategory),
   route(saveModuleEndpoint, saveModule),

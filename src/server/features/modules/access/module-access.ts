@@ -4,15 +4,13 @@ import { mayActOn, rulesFor } from '#engine/module/may-act-on.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { ModuleVersion } from '../published-module.ts';
 
-const everything: ReadonlySet<ModuleAction> = new Set(moduleActions);
-const allButSecrets: ReadonlySet<ModuleAction> = new Set(
-  moduleActions.filter((action) => action !== 'reveal'),
-);
+/** What even administrators are granted by a rule only: what an app keeps secret or hides. */
+const byRuleOnly: readonly ModuleAction[] = ['reveal', 'viewHidden'];
 const viewing: readonly ModuleAction[] = ['viewOwn', 'viewTeam', 'viewAll'];
 
 /**
- * What the rules of a module grant to the actor; administrators may do everything, but read secrets only by a rule. `entry` is what conditions may ask
- * about one entry; without it, rules with a condition do not count.
+ * What the rules of a module grant to the actor; administrators may do everything, but read what is secret or hidden by
+ * a rule only. `entry` is what conditions may ask about one entry; without it, rules with a condition do not count.
  */
 export async function moduleActionsOf(
   ctx: Context,
@@ -22,7 +20,7 @@ export async function moduleActionsOf(
   const actor = actorOf(ctx);
   const granted = mayActOn(version.compiled.permissionRules, actor, entry);
   if (!actor.flags.isSysAdmin && !actor.flags.isAdministrator) return granted;
-  return granted.has('reveal') ? everything : allButSecrets;
+  return new Set(moduleActions.filter((action) => !byRuleOnly.includes(action) || granted.has(action)));
 }
 
 /** Whether some rule shows the actor entries under a condition. */

@@ -1,0 +1,27 @@
+import { fetchRelease, type Release, releases } from '../postgres-release/fetch-release.ts';
+import { vitestStep } from './check-steps.ts';
+import { localProgram } from './run-command.ts';
+import type { Step } from './step.ts';
+
+/** What may differ between releases of PostgreSQL: the start, rights, migrations, and the walls between tenants. */
+const files = [
+  'src/server/platform/db',
+  'test/server/start.test.ts',
+  'test/security/tenant-isolation.test.ts',
+];
+
+/** The start, migrations and isolation on each release that can be fetched. */
+export function releaseSteps(): Promise<Step[]> {
+  return Promise.all((Object.keys(releases) as unknown as Release[]).map(releaseStep));
+}
+
+async function releaseStep(release: Release): Promise<Step> {
+  const tests = vitestStep(`server, PostgreSQL ${release}`, 'server', {}, files);
+  const fetched = await fetchRelease(release);
+  return {
+    ...tests,
+    command: localProgram('tsx'),
+    args: ['scripts/on-postgres-release.ts', String(release), tests.command, ...tests.args],
+    ...('missingBecause' in fetched ? { skippedBecause: fetched.missingBecause } : {}),
+  };
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { repositoryRoot } from './steps/run-command.ts';
+
+/**
+ * `tsx scripts/try-start.ts [NODE]`: starts the built product with a Node program on a new embedded database, waits until
+ * it is ready, and ends it as an operator would. Exit code 1 when it is not ready in time or does not end well.
+ */
+const longestMs = 120_000;
+const program = process.argv[2] ?? process.execPath;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'formwright-start-'));
+const port = await freePort();
+const child = spawn(program, ['dist/server/main.js'], {
+  cwd: repositoryRoot,
+  env: {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: 'false',
+  },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const ended = once(child, 'exit');
+let hasEnded = false;
+void ended.then(() => {
+  hasEnded = true;
+});
+
+const isReady = await becomesReady(performance.now() + longestMs);
+child.kill('SIGTERM');
+const [exitCode] = (await ended) as [number | null];
+rmSync(folder, { recursive: true, force: true });
+console.log(`ready: ${isReady}, exit code after SIGTERM: ${exitCode}`);
+process.exitCode = isReady && exitCode === 0 ? 0 : 1;
+
+async function becomesReady(until: number): Promise<boolean> {
+  while (!hasEnded && performance.now() < until) {
+    try {
+      if ((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok) return true;
+    } catch {
+      // It does not listen yet.
+    }
+    await setTimeout(100);
+  }
+  return false;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
+  return address.port;
+}
