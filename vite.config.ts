@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOutFormRules } from './scripts/build/leave-out-form-rules.ts';
-import { leaveOutSchemas } from './scripts/leave-out-schemas.ts';
+import { leaveOutSchemas } from './scripts/build/leave-out-schemas.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 

@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const inputs = [
+/** What a build reads, its own programs included; of the packages, which ones are wanted and which are installed. */
+export const buildInputs: readonly string[] = [
   'src',
+  'samples/demo.json',
   'package.json',
   'package-lock.json',
+  'node_modules/.package-lock.json',
   'vite.config.ts',
   'tsconfig.json',
   'scripts/build',
+  'scripts/build.ts',
 ];
 
 /** Hash over the names and contents of everything that a build reads; tests are not among it. */
 export function inputStamp(root: string): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of inputs.flatMap((input) => filesUnder(root, input)).sort()) {
+  const hash = createHash('sha256');
+  for (const file of buildInputs.flatMap((input) => filesUnder(root, input)).sort()) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   }
   return hash.digest('hex');

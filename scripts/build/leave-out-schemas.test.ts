@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { endpoints } from '#contracts/endpoints.ts';
+import { repositoryRoot } from '../steps/run-command.ts';
 import { withoutDocumentation } from './leave-out-schemas.ts';
-import { repositoryRoot } from './steps/run-command.ts';
 
 it('leaves the texts for writers of clients out of every contract', () => {
   const folder = path.join(repositoryRoot, 'src/contracts');
