@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
+/** Password of the demo's users where the operator has chosen none; the documentation names it. */
+export const defaultDemoPassword = 'formwright-demo';
+
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const whole = z.coerce.number().int();
 
@@ -59,7 +62,7 @@ export const configSchema = z.object({
     .string()
     .min(12)
     .max(50)
-    .default('formwright-demo')
+    .default(defaultDemoPassword)
     .describe('Password of all users of the demo tenants.'),
   S3_BUCKET: z.string().min(1).optional().describe('Bucket for files. Unset: files are kept in DATA_DIR.'),
   S3_ENDPOINT: z.url().optional().describe('Address of an S3-compatible store; unset: Amazon.'),

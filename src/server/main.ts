@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { demoLine } from './demo-line.ts';
 import { MigrationMismatchError } from './platform/db/apply-migrations.ts';
 import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
 import { EmbeddedDatabaseError } from './platform/db/embedded-database-error.ts';
@@ -56,9 +57,7 @@ function announceStart(config: Config, log: Log, port: number): void {
   const address = config.PUBLIC_URL ?? `http://localhost:${port}`;
   log.info({ address }, `Formwright answers at ${address}`);
   if (config.DEMO) {
-    log.info(
-      `Demo: sign in as sysadmin, admin, consultant, ana or ben; the password is ${config.DEMO_PASSWORD}`,
-    );
+    log.info(demoLine(config));
   }
 }
 
