@@ -13,7 +13,7 @@ export const exportEntries = defineEndpoint({
   permission: 'signedIn',
   writes: false,
   transport: 'file',
-  errors: ['validation_failed', 'action_not_possible'],
+  errors: ['validation_failed', 'forbidden'],
   query: z.object({ moduleId: id }),
   body: listRequest.pick({ filters: true, search: true, orders: true, columns: true }).extend({
     format: z.enum(['xlsx', 'csv']),

@@ -14,7 +14,7 @@ export const uploadImport = defineEndpoint({
   permission: 'signedIn',
   writes: true,
   transport: 'upload',
-  errors: ['validation_failed', 'action_not_possible', 'too_large', 'unsupported_media_type'],
+  errors: ['validation_failed', 'forbidden', 'too_large', 'unsupported_media_type'],
   query: z.object({ moduleId: id }),
   response: z.object({
     id,

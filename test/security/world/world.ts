@@ -128,7 +128,7 @@ export function worldDefinition(canary: string, approverId: string, listId?: str
   return aDefinition([main, items], {
     displayName: `App ${canary}`,
     permission: {
-      rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewOwn', 'editOwn', 'delete'] }],
+      rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewOwn', 'editOwn', 'delete', 'export'] }],
       rawPermission: null,
     },
     workflow: anApproval([{ kind: 'user', value: approverId }]),

@@ -162,8 +162,9 @@ async function exportCheck(
   version: ModuleVersion,
 ): Promise<(row: EntryRow) => boolean | Promise<boolean>> {
   if (mayExportEntry(await moduleActionsOf(ctx, version))) return () => true;
-  if (!hasConditionalRules(ctx, version, ['export']))
-    throw new AppError('action_not_possible', {}, { violations: [{ path: '', code: 'not_exportable' }] });
+  if (!hasConditionalRules(ctx, version, ['export'])) {
+    throw new AppError('forbidden', {}, { violations: [{ path: '', code: 'not_exportable' }] });
+  }
   return async (row) => {
     const entry = fromRow(row, await versionOfRow(ctx, version.module, row));
     return mayExportEntry(await moduleActionsOn(ctx, entry));

@@ -138,7 +138,12 @@ describe('an export', () => {
   it('needs a rule that lets export, and takes only what its condition holds on', async () => {
     const { user, moduleId, add } = await app(rules({ who: everyone, actions: ['start', 'viewAll'] }));
     await add({ title: 'kept' });
-    expect((await fetchFile(user, moduleId, { format: 'csv' })).status).toBe(409);
+    const refused = await fetchFile(user, moduleId, { format: 'csv' });
+    expect(refused.status).toBe(403);
+    expect(JSON.parse(refused.text)).toMatchObject({
+      code: 'forbidden',
+      errors: [{ code: 'not_exportable' }],
+    });
     const conditional = await app(
       rules(
         { who: everyone, actions: ['start', 'viewAll'] },

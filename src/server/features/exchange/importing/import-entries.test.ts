@@ -161,7 +161,7 @@ describe('an import', () => {
     const result = await take(reader, moduleId, 'title,amount\nkept,99', plan);
     expect(result).toMatchObject({ addedCount: 0, changedCount: 0, faultyCount: 1 });
     const viewers = await app(['viewAll']);
-    expect((await send(viewers.user, viewers.moduleId, 'title\nx')).status).toBe(409);
+    expect((await send(viewers.user, viewers.moduleId, 'title\nx')).status).toBe(403);
   });
 
   it('belongs to whoever sent the file', async () => {

@@ -34,7 +34,7 @@ export async function uploadImport(
   if (!(await maySeeList(ctx, version))) throw notFound();
   const actions = await moduleActionsOf(ctx, version);
   if (!writing.some((action) => actions.has(action)) && !hasConditionalRules(ctx, version, writing)) {
-    throw new AppError('action_not_possible', {}, { violations: [{ path: '', code: 'not_importable' }] });
+    throw new AppError('forbidden', {}, { violations: [{ path: '', code: 'not_importable' }] });
   }
   return withSheet(ctx, upload, 'notations', (sheet) => keepUpload(ctx, version, upload.name, sheet));
 }
