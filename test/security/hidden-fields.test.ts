@@ -1,80 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import { groupEntries } from '#contracts/entries/group-entries.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { aggregateLookup } from '#contracts/lookups/aggregate-lookup.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
-import type { SectionDefinition } from '#engine/form/definition.ts';
-import type { AcceptedFlow, PermissionRule } from '#engine/module/definition.ts';
-import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
-import { aPublishedApp } from '#test/factories/published-app.ts';
-import { workflowOf } from '#test/factories/workflow.ts';
+import type { PermissionRule } from '#engine/module/definition.ts';
+import { aField, aSection } from '#test/factories/module-definition.ts';
+import {
+  aSecretApp,
+  everyone,
+  inTurn,
+  parallel,
+  type SecretAppSettings,
+  secretForm,
+} from '#test/factories/secret-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 
 const platform = useTestPlatform();
 const secret = 'TOPSECRET42';
-const everyone: PermissionRule = { who: { kind: 'everyone' }, actions: ['start', 'viewOwn', 'export'] };
-const form = [
-  aSection('main', [
-    aField('title', 'text'),
-    aField('secret', 'text'),
-    aField('amount', 'number'),
-    aField('paper', 'file'),
-  ]),
-];
-const parallel = [
-  'start > fork1',
-  'fork1 > ask1',
-  'fork1 > ask2',
-  'ask1 > join1',
-  'ask2 > join1',
-  'join1 > end1',
-];
-const inTurn = ['start > ask1', 'ask1 > ask2', 'ask2 > end1'];
-
-interface Settings {
-  readonly connections: readonly string[];
-  readonly hiddenAt: readonly string[];
-  readonly rules?: readonly PermissionRule[];
-  readonly sections?: readonly SectionDefinition[];
-  readonly acceptedFlows?: readonly AcceptedFlow[];
-  readonly titles?: Readonly<Record<string, string>>;
-}
-
-/** Ben starts entries; Ana has the task at `ask1`, Cho the one at `ask2`. */
-async function app(settings: Settings) {
-  const { connections, hiddenAt, rules = [everyone], sections = form, acceptedFlows = [], titles } = settings;
-  const tenant = await platform.newTenant();
-  const designer = await tenant.asUser('isConsultant');
-  const [ana, ben, cho] = [await tenant.addUser(), await tenant.addUser(), await tenant.addUser()];
-  const asked = (user: TestUser, id: string) => ({
-    Assignees: [{ kind: 'user', value: user.id }],
-    ...(titles?.[id] === undefined ? {} : { Title: titles[id] }),
-  });
-  const workflow = {
-    ...workflowOf(connections, { properties: { ask1: asked(ana, 'ask1'), ask2: asked(cho, 'ask2') } }),
-    fieldPermissions: hiddenAt.map((activityId) => ({
-      activityId,
-      fieldGroups: [],
-      fields: ['secret', 'amount', 'paper'].map((name) => ({ name, control: 'hidden' as const })),
-    })),
-  };
-  const permission = { rules: [...rules], acceptedFlows: [...acceptedFlows], rawPermission: null };
-  const moduleId = await aPublishedApp(designer, aDefinition(sections, { workflow, permission }));
-  const query = { moduleId };
-  const submit = (data: object) => ben.call(submitEntry, { query, body: { data: data as never } });
-  const taskOf = async (user: TestUser) => (await user.call(listTasks, { body: {} })).items[0]?.id ?? '';
-  const decide = async (user: TestUser) =>
-    user.call(decideTask, { body: { task_id: await taskOf(user), accepted: true, description: '' } });
-  return { tenant, designer, ana, ben, cho, moduleId, query, submit, taskOf, decide };
-}
-
+const app = (settings: SecretAppSettings) => aSecretApp(platform, settings);
 /** Everything that one person gets of the app's entries, by every call that gives values away. */
 async function everythingFor(user: TestUser, query: { moduleId: string }, recordId: string) {
   const params = { recordId };
@@ -205,7 +153,7 @@ describe('a title of a task that names a field which another step hides', () => 
 
 describe('a value worked out from a hidden field', () => {
   const sections = [
-    ...form,
+    ...secretForm,
     aSection('more', [
       aField('copy', 'calculated-text', { expression: '"S:" + secret' }),
       aField('length', 'calculated-number', { expression: 'size(copy)' }),

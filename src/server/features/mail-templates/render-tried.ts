@@ -53,8 +53,7 @@ export async function renderTried(
   const access = isSample
     ? accessEverywhere(version.compiled.form, 'readonly')
     : readableFields(entry, await moduleActionsOn(ctx, entry));
-  const reader = { id: actor.id, locale, access };
-  const fieldTextOf = await visibleTexts(ctx, { version, entry }, reader);
+  const fieldTextOf = await visibleTexts(ctx, { version, entry }, { locale, access });
   const rendered = renderMail(
     tried,
     (name) => fieldTextOf(name) ?? (Object.hasOwn(own, name) ? own[name] : undefined),

@@ -69,7 +69,7 @@ export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) 
     link,
   };
   const access = await accessOfRecipient(asRecipient, mail, version, entry);
-  const fieldTextOf = await visibleTexts(ctx, { version, entry }, { id: mail.recipientId, locale, access });
+  const fieldTextOf = await visibleTexts(asRecipient, { version, entry }, { locale, access });
   const render = (decide?: MailFrame['decide']) =>
     renderMail(
       version.compiled.templates[mail.event],

@@ -6,7 +6,7 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { fieldText, textFactsFor } from '#server/features/workflow/index.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
 import { truthWordsFor } from '#server/platform/truth-words.ts';
 
 /** An entry with the version it runs on. */
@@ -15,20 +15,25 @@ export interface MailedEntry {
   readonly entry: StoredEntry;
 }
 
-/** Fields as text for the recipient; what they may not see where they stand is blank. */
+/**
+ * Fields as text for the reader, who is the actor; what they may not see where they stand is blank, and what entries of
+ * other apps are called shows no more than they may see there.
+ */
 export async function visibleTexts(
   ctx: Context,
   { version, entry }: MailedEntry,
-  reader: { readonly id: string; readonly locale: Locale; readonly access: FieldAccess },
+  reader: { readonly locale: Locale; readonly access: FieldAccess },
 ): Promise<(name: string) => string | undefined> {
   const settings = await organization(ctx);
   const people = await directory(ctx);
   const written = textFactsFor({
     organization: settings,
     locale: reader.locale,
-    timeZone: people.person(reader.id)?.timeZone ?? settings.timeZone,
+    timeZone: people.person(actorOf(ctx).id)?.timeZone ?? settings.timeZone,
     nameOf: (id) => people.person(id)?.name,
-    references: await loadReferences(ctx, version.compiled.form, [entry.values]),
+    references: await loadReferences({ ...ctx, locale: reader.locale }, version.compiled.form, [
+      entry.values,
+    ]),
   });
   const facts = { ...written, truthWords: truthWordsFor(reader.locale) };
   const system = systemValues(version, entry);

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aPublishedApp } from '#test/factories/published-app.ts';
+import { aSecretApp, inTurn } from '#test/factories/secret-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+const platform = useTestPlatform();
+const secret = 'TOPSECRET42';
+
+it('call an entry of another app by no field that is hidden there from whoever gets the mail', async () => {
+  const other = await aSecretApp(platform, { connections: inTurn, hiddenAt: ['ask1'] });
+  const { tenant, designer, ana, ben, cho } = other;
+  const { id: vendor } = await other.submit({ title: 'Acme', secret });
+  await other.decide(ana);
+  const lookup = aField('vendor', 'lookup', {
+    moduleId: other.moduleId,
+    labelFields: ['title', 'secret'],
+  });
+  const assignees = [ana, cho].map(({ id }) => ({ kind: 'user', value: id }));
+  const definition = aDefinition([aSection('main', [lookup])], { workflow: anApproval(assignees) });
+  const moduleId = await aPublishedApp(designer, {
+    ...definition,
+    emailTemplates: {
+      ...definition.emailTemplates,
+      submit: { subject: 'Order', body: '<p>At {vendor}</p>' },
+    },
+  });
+  await ben.call(submitEntry, { query: { moduleId }, body: { data: { vendor } } });
+  await platform.settle();
+  await platform.settle();
+  const admin = await tenant.asUser('isAdministrator');
+  const { items } = await admin.call(listSentMails, { body: {} });
+  const textTo = ({ username }: { username: string }) =>
+    items.find(({ to, subject }) => subject === 'Order' && to.startsWith(`${username}@`))?.text;
+  expect(textTo(cho)).toContain(`At Acme · ${secret}`);
+  expect(textTo(ana)).toContain('At Acme');
+  expect(textTo(ana)).not.toContain(secret);
+});
