@@ -23,6 +23,7 @@ export interface Areas {
   readonly apps: typeof import('./en/apps.ts').apps;
   readonly comments: typeof import('./en/comments.ts').comments;
   readonly designer: typeof import('./en/designer.ts').designer;
+  readonly disclosures: typeof import('./en/disclosures.ts').disclosures;
   readonly 'form-designer': typeof import('./en/form-designer.ts').formDesigner;
   readonly exchange: typeof import('./en/exchange.ts').exchange;
   readonly entry: typeof import('./en/entry.ts').entry;

@@ -65,6 +65,7 @@ export const designer: Translated<typeof en> = {
   kind_permissions: 'Rechte',
   kind_template: 'E-Mail',
   kind_translations: 'Übersetzungen',
+  kind_acceptedFlow: 'Akzeptierte Offenlegung',
   event_submit: 'Eingereicht',
   event_reassign: 'Neu zugewiesen',
   event_rejected: 'Abgelehnt',

@@ -62,6 +62,7 @@ export const designer = {
   kind_permissions: 'Permissions',
   kind_template: 'E-mail',
   kind_translations: 'Translations',
+  kind_acceptedFlow: 'Accepted disclosure',
   event_submit: 'Submitted',
   event_reassign: 'Reassigned',
   event_rejected: 'Rejected',

@@ -64,6 +64,7 @@ export const designer: Translated<typeof en> = {
   kind_permissions: 'Permisos',
   kind_template: 'Correo',
   kind_translations: 'Traducciones',
+  kind_acceptedFlow: 'Divulgación aceptada',
   event_submit: 'Enviado',
   event_reassign: 'Reasignado',
   event_rejected: 'Rechazado',

@@ -66,6 +66,7 @@ export const designer: Translated<typeof en> = {
   kind_permissions: 'Autorisations',
   kind_template: 'E-mail',
   kind_translations: 'Traductions',
+  kind_acceptedFlow: 'Divulgation acceptée',
   event_submit: 'Soumis',
   event_reassign: 'Réaffecté',
   event_rejected: 'Refusé',

@@ -64,6 +64,7 @@ export const designer: Translated<typeof en> = {
   kind_permissions: '権限',
   kind_template: 'メール',
   kind_translations: '翻訳',
+  kind_acceptedFlow: '許可済みの開示',
   event_submit: '提出時',
   event_reassign: '再割り当て時',
   event_rejected: '却下時',

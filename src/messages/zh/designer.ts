@@ -63,6 +63,7 @@ export const designer: Translated<typeof en> = {
   kind_permissions: '权限',
   kind_template: '邮件',
   kind_translations: '翻译',
+  kind_acceptedFlow: '已接受的披露',
   event_submit: '提交',
   event_reassign: '重新分配',
   event_rejected: '拒绝',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import type { Command } from '../draft/command.ts';
+import { acceptFlow, takeBackFlows } from './accepted-flows.ts';
 import { removeField } from './field-commands.ts';
 import { removeRule } from './module-commands.ts';
 import { renamePath, renameSection } from './rename-path.ts';
@@ -66,4 +67,22 @@ it('go with the field, the section or the rule that they are about', () => {
   expect(acceptedAfter(removeSection('main'))).toEqual(['items.net > activity approval']);
   expect(acceptedAfter(removeRule(1))).toHaveLength(3);
   expect(acceptedAfter(removeRule(0))[2]).toBe('band > permission 0');
+});
+
+it('are accepted for each activity they were found at, and taken back together', () => {
+  const acceptance = {
+    field: 'salary',
+    to: { kind: 'activity', id: 'big', property: 'Condition' },
+    activityIds: ['approval', 'end'],
+    by: { id: 'd', name: 'Dee' },
+    on: '2026-11-22T18:00:00.000Z',
+    note: ' They know it anyway. ',
+  } as const;
+  const accepted = produce<ModuleDefinition>(module, acceptFlow(acceptance) as never);
+  const added = (accepted.permission.acceptedFlows ?? []).slice(4);
+  expect(added.map(({ activityId, note }) => [activityId, note])).toEqual([
+    ['approval', 'They know it anyway.'],
+    ['end', 'They know it anyway.'],
+  ]);
+  expect(produce(accepted, takeBackFlows(added) as never)).toEqual(module);
 });

@@ -1,4 +1,40 @@
+import type { AcceptedFlow } from '#engine/module/definition.ts';
+import { isSame } from '#engine/value/same-json.ts';
+import type { Command } from '../draft/command.ts';
 import type { ModuleDraft } from './places.ts';
+
+/** What a designer accepts, by whom and when; a reason that is blank is none. */
+export interface Acceptance {
+  readonly field: string;
+  readonly to: AcceptedFlow['to'];
+  readonly activityIds: readonly string[];
+  readonly by: AcceptedFlow['by'];
+  /** RFC 3339 in UTC. */
+  readonly on: string;
+  readonly note: string;
+}
+
+/** Accepts that people at some activities learn of a field that is hidden from them there, in one way. */
+export function acceptFlow(acceptance: Acceptance): Command {
+  const { field, to, activityIds, by, on } = acceptance;
+  const note = acceptance.note.trim();
+  return ({ permission }) => {
+    const flows = activityIds.map((activityId) => ({
+      field,
+      to: { ...to },
+      activityId,
+      by: { ...by },
+      on,
+      ...(note !== '' && { note }),
+    }));
+    permission.acceptedFlows = [...(permission.acceptedFlows ?? []), ...flows];
+  };
+}
+
+/** Takes back what was accepted. */
+export function takeBackFlows(flows: readonly AcceptedFlow[]): Command {
+  return (module) => keepFlows(module, (flow) => !flows.some((other) => isSame(other, flow)));
+}
 
 /** Takes out what was accepted about a field or a table section, and about the cells of the table, that is removed. */
 export function forgetFlowsOfPath(module: ModuleDraft, path: string): void {

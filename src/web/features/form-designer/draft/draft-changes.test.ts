@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { draftChanges } from './draft-changes.ts';
 
@@ -43,6 +43,25 @@ describe('draftChanges', () => {
     expect(change?.details).toContainEqual(
       expect.objectContaining({ property: 'displayName', before, after: 'Another' }),
     );
+  });
+
+  it('tells accepted flows that are new and those taken back, together what was accepted together', () => {
+    const flow = (activityId: string, on: string): AcceptedFlow => ({
+      field: 'salary',
+      to: { kind: 'field', id: 'band' },
+      activityId,
+      by: { id: 'd', name: 'Dee' },
+      on,
+    });
+    const withFlows = (acceptedFlows: readonly AcceptedFlow[]) =>
+      aDefinition([], { permission: { rules: [], rawPermission: null, acceptedFlows } });
+    const [first, second, other] = [flow('check', '1'), flow('end', '1'), flow('check', '2')];
+    const changes = draftChanges(withFlows([other]), withFlows([first, second]));
+    expect(changes).toMatchObject([
+      { kind: 'acceptedFlow', what: 'added', accepted: { flows: [first, second] } },
+      { kind: 'acceptedFlow', what: 'removed', accepted: { flows: [other] } },
+    ]);
+    expect(draftChanges(withFlows([first]), withFlows([first]))).toEqual([]);
   });
 
   it('names the one that moved, not those it passed', () => {

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import { type ModuleDefinition, templateEvents } from '#engine/module/definition.ts';
+import { type AcceptedFlow, type ModuleDefinition, templateEvents } from '#engine/module/definition.ts';
 import { isSame } from '#engine/value/same-json.ts';
+import { acceptedGroups } from '../disclosures/accepted-groups.ts';
 import { movedAmong } from './moved-among.ts';
 
 /** A setting that is another than before; for settings of a type, `editorType` says of which. */
@@ -20,7 +21,8 @@ export interface DraftChange {
     | 'connections'
     | 'permissions'
     | 'template'
-    | 'translations';
+    | 'translations'
+    | 'acceptedFlow';
   readonly what: 'added' | 'removed' | 'changed' | 'converted' | 'moved';
   /** Id of a field or activity, name of a section, event of a template; empty where there is only one. */
   readonly id: string;
@@ -28,6 +30,8 @@ export interface DraftChange {
   readonly name: string;
   /** What is other than before, of fields and sections. */
   readonly details: readonly ChangeDetail[];
+  /** Of accepted flows: those that were accepted together, and the definition whose names hold. */
+  readonly accepted?: { readonly flows: readonly AcceptedFlow[]; readonly module: ModuleDefinition };
 }
 
 interface Thing {
@@ -66,7 +70,40 @@ export function draftChanges(published: ModuleDefinition | null, draft: ModuleDe
   if (!isSame(published?.translations ?? {}, draft.translations ?? {})) {
     changes.push({ kind: 'translations', what: 'changed', id: '', name: '', details: [] });
   }
-  return changes;
+  return [...changes, ...acceptanceChanges(published, draft)];
+}
+
+/** Ways by which people may learn of hidden fields, newly accepted or taken back. */
+function acceptanceChanges(published: ModuleDefinition | null, draft: ModuleDefinition): DraftChange[] {
+  const before = published?.permission.acceptedFlows ?? [];
+  const after = draft.permission.acceptedFlows ?? [];
+  const among = (flows: readonly AcceptedFlow[], flow: AcceptedFlow) =>
+    flows.some((other) => isSame(other, flow));
+  const told = (what: 'added' | 'removed', module: ModuleDefinition, flows: readonly AcceptedFlow[]) =>
+    acceptedGroups(flows).map(
+      (group): DraftChange => ({
+        kind: 'acceptedFlow',
+        what,
+        id: JSON.stringify([group.flows[0].field, group.flows[0].to]),
+        name: '',
+        details: [],
+        accepted: { flows: group.flows, module },
+      }),
+    );
+  return [
+    ...told(
+      'added',
+      draft,
+      after.filter((flow) => !among(before, flow)),
+    ),
+    ...(published
+      ? told(
+          'removed',
+          published,
+          before.filter((flow) => !among(after, flow)),
+        )
+      : []),
+  ];
 }
 
 function fieldsOf(module: ModuleDefinition | null): Things {

@@ -1,12 +1,22 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SkeletonBar } from '#web/ui/feedback/skeleton.tsx';
+import { DisclosureList } from '../disclosures/disclosure-list.tsx';
+import { useDesigner } from '../draft/designer-context.tsx';
+import { acceptedPlace } from '../screen/fault-text.ts';
 import page from '../screen/page.module.css';
 import { PermissionRules } from './permission-rules.tsx';
 
 /** Who may do what: rules of the app, and control over fields at each activity. */
 export function PermissionsTab({ PermissionMatrix }: { PermissionMatrix: ComponentType }) {
   const t = useT();
+  const { selection } = useDesigner();
+  const isAtAccepted = selection?.kind === 'permission' && selection.id === acceptedPlace;
+  useEffect(() => {
+    if (!isAtAccepted) return;
+    const frame = requestAnimationFrame(() => document.getElementById('accepted-disclosures')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isAtAccepted]);
   return (
     <div className={page.desk}>
       <div className={page.sheet}>
@@ -18,6 +28,9 @@ export function PermissionsTab({ PermissionMatrix }: { PermissionMatrix: Compone
           <Suspense fallback={<SkeletonBar />}>
             <PermissionMatrix />
           </Suspense>
+          <h2 style={{ marginTop: 16 }}>{t('disclosures:title')}</h2>
+          <p className={page.about}>{t('disclosures:about')}</p>
+          <DisclosureList />
         </div>
       </div>
     </div>

@@ -2,6 +2,8 @@ import type { Fault } from '#engine/form/definition.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { isDisclosure } from '../disclosures/disclosure.ts';
+import { type DisclosureActions, DisclosureItem } from '../disclosures/disclosure-item.tsx';
 import { useDesigner } from '../draft/designer-context.tsx';
 import styles from './fault-list.module.css';
 import { faultSubject, faultText } from './fault-text.ts';
@@ -10,31 +12,49 @@ const signs = { error: 'circle-alert', warning: 'triangle-alert', info: 'info' }
 const ranks = { error: 0, warning: 1, info: 2 } as const;
 
 /** Faults, errors first; each leads to its place. `onJump` is told, such as to close a dialog. */
-export function FaultList({ faults, onJump }: { faults: readonly Fault[]; onJump?: () => void }) {
+export function FaultList(props: DisclosureActions & { faults: readonly Fault[] }) {
+  const { faults, onJump, onShowPath } = props;
   const t = useT();
-  const { module, jumpTo } = useDesigner();
   const sorted = faults.toSorted((left, right) => ranks[left.severity] - ranks[right.severity]);
   return (
     <ul className={styles.list}>
       {sorted.map((fault, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: one place may have the same fault twice
-        <li key={`${index}:${fault.code}:${fault.where.id}`} data-severity={fault.severity}>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: one place may have the same fault twice
+          key={`${index}:${fault.code}:${fault.where.id}`}
+          data-severity={fault.severity}
+          data-way={isDisclosure(fault) || undefined}
+        >
           <Icon name={signs[fault.severity]} />
           <span className="visually-hidden">{t(`designer:severity_${fault.severity}`)}</span>
-          <b>{faultSubject(fault, module, t)}</b>
-          <span className={styles.text}>{faultText(fault, t)}</span>
-          <Button
-            size="tiny"
-            className={styles.jump}
-            onClick={() => {
-              onJump?.();
-              jumpTo(fault.where);
-            }}
-          >
-            {t('designer:show')}
-          </Button>
+          {isDisclosure(fault) ? (
+            <DisclosureItem fault={fault} onJump={onJump} onShowPath={onShowPath} />
+          ) : (
+            <PlainFault fault={fault} onJump={onJump} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function PlainFault({ fault, onJump }: { fault: Fault; onJump: (() => void) | undefined }) {
+  const t = useT();
+  const { module, jumpTo } = useDesigner();
+  return (
+    <>
+      <b>{faultSubject(fault, module, t)}</b>
+      <span className={styles.text}>{faultText(fault, t)}</span>
+      <Button
+        size="tiny"
+        className={styles.jump}
+        onClick={() => {
+          onJump?.();
+          jumpTo(fault.where);
+        }}
+      >
+        {t('designer:show')}
+      </Button>
+    </>
   );
 }

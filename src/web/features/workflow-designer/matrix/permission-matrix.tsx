@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ControlLevel } from '#engine/form/definition.ts';
-import { useDesigner } from '#web/features/form-designer/index.ts';
+import { fieldName, stopsOf, useDesigner, wayText } from '#web/features/form-designer/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { setControls } from '../commands/set-controls.ts';
 import { graphOf } from '../graph/graph.ts';
 import { orderNodes } from '../graph/order-nodes.ts';
+import { CellAbout } from './cell-about.tsx';
 import {
   cellAt,
   changesOf,
@@ -18,6 +19,7 @@ import {
   matrixRows,
   rangeBetween,
 } from './control-matrix.ts';
+import { type CellFinding, type CellFindings, cellKey, findingsByCell } from './learnable-cells.ts';
 import styles from './permission-matrix.module.css';
 import { type CellPlace, useMatrixKeys } from './use-matrix-keys.ts';
 
@@ -31,7 +33,8 @@ const levelIcons: Readonly<Record<ControlLevel, string>> = {
 /** Control over fields and sections at every step, as a grid: one cell or a range of cells at a time. */
 export function PermissionMatrix() {
   const t = useT();
-  const { module, apply } = useDesigner();
+  const { module, apply, verdict } = useDesigner();
+  const findings = useMemo(() => findingsByCell(verdict.faults), [verdict.faults]);
   const rows = matrixRows(module);
   const columns = useColumns();
   const [anchor, setAnchor] = useState<CellPlace>({ row: 0, column: 0 });
@@ -100,6 +103,7 @@ export function PermissionMatrix() {
                     place={{ row: rowIndex, column: columnIndex }}
                     isHead={head.row === rowIndex && head.column === columnIndex}
                     isSelected={isIn(range, rowIndex, columnIndex)}
+                    finding={findingAt(findings, row, column)}
                     onPick={move}
                   />
                 ))}
@@ -108,6 +112,7 @@ export function PermissionMatrix() {
           </tbody>
         </table>
       </div>
+      <CellAbout row={rows[head.row]} column={columns[head.column]} findings={findings} />
     </section>
   );
 }
@@ -118,10 +123,12 @@ function Cell(props: {
   place: CellPlace;
   isHead: boolean;
   isSelected: boolean;
+  finding: CellFinding | undefined;
   onPick: (place: CellPlace, extendsRange: boolean) => void;
 }) {
   const t = useT();
   const { module } = useDesigner();
+  const found = useFindingText(props.finding);
   const { row, column, place } = props;
   const { level, isOwn } = cellAt(module.workflow, row, column.id);
   const word = t(`workflow-designer:level_${level}`);
@@ -135,15 +142,46 @@ function Cell(props: {
       data-own={isOwn || undefined}
       tabIndex={props.isHead ? 0 : -1}
       aria-selected={props.isSelected}
-      aria-label={`${row.label}, ${column.label}: ${isOwn ? word : t('workflow-designer:inherits', { level: word })}`}
+      aria-label={[
+        `${row.label}, ${column.label}: ${isOwn ? word : t('workflow-designer:inherits', { level: word })}`,
+        ...(found ? [found] : []),
+      ].join('; ')}
+      data-tooltip={found}
+      data-learnable={(props.finding && props.finding.open.length > 0) || undefined}
       onClick={(event) => props.onPick(place, event.shiftKey)}
     >
       <span>
         <Icon name={levelIcons[level]} size={14} />
         {word}
+        {props.finding && (
+          <Icon
+            name={props.finding.open.length > 0 ? 'triangle-alert' : 'eye-off'}
+            size={14}
+            className={styles.found}
+          />
+        )}
       </span>
     </td>
   );
+}
+
+function findingAt(
+  findings: CellFindings,
+  row: MatrixRow | undefined,
+  column: MatrixColumn | undefined,
+): CellFinding | undefined {
+  return row && column && findings.get(cellKey(column.id, row.name));
+}
+
+/** By which ways it is learnt, or with what it is hidden; nothing where nothing was found. */
+function useFindingText(finding: CellFinding | undefined): string | undefined {
+  const t = useT();
+  const { module } = useDesigner();
+  const [open] = finding?.open ?? [];
+  if (open) return t('disclosures:cellLearnt', { way: wayText(stopsOf(open, module, t)) });
+  const [derived] = finding?.derived ?? [];
+  if (!derived) return undefined;
+  return t('disclosures:cellHidden', { field: fieldName(derived.disclosure.field, module, t) });
 }
 
 function MatrixBar(props: {

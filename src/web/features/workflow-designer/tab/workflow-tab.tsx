@@ -83,7 +83,7 @@ function useWorkflowDesign(): WorkflowDesign {
   const actions = useWorkflowActions(designer, graph, selecting);
   const userIds = useMemo(() => userIdsOf(graph), [graph]);
   const wordsOf = useAssigneeWords(form, userIds);
-  const example = useCounterExample(designer.verdict.soundness.faults);
+  const example = useCounterExample(designer.verdict.faults);
   const trial = useTestRun(designer);
   const only = selecting.selectedIds.length === 1 ? selecting.selectedIds[0] : undefined;
   const current = graph.nodes.get(only ?? '') ?? null;

@@ -1,3 +1,4 @@
+import { isDisclosure } from '#web/features/form-designer/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -17,12 +18,13 @@ export function CounterExamplePill() {
     if (id !== undefined && graph.nodes.has(id)) selectNodes([id]);
   };
   const here = fault.path[step];
+  const title = t(isDisclosure(fault) ? 'disclosures:title' : 'workflow-designer:counterExample');
   const name = graph.nodes.get(here?.activityId ?? '')?.name ?? '';
   return (
-    <section className={styles.pill} aria-label={t('workflow-designer:counterExample')}>
+    <section className={styles.pill} aria-label={title}>
       <Icon name="route" className={styles.bad} />
       <b className={styles.bad} title={workflowFaultText(fault, t)}>
-        {t('workflow-designer:counterExample')}
+        {title}
       </b>
       <span className={styles.steps} aria-live="polite">
         {t('workflow-designer:stepOf', { step: step + 1, count: stepCount })}

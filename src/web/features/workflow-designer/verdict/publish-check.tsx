@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import type { ReportPlace } from '../reality/reality-dialog.tsx';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import { CheckAgain } from './check-again.tsx';
+import { DisclosureColumn } from './disclosure-column.tsx';
 import { ReplayColumn, RunningColumn, StaffingColumn, ValuesColumn } from './reality-columns.tsx';
 import { SoundnessColumn } from './soundness-column.tsx';
 import styles from './verdict.module.css';
@@ -59,6 +60,7 @@ export function PublishCheck() {
       {isOpen && (
         <div className={styles.columns}>
           <SoundnessColumn />
+          <DisclosureColumn />
           <StaffingColumn onOpen={open} />
           {version > 0 && (
             <>

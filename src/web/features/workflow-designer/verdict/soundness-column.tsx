@@ -1,5 +1,5 @@
 import type { Fault } from '#engine/form/definition.ts';
-import { FaultList } from '#web/features/form-designer/index.ts';
+import { FaultList, isDisclosure } from '#web/features/form-designer/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -14,7 +14,7 @@ export function SoundnessColumn() {
   const { designer } = useWorkflow();
   const { faults, soundness } = designer.verdict;
   const inSearch = new Set(soundness.faults);
-  const others = faults.filter((fault) => !inSearch.has(fault));
+  const others = faults.filter((fault) => !inSearch.has(fault) && !isDisclosure(fault));
   return (
     <div className={styles.stack}>
       <Soundness faults={soundness.faults} states={soundness.statesSearched} />

@@ -17,6 +17,7 @@ import { NameField } from './inputs/name-field.tsx';
 import { TypeSetting } from './inputs/type-setting.tsx';
 import { ValidationRules } from './inputs/validation-rules.tsx';
 import { WidthField } from './inputs/width-field.tsx';
+import { LearntBy } from './learnt-list.tsx';
 import styles from './property-panel.module.css';
 import { type Setting, type SettingGroup, SettingGroups } from './setting-groups.tsx';
 import { useLabelChange } from './use-label-change.ts';
@@ -43,7 +44,12 @@ export function FieldProperties(props: FieldPropertiesProps) {
   return (
     <>
       <SettingGroups groups={groups} search={search} />
-      {search.trim() === '' && <UsedIn path={editing.path} />}
+      {search.trim() === '' && (
+        <>
+          <LearntBy path={editing.path} />
+          <UsedIn path={editing.path} />
+        </>
+      )}
     </>
   );
 }

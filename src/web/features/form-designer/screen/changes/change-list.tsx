@@ -1,6 +1,8 @@
 import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { acceptedGroups } from '../../disclosures/accepted-groups.ts';
+import { AcceptedFlows } from '../../disclosures/accepted-list.tsx';
 import type { DraftChange } from '../../draft/draft-changes.ts';
 import styles from './change-list.module.css';
 import { detailText } from './detail-text.ts';
@@ -34,6 +36,7 @@ export function ChangeList(props: {
             <b className="cut">{nameOf(change, t)}</b>
             <span className={styles.kind}>{t(`designer:kind_${change.kind}`)}</span>
           </span>
+          {change.accepted && <AcceptedChange {...change.accepted} />}
           {props.hasDetails && change.details.length > 0 && (
             <ul className={styles.details}>
               {change.details.map((detail) => (
@@ -44,6 +47,16 @@ export function ChangeList(props: {
         </li>
       ))}
     </ul>
+  );
+}
+
+function AcceptedChange({ flows, module }: NonNullable<DraftChange['accepted']>) {
+  return (
+    <div className={styles.accepted}>
+      {acceptedGroups(flows).map((group) => (
+        <AcceptedFlows key={JSON.stringify(group.flows)} group={group} module={module} />
+      ))}
+    </div>
   );
 }
 

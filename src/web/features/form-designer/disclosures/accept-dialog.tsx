@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useCurrentUser } from '#web/features/session/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { TextArea } from '#web/ui/input/text-input.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { acceptFlow } from '../commands/accepted-flows.ts';
+import { useDesigner } from '../draft/designer-context.tsx';
+import { type DisclosureFault, disclosureText, stopsOf } from './disclosure.ts';
+import styles from './disclosures.module.css';
+import { activityNames, fieldName } from './flow-place.ts';
+import { FlowWay } from './flow-way.tsx';
+
+const maximumNoteLength = 1000;
+
+/** Accepts one way by which people learn a hidden field, with the reason why that is all right. */
+export function AcceptDialog({ fault, onClose }: { fault: DisclosureFault; onClose: () => void }) {
+  const t = useT();
+  const user = useCurrentUser();
+  const { module, apply } = useDesigner();
+  const [note, setNote] = useState('');
+  const { field, activityIds } = fault.disclosure;
+  const accept = () => {
+    const on = new Date().toISOString();
+    // The server writes who and when once more, by its own knowledge.
+    const by = { id: user.id, name: user.name };
+    apply(acceptFlow({ field, to: fault.where, activityIds, by, on, note }));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('disclosures:acceptTitle')}
+      closeLabel={t('ui:close')}
+      onClose={onClose}
+      onSubmit={accept}
+      width={480}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <Button kind="primary" type="submit">
+            {t('disclosures:accept')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.accept}>
+        <p>{disclosureText(fault, module, t)}</p>
+        <FlowWay stops={stopsOf(fault, module, t)} />
+        {fault.code === 'disclosure_hidden' && (
+          <p>
+            {t('disclosures:acceptShows', {
+              target: fieldName(fault.where.id, module, t),
+              people: activityNames(activityIds, module, t),
+            })}
+          </p>
+        )}
+        <Field label={t('disclosures:reason')} help={t('disclosures:reasonHelp')}>
+          {(control) => (
+            <TextArea {...control} value={note} rows={2} maxLength={maximumNoteLength} onChange={setNote} />
+          )}
+        </Field>
+        <p className={styles.about}>{t('disclosures:acceptAbout')}</p>
+      </div>
+    </Dialog>
+  );
+}

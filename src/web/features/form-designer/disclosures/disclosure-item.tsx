@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Chip } from '#web/ui/status/chip.tsx';
+import { useDesigner } from '../draft/designer-context.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { canBeAccepted, type DisclosureFault, disclosureText, isExact, stopsOf } from './disclosure.ts';
+import styles from './disclosures.module.css';
+import { FlowWay } from './flow-way.tsx';
+
+/** What the surroundings of a disclosure make of it. */
+export interface DisclosureActions {
+  /** Draws the path of the entry; absent: there is no canvas here. */
+  readonly onShowPath?: (fault: DisclosureFault) => void;
+  /** Told when its place is gone to, such as to close a dialog. */
+  readonly onJump?: () => void;
+}
+
+/** One way by which people can learn a hidden field: who, the way, whether exactly, and what can be done about it. */
+export function DisclosureItem(props: DisclosureActions & { fault: DisclosureFault }) {
+  const { fault } = props;
+  const t = useT();
+  const { module } = useDesigner();
+  const isOpen = fault.severity === 'warning';
+  return (
+    <div className={styles.item}>
+      <p className={styles.text}>
+        {disclosureText(fault, module, t)}
+        {isOpen && (
+          <Chip tone={isExact(fault) ? 'warning' : undefined}>
+            {t(isExact(fault) ? 'disclosures:exact' : 'disclosures:guessed')}
+          </Chip>
+        )}
+      </p>
+      <FlowWay stops={stopsOf(fault, module, t)} isQuiet={!isOpen} />
+      <DisclosureButtons {...props} />
+    </div>
+  );
+}
+
+/** Going to its place, drawing its path, accepting it. */
+export function DisclosureButtons(props: DisclosureActions & { fault: DisclosureFault }) {
+  const { fault, onShowPath, onJump } = props;
+  const t = useT();
+  const { jumpTo } = useDesigner();
+  const [isAccepting, setIsAccepting] = useState(false);
+  const hasPath = (fault.path?.length ?? 0) > 1;
+  return (
+    <div className={styles.buttons}>
+      {onShowPath && hasPath ? (
+        <Button size="tiny" icon="route" onClick={() => onShowPath(fault)}>
+          {t('disclosures:showPath')}
+        </Button>
+      ) : (
+        <Button
+          size="tiny"
+          icon="arrow-right"
+          onClick={() => {
+            onJump?.();
+            jumpTo(fault.where);
+          }}
+        >
+          {t('designer:show')}
+        </Button>
+      )}
+      {canBeAccepted(fault) && (
+        <Button size="tiny" icon="check" hasPopup="dialog" onClick={() => setIsAccepting(true)}>
+          {t('disclosures:accept')}
+        </Button>
+      )}
+      {isAccepting && <AcceptDialog fault={fault} onClose={() => setIsAccepting(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Fault } from '#engine/form/definition.ts';
+import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
+import { activityNames, type FlowStop, fieldName, flowStop } from './flow-place.ts';
+
+/** A fault that says how people can learn a hidden field, or that the rules prevent it. */
+export type DisclosureFault = Fault & Required<Pick<Fault, 'disclosure'>>;
+
+/** What tells of hidden fields, as warnings. */
+export function openDisclosures(faults: readonly Fault[]): readonly DisclosureFault[] {
+  return faults.filter(isDisclosure).filter(({ severity }) => severity === 'warning');
+}
+
+/** What the rules keep from being learned already. */
+export function preventedDisclosures(faults: readonly Fault[]): readonly DisclosureFault[] {
+  return faults.filter(isDisclosure).filter(({ severity }) => severity === 'info');
+}
+
+export function isDisclosure(fault: Fault): fault is DisclosureFault {
+  return fault.disclosure !== undefined;
+}
+
+/** Whether people learn the value itself, or something worked out from it; else it may be guessed. */
+export function isExact({ disclosure }: DisclosureFault): boolean {
+  return disclosure.steps.every(({ isExplicit }) => isExplicit);
+}
+
+/** Whether it can be accepted: a text that leaves the field blank does so anyway. */
+export function canBeAccepted({ code }: Fault): boolean {
+  return code !== 'disclosure_blank';
+}
+
+/** One key for each disclosure of a verdict. */
+export function keyOf({ code, where, disclosure }: DisclosureFault): string {
+  return JSON.stringify([code, disclosure.field, where.kind, where.id, where.property]);
+}
+
+/** From the hidden field to what tells of it. */
+export function stopsOf(
+  { disclosure }: DisclosureFault,
+  module: ModuleDefinition,
+  t: Translate,
+): readonly FlowStop[] {
+  return [
+    { icon: 'lock', text: fieldName(disclosure.field, module, t), isExplicit: true },
+    ...disclosure.steps.map(({ to, isExplicit }) => ({ ...flowStop(to, module, t), isExplicit })),
+  ];
+}
+
+/** The way on one line: `Salary → Band → Task title of Check`. */
+export function wayText(stops: readonly FlowStop[]): string {
+  return stops.map(({ text }) => text).join(' → ');
+}
+
+const leaving: ReadonlySet<string> = new Set(['disclosure_address', 'disclosure_outside', 'disclosure_app']);
+
+/** Who can learn what, without the way. */
+export function disclosureText(fault: DisclosureFault, module: ModuleDefinition, t: Translate): string {
+  const { code, disclosure } = fault;
+  const params = {
+    field: fieldName(disclosure.field, module, t),
+    people: activityNames(disclosure.activityIds, module, t),
+  };
+  if (code === 'disclosure_hidden') {
+    return t('disclosures:hiddenWith', { ...params, target: fieldName(fault.where.id, module, t) });
+  }
+  if (code === 'disclosure_blank') return t('disclosures:leftBlank', params);
+  return t(leaving.has(code) ? 'disclosures:leaves' : 'disclosures:learnt', params);
+}
