@@ -8,6 +8,15 @@ const sweepsOfCalls = ['bad-input', 'endless-work', 'idempotency', 'role-matrix'
   (name) => `test/security/${name}.test.ts`,
 );
 
+/** What asks the database nothing that another database could answer otherwise; once is enough. */
+const besideDatabase = [
+  'src/server/features/identity/limits/**',
+  'src/server/features/exchange/importing/{read-*,sheet-turns}.test.ts',
+  'src/server/platform/{http,mail,outbound,crypto,realtime,jobs}/**',
+  'test/security/client-address.test.ts',
+  'test/server/{scaffold,schema-dump,doctor}.test.ts',
+];
+
 const server = {
   environment: 'node',
   include: ['src/server/**/*.test.ts', 'test/{server,security,scenarios}/**/*.test.ts'],
@@ -50,7 +59,7 @@ export default defineConfig({
           ...server,
           name: 'embedded',
           include: [...server.include],
-          exclude: [...server.exclude, ...sweepsOfCalls],
+          exclude: [...server.exclude, ...sweepsOfCalls, ...besideDatabase],
         },
       },
       // Thousands of calls for one app; run by itself.

@@ -8,7 +8,7 @@ import { forgetReport, readPlaywrightReport } from './steps/test-counts.ts';
 
 /**
  * `npm test`: everything. `npm test -- check server embedded releases node faults journeys` runs the named parts only. Where a
- * PostgreSQL answers, the server's tests run on it, and on the embedded database all but those of the server's edge;
+ * PostgreSQL answers, the server's tests run on it, and on the embedded database those that it could answer otherwise;
  * without one they all run on the embedded database. Closes with `N passed, N failed` over all runners; the exit code
  * is 1 if anything failed.
  */

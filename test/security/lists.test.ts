@@ -35,12 +35,15 @@ const names = [
   '1',
 ];
 
+/** What nests without end would take for ever; a busy machine takes some seconds. */
+const longestAnswerMs = 60_000;
+
 async function ask(endpoint: Endpoint, body: object) {
   const started = Date.now();
   const query = { moduleId: world.ids.module };
   const user = endpoint === listSentMails ? world.people.admin : world.people.approver;
   const answer = await send(user, endpoint, { query, body });
-  expect(Date.now() - started).toBeLessThan(4_000);
+  expect(Date.now() - started).toBeLessThan(longestAnswerMs);
   return answer;
 }
 

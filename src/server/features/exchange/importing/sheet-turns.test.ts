@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetTurns } from './sheet-turns.ts';
 
 const limits = { atOnce: 2, waiting: 3, ofOnePerson: 2, longestWaitMs: 45_000, retryAfterSeconds: 15 };
@@ -10,6 +10,10 @@ function begin(turns: ReturnType<typeof sheetTurns>, person: string, log: string
   const begun = turn.begin((ahead) => log.push(`${person} waits for ${ahead}`));
   return { ...turn, begun: begun.then(() => log.push(`${person} is read`)) };
 }
+
+/** Somebody who still waits when a test ends gives up after no time that other tests would see. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('turns of files', () => {
   it('are taken by so many at once, one of each person, and the others hear how many come first', async () => {
@@ -52,22 +56,17 @@ describe('turns of files', () => {
   });
 
   it('are given up by who waits too long, and the next one goes on', async () => {
-    vi.useFakeTimers();
-    try {
-      const turns = sheetTurns({ ...limits, atOnce: 1 });
-      const log: string[] = [];
-      const ana = begin(turns, 'ana', log);
-      const ben = begin(turns, 'ben', log);
-      const given = expect(ben.begun).rejects.toThrow(refused);
-      await vi.advanceTimersByTimeAsync(limits.longestWaitMs);
-      await given;
-      ben.end();
-      const cho = begin(turns, 'cho', log);
-      ana.end();
-      await cho.begun;
-      expect(log.at(-1)).toBe('cho is read');
-    } finally {
-      vi.useRealTimers();
-    }
+    const turns = sheetTurns({ ...limits, atOnce: 1 });
+    const log: string[] = [];
+    const ana = begin(turns, 'ana', log);
+    const ben = begin(turns, 'ben', log);
+    const given = expect(ben.begun).rejects.toThrow(refused);
+    await vi.advanceTimersByTimeAsync(limits.longestWaitMs);
+    await given;
+    ben.end();
+    const cho = begin(turns, 'cho', log);
+    ana.end();
+    await cho.begun;
+    expect(log.at(-1)).toBe('cho is read');
   });
 });
