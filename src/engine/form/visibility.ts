@@ -114,6 +114,24 @@ export function readingAccess(rules: FieldRules, viewing: Viewing): FieldAccess 
 }
 
 /**
+ * What a person may do who has several open tasks and has named none: what the found task's activity lets them, and
+ * read besides what another of theirs shows.
+ */
+export function foundTaskAccess(rules: FieldRules, activityId: string, viewing: Viewing): FieldAccess {
+  const there = accessAt(rules.form, rules.workflow.fieldPermissions, activityId, false);
+  if (viewing.openTasksAt.every((id) => id === activityId)) return there;
+  const readable = readingAccess(rules, viewing);
+  const shown = (part: 'fields' | 'sections') =>
+    Object.fromEntries(
+      Object.entries(there[part]).map(([name, level]) => [
+        name,
+        level === 'hidden' ? (readable[part][name] ?? 'hidden') : level,
+      ]),
+    ) as Record<string, ControlLevel>;
+  return { fields: shown('fields'), sections: shown('sections') };
+}
+
+/**
  * What a person with the right to correct an entry may do without a task: what they see is editable where every activity
  * at which the entry is leaves it open.
  */

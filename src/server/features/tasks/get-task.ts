@@ -2,7 +2,13 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTask as endpoint } from '#contracts/tasks/get-task.ts';
 import { namesInLanguage } from '#server/features/modules/index.ts';
 import { actorsStandIns } from '#server/features/people/index.ts';
-import { type EntryView, loadEntryView, personNamer, presentEntry } from '#server/features/workflow/index.ts';
+import {
+  type EntryView,
+  loadEntryView,
+  ownOpenTask,
+  personNamer,
+  presentEntry,
+} from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { presentTask } from './present-task.ts';
@@ -35,11 +41,12 @@ export async function getTask(ctx: Context, { params }: EndpointInput<typeof end
   };
 }
 
+/** Made of what its activity shows, a title is for who has the task, as long as they have it. */
 function titleFor(
   { situation }: EntryView,
   task: { readonly activity_title: string; readonly shared_title: string | null },
 ): string {
-  return situation.task?.isOwn ? task.activity_title : (task.shared_title ?? task.activity_title);
+  return ownOpenTask(situation) ? task.activity_title : (task.shared_title ?? task.activity_title);
 }
 
 async function closedBy(ctx: Context, { task }: EntryView): Promise<Output['closed']> {

@@ -10,7 +10,7 @@ export { reportStartedEntryHandler } from './jobs/report-started-entry.ts';
 export { runWorkHandler } from './jobs/run-work.ts';
 export { activityMailHandler } from './jobs/send-activity-mail.ts';
 export { entryAccess } from './policy/entry-access.ts';
-export { isAdministrator } from './policy/entry-situation.ts';
+export { isAdministrator, ownOpenTask } from './policy/entry-situation.ts';
 export { drawnWorkflow } from './reading/get-workflow-history.ts';
 export { type EntryView, loadEntryView } from './reading/load-entry-view.ts';
 export { personNamer, presentEntry } from './reading/present-entry.ts';

@@ -4,9 +4,9 @@ import { matches } from '#engine/query/matches.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { choosableKeys, offerTo } from '#server/features/connectors/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { canViewEntry } from '../viewing/can-view-entry.ts';
+import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
 import { referenceRows } from './reference-rows.ts';
-import { type ModuleSource, presentReferred, referredEntries } from './referred-entries.ts';
+import { type ModuleSource, referredEntries, valuesForReader } from './referred-entries.ts';
 
 /** Those of the keys that the actor may choose now: they exist, pass the source's filters, and may be seen. */
 export async function permittedKeys(
@@ -44,12 +44,10 @@ async function visibleRows(
   source: ModuleSource,
   keys: readonly string[],
 ): Promise<{ key: string; values: EntryValues }[]> {
-  const entries = await referredEntries(ctx, source, keys);
-  const shown = await presentReferred(ctx, source, entries);
   const visible: { key: string; values: EntryValues }[] = [];
-  for (const entry of entries) {
-    const values = shown.get(entry.id)?.values;
-    if (!values || entry.status === 'Draft' || !(await canViewEntry(ctx, entry))) continue;
+  for (const entry of await referredEntries(ctx, source, keys)) {
+    if (entry.status === 'Draft' || !(await canViewEntry(ctx, entry))) continue;
+    const values = valuesForReader(entry, await moduleActionsOn(ctx, entry));
     const columns = filterColumnsOf(entry.version.compiled.form);
     if (source.filters && !matches(source.filters, values, columns)) continue;
     visible.push({ key: entry.id, values });

@@ -2,6 +2,8 @@ import { defaultFieldNames, listedDefaultText } from '#engine/form/default-field
 import type { FieldAccess } from '#engine/form/field-access.ts';
 import { redact } from '#engine/form/redact.ts';
 import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
+import { hiddenFields } from '#engine/form/visibility.ts';
+import type { ModuleAction } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { isUuid } from '#engine/value/uuid.ts';
 import type { Locale } from '#messages/index.ts';
@@ -14,6 +16,7 @@ import { truthWordsFor } from '#server/platform/truth-words.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { loadEntries } from '../table/load-entry.ts';
 import { entryTitle } from '../viewing/entry-title.ts';
+import { decidedActivities } from '../viewing/task-presence-store.ts';
 import { commonAccess, readableFields } from '../viewing/viewing.ts';
 import { systemValues } from '../writing/system-values.ts';
 
@@ -52,8 +55,9 @@ export async function referredEntries(
 export const labelSeparator = ' · ';
 
 /**
- * Entries as those who refer to them know them, in a language; null: as they are kept. Values, which
- * others are worked out from, are those open to everyone; the label shows nothing that is hidden from the reader.
+ * Entries as those who refer to them know them, in a language; null: as they are kept. Values, which others are worked
+ * out from, are those open to everyone, wherever they have decided; the label shows what no activity at which the entry
+ * is hides, and nothing that is hidden from the reader.
  */
 export async function presentReferred(
   ctx: Context,
@@ -66,12 +70,17 @@ export async function presentReferred(
   const labelOf = (_kind: string, id: string) => people.person(id)?.name;
   const truthWords = language ? truthWordsFor(language) : [];
   const facts = { locale: language ?? ctx.locale, timeZone, dateFormat, truthWords, labelOf };
+  const decidedAt = await decidedActivities(
+    ctx.db,
+    entries.filter(hidesSomething).map(({ id }) => id),
+  );
   return new Map(
     entries.map((entry) => {
       const version = language ? inLanguage(entry.version, language) : entry.version;
       const { form } = version.compiled;
-      const values = redact(form, entry.values, commonAccess(entry));
-      const named = redact(form, values, ownAccess({ ...entry, version }));
+      const here = redact(form, entry.values, commonAccess(entry, []));
+      const named = redact(form, here, ownAccess(entry));
+      const values = redact(form, here, commonAccess(entry, decidedAt.get(entry.id) ?? []));
       const system = systemValues(version, entry);
       const texts = source.labelFields.flatMap((name) => {
         const field = form.fields.get(name);
@@ -86,9 +95,18 @@ export async function presentReferred(
   );
 }
 
+const hidesSomething = ({ version }: StoredEntry) => hiddenFields(version.compiled).fields.size > 0;
+
 /** What the reader may see of a referred entry by the law alone: rules that grant more count where it is opened. */
 export function ownAccess(entry: StoredEntry): FieldAccess {
   return readableFields(entry, new Set());
+}
+
+/** What the reader knows of a referred entry, by which they choose among them as by a list. */
+export function valuesForReader(entry: StoredEntry, granted: ReadonlySet<ModuleAction>): EntryValues {
+  const { version, values } = entry;
+  const seen = redact(version.compiled.form, values, readableFields(entry, granted));
+  return { ...defaultsOf(systemValues(version, entry)), ...seen };
 }
 
 /** What expressions may ask of every entry, such as `vendor.createdAt`; a field cannot have such a name. */

@@ -26,3 +26,16 @@ export async function hasTaskInModule(
       or (state = 'open' and assignee_id = any(${[...absentees]}::uuid[]))) limit 1`.execute(db.tables());
   return rows.length > 0;
 }
+
+/** The activities at which people have decided tasks of entries, by entry; those without any are absent. */
+export async function decidedActivities(
+  db: TenantDatabase,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (entryIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; at: string[] }>`
+    select entry_id as id, array_agg(distinct activity_id) as at from tasks
+    where entry_id = any(${[...entryIds]}::uuid[]) and state = 'closed' and closed_by is not null
+    group by entry_id`.execute(db.tables());
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}

@@ -25,11 +25,11 @@ export function viewingOf(entry: StoredEntry, granted: ReadonlySet<ModuleAction>
 }
 
 /**
- * What is open to everyone who may see an entry, whatever they have to do with it: for what is worked out or stored from
+ * What is open to everyone who may see an entry, given where people have decided: for what is worked out or stored from
  * it and must not depend on who asks.
  */
-export function commonAccess(entry: StoredEntry): FieldAccess {
-  const viewing = { places: placesOf(entry), openTasksAt: [], decidedAt: [], seesHidden: false };
+export function commonAccess(entry: StoredEntry, decidedAt: readonly string[]): FieldAccess {
+  const viewing = { places: placesOf(entry), openTasksAt: [], decidedAt, seesHidden: false };
   return readingAccess(entry.version.compiled, viewing);
 }
 

@@ -1,7 +1,13 @@
 import { accessAt, type FieldAccess } from '#engine/form/field-access.ts';
-import { readonlyOf } from '#engine/form/visibility.ts';
-import { correctableFields, placesOf, readableFields } from '#server/features/entries/index.ts';
-import { type EntrySituation, mayEditByRight, mayEditDraft, ownOpenTask } from './entry-situation.ts';
+import { foundTaskAccess, readonlyOf } from '#engine/form/visibility.ts';
+import { correctableFields, placesOf, readableFields, viewingOf } from '#server/features/entries/index.ts';
+import {
+  type EntrySituation,
+  mayEditByRight,
+  mayEditDraft,
+  ownOpenTask,
+  type TaskInHand,
+} from './entry-situation.ts';
 
 /** By what an actor comes to the fields of an entry; `docs/visibility.md` has the law. */
 export interface FieldStanding {
@@ -21,14 +27,14 @@ export function entryAccess(situation: EntrySituation): FieldAccess {
 }
 
 /**
- * The same with what it rests on. Through an open task of theirs: that of the task's activity. Else that of the start
- * for whoever may change the draft, and what may be corrected for whoever the rules let edit the entry. Else what the
- * law of visibility lets them read.
+ * The same with what it rests on. Through an open task of theirs: that of the task's activity, and if they have not
+ * named the task, to read what others of theirs show. Else that of the start for whoever may change the draft, and what
+ * may be corrected for whoever the rules let edit the entry. Else what the law of visibility lets them read.
  */
 export function fieldStanding(situation: EntrySituation): FieldStanding {
   const { task, entry, version, moduleActions } = situation;
   const openTask = ownOpenTask(situation);
-  if (openTask) return standing(situation, 'task', openTask.activityId);
+  if (openTask) return throughTask(situation, openTask);
   const startId = version.compiled.workflow.startId ?? '';
   if (mayEditDraft(situation)) return standing(situation, 'draft', startId);
   if (entry === null) {
@@ -76,6 +82,14 @@ export function openedByRight(situation: EntrySituation, access = entryAccess(si
       byRight.fields[path] === 'editable' &&
       byStep.fields[path] === 'editable',
   );
+}
+
+function throughTask(situation: EntrySituation, { activityId, isNamed }: TaskInHand): FieldStanding {
+  const { entry, version, moduleActions } = situation;
+  const named = standing(situation, 'task', activityId);
+  if (isNamed || entry === null) return named;
+  const viewing = viewingOf({ ...entry, version }, moduleActions);
+  return { ...named, access: foundTaskAccess(version.compiled, activityId, viewing) };
 }
 
 function standing(

@@ -14,6 +14,8 @@ export interface TaskInHand {
   readonly isOpen: boolean;
   /** The actor has it, or may act in the place of the absent person who has it. */
   readonly isOwn: boolean;
+  /** The actor has named it; otherwise it was found for them. */
+  readonly isNamed: boolean;
 }
 
 /** All that decides what an actor may do with an entry now. */
@@ -97,6 +99,7 @@ export function taskInState(
     readonly activityId: string;
     readonly assigneeId: string;
   },
+  isNamed = true,
 ): TaskInHand {
   const found = isRunning && state ? findTask(state, task.taskKey) : null;
   const assigneeId = found?.task.assigneeId ?? task.assigneeId;
@@ -109,6 +112,7 @@ export function taskInState(
     assigneeId,
     isOpen: found !== null,
     isOwn: assigneeId === holder.id || standsIn,
+    isNamed,
   };
 }
 

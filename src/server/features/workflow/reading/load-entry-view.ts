@@ -43,7 +43,7 @@ export async function loadEntryView(
   const wantedTaskId = taskId ?? (instance && ownTaskId(instance, holder));
   const task = [found].flat().find((candidate) => candidate?.id === wantedTaskId) ?? null;
   if (taskId !== undefined && task?.entryId !== entryId) throw notFound();
-  const situation = await situationOf(ctx, { entry, instance, task, holder });
+  const situation = await situationOf(ctx, { entry, instance, task, isNamed: taskId !== undefined, holder });
   if (!situation.canSee) throw notFound();
   if (task) rememberTaskPlace(ctx, task.id, task);
   return { situation, instance, task };
@@ -56,6 +56,8 @@ export async function situationOf(
     readonly entry: StoredEntry;
     readonly instance: InstanceRecord | null;
     readonly task: Pick<TaskRecord, 'id' | 'instanceId' | 'taskKey' | 'activityId' | 'assigneeId'> | null;
+    /** The actor has named the task; absent: they have. */
+    readonly isNamed?: boolean;
     readonly holder: TaskHolder;
   },
 ): Promise<EntrySituation & { readonly entry: StoredEntry }> {
@@ -63,7 +65,7 @@ export async function situationOf(
   const isRunning = instance !== null && instance.endedOn === null;
   const isOfInstance = task !== null && task.instanceId === instance?.id;
   const state = instance?.state ?? null;
-  const inHand = task && taskInState(state, isRunning && isOfInstance, at.holder, task);
+  const inHand = task && taskInState(state, isRunning && isOfInstance, at.holder, task, at.isNamed);
   // What was withdrawn is its author's alone again, also for those who had a task on it.
   const isAsked = entry.status !== 'Draft' && inHand?.isOwn === true;
   return {

@@ -79,14 +79,16 @@ export async function personNamer(ctx: Context, ids: Iterable<string | null | un
 
 async function presentTask(
   ctx: Context,
-  { task: inHand, version }: EntrySituation,
+  situation: EntrySituation,
   task: TaskRecord | null,
 ): Promise<z.output<typeof taskInHand> | null> {
+  const { task: inHand, version } = situation;
   if (task === null || inHand === null) return null;
   const named = await personNamer(ctx, [inHand.assigneeId]);
   const activity = version.compiled.workflow.activities.get(task.activityId);
   const activityName = activity?.definition.displayName || task.activityName;
-  const title = inHand.isOwn ? task.title : (task.sharedTitle ?? task.title);
+  // Made of what its activity shows, it is for who has the task, as long as they have it.
+  const title = ownOpenTask(situation) ? task.title : (task.sharedTitle ?? task.title);
   const outcomes = (activity?.outcomes ?? []).map((outcome) => outcome.name);
   return {
     id: task.id,
