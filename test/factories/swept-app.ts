@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import type { ControlLevel, FieldDefinition } from '#engine/form/definition.ts';
-import { type ModuleDefinition, type PermissionRule, templateEvents } from '#engine/module/definition.ts';
+import {
+  type AcceptedFlow,
+  type ModuleDefinition,
+  type PermissionRule,
+  templateEvents,
+} from '#engine/module/definition.ts';
 import { aDefinition, aField, aSection } from './module-definition.ts';
 
 /** The steps at which the rules of a swept app hide fields; each of those between start and end asks somebody else. */
@@ -25,6 +30,14 @@ export interface SweptApp {
   readonly asksAgain: boolean;
   /** The second step is decided by the substitute. */
   readonly isDecidedBySubstitute: boolean;
+  /** Where the designer has let the value of a field into one that is worked out from it. */
+  readonly accepted: readonly AcceptedWay[];
+}
+
+/** A way of a value that a designer may accept: the field and where it gets, by path. */
+export interface AcceptedWay {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** A field of every swept app. */
@@ -44,6 +57,7 @@ export const openFields: Readonly<Record<string, SweptField>> = {
 /** Fields that people fill in. */
 export const filledFields: Readonly<Record<string, SweptField>> = {
   code: { type: 'text' },
+  serial: { type: 'text', settings: { unique: true } },
   area: { type: 'textarea' },
   contact: { type: 'email' },
   note: { type: 'richtext' },
@@ -89,7 +103,20 @@ export const sweptFields: Readonly<Record<string, SweptField>> = {
 
 /** In the order of the form: what is worked out comes first, where titles are looked for. */
 const sections: Readonly<Record<string, readonly string[]>> = {
-  main: ['gist', 'plain', 'blank', 'code', 'area', 'contact', 'note', 'owner', 'place', 'paper', 'pin'],
+  main: [
+    'gist',
+    'plain',
+    'blank',
+    'code',
+    'serial',
+    'area',
+    'contact',
+    'note',
+    'owner',
+    'place',
+    'paper',
+    'pin',
+  ],
   extra: ['amount', 'begun', 'day', 'moment', 'echo', 'placeNote', 'weighed', 'sized', 'total', 'copy'],
   items: ['items.what', 'items.cost', 'items.doc', 'items.line'],
 };
@@ -98,6 +125,18 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 export function sectionOf(path: string): string {
   return Object.keys(sections).find((name) => sections[name]?.includes(path)) ?? '';
 }
+
+/** Ways that random apps accept, one through another field among them. */
+const acceptable: readonly AcceptedWay[] = [
+  { from: 'area', to: 'gist' },
+  { from: 'area', to: 'echo' },
+  { from: 'gist', to: 'echo' },
+  { from: 'place', to: 'placeNote' },
+  { from: 'amount', to: 'weighed' },
+  { from: 'amount', to: 'begun' },
+  { from: 'code', to: 'sized' },
+  { from: 'code', to: 'copy' },
+];
 
 const hideable = Object.keys({ ...filledFields, ...derivedFields });
 const steps = fc.subarray([...sweptSteps]);
@@ -114,6 +153,10 @@ export function sweptApps(route: SweptApp['route']): fc.Arbitrary<SweptApp> {
     hiddenFromWebhook: fc.subarray(hideable),
     asksAgain: fc.boolean(),
     isDecidedBySubstitute: fc.boolean(),
+    accepted: fc.oneof(
+      { arbitrary: fc.constant([]), weight: 1 },
+      { arbitrary: fc.subarray([...acceptable]), weight: 1 },
+    ),
   });
 }
 
@@ -255,6 +298,17 @@ function fieldOf(path: string, placesId: string): FieldDefinition {
   });
 }
 
+/** As a definition has them; who accepted them, and when, the server writes. */
+function acceptedFlows({ accepted }: SweptApp): readonly AcceptedFlow[] {
+  const by = { id: '00000000-0000-4000-8000-000000000000', name: 'Dee' };
+  return accepted.map(({ from: field, to: id }) => ({
+    field,
+    to: { kind: 'field', id },
+    by,
+    on: '2026-01-01T00:00:00Z',
+  }));
+}
+
 /** The app as a designer would save it. */
 export function sweptDefinition(app: SweptApp, around: SweptSurroundings): ModuleDefinition {
   const made = Object.entries(sections).map(([name, paths]) =>
@@ -266,7 +320,7 @@ export function sweptDefinition(app: SweptApp, around: SweptSurroundings): Modul
   );
   return aDefinition(made, {
     displayName: 'Swept',
-    permission: { rules: rulesOf(around), rawPermission: null },
+    permission: { rules: rulesOf(around), acceptedFlows: acceptedFlows(app), rawPermission: null },
     workflow: routeOf(app, around),
     emailTemplates: Object.fromEntries(
       templateEvents.map((event) => [event, { subject: `${event} {plain} {gist} {title}`, body: allInText }]),
@@ -286,7 +340,7 @@ export function placesDefinition(): ModuleDefinition {
 }
 
 /** An app whose entries refer to the swept ones and count them: what it shows of them is up to their rules. */
-export function observerDefinition(sweptId: string): ModuleDefinition {
+export function observerDefinition(sweptId: string, remoteUrl: string): ModuleDefinition {
   const labels = ['code', 'area', 'amount', 'gist', 'sized'];
   const sums = ['amount', 'weighed', 'total'].map((column) =>
     aField(`sum${column}`, 'calculated-aggregate', { moduleId: sweptId, aggregate: 'sum', column }),
@@ -295,7 +349,13 @@ export function observerDefinition(sweptId: string): ModuleDefinition {
     aField(`seen${column}`, 'calculated-reference', { expression: `ref.${column}` }),
   );
   const ref = aField('ref', 'lookup', { moduleId: sweptId, labelFields: labels, sortValuesBy: 'code' });
-  return aDefinition([aSection('main', [aField('text', 'text'), ref, ...seen, ...sums])], {
+  const away = aField('away', 'remoteurl', {
+    url: `${remoteUrl}?text={text}&ref={ref}`,
+    responsePath: 'rate.value',
+    dataType: 'Number',
+    resultType: 'Value',
+  });
+  return aDefinition([aSection('main', [aField('text', 'text'), ref, away, ...seen, ...sums])], {
     displayName: 'Observer',
   });
 }

@@ -39,6 +39,8 @@ export interface Ask {
   readonly mayTell?: readonly string[];
   /** What is wrong with an answer of 200, given its body; blank: nothing. */
   readonly check?: (body: string, asking: Asking) => string;
+  /** What no answer may hold, a refusal either. */
+  readonly never?: readonly string[];
   /** The call may be refused to somebody who sees the entries. */
   readonly mayFail?: boolean;
   /** Made right afterwards with what this one answered, such as the download that a ticket is for. */

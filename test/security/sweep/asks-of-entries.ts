@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contracts/endpoints.ts';
 import { type Ask, type Asking, type Asks, all, inTurns } from './asking.ts';
+import { takenValues } from './asks-of-kept.ts';
 import { blankFilter, listAsks, searchProbes, valueFilter, wordsOf } from './column-probes.ts';
 
 const ofModule = ({ world }: Asking) => ({ moduleId: world.moduleId });
@@ -182,7 +183,7 @@ export const asksOfEntries = {
       ...(mayReveal(asking) ? { mayTell: ['pin'] } : {}),
     })),
   ),
-  saveEntry: reads(observed),
+  saveEntry: reads((asking) => [...observed(asking), ...takenValues(asking)]),
   exportEntries: reads(exports),
   aggregateLookup: reads(aggregates),
   listChoices: reads(choices),

@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contracts/endpoints.ts';
 import type { Asks } from './asking.ts';
 import { asksOfEntries } from './asks-of-entries.ts';
+import { asksOfKept } from './asks-of-kept.ts';
 import { asksOfTasks } from './asks-of-tasks.ts';
 
 function because<const Name extends EndpointName>(
@@ -17,10 +18,15 @@ function because<const Name extends EndpointName>(
 export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfEntries,
   ...asksOfTasks,
+  ...asksOfKept,
   ...because(
-    'asked with what another call answered: a ticket, a notification',
+    'asked with what another call answered: a ticket, a notification, what was just kept',
     'downloadFile',
     'getNotification',
+    'getRecordTemplate',
+    'listRecordTemplates',
+    'getSchedule',
+    'listScheduleRuns',
   ),
   ...because(
     'part of the journey: its answer names entry, revision and status',
@@ -55,7 +61,6 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'stopImport',
     'getImport',
     'decideByMail',
-    'editEntries',
   ),
   ...because(
     'answers what the caller has just sent',
@@ -73,18 +78,11 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...because('shows the titles of the mail that carries it, to the same person', 'openMailDecision'),
   ...because(
     'own values of the caller, kept before there is an entry',
-    'getRecordTemplate',
-    'listRecordTemplates',
-    'saveRecordTemplate',
     'renameRecordTemplate',
     'orderRecordTemplates',
     'deleteRecordTemplate',
     'actOnSchedule',
     'deleteSchedule',
-    'getSchedule',
-    'listScheduleRuns',
-    'listSchedules',
-    'saveSchedule',
     'deleteTaskFilter',
     'listTaskFilters',
     'saveTaskFilter',
@@ -212,5 +210,4 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'listProcesses',
     'checkStaffing',
   ),
-  ...because('asks another system with values that the caller sends along', 'runRemoteUrl'),
 };

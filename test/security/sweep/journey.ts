@@ -237,8 +237,12 @@ export class Travel implements Journey {
     if (step === 'askA') for (const path of later) this.#filled.add(path);
     if (app.route === 'late' ? step === 'askA' : step === 'askB') this.#filled.add('copy');
     this.#done.add(step);
-    this.#decided.set(by, new Set([...(this.#decided.get(by) ?? []), step]));
+    this.#noteDecided(by, step);
     await platform.settle();
+  }
+
+  #noteDecided(by: Viewer, step: Ask): void {
+    this.#decided.set(by, new Set([...(this.#decided.get(by) ?? []), step]));
   }
 
   async #sendBack(): Promise<void> {
@@ -247,6 +251,7 @@ export class Travel implements Journey {
       const query = { taskId: task.id, goBackToActivityId: 'start' };
       await people.dee.call(sendBack, { query, body: { message: 'Once more' } });
     }
+    this.#noteDecided('dee', 'askC');
     await platform.settle();
   }
 }

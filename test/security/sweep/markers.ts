@@ -61,6 +61,7 @@ export function markedEntry(twin: Twin, { ownerId, placeId }: Referred): MarkedE
   const given: Record<string, FieldValue> = {
     plain: `Plain ${twin}`,
     code: word('code'),
+    serial: word('serial'),
     area: word('area'),
     contact: `${word('contact')}@example.com`,
     note: `<p>${word('note')}</p>`,
@@ -86,7 +87,17 @@ export function markedEntry(twin: Twin, { ownerId, placeId }: Referred): MarkedE
     copy: word('code'),
     'items.line': `l ${word('items.what')}`,
   };
-  const plainTexts = ['code', 'area', 'contact', 'note', 'paper', 'items.what', 'items.doc', 'placeNote'];
+  const plainTexts = [
+    'code',
+    'serial',
+    'area',
+    'contact',
+    'note',
+    'paper',
+    'items.what',
+    'items.doc',
+    'placeNote',
+  ];
   const texts: Marker[] = [
     ...plainTexts.map((path) => ({ path, text: word(path) })),
     { path: 'day', text: dayOf(twin) },
@@ -133,6 +144,17 @@ export function markersIn(text: string, markers: readonly Marker[]): readonly Ma
 export function sourcesOf(path: string): readonly string[] {
   return [path, ...(sweptFields[path]?.from ?? []).flatMap(sourcesOf)];
 }
+
+/** Fields whose text holds the marker of another: what shows one of these may tell it. */
+export function repeatersOf(path: string): readonly string[] {
+  return repeaters[path] ?? [];
+}
+
+const repeaters: Readonly<Record<string, readonly string[]>> = {
+  area: ['gist', 'echo'],
+  code: ['copy'],
+  'items.what': ['items.line'],
+};
 
 /** Paths of fields that hold something once all is filled in, secrets and what never holds anything aside. */
 export const telling: readonly string[] = Object.keys({ ...filledFields, ...derivedFields }).filter(

@@ -1,5 +1,5 @@
-import { levelAt, type SweptApp } from '#test/factories/swept-app.ts';
-import { sourcesOf } from './markers.ts';
+import { levelAt, type SweptApp, sweptFields } from '#test/factories/swept-app.ts';
+import { repeatersOf, sourcesOf } from './markers.ts';
 
 /** One person and where the entries are: all that the law of visibility asks for. */
 export interface Standing {
@@ -14,9 +14,23 @@ export interface Standing {
   readonly seesHidden: boolean;
 }
 
+/** Whether a field is as secret as another: worked out from it, and the designer has accepted nothing on the way. */
+function carries(app: SweptApp, source: string, path: string): boolean {
+  if (source === path) return true;
+  if (app.accepted.some(({ from, to }) => from === source && to === path)) return false;
+  return (sweptFields[path]?.from ?? []).some((nearer) => carries(app, source, nearer));
+}
+
 /** Whether an activity hides a field, or something that its value is made of. */
 export function isHiddenAt(app: SweptApp, path: string, activityId: string): boolean {
-  return sourcesOf(path).some((source) => levelAt(app, source, activityId) === 'hidden');
+  return sourcesOf(path).some(
+    (source) => carries(app, source, path) && levelAt(app, source, activityId) === 'hidden',
+  );
+}
+
+/** Whether somebody may read the marker of a field: there, or where another field that they see repeats it. */
+export function mayReadMarker(app: SweptApp, who: Standing, path: string, throughTaskAt?: string): boolean {
+  return [path, ...repeatersOf(path)].some((one) => maySee(app, who, one, throughTaskAt));
 }
 
 /**
@@ -31,4 +45,20 @@ export function maySee(app: SweptApp, who: Standing, path: string, throughTaskAt
   if (who.openTasks.length > 0) return who.openTasks.some(shows);
   if (who.seesHidden) return true;
   return who.places.every(shows) && who.decided.every(shows);
+}
+
+/**
+ * Of a field that somebody sees, the fields that it is made of and that they may not see: each with all that it is made
+ * of itself. What only the start hides is none of these: who began an entry reads it later.
+ */
+export function toldOf(
+  app: SweptApp,
+  who: Standing,
+  path: string,
+  throughTaskAt?: string,
+): readonly (readonly string[])[] {
+  const later = (ids: readonly string[]) => ids.filter((id) => id !== 'start');
+  const there = { ...who, places: later(who.places), decided: later(who.decided) };
+  const sources = sourcesOf(path).filter((source) => source !== path);
+  return sources.filter((source) => !maySee(app, there, source, throughTaskAt)).map(sourcesOf);
 }

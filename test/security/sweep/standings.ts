@@ -1,5 +1,5 @@
 import { askedAt, type Journey, type Stage } from './journey.ts';
-import { maySee, type Standing } from './oracle.ts';
+import { mayReadMarker, type Standing } from './oracle.ts';
 import { type SweptWorld, seesHidden, type Viewer } from './swept-world.ts';
 
 const byRule: readonly Viewer[] = ['ini', 'tem', 'rea', 'con', 'vip', 'edi', 'adm', 'sys'];
@@ -40,12 +40,7 @@ export function standingsSince(
   return [now, ...passed];
 }
 
-/** Whether one of the standings shows a field. */
-export function someSee(
-  world: SweptWorld,
-  standings: readonly Standing[],
-  path: string,
-  throughTaskAt?: string,
-) {
-  return standings.some((standing) => maySee(world.app, standing, path, throughTaskAt));
+/** Whether one of the standings may read the marker of a field. */
+export function someMayRead(world: SweptWorld, standings: readonly Standing[], path: string): boolean {
+  return standings.some((standing) => mayReadMarker(world.app, standing, path));
 }

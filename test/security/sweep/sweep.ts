@@ -8,8 +8,8 @@ import type { Ask, Asking } from './asking.ts';
 import { asks } from './asks.ts';
 import { type Stage, Travel } from './journey.ts';
 import { type Marker, markersIn, sums, telling } from './markers.ts';
-import { maySee, type Standing } from './oracle.ts';
-import { someSee, standingOf, standingsSince } from './standings.ts';
+import { mayReadMarker, maySee, type Standing, toldOf } from './oracle.ts';
+import { someMayRead, standingOf, standingsSince } from './standings.ts';
 import {
   aSweptWorld,
   type SweptColumn,
@@ -123,10 +123,16 @@ class Sweeper implements Findings {
         what,
       });
     const body = textOf(answer);
+    for (const text of ask.never ?? []) if (body.includes(text)) note(`tells ${text}`);
     this.#findMarkers(body, answer, ask, asking, note);
     if (answer.statusCode >= 500 || [400, 422].includes(answer.statusCode)) {
       if ((asking.canSee && !ask.mayFail) || answer.statusCode >= 500)
         note(`answers ${answer.statusCode} ${body.slice(0, 300)}`);
+    }
+    if (ask.control) {
+      const control = await send(client, endpoint, ask.control);
+      const isAlike = comparable(body) === comparable(textOf(control));
+      if (!isAlike || answer.statusCode !== control.statusCode) note('differs from what must be the same');
     }
     if (answer.statusCode !== 200) return;
     this.answered.add(name);
@@ -134,10 +140,6 @@ class Sweeper implements Findings {
       this.#findFields(name, body, ask, asking, note);
     const wrong = ask.check?.(body, asking) ?? '';
     if (wrong !== '') note(wrong);
-    if (ask.control) {
-      const control = textOf(await send(client, endpoint, ask.control));
-      if (comparable(body) !== comparable(control)) note('differs from the same by a blank column');
-    }
     for (const next of ask.next?.(body) ?? []) await this.#ask(next.endpoint, next, asking);
   }
 
@@ -156,7 +158,7 @@ class Sweeper implements Findings {
     const told = markersIn(body, known).filter(({ path, text }) => {
       if (ask.mayTell?.includes(path)) return false;
       if (isRefusal && asked.includes(text.toLowerCase())) return false;
-      return path === 'pin' || !maySee(world.app, standing, path, throughTaskAt(ask));
+      return path === 'pin' || !mayReadMarker(world.app, standing, path, throughTaskAt(ask));
     });
     for (const { path, text } of told) note(`tells ${path} (${text})`);
   }
@@ -182,8 +184,17 @@ class Sweeper implements Findings {
         const isTold = hasValue(row, path);
         const may = maySee(world.app, standing, path, throughTaskAt(ask));
         if (isTold && !may) note(`has the field ${path}`);
+        if (isTold) this.#demandAnalysis(path, ask, asking, note);
         if (!isTold && may && stage.filled.has(path)) note(`withholds ${path}`);
       }
+    }
+  }
+
+  /** Whoever sees what is worked out from a hidden field: before publishing the designer was told so. */
+  #demandAnalysis(path: string, ask: Ask, { world, standing }: Asking, note: (what: string) => void): void {
+    for (const ways of toldOf(world.app, standing, path, throughTaskAt(ask))) {
+      if (!ways.some((source) => world.disclosed.has(`${source} > ${path}`)))
+        note(`shows ${path}, worked out from ${ways[0]}, of which the analysis knows nothing`);
     }
   }
 
@@ -194,7 +205,7 @@ class Sweeper implements Findings {
     for (const { recipient, text } of fresh) {
       const viewer = viewers.find((name) => recipient.startsWith(`${name}@`));
       const seen = viewer
-        ? (path: string) => someSee(this.#world, standingsSince(this.#world, travel, stage, viewer), path)
+        ? (path: string) => someMayRead(this.#world, standingsSince(this.#world, travel, stage, viewer), path)
         : () => false;
       this.#note('mail', recipient.split('@')[0] ?? '', stage, text, travel, seen);
     }
@@ -218,7 +229,7 @@ class Sweeper implements Findings {
       stage,
       bodies,
       travel,
-      (path) => path !== 'pin' && maySee(app, atHook, path),
+      (path) => path !== 'pin' && mayReadMarker(app, atHook, path),
     );
     this.#note('hub', 'browsers', stage, hinted.join('\n'), travel, () => false);
     this.#note('log', 'operators', stage, this.#options.log(), travel, () => false);

@@ -1,11 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
+import { activityCatalogue } from '#activities/catalogue.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
 import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
-import { type ModuleAction, moduleActions } from '#engine/module/definition.ts';
+import { endOf } from '#engine/disclosure/disclosure.ts';
+import { findDisclosures } from '#engine/disclosure/find-disclosures.ts';
+import { compileModule } from '#engine/module/compile-module.ts';
+import { type ModuleAction, type ModuleDefinition, moduleActions } from '#engine/module/definition.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
 import { insertImport } from '#server/features/exchange/importing/import-store.ts';
 import { insertTeams, peopleChanged } from '#server/features/people/index.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -56,6 +61,8 @@ export interface SweptWorld {
   readonly placesId: string;
   readonly observerId: string;
   readonly columns: readonly SweptColumn[];
+  /** What the analysis says of the app as if nothing were accepted: `from > to` for each field that tells another. */
+  readonly disclosed: ReadonlySet<string>;
   /** For each viewer and key column an import of two rows. */
   readonly imports: Readonly<Record<Viewer, Readonly<Record<string, string>>>>;
   /** Everybody asks everything at every stage; otherwise some of it in turns. */
@@ -81,8 +88,8 @@ async function somebodyWhoListens(): Promise<{ url: string; posted: string[]; cl
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
-      posted.push(Buffer.concat(parts).toString());
-      response.end('thanks');
+      posted.push(`${decodeURIComponent(request.url ?? '')} ${Buffer.concat(parts).toString()}`);
+      response.end(JSON.stringify({ rate: { value: '1.50' } }));
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -157,6 +164,14 @@ async function importsOf(
   return made;
 }
 
+/** Which fields tell of which hidden ones, before the app is published. */
+function disclosedWays(definition: ModuleDefinition): ReadonlySet<string> {
+  const { module, faults } = compileModule(definition, fieldCatalogue, activityCatalogue);
+  if (!module) throw new Error(JSON.stringify(faults));
+  const found = findDisclosures(module).map((one) => ({ field: one.field, end: endOf(one) }));
+  return new Set(found.flatMap(({ field, end }) => (end.kind === 'field' ? [`${field} > ${end.id}`] : [])));
+}
+
 /** Makes all of it; nothing has been entered yet. */
 export async function aSweptWorld(
   platform: TestPlatform,
@@ -169,11 +184,9 @@ export async function aSweptWorld(
   const designer = await tenant.addUser({ username: 'maker', flags: ['isConsultant'] });
   const placesId = await aPublishedApp(designer, placesDefinition());
   const ids = Object.fromEntries(viewers.map((name) => [name, people[name].id])) as Record<Viewer, string>;
-  const moduleId = await aPublishedApp(
-    designer,
-    sweptDefinition(app, { people: ids, placesId, webhookUrl: outside.url, seesHidden }),
-  );
-  const observerId = await aPublishedApp(designer, observerDefinition(moduleId));
+  const around = { people: ids, placesId, webhookUrl: outside.url, seesHidden };
+  const moduleId = await aPublishedApp(designer, sweptDefinition(app, around));
+  const observerId = await aPublishedApp(designer, observerDefinition(moduleId, outside.url));
   const entries: Partial<Record<Twin, MarkedEntry>> = {};
   for (const twin of twins)
     entries[twin] = markedEntry(twin, await referred(tenant, people.ini, placesId, twin));
@@ -190,6 +203,7 @@ export async function aSweptWorld(
     placesId,
     observerId,
     columns,
+    disclosed: disclosedWays(sweptDefinition({ ...app, accepted: [] }, around)),
     isThorough,
     imports: await importsOf({ tenant, people }, moduleId, entries.A?.given ?? {}),
     entries: entries as Record<Twin, MarkedEntry>,
