@@ -39,14 +39,23 @@ function ruleOf(asking: Asking, column: SweptColumn, operator: FilterOperator): 
   return needsNone ? { field: column.name, operator } : { field: column.name, operator, value: operand };
 }
 
+/** So many hidden columns are in a filter at each look: a statement over all of them takes long to plan. */
+const filteredAtOnce = 5;
+
 /** A filter that finds the entries by nothing but what hidden columns hold; its answer must find none. */
-export function valueFilter(asking: Asking, columns = asking.hidden): FilterGroup {
-  return groupOf(asking, columns, findsValues, 'or');
+export function valueFilter(asking: Asking): FilterGroup {
+  return groupOf(asking, filtered(asking), findsValues, 'or');
 }
 
 /** A filter that every entry passes as long as hidden columns count as blank. */
-export function blankFilter(asking: Asking, columns = asking.hidden): FilterGroup {
-  return groupOf(asking, columns, findsBlanks, 'and');
+export function blankFilter(asking: Asking): FilterGroup {
+  return groupOf(asking, filtered(asking), findsBlanks, 'and');
+}
+
+/** Other columns at every other look: which call is made with them alternates as well. */
+function filtered(asking: Asking): readonly SweptColumn[] {
+  const everyOther = { ...asking, turn: Math.floor(asking.turn / 2) };
+  return inTurns(everyOther, asking.hidden, filteredAtOnce);
 }
 
 function groupOf(
@@ -103,8 +112,7 @@ export function listAsks(asking: Asking, query: object): readonly Ask[] {
     totalOf(body) === wanted ? '' : `finds ${totalOf(body)} instead of ${wanted}`;
   if (asking.hidden.length === 0) return [asked({})];
   const filters = valueFilter(asking);
-  return [
-    asked({}),
+  const probes = [
     ...(filters.rules.length > 0
       ? [asked({ filters }, { about: 'filter by hidden values', check: found(0) })]
       : []),
@@ -115,6 +123,7 @@ export function listAsks(asking: Asking, query: object): readonly Ask[] {
       return asked({ orders }, { about: 'order by hidden values', control });
     }),
   ];
+  return [asked({}), ...inTurns(asking, probes, 2)];
 }
 
 /** Words of both entries in a hidden column. */

@@ -6,17 +6,18 @@ import { asks } from './asks.ts';
 import { type Leak, sweep } from './sweep.ts';
 
 /**
- * More or other apps than the one of each route: `SWEEP_RUNS=20 SWEEP_SEED=7`, of one route by `SWEEP_ROUTE=fork`; with
+ * More or other apps than the one of each route: `SWEEP_RUNS=20 SWEEP_SEED=7`, of some routes by `SWEEP_ROUTE=line,fork`; with
  * `SWEEP_THOROUGH=true` each is asked everything by everybody, with `SWEEP_SHRINK=true` a smaller one that fails is looked
  * for.
  */
 const runs = Number(process.env.SWEEP_RUNS ?? 1);
 const seed = Number(process.env.SWEEP_SEED ?? 1);
-const routes = sweptRoutes.filter((route) => (process.env.SWEEP_ROUTE ?? route) === route);
+const wanted = process.env.SWEEP_ROUTE?.split(',');
+const routes = sweptRoutes.filter((route) => wanted?.includes(route) ?? true);
 const shrinks = process.env.SWEEP_SHRINK === 'true';
 const isThorough = process.env.SWEEP_THOROUGH === 'true';
 /** What one app may take, and what finding a smaller one that fails may take on top. */
-const limitMs = { run: isThorough ? 900_000 : 300_000, shrinking: 90_000 };
+const limitMs = { run: isThorough ? 1_800_000 : 600_000, shrinking: 90_000 };
 
 const lines: string[] = [];
 const platform = useTestPlatform({
@@ -63,7 +64,7 @@ function summary(leaks: readonly Leak[]): readonly string[] {
   return [...seenBy].map(([key, people]) => `${key} <- ${[...new Set(people)].slice(0, 4).join(', ')}`);
 }
 
-describe.each(routes)('apps with the route %s', (route) => {
+describe.each(routes)(`apps of the seed ${seed} with the route %s`, (route) => {
   it(
     'tell nobody what they may not see, and everybody what they may',
     () => sweepRoute(route),

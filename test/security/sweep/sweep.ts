@@ -56,7 +56,7 @@ export async function sweep(platform: TestPlatform, app: SweptApp, options: Swee
 }
 
 /** How many of those who have nothing to do with the entries look at each stage. */
-const othersAtOnce = 3;
+const othersAtOnce = 2;
 
 const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
 
