@@ -4,9 +4,9 @@ export interface Cell {
   readonly typed?: TypedCell | undefined;
 }
 
-/** `number`: a decimal; `date`: `YYYY-MM-DD`; `moment`: wall clock `YYYY-MM-DDTHH:mm:ss` of the actor's zone. */
+/** `number`: a decimal; `error`: what a spreadsheet says where there is no value, as `#DIV/0!`; `date`: `YYYY-MM-DD`; `moment`: wall clock `YYYY-MM-DDTHH:mm:ss` of the actor's zone. */
 export interface TypedCell {
-  readonly kind: 'number' | 'date' | 'moment';
+  readonly kind: 'number' | 'date' | 'moment' | 'error';
   readonly value: string;
 }
 
@@ -15,11 +15,4 @@ export interface Sheet {
   readonly title: string;
   readonly head: readonly string[];
   readonly rows: AsyncIterable<readonly Cell[]>;
-}
-
-const startOfFormula = /^[=+\-@\t\r\n＝＋－＠]/;
-
-/** Whether a spreadsheet might take a text for a formula (OWASP, CSV injection). */
-export function looksLikeFormula(text: string): boolean {
-  return startOfFormula.test(text);
 }

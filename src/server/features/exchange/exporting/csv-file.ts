@@ -1,6 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, looksLikeFormula, type Sheet } from './cell.ts';
+import { guardedText } from '../guarded-text.ts';
+import type { Cell, Sheet } from './cell.ts';
 
+/** What readers that trim cells would change. */
+const quoted_match = /^\s|\s$/;
 /** Spreadsheets take the byte order mark as a sign of UTF-8. */
 const byteOrderMark = '﻿';
 
@@ -9,17 +12,13 @@ const byteOrderMark = '﻿';
  * language expect. Text that could be taken for a formula is led by an apostrophe.
  */
 export async function* csvFile(sheet: Sheet, locale: string): AsyncGenerator<Buffer> {
-  const options = { delimiter: separatorOf(locale), record_delimiter: 'windows' } as const;
-  yield Buffer.from(byteOrderMark + stringify([sheet.head.map(harmless)], options));
+  const options = { delimiter: separatorOf(locale), record_delimiter: 'windows', quoted_match } as const;
+  yield Buffer.from(byteOrderMark + stringify([sheet.head.map(guardedText)], options));
   for await (const row of sheet.rows) yield Buffer.from(stringify([row.map(cellText)], options));
 }
 
 function cellText({ text, typed }: Cell): string {
-  return typed?.kind === 'number' ? text : harmless(text);
-}
-
-function harmless(text: string): string {
-  return looksLikeFormula(text) ? `'${text}` : text;
+  return typed?.kind === 'number' || typed?.kind === 'error' ? text : guardedText(text);
 }
 
 function separatorOf(locale: string): ';' | ',' {

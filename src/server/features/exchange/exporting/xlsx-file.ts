@@ -1,4 +1,6 @@
-import { type Cell, looksLikeFormula, type Sheet, type TypedCell } from './cell.ts';
+import { cellPlace } from '../cell-place.ts';
+import { looksLikeFormula } from '../guarded-text.ts';
+import type { Cell, Sheet, TypedCell } from './cell.ts';
 import { xlsxParts } from './xlsx-parts.ts';
 import { xmlText } from './xml-text.ts';
 import { zipStream } from './zip-stream.ts';
@@ -62,25 +64,14 @@ async function* sheetXml({ head, rows }: Sheet): AsyncGenerator<Buffer> {
  */
 function rowXml(number: number, cells: readonly string[]): string {
   const placed = cells.map((xml, index) =>
-    xml === '' ? '' : `<c r="${columnName(index)}${number}"${xml.slice('<c'.length)}`,
+    xml === '' ? '' : `<c r="${cellPlace(index, number)}"${xml.slice('<c'.length)}`,
   );
   return `<row r="${number}">${placed.join('')}</row>`;
 }
 
-const columnNames: string[] = [];
-
-/** `A` for 0, `AA` for 26. */
-function columnName(index: number): string {
-  const known = columnNames[index];
-  if (known !== undefined) return known;
-  const first = Math.floor(index / 26) - 1;
-  const name = (first < 0 ? '' : columnName(first)) + String.fromCharCode(65 + (index % 26));
-  columnNames[index] = name;
-  return name;
-}
-
 /** A cell without its place; blank: nothing is in it. */
 function cellXml({ text, typed }: Cell): string {
+  if (typed?.kind === 'error') return `<c t="e"><v>${xmlText(typed.value)}</v></c>`;
   const number = typed && numberOf(typed);
   if (typed && number) {
     const style = typed.kind === 'number' ? styles.plain : styles[typed.kind];
@@ -101,5 +92,6 @@ function numberOf({ kind, value }: TypedCell): string | undefined {
   }
   const ms = Date.parse(kind === 'date' ? `${value}T00:00:00Z` : `${value}Z`);
   if (Number.isNaN(ms) || value < '1900-03-01') return undefined;
-  return String(Number(((ms - epochMs) / dayMs).toFixed(8)));
+  // All digits: a reader that cuts seconds off would show the one before.
+  return String((ms - epochMs) / dayMs);
 }
