@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
-import { SheetFile } from '#web/features/sheet-file/index.ts';
-import { upload } from '#web/lib/api/upload.ts';
+import { SheetFile, SheetFindings } from '#web/features/sheet-file/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
@@ -62,7 +60,7 @@ export function CreateAppDialog(props: {
         />
         {app.refusal && <Notice>{app.refusal}</Notice>}
         {needsFile ? (
-          <SheetFile send={async (file) => app.receive(await upload(uploadSheet, {}, file))} />
+          <SheetFile send={app.reading.send} />
         ) : (
           <AppSettingsFields
             settings={app.settings}
@@ -95,6 +93,12 @@ function SheetParts({
           {t('exchange:another')}
         </Button>
       </div>
+      <SheetFindings
+        found={sheet.found}
+        reading={app.reading}
+        errorCells={app.errorCells}
+        onErrorCells={app.setErrorCells}
+      />
       <SheetColumns sheet={sheet} plan={app.plan} onChange={app.setPlan} />
     </>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nothingFound } from '#test/factories/nothing-found.ts';
 import { appNameOf, columnsOf, firstPlan, isPlanReady, type SheetOfApp } from './sheet-plan.ts';
 
 const reading = (editorType: string, dateFormat: 'DD-MM-YYYY' | null = null) => ({
@@ -13,6 +14,7 @@ const sheet: SheetOfApp = {
   id: 'i',
   fileName: 'a.csv',
   rowCount: 2,
+  found: nothingFound,
   columns: [
     { title: 'Due', samples: [], filledCount: 2, readings: [reading('date', 'DD-MM-YYYY'), reading('text')] },
     { title: '', samples: [], filledCount: 1, readings: [reading('text')] },

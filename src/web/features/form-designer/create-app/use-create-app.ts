@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { createModuleFromSheet } from '#contracts/exchange/create-module-from-sheet.ts';
+import { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
 import { createModule } from '#contracts/modules/create-module.ts';
 import { getModule } from '#contracts/modules/get-module.ts';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { listForms } from '#contracts/modules/list-forms.ts';
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
+import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
+import { rememberChoice, useSheetReading } from '#web/features/sheet-file/index.ts';
+import { upload } from '#web/lib/api/upload.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { AppSettings } from '../app-settings/app-settings.ts';
@@ -33,6 +37,7 @@ export function useCreateApp(onDone: () => void, onCreated: (address: string) =>
   const t = useT();
   const [sheet, setSheet] = useState<SheetOfApp | null>(null);
   const [plan, setPlan] = useState<readonly ColumnPlan[]>([]);
+  const [errorCells, setErrorCells] = useState<ImportPlan['errorCells']>('refuse');
   const goTo = (address: string) => {
     onDone();
     afterDialog(() => onCreated(address));
@@ -43,7 +48,10 @@ export function useCreateApp(onDone: () => void, onCreated: (address: string) =>
   });
   const filled = useEndpointMutation(createModuleFromSheet, {
     invalidates,
-    onSuccess: ({ id }) => goTo(`/module/${id}?import=${sheet?.id}`),
+    onSuccess: ({ id }) => {
+      rememberChoice(id, { below: sheet?.found.below.isTaken ? 'take' : 'leaveOut', errorCells });
+      goTo(`/module/${id}?import=${sheet?.id}`);
+    },
   });
   const creating = sheet ? filled : empty;
   const app = useNewAppSettings(first, creating);
@@ -52,24 +60,32 @@ export function useCreateApp(onDone: () => void, onCreated: (address: string) =>
     if (!body) return;
     if (!sheet) empty.mutate({ body });
     else if (isPlanReady(plan)) {
-      filled.mutate({ body: { ...body, importId: sheet.id, columns: columnsOf(sheet, plan) } });
+      const columns = columnsOf(sheet, plan);
+      filled.mutate({ body: { ...body, importId: sheet.id, columns, errorCells } });
     }
   };
   const receive = (received: SheetOfApp | null) => {
     filled.reset();
     setSheet(received);
-    if (!received) return;
+    if (!received) return setErrorCells('refuse');
     setPlan(firstPlan(received, (number) => t('form-designer:columnNumber', { number })));
     if (app.settings.name === '') app.change({ ...app.settings, name: appNameOf(received.fileName) });
   };
+  const reading = useSheetReading<SheetOfApp>({
+    read: (file, query) => upload(uploadSheet, { query }, file),
+    onReceived: receive,
+  });
   return {
     ...app,
     sheet,
     receive,
+    reading,
+    errorCells,
+    setErrorCells,
     plan,
     setPlan,
     submit,
-    isBusy: creating.isPending,
+    isBusy: creating.isPending || reading.isBusy,
     canSubmit: !sheet || isPlanReady(plan),
   };
 }

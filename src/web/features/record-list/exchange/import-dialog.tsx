@@ -3,7 +3,13 @@ import { checkImport } from '#contracts/exchange/check-import.ts';
 import { startImport } from '#contracts/exchange/start-import.ts';
 import { uploadImport } from '#contracts/exchange/upload-import.ts';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
-import { SheetFile } from '#web/features/sheet-file/index.ts';
+import {
+  rememberChoice,
+  rememberedChoice,
+  SheetFile,
+  SheetFindings,
+  useSheetReading,
+} from '#web/features/sheet-file/index.ts';
 import { upload } from '#web/lib/api/upload.ts';
 import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -34,25 +40,23 @@ export function ImportDialog(props: ImportDialogProps) {
   const [file, setFile] = useState<ReceivedFile | null>(null);
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const common = { title: t('exchange:importTitle'), closeLabel: t('ui:close'), onClose: props.onClose };
+  const reading = useSheetReading({
+    first: { below: rememberedChoice(props.moduleId).below },
+    read: (chosen, query) => upload(uploadImport, { query: { ...query, moduleId: props.moduleId } }, chosen),
+    onReceived: (received) => {
+      const { errorCells } = plan ?? rememberedChoice(props.moduleId);
+      const before = plan && file && hasSameColumns(file, received) ? plan : null;
+      setFile(received);
+      setPlan(before ?? withNotations(firstPlan(received, errorCells), received, props.moduleId));
+    },
+  });
   if (props.importId !== null) {
     return <ImportRunning {...common} importId={props.importId} onAgain={props.onAgain} />;
   }
   if (!file || !plan) {
-    const send = async (chosen: File) => {
-      const received = await upload(uploadImport, { query: { moduleId: props.moduleId } }, chosen);
-      setFile(received);
-      const first = {
-        targets: received.columns.map((column) => column.guess),
-        sections: received.sections.map(targetsOfSection),
-        keyField: null,
-        addsUnknown: true,
-        submits: false,
-      };
-      setPlan(withNotations(first, received, props.moduleId));
-    };
     return (
       <Dialog {...common} width={560}>
-        <SheetFile send={send} />
+        <SheetFile send={reading.send} />
       </Dialog>
     );
   }
@@ -61,16 +65,40 @@ export function ImportDialog(props: ImportDialogProps) {
       {...common}
       file={file}
       plan={plan}
+      reading={reading}
       onPlan={(next) => setPlan(withNotations(next, file, props.moduleId))}
       onStarted={() => {
         rememberNotations(plan, file, props.moduleId);
+        rememberChoice(props.moduleId, {
+          below: file.found.below.isTaken ? 'take' : 'leaveOut',
+          errorCells: plan.errorCells,
+        });
         props.onStarted(file.id);
       }}
     />
   );
 }
 
+/** The columns where their titles say they belong; every row a new entry. */
+function firstPlan(file: ReceivedFile, errorCells: ImportPlan['errorCells']): ImportPlan {
+  return {
+    targets: file.columns.map((column) => column.guess),
+    sections: file.sections.map(targetsOfSection),
+    keyField: null,
+    addsUnknown: true,
+    errorCells,
+    submits: false,
+  };
+}
+
+function hasSameColumns(one: ReceivedFile, other: ReceivedFile): boolean {
+  const titlesOf = ({ columns, sections }: ReceivedFile) =>
+    JSON.stringify([columns.map(({ title }) => title), sections.map(({ name }) => name)]);
+  return titlesOf(one) === titlesOf(other);
+}
+
 function PlanSteps(props: {
+  reading: ReturnType<typeof useSheetReading>;
   title: string;
   closeLabel: string;
   file: ReceivedFile;
@@ -80,7 +108,7 @@ function PlanSteps(props: {
   onClose: () => void;
 }) {
   const t = useT();
-  const { file, plan, ...dialog } = props;
+  const { file, plan, reading, ...dialog } = props;
   const onError = (error: Error) => void toast.error(error.message);
   const trial = useEndpointMutation(checkImport, { onError });
   const begin = useEndpointMutation(startImport, { onError, onSuccess: props.onStarted });
@@ -119,7 +147,7 @@ function PlanSteps(props: {
           <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
           <Button
             kind="primary"
-            isDisabled={!isReady}
+            isDisabled={!isReady || reading.isBusy}
             isBusy={trial.isPending}
             onClick={() => trial.mutate(request)}
           >
@@ -128,7 +156,14 @@ function PlanSteps(props: {
         </>
       }
     >
-      <ImportMapping file={file} plan={plan} onChange={props.onPlan} />
+      <ImportMapping file={file} plan={plan} onChange={props.onPlan}>
+        <SheetFindings
+          found={file.found}
+          reading={reading}
+          errorCells={plan.errorCells}
+          onErrorCells={(errorCells) => props.onPlan({ ...plan, errorCells })}
+        />
+      </ImportMapping>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import { notationText } from '#web/features/sheet-file/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -15,6 +16,8 @@ export function ImportMapping(props: {
   file: ReceivedFile;
   plan: ImportPlan;
   onChange: (plan: ImportPlan) => void;
+  /** What was found in the file beside its table. */
+  children: ReactNode;
 }) {
   const t = useT();
   const { file, plan, onChange } = props;
@@ -27,6 +30,7 @@ export function ImportMapping(props: {
   return (
     <div className={styles.mapping}>
       <p className={styles.muted}>{t('exchange:rowsIn', { count: file.rowCount, file: file.fileName })}</p>
+      {props.children}
       <table className={styles.columns}>
         <thead>
           <tr>

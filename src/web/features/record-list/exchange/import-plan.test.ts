@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
+import { nothingFound } from '#test/factories/nothing-found.ts';
 import { rememberNotations, withNotations } from './plan-notations.ts';
 import { possibleCount } from './possible-count.ts';
 import type { ReceivedFile } from './received-file.ts';
@@ -13,6 +15,7 @@ const fieldTo = (name: string, dependsOn: 'dateFormat' | 'decimalMark' | null) =
 });
 const file: ReceivedFile = {
   ...{ id: 'f', fileName: 'rows.csv', rowCount: 2, sections: [] },
+  found: nothingFound,
   columns: [
     column('title'),
     column('day', { dateFormats: ['MM-DD-YYYY', 'DD-MM-YYYY'] }),
@@ -20,7 +23,10 @@ const file: ReceivedFile = {
   ],
   fields: [fieldTo('title', null), fieldTo('day', 'dateFormat'), fieldTo('amount', 'decimalMark')],
 };
-const plan = { targets: ['title', 'day', 'amount'], keyField: null, addsUnknown: true, submits: false };
+const plan: ImportPlan = {
+  ...{ keyField: null, addsUnknown: true, errorCells: 'refuse', submits: false },
+  targets: ['title', 'day', 'amount'],
+};
 const day = (dateFormat: 'DD-MM-YYYY' | 'MM-DD-YYYY') => ({ dateFormat, decimalMark: null });
 const amount = (decimalMark: '.' | ',') => ({ dateFormat: null, decimalMark });
 
