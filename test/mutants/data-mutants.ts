@@ -9,10 +9,46 @@ const onlineTests = [`${publish}/online/online.test.ts`];
 export const dataMutants: readonly Mutant[] = [
   {
     name: 'formulas-in-files',
-    file: 'src/server/features/exchange/exporting/cell.ts',
-    find: 'startOfFormula.test(text)',
-    replace: "text === ''",
+    file: 'src/server/features/exchange/guarded-text.ts',
+    find: 'return startOfFormula.test(text)',
+    replace: "return text === ''",
     tests: ['src/server/features/exchange/exporting/export-entries.test.ts'],
+  },
+  {
+    name: 'guards-taken-from-texts',
+    file: 'src/server/features/exchange/guarded-text.ts',
+    find: ' || isGuarded(text)',
+    replace: '',
+    tests: ['src/server/features/exchange/round-trip.test.ts'],
+  },
+  {
+    name: 'texts-without-blanks-at-their-ends',
+    // Read in a worker thread.
+    file: 'src/server/features/exchange/importing/xlsx/read-cell.ts',
+    find: "return text.trim() === '' ? '' : text;",
+    replace: 'return text.trim();',
+    tests: ['src/server/features/exchange/round-trip.test.ts'],
+  },
+  {
+    name: 'errors-as-values',
+    file: 'src/engine/form/sheet/parse-cell.ts',
+    find: "if (typeof cell === 'object' && 'e' in cell) return refusal(cell.e);",
+    replace: "if (typeof cell === 'object' && 'e' in cell) return type.parseText('', definition, facts);",
+    tests: ['src/server/features/exchange/importing/workbooks-of-people.test.ts'],
+  },
+  {
+    name: 'totals-as-rows',
+    file: 'src/server/features/exchange/importing/lay-out-sheet.ts',
+    find: "choice.below === 'take' ? under",
+    replace: 'choice.below !== undefined ? under',
+    tests: ['src/server/features/exchange/importing/workbooks-of-people.test.ts'],
+  },
+  {
+    name: 'uploads-of-others-forgotten',
+    file: 'src/server/features/exchange/importing/import-store.ts',
+    find: ' and made_by = ',
+    replace: ' or made_by = ',
+    tests: ['src/server/features/exchange/importing/workbooks-of-people.test.ts'],
   },
   {
     name: 'offers-for-everybody',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { moduleSettings } from '../shapes/module.ts';
 import { sheetField } from '../shapes/sheet-column.ts';
+import { errorCells } from '../shapes/sheet-findings.ts';
 
 export const createModuleFromSheet = defineEndpoint({
   name: 'createModuleFromSheet',
@@ -25,6 +26,7 @@ export const createModuleFromSheet = defineEndpoint({
     importId: id,
     /** What each column becomes, in their order; null: nothing. */
     columns: z.array(sheetField.nullable()).max(200),
+    errorCells: errorCells.default('refuse'),
   }),
   response: z.object({ id }),
 });

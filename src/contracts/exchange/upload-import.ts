@@ -3,6 +3,7 @@ import { dateFormats } from '#engine/form/sheet/notation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { fileColumn } from '../shapes/sheet-column.ts';
+import { sheetChoice, sheetFindings } from '../shapes/sheet-findings.ts';
 
 export const uploadImport = defineEndpoint({
   name: 'uploadImport',
@@ -10,16 +11,17 @@ export const uploadImport = defineEndpoint({
   path: '/api/EntryModule/import/upload',
   summary: 'Read a file of entries',
   description:
-    'Reads a file (xlsx or CSV; the first row names the columns) whose rows are to become entries of the app. Further sheets of a workbook that are named like a table section contain its rows; their first column is named like one of the first sheet and says which row each belongs to. No entry is created yet. The file is deleted after a week.',
+    'Reads a file (xlsx or CSV) whose rows are to become entries of the app: the rows of a table below the row that names the columns. Titles above it, totals and notes below it, cells without a value and the sheets of a workbook are found and told; the file is sent again to choose otherwise. Further sheets of a workbook that are named like a table section contain its rows; their first column is named like one of the first sheet and says which row each belongs to. No entry is created yet. The file is deleted after a week.',
   permission: 'signedIn',
   writes: true,
   transport: 'upload',
   errors: ['validation_failed', 'forbidden', 'too_large', 'unsupported_media_type'],
-  query: z.object({ moduleId: id }),
+  query: sheetChoice.extend({ moduleId: id }),
   response: z.object({
     id,
     fileName: z.string(),
     rowCount: z.number().int(),
+    found: sheetFindings,
     columns: z.array(
       fileColumn.extend({
         /** Field that the title seems to mean. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from './basics.ts';
 import { notation } from './sheet-column.ts';
+import { errorCells } from './sheet-findings.ts';
 
 /** What is to become of the rows of a file. */
 export const importPlan = z.object({
@@ -22,6 +23,7 @@ export const importPlan = z.object({
   keyField: z.string().min(1).max(60).nullable().default(null),
   /** What happens to rows whose key no entry has. */
   addsUnknown: z.boolean().default(true),
+  errorCells: errorCells.default('refuse'),
   /** New entries are submitted; otherwise they stay drafts. */
   submits: z.boolean().default(false),
 });

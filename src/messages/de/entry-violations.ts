@@ -14,7 +14,11 @@ export const entryViolations: Translated<typeof en> = {
     'Aus einer Datei werden höchstens {{rows}} Zeilen, {{columns}} Spalten und {{cells}} Zellen gelesen',
   files_being_read:
     'Gerade werden mehrere Dateien gelesen. Versuchen Sie es in {{seconds}} Sekunden noch einmal.',
-  sheet_empty: 'Unter der ersten Zeile enthält die Datei nichts',
+  old_workbook:
+    'Das ist eine alte Excel-Arbeitsmappe (.xls) oder eine mit Kennwort. Speichern Sie sie als .xlsx ohne Kennwort',
+  cell_error: '{{error}} ist ein Fehler der Tabelle, kein Wert',
+  formula_without_result: 'Das Ergebnis dieser Formel steht nicht in der Datei: {{error}}',
+  sheet_empty: 'Unter der Zeile mit den Spaltennamen enthält die Datei nichts',
   target_taken: 'Zwei Spalten gehen in dieses Feld',
   row_of_nothing:
     'Blatt {{sheet}}, Zeile {{line}}: Die erste Spalte nennt nicht genau eine Zeile des ersten Blatts',

@@ -10,7 +10,11 @@ export const entryViolations = {
   not_a_sheet: 'This file is neither an Excel workbook (.xlsx) nor CSV',
   sheet_too_large: 'At most {{rows}} rows, {{columns}} columns and {{cells}} cells are read from a file',
   files_being_read: 'Several files are being read right now. Try again in {{seconds}} seconds.',
-  sheet_empty: 'Below its first row the file holds nothing',
+  old_workbook:
+    'This is an old Excel workbook (.xls) or one with a password. Save it as .xlsx without a password',
+  cell_error: '{{error}} is an error of the spreadsheet, not a value',
+  formula_without_result: 'The file does not hold the result of this formula: {{error}}',
+  sheet_empty: 'Below the row that names the columns the file holds nothing',
   target_taken: 'Two columns go to this field',
   row_of_nothing: 'Sheet {{sheet}}, line {{line}}: its first column names no single row of the first sheet',
   not_a_column_type: 'A column cannot become a field of this type',

@@ -13,7 +13,11 @@ export const entryViolations: Translated<typeof en> = {
   sheet_too_large:
     'De un archivo se leen como máximo {{rows}} filas, {{columns}} columnas y {{cells}} celdas',
   files_being_read: 'Ahora se están leyendo varios archivos. Vuelva a intentarlo en {{seconds}} segundos.',
-  sheet_empty: 'Debajo de la primera fila el archivo no contiene nada',
+  old_workbook:
+    'Es un libro de Excel antiguo (.xls) o protegido con contraseña. Guárdelo como .xlsx sin contraseña',
+  cell_error: '{{error}} es un error de la hoja de cálculo, no un valor',
+  formula_without_result: 'El archivo no contiene el resultado de esta fórmula: {{error}}',
+  sheet_empty: 'Debajo de la fila que nombra las columnas el archivo no contiene nada',
   target_taken: 'Dos columnas van a este campo',
   row_of_nothing:
     'Hoja {{sheet}}, línea {{line}}: la primera columna no indica una única fila de la primera hoja',

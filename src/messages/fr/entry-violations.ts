@@ -12,7 +12,11 @@ export const entryViolations: Translated<typeof en> = {
   not_a_sheet: 'Ce fichier n’est ni un classeur Excel (.xlsx) ni un CSV',
   sheet_too_large: 'Un fichier est lu jusqu’à {{rows}} lignes, {{columns}} colonnes et {{cells}} cellules',
   files_being_read: 'Plusieurs fichiers sont en cours de lecture. Réessayez dans {{seconds}} secondes.',
-  sheet_empty: 'Sous sa première ligne, le fichier ne contient rien',
+  old_workbook:
+    'C’est un ancien classeur Excel (.xls) ou un classeur protégé par mot de passe. Enregistrez-le en .xlsx sans mot de passe',
+  cell_error: '{{error}} est une erreur du tableur, pas une valeur',
+  formula_without_result: 'Le fichier ne contient pas le résultat de cette formule : {{error}}',
+  sheet_empty: 'Sous la ligne qui nomme les colonnes, le fichier ne contient rien',
   target_taken: 'Deux colonnes vont dans ce champ',
   row_of_nothing:
     'Feuille {{sheet}}, ligne {{line}} : la première colonne ne désigne pas une seule ligne de la première feuille',

@@ -12,7 +12,11 @@ export const entryViolations: Translated<typeof en> = {
   not_a_sheet: 'このファイルは Excel ブック（.xlsx）でも CSV でもありません',
   sheet_too_large: '1 つのファイルから読み込めるのは {{rows}} 行、{{columns}} 列、{{cells}} セルまでです',
   files_being_read: '現在ほかのファイルを読み込んでいます。{{seconds}} 秒後にもう一度お試しください。',
-  sheet_empty: 'ファイルの 1 行目より下に何もありません',
+  old_workbook:
+    '古い形式の Excel ブック（.xls）か、パスワード付きのブックです。パスワードなしの .xlsx で保存してください',
+  cell_error: '{{error}} は表計算のエラーで、値ではありません',
+  formula_without_result: 'この数式の結果がファイルに保存されていません: {{error}}',
+  sheet_empty: '列名の行より下に何もありません',
   target_taken: '2 つの列がこの項目に割り当てられています',
   row_of_nothing: 'シート {{sheet}} の {{line}} 行目: 最初の列が 1 枚目のシートの行を 1 つに特定していません',
   not_a_column_type: '列をこの種類の項目にすることはできません',

@@ -1,10 +1,14 @@
-/** A cell as a file had it: text; a number, a day or a moment (wall clock) where the file says so; a yes or no. */
+/**
+ * A cell as a file had it: text; a number, a day or a moment (wall clock) where the file says so; a yes or no; `e`: no
+ * value, but an error of the spreadsheet (`#DIV/0!`), or a formula (`=A1*2`) whose result the file does not hold.
+ */
 export type SheetCell =
   | string
   | boolean
   | { readonly n: number }
   | { readonly d: string }
-  | { readonly m: string };
+  | { readonly m: string }
+  | { readonly e: string };
 
 /** A filled cell of a column; `line` is that of the file. */
 export interface ColumnCell {
@@ -12,10 +16,38 @@ export interface ColumnCell {
   readonly cell: SheetCell;
 }
 
+/** A row of a file with the line it stands in. */
+export interface SheetLine {
+  readonly line: number;
+  readonly cells: readonly SheetCell[];
+}
+
 /** The text of a cell for people to recognise it by. */
 export function cellText(cell: SheetCell): string {
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   if ('n' in cell) return String(cell.n);
+  if ('e' in cell) return cell.e;
   return 'd' in cell ? cell.d : cell.m.replace('T', ' ');
+}
+
+/** What a cell without a value holds instead; undefined: it has one, or is blank. */
+export function errorOf(cell: SheetCell): string | undefined {
+  return typeof cell === 'object' && 'e' in cell ? cell.e : undefined;
+}
+
+/** Whether the error of a cell is that the file does not hold what its formula came to. */
+export function isFormula(error: string): boolean {
+  return error.startsWith('=');
+}
+
+/** How many cells of a row are filled. */
+export function filledCount({ cells }: Pick<SheetLine, 'cells'>): number {
+  return cells.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
+}
+
+/** How many cells the fuller rows of a table fill: three quarters of the rows fill no more. */
+export function usualWidth(rows: readonly Pick<SheetLine, 'cells'>[]): number {
+  const counts = rows.map(filledCount).toSorted((one, other) => one - other);
+  return counts[Math.floor(counts.length * 0.75)] ?? 0;
 }

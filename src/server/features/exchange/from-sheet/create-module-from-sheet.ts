@@ -15,7 +15,7 @@ export async function createModuleFromSheet(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const { importId, columns, ...settings } = body;
+  const { importId, columns, errorCells, ...settings } = body;
   const found = await ownImport(ctx, importId, { locks: true });
   if (found.moduleId !== null) throw notFound();
   if (found.state !== 'read') throw new AppError('action_not_possible');
@@ -36,6 +36,7 @@ export async function createModuleFromSheet(
     notations: columns.map((column) => column && { ...column }),
     keyField: null,
     addsUnknown: true,
+    errorCells,
     submits: true,
   });
   ctx.enqueue(takeRowsIn, { importId: found.id, locale: ctx.locale });

@@ -3,6 +3,7 @@ import type { uploadSheet as endpoint } from '#contracts/exchange/upload-sheet.t
 import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
+import { columnCells } from '../importing/column-cells.ts';
 import { keepSheet } from '../importing/keep-sheet.ts';
 import type { SurveyedSheet } from '../importing/read-sheet-in-thread.ts';
 import { withSheet } from '../importing/with-sheet.ts';
@@ -13,22 +14,26 @@ const shownLength = 100;
 /** Reads a file, keeps its rows until an app is made of them, and says what its columns look like. */
 export async function uploadSheet(
   ctx: Context,
-  { upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },
+  { query, upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },
 ): Promise<EndpointOutput<typeof endpoint>> {
-  return withSheet(ctx, upload, 'readings', (sheet) => keepUpload(ctx, upload.name, sheet));
+  const { replaces, ...choice } = query;
+  return withSheet(ctx, upload, { asks: 'readings', choice }, (sheet) =>
+    keepUpload(ctx, { uploadName: upload.name, replaces }, sheet),
+  );
 }
 
 async function keepUpload(
   ctx: Context,
-  uploadName: string,
+  sent: { readonly uploadName: string; readonly replaces: string | undefined },
   sheet: SurveyedSheet,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const kept = await keepSheet(ctx, { moduleId: null, uploadName, sheet });
+  const kept = await keepSheet(ctx, { ...sent, moduleId: null, sheet });
   return {
     ...kept,
     rowCount: sheet.rows.length,
+    found: sheet.found,
     columns: sheet.head.map((title, index) => {
-      const texts = sheet.rows.map((row) => cellText(row.cells[index] ?? '')).filter((text) => text !== '');
+      const texts = columnCells(sheet.rows, index).map(({ cell }) => cellText(cell));
       return {
         title,
         samples: texts.slice(0, sampleCount).map((text) => text.slice(0, shownLength)),

@@ -1,10 +1,12 @@
-import type { ColumnCell } from '#engine/form/sheet/sheet-cell.ts';
+import { type ColumnCell, errorOf } from '#engine/form/sheet/sheet-cell.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-/** The filled cells of one column, which counts from 0. */
+/** The cells of one column, which counts from 0, that have a value; texts without blanks at their ends. */
 export function columnCells(rows: readonly SheetRow[], column: number): readonly ColumnCell[] {
   return rows.flatMap(({ line, cells }) => {
     const cell = cells[column] ?? '';
-    return cell === '' ? [] : [{ line, cell }];
+    return cell === '' || errorOf(cell) !== undefined
+      ? []
+      : [{ line, cell: typeof cell === 'string' ? cell.trim() : cell }];
   });
 }

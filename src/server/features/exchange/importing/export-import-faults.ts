@@ -14,6 +14,17 @@ import { type EntryImport, selectFaultyRows } from './import-store.ts';
 import { ownImportOfApp } from './own-import.ts';
 
 const batchLength = 500;
+/** What a cell may hold as an error (ECMA-376, part 1, 18.18.11). */
+const errorCodes = new Set([
+  '#DIV/0!',
+  '#GETTING_DATA',
+  '#N/A',
+  '#NAME?',
+  '#NULL!',
+  '#NUM!',
+  '#REF!',
+  '#VALUE!',
+]);
 
 /** The rows that were not taken, as they were, with the reasons behind them. */
 export async function exportImportFaults(
@@ -78,6 +89,9 @@ async function* faultyBatches(ctx: Context, { id }: EntryImport) {
 function asCell(cell: SheetCell): Cell {
   const text = cellText(cell);
   if (typeof cell !== 'object') return { text };
+  // A formula is never written as one: it came from somebody else's file.
+  if ('e' in cell)
+    return errorCodes.has(cell.e) ? { text, typed: { kind: 'error', value: cell.e } } : { text };
   if ('n' in cell) return { text, typed: { kind: 'number', value: text } };
   return 'd' in cell
     ? { text, typed: { kind: 'date', value: cell.d } }

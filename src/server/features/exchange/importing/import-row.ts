@@ -3,7 +3,7 @@ import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import { factsOfNotation, type Notation, sharedNotation } from '#engine/form/sheet/notation.ts';
 import { parseCell } from '#engine/form/sheet/parse-cell.ts';
-import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
+import { errorOf, type SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { entriesWithValue, textFacts } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
@@ -116,14 +116,15 @@ export async function importRow(ctx: Context, intake: Intake, row: ImportRow): P
   return 'added';
 }
 
-function readRow({ columns, sections, labels }: Intake, row: ImportRow): Record<string, FieldValue> {
+function readRow(intake: Intake, row: ImportRow): Record<string, FieldValue> {
+  const { columns, sections } = intake;
   const faults: RowFault[] = [];
-  const data = readCells(columns, row.cells, labels, (column, fault) => faults.push({ column, ...fault }));
+  const data = readCells(intake, columns, row.cells, (column, fault) => faults.push({ column, ...fault }));
   for (const [name, own] of sections) {
     const lines = row.sectionRows?.[name] ?? [];
     if (lines.length === 0) continue;
     data[name] = lines.map(({ cells }, index) =>
-      readCells(own, cells, labels, (_, fault, field) =>
+      readCells(intake, own, cells, (_, fault, field) =>
         faults.push({ column: null, ...fault, field, row: index + 1 }),
       ),
     );
@@ -133,15 +134,16 @@ function readRow({ columns, sections, labels }: Intake, row: ImportRow): Record<
 }
 
 function readCells(
+  { plan, labels }: Intake,
   columns: readonly IntakeColumn[],
   cells: readonly SheetCell[],
-  labels: LabelKeys,
   refuse: (column: number, fault: Pick<RowFault, 'code' | 'params'>, path: string) => void,
 ): Record<string, FieldValue> {
   const data: Record<string, FieldValue> = {};
   for (const { index, field, facts } of columns) {
     const cell = cells[index] ?? '';
-    if (cell === '') continue;
+    const isLeftBlank = plan.errorCells === 'blank' && errorOf(cell) !== undefined;
+    if (cell === '' || isLeftBlank) continue;
     const parsed = parseCell(cell, field, facts, labels.personId);
     if (parsed.ok) data[field.name] = parsed.value;
     else refuse(index, { code: parsed.code, params: parsed.params }, field.path);

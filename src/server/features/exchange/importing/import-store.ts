@@ -160,6 +160,13 @@ export async function keepFaults(
 
 const keptMs = 7 * 86_400_000;
 
+/** Forgets a file that its sender has chosen to read otherwise, if nothing was made of it. */
+export async function forgetUnused(db: TenantDatabase, id: string, madeBy: string): Promise<void> {
+  await sql`delete from entry_imports where id = ${id} and made_by = ${madeBy} and state = 'read'`.execute(
+    db.tables(),
+  );
+}
+
 /** Forgets files a week after they came. */
 export async function forgetImports(db: TenantDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();

@@ -1,23 +1,30 @@
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { SheetSection } from './attach-sections.ts';
-import { insertImport } from './import-store.ts';
+import { forgetUnused, insertImport } from './import-store.ts';
 import type { ReadSheet } from './sheet-row.ts';
 
-/** Keeps the rows of a file that the actor sent; `moduleId` null: there is no app for them yet. */
+/**
+ * Keeps the rows of a file that the actor sent; `moduleId` null: there is no app for them yet. What they sent before and
+ * this takes the place of (`replaces`) is forgotten, unless something was made of it.
+ */
 export async function keepSheet(
   ctx: Context,
   sent: {
     readonly moduleId: string | null;
     readonly uploadName: string;
+    readonly replaces: string | undefined;
     readonly sheet: Pick<ReadSheet, 'head' | 'rows'>;
     readonly sections?: readonly SheetSection[];
   },
 ): Promise<{ id: string; fileName: string }> {
-  const { moduleId, sections = [] } = sent;
+  const { moduleId, replaces, sections = [] } = sent;
   const { head, rows } = sent.sheet;
   const id = ctx.randomId();
   const fileName = sent.uploadName.split(/[\\/]/).at(-1)?.slice(-255) || 'file';
   const made = { id, moduleId, madeBy: actorOf(ctx).id, fileName, head, rows, sections };
-  await ctx.inTransaction((tx) => insertImport(tx.db, made, ctx.now));
+  await ctx.inTransaction(async (tx) => {
+    if (replaces !== undefined) await forgetUnused(tx.db, replaces, made.madeBy);
+    await insertImport(tx.db, made, ctx.now);
+  });
   return { id, fileName };
 }

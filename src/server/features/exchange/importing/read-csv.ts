@@ -1,13 +1,14 @@
 import { parse } from 'csv-parse/sync';
+import { layOut } from './lay-out-sheet.ts';
+import type { SheetChoice } from './sheet-findings.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import type { ReadSheet } from './sheet-row.ts';
-import { SheetTooLarge } from './sheet-too-large.ts';
+import { NoSuchPart, SheetTooLarge } from './sheet-too-large.ts';
+import { readTextCell } from './text-cell.ts';
 
 const delimiters = [',', ';', '\t', '|'];
 /** The first line by which a file tells Excel its delimiter. */
 const toldDelimiter = /^\uFEFF?sep=(.)(?:\r\n|\r|\n)/i;
-/** Text of a CSV file that an export kept from being a formula. */
-const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
 interface CsvRecord {
   readonly record: string[];
@@ -16,10 +17,10 @@ interface CsvRecord {
 
 /**
  * CSV (RFC 4180) in UTF-8, UTF-16 or Windows-1252, with the delimiter that a first line `sep=` names, or else comma,
- * semicolon, tab or pipe, whichever the head has most of.
+ * semicolon, tab or pipe, whichever the lines agree on.
  * Throws an error with `lines` where it cannot be read.
  */
-export function readCsv(bytes: Buffer): ReadSheet {
+export function readCsv(bytes: Buffer, choice: SheetChoice): ReadSheet {
   const whole = decode(bytes);
   const told = toldDelimiter.exec(whole);
   const text = told ? whole.slice(told[0].length) : whole;
@@ -38,23 +39,37 @@ export function readCsv(bytes: Buffer): ReadSheet {
     trim: true,
     to: sheetLimits.rows + 2,
   }) as unknown as CsvRecord[];
-  const [first, ...rest] = records;
-  return {
-    furtherSheets: [],
-    head: first?.record ?? [],
-    rows: rest
-      .filter(({ record }) => record.some((cell) => cell !== ''))
-      .map(({ record, info }) => ({
-        line: info.lines + (told ? 1 : 0),
-        cells: record.map((cell) => cell.slice(0, sheetLimits.cellLength).replace(guarded, '')),
-      })),
-  };
+  const rows = records
+    .filter(({ record }) => record.some((cell) => cell !== ''))
+    .map(({ record, info }) => ({
+      line: info.lines + (told ? 1 : 0),
+      cells: record.map((cell) => readTextCell(cell.slice(0, sheetLimits.cellLength))),
+    }));
+  if (choice.sheet !== undefined) throw new NoSuchPart('query.sheet');
+  return { ...layOut(rows, choice, { sheets: [], sheet: null }), furtherSheets: [] };
 }
 
+const surveyedLength = 65_536;
+const surveyedLines = 100;
+
+/** The delimiter that the most lines have equally often, which titles and notes around a table do not; then the commonest. */
 function likeliestDelimiter(text: string): string {
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  const counts = delimiters.map((delimiter) => head.split(delimiter).length);
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+  const lines = text
+    .slice(0, surveyedLength)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|[\r\n]/, surveyedLines)
+    .filter((line) => line.trim() !== '');
+  const ranked = delimiters.map((delimiter) => {
+    const times = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.split(delimiter).length - 1;
+      if (count > 0) times.set(count, (times.get(count) ?? 0) + 1);
+    }
+    const [count = 0, agreeing = 0] = [...times].sort(([, one], [, other]) => other - one)[0] ?? [];
+    return { delimiter, count, agreeing };
+  });
+  const [best] = ranked.sort((one, other) => other.agreeing - one.agreeing || other.count - one.count);
+  return best?.delimiter ?? ',';
 }
 
 function decode(bytes: Buffer): string {

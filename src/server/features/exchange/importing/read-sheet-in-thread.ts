@@ -3,6 +3,7 @@ import type { ColumnNotations } from '#engine/form/sheet/column-notations.ts';
 import type { ColumnReading } from '#engine/form/sheet/column-readings.ts';
 import { startThread } from '#server/platform/start-thread.ts';
 import { tooLarge } from './read-sheet.ts';
+import type { SheetChoice } from './sheet-findings.ts';
 import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
 
 /** How whoever sent a file writes days, numbers, and yes and no. */
@@ -25,18 +26,14 @@ export interface SheetJob {
   readonly file: string;
   readonly facts: ReaderFacts;
   readonly asks: ColumnQuestion;
+  readonly choice: SheetChoice;
 }
 
 const longestMs = 60_000;
 const heapMb = 512;
 
 /** Reads a file in a thread of its own, which is ended when it takes too much time or memory. */
-export function readSheetInThread(
-  file: string,
-  facts: ReaderFacts,
-  asks: ColumnQuestion,
-): Promise<SurveyedSheet | SheetRefusal> {
-  const job: SheetJob = { file, facts, asks };
+export function readSheetInThread(job: SheetJob): Promise<SurveyedSheet | SheetRefusal> {
   const thread = startThread('sheet-worker', import.meta.url, {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },

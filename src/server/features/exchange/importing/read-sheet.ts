@@ -1,26 +1,32 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
+import type { SheetChoice } from './sheet-findings.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
-import { SheetTooLarge } from './sheet-too-large.ts';
+import { NoSuchPart, SheetTooLarge } from './sheet-too-large.ts';
 
 const beginningBytes = 8192;
+/** How workbooks of before 2007 begin, and those that are locked with a password. */
+const compoundFile = 'd0cf11e0';
 /** What the name of a file ends with that was sent as a workbook. */
 export const workbookEnding = '.xlsx';
 
 /** A file on disk as a head and rows, or why not. Takes its time: see `read-sheet-in-thread.ts`. */
-export async function readSheet(file: string): Promise<ReadSheet | SheetRefusal> {
+export async function readSheet(file: string, choice: SheetChoice): Promise<ReadSheet | SheetRefusal> {
   const beginning = await beginningOf(file);
   const isArchive = beginning.subarray(0, 2).toString('latin1') === 'PK';
   const isNamedWorkbook = file.endsWith(workbookEnding);
-  if (!isArchive && (isNamedWorkbook || looksBinary(beginning))) return { code: 'not_a_sheet' };
+  if (beginning.subarray(0, 4).toString('hex') === compoundFile) return { code: 'old_workbook' };
+  if (!isArchive && (isNamedWorkbook || looksBinary(beginning) || isMarkup(beginning)))
+    return { code: 'not_a_sheet' };
   let sheet: ReadSheet;
   try {
     if (!isArchive && (await stat(file)).size > sheetLimits.unpackedBytes) return tooLarge();
-    sheet = isArchive ? await readXlsx(file) : readCsv(await readFile(file));
+    sheet = isArchive ? await readXlsx(file, choice) : readCsv(await readFile(file), choice);
   } catch (error) {
     if (error instanceof SheetTooLarge) return tooLarge();
+    if (error instanceof NoSuchPart) return { code: 'input_unknown', path: error.path };
     const { lines } = error as { lines?: number };
     return isArchive ? { code: 'not_a_sheet' } : { code: 'not_csv', params: { line: lines ?? 1 } };
   }
@@ -50,4 +56,9 @@ function looksBinary(beginning: Buffer): boolean {
   const mark = beginning.subarray(0, 2).toString('latin1');
   const isUtf16 = mark === '\xff\xfe' || mark === '\xfe\xff';
   return !isUtf16 && beginning.includes(0);
+}
+
+/** A page or document under the name of a sheet, as some programs export them. */
+function isMarkup(beginning: Buffer): boolean {
+  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|table)/i.test(beginning.toString('latin1'));
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aWorkbookFile } from '#test/factories/workbook-file.ts';
 import { readXlsx } from './read-xlsx.ts';
+import type { SheetChoice } from './sheet-findings.ts';
 import { sheetLimits } from './sheet-limits.ts';
 
 let folder = '';
@@ -14,11 +15,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function read(...given: Parameters<typeof aWorkbookFile>) {
+const asFound: SheetChoice = { below: 'leaveOut' };
+
+async function readAs(choice: SheetChoice, ...given: Parameters<typeof aWorkbookFile>) {
   const file = path.join(folder, 'book.xlsx');
   await writeFile(file, aWorkbookFile(...given));
-  return readXlsx(file);
+  return readXlsx(file, choice);
 }
+
+const read = (...given: Parameters<typeof aWorkbookFile>) => readAs(asFound, ...given);
 
 const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Title</t></is></c></row>';
 const text = (reference: string, value: string) =>
@@ -47,7 +52,7 @@ describe('a workbook', () => {
         line: 2,
         cells: [
           'one',
-          'two',
+          'two ',
           '',
           { n: 12.5 },
           { d: '2026-02-28' },
@@ -55,10 +60,12 @@ describe('a workbook', () => {
           '18:00:00',
           true,
           false,
-          '#DIV/0!',
+          { e: '#DIV/0!' },
           'a\rb <c>',
           { m: '2026-03-04T05:06:07' },
           { d: '2026-03-04' },
+          '',
+          { e: '=A1' },
         ],
       },
     ]);
@@ -95,6 +102,43 @@ describe('a workbook', () => {
     expect(rows[0]?.cells).toEqual(['orders']);
     expect(furtherSheets.map(({ title }) => title)).toEqual(['sheet3', 'sheet1']);
     expect((await read(book, { hidden: [0, 1, 2] })).rows[0]?.cells).toEqual(['settings']);
+  });
+
+  it('begins with the first that holds rows, or with the chosen one, and refuses one that is not there', async () => {
+    const sheet = (value: string) => `${head}<row>${text('A2', value)}</row>`;
+    const book = [head, sheet('orders'), sheet('lines')];
+    const asFound = await read(book, { hidden: [2] });
+    expect([asFound.found.sheet, asFound.rows[0]?.cells]).toEqual([2, ['orders']]);
+    expect(asFound.found.sheets).toEqual([
+      { place: 1, title: 'sheet1', isHidden: false },
+      { place: 2, title: 'sheet2', isHidden: false },
+      { place: 3, title: 'sheet3', isHidden: true },
+    ]);
+    const chosen = await readAs({ below: 'leaveOut', sheet: 3 }, book, { hidden: [2] });
+    expect([chosen.found.sheet, chosen.rows[0]?.cells]).toEqual([3, ['lines']]);
+    await expect(readAs({ below: 'leaveOut', sheet: 4 }, book)).rejects.toThrow(
+      expect.objectContaining({ name: 'NoSuchPart', path: 'query.sheet' }),
+    );
+  });
+
+  it('tells which formulas have no result, and leaves those alone that came to nothing', async () => {
+    const cells = [
+      '<c r="A2"><f>SUM(B1:B9)</f><v></v></c>',
+      '<c r="B2"><f t="shared" si="0"/></c>',
+      '<c r="C2" t="str"><f>IF(1=1,"","x")</f><v></v></c>',
+      '<c r="D2"><f>1+1</f><v>2</v></c>',
+      '<c r="E2" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    ];
+    const { rows, found } = await read([`${head}<row r="2">${cells.join('')}</row>`]);
+    expect(rows[0]?.cells).toEqual([{ e: '=SUM(B1:B9)' }, { e: '=' }, '', { n: 2 }, { e: '#DIV/0!' }]);
+    expect(found.formulas).toEqual({
+      count: 2,
+      cells: [
+        { place: 'A2', text: '=SUM(B1:B9)' },
+        { place: 'B2', text: '=' },
+      ],
+    });
+    expect(found.errors).toEqual({ count: 1, cells: [{ place: 'E2', text: '#DIV/0!' }] });
   });
 
   it('is read with prefixed names and blank rows', async () => {

@@ -1,7 +1,9 @@
-import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
+import { layOut } from './lay-out-sheet.ts';
+import type { SheetChoice } from './sheet-findings.ts';
 import { sheetLimits } from './sheet-limits.ts';
-import type { FurtherSheet, ReadSheet } from './sheet-row.ts';
-import { SheetTooLarge } from './sheet-too-large.ts';
+import type { FurtherSheet, ReadSheet, SheetRow } from './sheet-row.ts';
+import { NoSuchPart, SheetTooLarge } from './sheet-too-large.ts';
+import { textsOfRow } from './texts-of-row.ts';
 import { numberFormats } from './xlsx/number-formats.ts';
 import type { CellFacts } from './xlsx/read-cell.ts';
 import { sharedStrings } from './xlsx/shared-strings.ts';
@@ -11,11 +13,21 @@ import { worksheetRows } from './xlsx/worksheet-rows.ts';
 
 const mostSheets = 30;
 
+/** A sheet as it was read, and the place that it has in its file. */
+interface RawSheet {
+  readonly title: string;
+  readonly place: number;
+  readonly rows: readonly SheetRow[];
+  readonly isCut: boolean;
+}
+
+type PlacedSheet = WorkbookSheet & { readonly place: number };
+
 /**
- * The sheets of a workbook (ECMA-376), the first that people see as the first, hidden ones last. Formulas count as what
- * they last came to.
+ * The sheets of a workbook (ECMA-376): first the chosen one, or else the first that people see and that holds a row below
+ * its head; hidden ones last. Formulas count as what they last came to.
  */
-export async function readXlsx(file: string): Promise<ReadSheet> {
+export async function readXlsx(file: string, choice: SheetChoice): Promise<ReadSheet> {
   const archive = await openWorkbookArchive(file, sheetLimits.unpackedBytes);
   try {
     const parts = await workbookParts(archive);
@@ -24,43 +36,64 @@ export async function readXlsx(file: string): Promise<ReadSheet> {
       formats: await numberFormats(archive, parts.styles),
       countsFrom1904: parts.countsFrom1904,
     };
-    const sheets = [...parts.sheets].sort((one, other) => Number(one.isHidden) - Number(other.isHidden));
-    return await readSheets(archive, sheets.slice(0, mostSheets), facts);
+    const placed = parts.sheets.map((sheet, index) => ({ ...sheet, place: index + 1 }));
+    const inOrder = inReadingOrder(placed, choice.sheet);
+    const read = await readSheets(archive, inOrder.slice(0, mostSheets), facts, choice.sheet !== undefined);
+    return presentSheets(read, placed, choice);
   } finally {
     archive.close();
   }
 }
 
-/** All sheets share what may be read of cells and texts. One behind the first that has too many is left out. */
+function inReadingOrder(sheets: readonly PlacedSheet[], chosen: number | undefined): readonly PlacedSheet[] {
+  const rank = ({ place, isHidden }: PlacedSheet) => (place === chosen ? -1 : Number(isHidden));
+  if (chosen !== undefined && chosen > sheets.length) throw new NoSuchPart('query.sheet');
+  return sheets.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * All sheets share what may be read of cells and texts. One behind the main one that has too many is left out. The main
+ * one comes first.
+ */
 async function readSheets(
   archive: WorkbookArchive,
-  sheets: readonly WorkbookSheet[],
+  sheets: readonly PlacedSheet[],
   facts: CellFacts,
-): Promise<ReadSheet> {
-  const read: FurtherSheet[] = [];
+  isChosen: boolean,
+): Promise<readonly RawSheet[]> {
+  const read: RawSheet[] = [];
+  let main: RawSheet | undefined;
   let { cells, characters } = sheetLimits;
-  for (const { title, part } of sheets) {
-    const isFirst = read.length === 0;
+  for (const { title, part, place } of sheets) {
     // The head is a row, too.
-    const limits = { rows: sheetLimits.rows + 1, columns: columnsOf(isFirst), cells, characters };
+    const limits = { rows: sheetLimits.rows + 1, columns: columnsOf(main), cells, characters };
     const sheet = await worksheetRows(archive.read(part), facts, limits);
-    if (sheet.isCut && isFirst) throw new SheetTooLarge();
-    const [first, ...rest] = sheet.rows;
-    const head = (first?.cells ?? []).map((cell) => (typeof cell === 'string' ? cell : textOf(cell)));
-    const rows = sheet.isCut ? [] : rest;
-    read.push({ title, head: head.map((text) => text.trim()), rows, isCut: sheet.isCut });
+    if (sheet.isCut && !main) throw new SheetTooLarge();
+    const raw = { title, place, rows: sheet.isCut ? [] : sheet.rows, isCut: sheet.isCut };
+    read.push(sheet.isCut ? { ...raw, rows: sheet.rows.slice(0, 1) } : raw);
+    if (!main && (isChosen || sheet.rows.length > 1)) main = read.at(-1);
     if (sheet.isCut) continue;
     cells -= sheet.cellCount;
     characters -= sheet.characterCount;
   }
-  const [first, ...furtherSheets] = read;
-  return { head: first?.head ?? [], rows: first?.rows ?? [], furtherSheets };
+  main ??= read[0];
+  return main ? [main, ...read.filter((sheet) => sheet !== main)] : [];
 }
 
-function columnsOf(isFirst: boolean): number {
-  return isFirst ? sheetLimits.columns : Number.POSITIVE_INFINITY;
+function columnsOf(main: RawSheet | undefined): number {
+  return main ? Number.POSITIVE_INFINITY : sheetLimits.columns;
 }
 
-function textOf(cell: Exclude<SheetCell, string>): string {
-  return typeof cell === 'boolean' ? String(cell) : String(Object.values(cell)[0]);
+function presentSheets(
+  [main, ...others]: readonly RawSheet[],
+  placed: readonly PlacedSheet[],
+  choice: SheetChoice,
+): ReadSheet {
+  const sheets = placed.map(({ place, title, isHidden }) => ({ place, title, isHidden }));
+  const laidOut = layOut(main?.rows ?? [], choice, { sheets, sheet: main?.place ?? null });
+  return { ...laidOut, furtherSheets: others.map(furtherSheet) };
+}
+
+function furtherSheet({ title, rows: [head, ...rows], isCut }: RawSheet): FurtherSheet {
+  return { title, head: textsOfRow(head), rows: isCut ? [] : rows, isCut };
 }

@@ -4,7 +4,8 @@ export const sheetLimits = {
   columns: 200,
   /** Those of all sheets of a workbook, blank ones between filled ones among them. */
   cells: 2_000_000,
-  cellLength: 20_000,
+  /** Longer than any field takes, so that a text that is cut here is refused. */
+  cellLength: 200_001,
   /** Of all texts in cells together; a text that many cells share counts for each. */
   characters: 50_000_000,
   /** Of the file after unpacking. */

@@ -1,17 +1,17 @@
-import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
+import type { SheetLine } from '#engine/form/sheet/sheet-cell.ts';
+import type { SheetFindings } from './sheet-findings.ts';
 
-/** One row of a file with the line it stands in; the head is line 1. */
-export interface SheetRow {
-  readonly line: number;
-  readonly cells: readonly SheetCell[];
+/** One row of a file with the line it stands in, counted from 1. */
+export interface SheetRow extends SheetLine {
   /** Rows of table sections that belong to it, by the name of the section. */
   readonly sectionRows?: Readonly<Record<string, readonly SheetRow[]>> | null | undefined;
 }
 
-/** What is read from a file: its first row, and the rows below that hold something. */
+/** What is read from a file: the row that names the columns, and the rows of the table below. */
 export interface ReadSheet {
   readonly head: readonly string[];
   readonly rows: readonly SheetRow[];
+  readonly found: SheetFindings;
   /** The other sheets of a workbook. */
   readonly furtherSheets: readonly FurtherSheet[];
 }
@@ -25,8 +25,15 @@ export interface FurtherSheet {
   readonly isCut: boolean;
 }
 
-/** Why a file cannot be read: a code of the violations. */
+/** Why a file cannot be read: a code of the violations; `path`: where it is not the file that is at fault. */
 export interface SheetRefusal {
-  readonly code: 'not_a_sheet' | 'sheet_too_large' | 'sheet_empty' | 'not_csv';
+  readonly code:
+    | 'not_a_sheet'
+    | 'old_workbook'
+    | 'sheet_too_large'
+    | 'sheet_empty'
+    | 'not_csv'
+    | 'input_unknown';
+  readonly path?: string;
   readonly params?: Readonly<Record<string, number>>;
 }

@@ -2,3 +2,14 @@
 export class SheetTooLarge extends Error {
   override name = 'SheetTooLarge';
 }
+
+/** Thrown where a file does not hold what was chosen of it; `path` is that of the request. */
+export class NoSuchPart extends Error {
+  override name = 'NoSuchPart';
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`nothing is at ${path}`);
+    this.path = path;
+  }
+}

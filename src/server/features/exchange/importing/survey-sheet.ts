@@ -4,6 +4,7 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import { columnCells } from './column-cells.ts';
 import { readSheet } from './read-sheet.ts';
 import type { ColumnQuestion, ReaderFacts, SurveyedSheet } from './read-sheet-in-thread.ts';
+import type { SheetChoice } from './sheet-findings.ts';
 import type { SheetRefusal } from './sheet-row.ts';
 
 /** A file on disk as a sheet, with what is asked about its columns. Takes its time. */
@@ -11,8 +12,9 @@ export async function surveySheet(
   file: string,
   facts: ReaderFacts,
   asks: ColumnQuestion,
+  choice: SheetChoice,
 ): Promise<SurveyedSheet | SheetRefusal> {
-  const sheet = await readSheet(file);
+  const sheet = await readSheet(file, choice);
   if (!('rows' in sheet)) return sheet;
   const textFacts = { ...facts, labelOf: () => undefined };
   const columns = sheet.head.map((_, index) => columnCells(sheet.rows, index));

@@ -36,13 +36,16 @@ export async function uploadImport(
   if (!writing.some((action) => actions.has(action)) && !hasConditionalRules(ctx, version, writing)) {
     throw new AppError('forbidden', {}, { violations: [{ path: '', code: 'not_importable' }] });
   }
-  return withSheet(ctx, upload, 'notations', (sheet) => keepUpload(ctx, version, upload.name, sheet));
+  const { moduleId: _moduleId, replaces, ...choice } = query;
+  return withSheet(ctx, upload, { asks: 'notations', choice }, (sheet) =>
+    keepUpload(ctx, version, { uploadName: upload.name, replaces }, sheet),
+  );
 }
 
 async function keepUpload(
   ctx: Context,
   version: ModuleVersion,
-  uploadName: string,
+  sent: { readonly uploadName: string; readonly replaces: string | undefined },
   sheet: SurveyedSheet,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { form } = version.compiled;
@@ -50,8 +53,8 @@ async function keepUpload(
   const names = namesInFile(ctx, version);
   const { sections, rows } = attachSections(form, sheet, names);
   const kept = await keepSheet(ctx, {
+    ...sent,
     moduleId: version.module.id,
-    uploadName,
     sheet: { head, rows },
     sections,
   });
@@ -62,6 +65,7 @@ async function keepUpload(
   return {
     ...kept,
     rowCount: rows.length,
+    found: sheet.found,
     columns: head.map((title, index) => ({
       title,
       samples: rows.slice(0, sampleCount).map((row) => cellText(row.cells[index] ?? '').slice(0, 100)),

@@ -10,10 +10,17 @@ import type { UploadedFile } from '#server/platform/http/route.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { workbookEnding } from './read-sheet.ts';
 import { type ColumnQuestion, readSheetInThread, type SurveyedSheet } from './read-sheet-in-thread.ts';
+import type { SheetChoice } from './sheet-findings.ts';
 import { type SheetTurn, sheetTurns } from './sheet-turns.ts';
 
 /** Those of each node of this process. */
 const turnsOfNodes = new WeakMap<Platform, ReturnType<typeof sheetTurns>>();
+
+/** What is asked of a file: about its columns, and what of it is the table. */
+export interface SheetQuestion {
+  readonly asks: ColumnQuestion;
+  readonly choice: SheetChoice;
+}
 
 /**
  * Hands the sheet of an upload to `use`, read as the actor writes, with what is asked about its columns; refuses what is
@@ -22,7 +29,7 @@ const turnsOfNodes = new WeakMap<Platform, ReturnType<typeof sheetTurns>>();
 export async function withSheet<Result>(
   ctx: Context,
   upload: Pick<UploadedFile, 'name' | 'stream'>,
-  asks: ColumnQuestion,
+  question: SheetQuestion,
   use: (sheet: SurveyedSheet) => Promise<Result>,
 ): Promise<Result> {
   const turn = turnsOf(ctx.platform).enter(`${ctx.tenant.id} ${actorOf(ctx).id}`);
@@ -32,7 +39,7 @@ export async function withSheet<Result>(
     const file = path.join(folder, /\.xls[xm]$/i.test(upload.name) ? `file${workbookEnding}` : 'file');
     // On disk, so that files that wait take no memory.
     await pipeline(upload.stream, createWriteStream(file));
-    return await use(await readInTurn(ctx, turn, file, asks));
+    return await use(await readInTurn(ctx, turn, file, question));
   } finally {
     turn.end();
     await rm(folder, { recursive: true, force: true });
@@ -43,16 +50,17 @@ async function readInTurn(
   ctx: Context,
   turn: SheetTurn,
   file: string,
-  asks: ColumnQuestion,
+  question: SheetQuestion,
 ): Promise<SurveyedSheet> {
   const { locale, timeZone, dateFormat, truthWords } = await textFacts(ctx);
   const facts = { locale, timeZone, dateFormat, truthWords };
   const { size } = await stat(file);
   if (size > 0) await turn.begin((ahead) => tellAhead(ctx, ahead));
-  const read = size === 0 ? ({ code: 'file_empty' } as const) : await readSheetInThread(file, facts, asks);
+  const read =
+    size === 0 ? ({ code: 'file_empty' } as const) : await readSheetInThread({ file, facts, ...question });
   if ('rows' in read) return read;
-  const { code, params } = { params: {}, ...read };
-  throw new AppError('validation_failed', {}, { violations: [{ path: 'body.file', code, params }] });
+  const { code, params, path: at } = { params: {}, path: 'body.file', ...read };
+  throw new AppError('validation_failed', {}, { violations: [{ path: at, code, params }] });
 }
 
 /** A page that does not hear of it only knows less. */

@@ -11,6 +11,8 @@ export interface RawCell {
   /** Its type: `n` when it says none. */
   readonly type: string;
   readonly text: string;
+  /** Of its formula, which is not worked out; null: it has none. */
+  readonly formula: string | null;
   /** Place of its style; numbers become days and times by its format. */
   readonly style: number;
 }
@@ -22,23 +24,30 @@ export interface CellFacts {
   readonly countsFrom1904: boolean;
 }
 
-/** A cell as what it holds; a formula counts as what it last came to. */
-export function readCell({ type, text, style }: RawCell, facts: CellFacts): SheetCell {
+/** A cell as what it holds; a formula counts as what it last came to, if the file says so. */
+export function readCell({ type, text, formula, style }: RawCell, facts: CellFacts): SheetCell {
+  // A formula may come to an empty text, which is stored as such.
+  if (formula !== null && text === '' && type !== 'str') return { e: `=${formula}` };
   switch (type) {
     case 's':
-      return (facts.strings[Number(text)] ?? '').trim();
+      return unlessBlank(plainText(facts.strings[Number(text)] ?? ''));
     case 'str':
     case 'inlineStr':
-      return plainText(text).slice(0, sheetLimits.cellLength).trim();
+      return unlessBlank(plainText(text).slice(0, sheetLimits.cellLength));
     case 'b':
       return text === '' ? '' : text.trim() === '1';
     case 'e':
-      return text;
+      return text === '' ? '' : { e: text };
     case 'd':
       return momentOfText(text.trim());
     default:
       return readNumber(text.trim(), facts.formats[style] ?? 'General', facts.countsFrom1904);
   }
+}
+
+/** Blanks at the ends of a text may be meant; nothing but blanks is not. */
+function unlessBlank(text: string): string {
+  return text.trim() === '' ? '' : text;
 }
 
 function readNumber(text: string, format: string, countsFrom1904: boolean): SheetCell {

@@ -23,6 +23,7 @@ export interface WorksheetRows {
 }
 
 const farthestColumn = 16_384;
+const shownFormulaLength = 100;
 
 /** Reads the cells of a sheet (ECMA-376, part 1, 18.3) as they come, and stops where there are too many. */
 export async function worksheetRows(
@@ -47,6 +48,7 @@ class WorksheetReader implements XmlListener, WorksheetRows {
   private cells: SheetCell[] = [];
   private cell: { -readonly [Key in keyof RawCell]: RawCell[Key] } | null = null;
   private isText = false;
+  private isFormula = false;
   private isPronounced = false;
 
   constructor(facts: CellFacts, limits: WorksheetLimits) {
@@ -65,17 +67,23 @@ class WorksheetReader implements XmlListener, WorksheetRows {
       this.cells = [];
     } else if (name === 'c') {
       this.column = attributes.r === undefined ? this.column + 1 : columnOf(attributes.r);
-      this.cell = { type: attributes.t ?? 'n', text: '', style: Number(attributes.s ?? 0) };
+      this.cell = { type: attributes.t ?? 'n', text: '', formula: null, style: Number(attributes.s ?? 0) };
+    } else if (name === 'f' && this.cell) {
+      this.cell.formula = '';
     } else if (name === 'rPh') this.isPronounced = true;
     this.isText = (name === 'v' || name === 't') && !this.isPronounced;
+    this.isFormula = name === 'f';
   }
 
   text(piece: string): void {
-    if (this.isText && this.cell) this.cell.text += piece;
+    if (!this.cell) return;
+    if (this.isText) this.cell.text += piece;
+    if (this.isFormula) this.cell.formula = ((this.cell.formula ?? '') + piece).slice(0, shownFormulaLength);
   }
 
   closed(name: string): void {
     this.isText = false;
+    this.isFormula = false;
     if (name === 'rPh') this.isPronounced = false;
     else if (name === 'c') this.keepCell();
     else if (name === 'row') this.keepRow();
