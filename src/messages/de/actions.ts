@@ -12,6 +12,9 @@ export const actions: Translated<typeof en> = {
   not_deletable: 'Sie dürfen diesen Eintrag nicht löschen',
   not_restartable: 'Dieser Eintrag kann nicht neu gestartet werden',
   restart_by_administrator: 'Nur Administratoren dürfen diesen Prozess neu starten',
+  withdrawn_submit_instead:
+    'Er wurde zurückgezogen und ist wieder ein Entwurf: Reichen Sie ihn ein, statt ihn neu zu starten',
+  not_started_submit_instead: 'Er wurde noch nie gestartet: Reichen Sie ihn ein',
   own_substitute: 'Niemand kann sich selbst vertreten',
   app_chosen_twice: 'Die App steht zweimal da',
   unknown_app: 'Diese App gibt es nicht',

@@ -59,6 +59,12 @@ export const fields: Translated<typeof en> = {
   timePrecisionMinutes: 'Minuten',
   barcode: 'Strichcode',
   'barcode-scanner': 'Strichcode-Scanner',
+  namingRule: 'Erlaubter Text',
+  namingRuleHelp: 'Daten, Uhrzeiten und JSON sind bei jeder Auswahl erlaubt.',
+  namingRule_none: 'Alles',
+  namingRule_digits: 'Nur Ziffern',
+  namingRule_name:
+    'Namen: höchstens 40 Buchstaben, Ziffern, Leerzeichen, _ und -, mit einem Buchstaben am Anfang',
   symbology: 'Art des Codes',
   symbology_code128: 'Code 128',
   symbology_code39: 'Code 39',

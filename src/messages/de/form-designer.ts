@@ -125,6 +125,7 @@ export const formDesigner: Translated<typeof en> = {
   chooseIcon: 'Symbol wählen',
   findIcon: 'Symbol suchen',
   notFound: 'NICHT GEFUNDEN',
+  iconsNotLoad: 'SYMBOLE NICHT GELADEN',
   previousPage: 'Vorige Seite',
   nextPage: 'Nächste Seite',
   pageOf: '{{page}} von {{pages}}',

@@ -10,6 +10,8 @@ export const actions = {
   not_deletable: 'You may not delete this entry',
   not_restartable: 'This entry cannot be started again',
   restart_by_administrator: 'Only administrators may start this process again',
+  withdrawn_submit_instead: 'It was withdrawn and is a draft again: submit it instead of starting it again',
+  not_started_submit_instead: 'It has never been started: submit it',
   own_substitute: 'Nobody can stand in for themselves',
   app_chosen_twice: 'The app stands there twice',
   unknown_app: 'There is no such app',

@@ -123,6 +123,7 @@ export const formDesigner = {
   chooseIcon: 'Choose icon',
   findIcon: 'Find an icon',
   notFound: 'NOT FOUND',
+  iconsNotLoad: 'ICONS NOT LOAD',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: '{{page}} of {{pages}}',

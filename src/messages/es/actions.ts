@@ -12,6 +12,8 @@ export const actions: Translated<typeof en> = {
   not_deletable: 'No puede eliminar esta entrada',
   not_restartable: 'Esta entrada no se puede volver a iniciar',
   restart_by_administrator: 'Solo los administradores pueden reiniciar este proceso',
+  withdrawn_submit_instead: 'Se retiró y vuelve a ser un borrador: envíela en lugar de volver a iniciarla',
+  not_started_submit_instead: 'Nunca se ha iniciado: envíela',
   own_substitute: 'Nadie puede ser su propio sustituto',
   app_chosen_twice: 'La aplicación aparece dos veces',
   unknown_app: 'No existe esa aplicación',

@@ -123,6 +123,7 @@ export const formDesigner: Translated<typeof en> = {
   chooseIcon: 'Elegir icono',
   findIcon: 'Buscar un icono',
   notFound: 'NO ENCONTRADO',
+  iconsNotLoad: 'ICONOS NO CARGADOS',
   previousPage: 'Página anterior',
   nextPage: 'Página siguiente',
   pageOf: '{{page}} de {{pages}}',

@@ -12,6 +12,9 @@ export const actions: Translated<typeof en> = {
   not_deletable: 'Vous ne pouvez pas supprimer cette entrée',
   not_restartable: 'Cette entrée ne peut pas être relancée',
   restart_by_administrator: 'Seuls les administrateurs peuvent relancer ce processus',
+  withdrawn_submit_instead:
+    'Elle a été retirée et est redevenue un brouillon : envoyez-la au lieu de la relancer',
+  not_started_submit_instead: 'Elle n’a jamais été lancée : envoyez-la',
   own_substitute: 'Personne ne peut être son propre remplaçant',
   app_chosen_twice: "L'application figure deux fois",
   unknown_app: "Cette application n'existe pas",

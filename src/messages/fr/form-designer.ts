@@ -125,6 +125,7 @@ export const formDesigner: Translated<typeof en> = {
   chooseIcon: 'Choisir une icône',
   findIcon: 'Chercher une icône',
   notFound: 'INTROUVABLE',
+  iconsNotLoad: 'ICÔNES NON CHARGÉES',
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   pageOf: '{{page}} sur {{pages}}',

@@ -35,6 +35,11 @@ export const why: Translated<typeof en> = {
   ask: 'Pourquoi ?',
   title: 'Pourquoi est-ce ici ?',
   askField: 'Pourquoi ne puis-je pas modifier « {{field}} » ?',
+  askMade: 'De quoi se compose « {{field}} » ?',
+  madeOf: 'Il est calculé à partir de :',
+  madeOfUnseen: 'Et de champs que vous ne voyez pas.',
+  lines_one: '{{count}} ligne',
+  lines_other: '{{count}} lignes',
   askSection: 'Pourquoi ne puis-je pas modifier cette section ?',
   nobody:
     'Personne ne peut répondre pour {{name}} pour l’instant. Les administrateurs peuvent le confier à quelqu’un.',

@@ -12,6 +12,8 @@ export const actions: Translated<typeof en> = {
   not_deletable: 'このエントリを削除する権限がありません',
   not_restartable: 'このエントリは再開できません',
   restart_by_administrator: 'このプロセスを再開できるのは管理者だけです',
+  withdrawn_submit_instead: '取り下げられて下書きに戻っています。再開ではなく、もう一度提出してください',
+  not_started_submit_instead: 'まだ一度も開始されていません。提出してください',
   own_substitute: '自分自身を代理人にはできません',
   app_chosen_twice: 'このアプリは二度指定されています',
   unknown_app: 'このアプリは存在しません',

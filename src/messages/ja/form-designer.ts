@@ -122,6 +122,7 @@ export const formDesigner: Translated<typeof en> = {
   chooseIcon: 'アイコンを選択',
   findIcon: 'アイコンを検索',
   notFound: '見つかりません',
+  iconsNotLoad: 'アイコンを読み込めません',
   previousPage: '前のページ',
   nextPage: '次のページ',
   pageOf: '{{page}} / {{pages}}',

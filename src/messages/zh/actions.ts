@@ -12,6 +12,8 @@ export const actions: Translated<typeof en> = {
   not_deletable: '您无权删除此条目',
   not_restartable: '此条目不能重新启动',
   restart_by_administrator: '只有管理员可以重新启动此流程',
+  withdrawn_submit_instead: '它已被撤回并恢复为草稿：请重新提交，而不是重新启动',
+  not_started_submit_instead: '它从未启动过：请提交',
   own_substitute: '不能让自己代理自己',
   app_chosen_twice: '该应用出现了两次',
   unknown_app: '没有该应用',

@@ -122,6 +122,7 @@ export const formDesigner: Translated<typeof en> = {
   chooseIcon: '选择图标',
   findIcon: '查找图标',
   notFound: '未找到',
+  iconsNotLoad: '图标未加载',
   previousPage: '上一页',
   nextPage: '下一页',
   pageOf: '{{page}} / {{pages}}',
