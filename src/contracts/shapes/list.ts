@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { type FilterGroup, filterOperators } from '#engine/query/filter.ts';
 import { fieldValue } from './basics.ts';
 
-/** A condition on one column. */
+/**
+ * A condition on one column. Where moments are compared, `value` may be a plain day (`2026-11-01`), which is the whole
+ * day in the caller's time zone: `eq` holds at any moment of it, `gte` from its first, `gt` after its last.
+ */
 export const filterRule = z.object({
   field: z.string().min(1).max(60),
   operator: z.enum(filterOperators),

@@ -1,3 +1,4 @@
+import { isDate } from '#engine/value/calendar.ts';
 import type { FieldValue, Violation } from '#engine/value/field-value.ts';
 import type { FilterGroup, FilterOperator, FilterRule } from './filter.ts';
 import type { FilterColumn, FilterColumns } from './filter-column.ts';
@@ -23,7 +24,10 @@ export type CheckedFilter =
   | { readonly ok: true; readonly filter: FilterGroup }
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
-/** Checks a filter against the columns it may name: unknown columns, operators that a column lacks, bad operands. */
+/**
+ * Checks a filter against the columns it may name: unknown columns, operators that a column lacks, bad operands. A plain
+ * day stays one where moments are compared; `daysAsMoments` says what it means before the filter is put to entries.
+ */
 export function checkFilter(filter: FilterGroup, columns: FilterColumns): CheckedFilter {
   const violations: Violation[] = [];
   const budget = { rulesLeft: filterLimits.rules };
@@ -128,6 +132,8 @@ function listOperand(value: FieldValue, column: FilterColumn): Operand {
 
 function oneOperand(value: FieldValue, column: FilterColumn): Operand {
   if (value === null || value === '') return { value, code: 'operand_missing' };
+  if (column.kind === 'timestamptz' && typeof value === 'string' && isDate(value))
+    return { value, code: null };
   const checked = column.check(value);
   return checked.ok
     ? { value: checked.value, code: null }

@@ -5,6 +5,7 @@ import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { numberKind } from '#engine/form/value-kinds/number-kind.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { checkFilter } from '#engine/query/check-filter.ts';
+import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import type { FilterColumns } from '#engine/query/filter-column.ts';
 import { matches } from '#engine/query/matches.ts';
 import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
@@ -26,10 +27,18 @@ export interface ListRow<Item> {
   readonly columns: EntryValues;
 }
 
-/** A page of a list that is short enough to be read whole, in the order it is given unless another is asked for. */
-export function pageOfRows<Item>(rows: readonly ListRow<Item>[], named: RowColumns, request: ListRequest) {
+/**
+ * A page of a list that is short enough to be read whole, in the order it is given unless another is asked for. Plain
+ * days in its filter are those of the time zone.
+ */
+export function pageOfRows<Item>(
+  rows: readonly ListRow<Item>[],
+  named: RowColumns,
+  request: ListRequest,
+  timeZone: string,
+) {
   const columns = filterColumns(named);
-  const filter = checkedFilter(columns, request);
+  const filter = checkedFilter(columns, request, timeZone);
   const term = (request.search?.searchValue ?? '').trim().toLowerCase();
   const texts = Object.keys(named).filter((name) => named[name] === 'text');
   const isFound = (row: ListRow<Item>) =>
@@ -60,7 +69,7 @@ function filterColumns(named: RowColumns): FilterColumns {
   );
 }
 
-function checkedFilter(columns: FilterColumns, { filters, orders = [] }: ListRequest) {
+function checkedFilter(columns: FilterColumns, { filters, orders = [] }: ListRequest, timeZone: string) {
   const checked = checkFilter(filters ?? { condition: 'and', rules: [] }, columns);
   const unknown = orders.flatMap(({ column }, index): Violation[] =>
     columns.has(column)
@@ -72,7 +81,9 @@ function checkedFilter(columns: FilterColumns, { filters, orders = [] }: ListReq
     const placed = violations.map((violation) => ({ ...violation, path: `body.${violation.path}` }));
     throw new AppError('validation_failed', {}, { violations: placed });
   }
-  return checked.ok && checked.filter.rules.length > 0 ? checked.filter : null;
+  return checked.ok && checked.filter.rules.length > 0
+    ? daysAsMoments(checked.filter, columns, timeZone)
+    : null;
 }
 
 function sorted<Item>(

@@ -41,7 +41,7 @@ export { maySeeList } from './viewing/visible-scope.ts';
 export { violationTexts } from './violation-texts.ts';
 export { changedFields } from './writing/changed-fields.ts';
 export { checkPeople } from './writing/check-people.ts';
-export { entryFacts, timeZoneOf } from './writing/entry-facts.ts';
+export { entryFacts } from './writing/entry-facts.ts';
 export { prepareEntry } from './writing/prepare-entry.ts';
 export { purgeEntryHandler, removeEntry, restoreRemoved } from './writing/remove-entry.ts';
 export { setWorkflowColumns, storeEntry } from './writing/store-entry.ts';

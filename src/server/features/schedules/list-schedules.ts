@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listSchedules as endpoint } from '#contracts/schedules/list-schedules.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { isAdministrator, newEntrySituation } from '#server/features/workflow/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/page-of-rows.ts';
@@ -28,5 +29,5 @@ export async function listSchedules(
     const { name, module_name, owner, status, next_due_at } = item;
     return { item, columns: { name, module_name, owner: owner.name, status, next_due_at } };
   });
-  return pageOfRows(rows, columns, body);
+  return pageOfRows(rows, columns, body, await timeZoneOf(ctx));
 }

@@ -1,5 +1,6 @@
 import type { listConnectors as endpoint } from '#contracts/connectors/list-connectors.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { hostOf } from '../connector.ts';
@@ -22,5 +23,5 @@ export async function listConnectors(
     const shown = { name, description, dcType, host: hostOf(request.url), modified_on };
     return { item: { id, ...shown, last_call: lastCall }, columns: shown };
   });
-  return pageOfRows(rows, columns, body);
+  return pageOfRows(rows, columns, body, await timeZoneOf(ctx));
 }

@@ -1,5 +1,6 @@
 import type { listSecurityHeaders as endpoint } from '#contracts/connectors/list-security-headers.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { loadSecurityHeaders } from '../stores/security-header-store.ts';
@@ -15,5 +16,5 @@ export async function listSecurityHeaders(
       return { item: { id, revision, ...columns, allowsPlainHttp, headerNames }, columns };
     },
   );
-  return pageOfRows(rows, { name: 'text', host: 'text', modified_on: 'moment' }, body);
+  return pageOfRows(rows, { name: 'text', host: 'text', modified_on: 'moment' }, body, await timeZoneOf(ctx));
 }

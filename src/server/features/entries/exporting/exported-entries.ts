@@ -7,6 +7,7 @@ import {
   type ModuleVersion,
   moduleActionsOf,
 } from '#server/features/modules/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import {
@@ -82,7 +83,11 @@ export async function exportedEntries(
   const secrecy = await fieldSecrecy(ctx, version);
   const reader = await listReader(ctx, version);
   const known = listColumns(version, secrecy);
-  const { filter, searched } = checkListRequest({ ...request.list, page: 1, length: 10 }, known);
+  const { filter, searched } = checkListRequest(
+    { ...request.list, page: 1, length: 10 },
+    known,
+    await timeZoneOf(ctx),
+  );
   const searchText = request.list.search?.searchValue.trim() ?? '';
   const conditions = [
     filterCondition(filter, known, reader),

@@ -2,6 +2,7 @@ import type { FilterGroup } from '#engine/query/filter.ts';
 import { Decimal, decimalToWire, parseDecimal } from '#engine/value/decimal.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy, isShownIn, viewingOfRow } from '../columns/field-secrecy.ts';
@@ -30,8 +31,9 @@ export async function aggregateEach(
   const columns = listColumns(version, secrecy);
   const reader = await listReader(ctx, version);
   const column = columnName === undefined ? undefined : numericColumn(columns, columnName);
+  const timeZone = await timeZoneOf(ctx);
   const checked = filters.map(
-    (one) => checkListRequest({ page: 1, length: 1, filters: one }, columns).filter,
+    (one) => checkListRequest({ page: 1, length: 1, filters: one }, columns, timeZone).filter,
   );
   const [filter] = checked;
   if (!filter) return [];

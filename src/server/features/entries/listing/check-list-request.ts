@@ -1,11 +1,12 @@
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import { checkFilter } from '#engine/query/check-filter.ts';
+import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 
-/** A list request that names only what the list has. */
+/** A list request that names only what the list has; plain days in its filter are read in the zone that was given. */
 export interface CheckedRequest {
   readonly filter: FilterGroup;
   readonly searched: readonly ListColumn[];
@@ -14,10 +15,14 @@ export interface CheckedRequest {
 const noFilter: FilterGroup = { condition: 'and', rules: [] };
 const furthestRow = 1_000_000;
 
-/** The request's filter in canonical form and the columns it searches; refuses with everything that is wrong. */
+/**
+ * The request's filter in canonical form and the columns it searches; refuses with everything that is wrong. Plain days
+ * are those of the time zone; `keepsDays` leaves them, for a filter that is kept and read by others.
+ */
 export function checkListRequest(
   request: ListRequest,
   columns: ReadonlyMap<string, ListColumn>,
+  timeZone: string | 'keepsDays',
 ): CheckedRequest {
   const filter = checkFilter(request.filters ?? noFilter, columns);
   const violations: Violation[] = [
@@ -37,7 +42,8 @@ export function checkListRequest(
       { violations: violations.map((violation) => ({ ...violation, path: `body.${violation.path}` })) },
     );
   }
-  return { filter: filter.filter, searched: searchedColumns(request, columns) };
+  const read = timeZone === 'keepsDays' ? filter.filter : daysAsMoments(filter.filter, columns, timeZone);
+  return { filter: read, searched: searchedColumns(request, columns) };
 }
 
 function checkOrder(name: string, index: number, columns: ReadonlyMap<string, ListColumn>): Violation[] {

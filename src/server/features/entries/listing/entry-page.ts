@@ -3,6 +3,7 @@ import type { entryRow } from '#contracts/shapes/entry.ts';
 import { restingStatuses } from '#contracts/shapes/entry.ts';
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { listColumns } from '../columns/list-column.ts';
@@ -33,7 +34,7 @@ export async function entryPage(
   const secrecy = await fieldSecrecy(ctx, version);
   const reader = await listReader(ctx, version);
   const columns = listColumns(version, secrecy);
-  const { filter, searched } = checkListRequest(request, columns);
+  const { filter, searched } = checkListRequest(request, columns, await timeZoneOf(ctx));
   const searchText = request.search?.searchValue.trim() ?? '';
   const orders = request.orders ?? [];
   const fieldColumns = [...columns.values()].filter((column) => column.binding);

@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { compileForm } from '#engine/form/compile-form.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { checkFilter } from '#engine/query/check-filter.ts';
+import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import type { FilterOperator, FilterRule } from '#engine/query/filter.ts';
+import type { FilterColumns } from '#engine/query/filter-column.ts';
 import { filterColumnsOf } from '#engine/query/filter-columns.ts';
 import { matches } from '#engine/query/matches.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
@@ -100,6 +102,9 @@ function trialOf(type: FieldType): fc.Arbitrary<Trial> {
   );
 }
 
+const meantBy = (rule: FilterRule, columns: FilterColumns) =>
+  daysAsMoments({ condition: 'and', rules: [rule] }, columns, 'Etc/UTC');
+
 /** For each rule, which of the values it finds: asked of the database, as lists ask it. */
 async function foundBySql(type: FieldType, column: ListColumn, { values, rules }: Trial) {
   const { sqlType, toParameter } = columnKinds[type.columnKind];
@@ -109,7 +114,7 @@ async function foundBySql(type: FieldType, column: ListColumn, { values, rules }
   );
   const columns = new Map([['value', column]]);
   const conditions = rules.map(
-    (rule) => sql`coalesce(${filterCondition({ condition: 'and', rules: [rule] }, columns, reader)}, false)`,
+    (rule) => sql`coalesce(${filterCondition(meantBy(rule, columns), columns, reader)}, false)`,
   );
   const { db } = await tenant.context();
   const answer = await sql<{ found: boolean[] }>`
@@ -143,9 +148,7 @@ describe.each(types.map((type) => [type.name, type] as const))('%s', (name, type
         if (accepted.length === 0) return;
         const found = await foundBySql(type, listColumn, { values, rules: accepted });
         for (const [index, rule] of accepted.entries()) {
-          const expected = values.map((value) =>
-            matches({ condition: 'and', rules: [rule] }, { value }, columns),
-          );
+          const expected = values.map((value) => matches(meantBy(rule, columns), { value }, columns));
           expect(found[index], JSON.stringify({ rule, values })).toEqual(expected);
         }
       }),

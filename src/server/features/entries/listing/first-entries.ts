@@ -1,6 +1,7 @@
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import { type ModuleVersion, presentIndexes } from '#server/features/modules/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
@@ -26,7 +27,7 @@ export async function firstEntries(
   const secrecy = await fieldSecrecy(ctx, version);
   const columns = listColumns(version, secrecy);
   const reader = await listReader(ctx, version);
-  const { filter, searched } = checkListRequest({ ...request, page: 1 }, columns);
+  const { filter, searched } = checkListRequest({ ...request, page: 1 }, columns, await timeZoneOf(ctx));
   const text = request.search?.searchValue.trim() ?? '';
   const orders = request.orders ?? [];
   const isShort = isShortPart(text) || containsShortPart(filter);

@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { groupEntries as endpoint } from '#contracts/entries/group-entries.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
@@ -27,7 +28,11 @@ export async function groupEntries(
   const secrecy = await fieldSecrecy(ctx, version);
   const columns = listColumns(version, secrecy);
   const reader = await listReader(ctx, version);
-  const { filter, searched } = checkListRequest({ ...body, page: 1, length: 1 }, columns);
+  const { filter, searched } = checkListRequest(
+    { ...body, page: 1, length: 1 },
+    columns,
+    await timeZoneOf(ctx),
+  );
   const { by, numbers } = namedColumns(body, columns);
   const searchText = body.search?.searchValue.trim() ?? '';
   const conditions = [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
 import { checkFilter } from '#engine/query/check-filter.ts';
+import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import type { FilterGroup, FilterOperator, FilterRule } from '#engine/query/filter.ts';
 import { filterColumnsOf } from '#engine/query/filter-columns.ts';
 import { matches } from '#engine/query/matches.ts';
@@ -61,9 +62,10 @@ const pools: Readonly<Record<string, readonly FieldValue[]>> = {
   tags: [null, ['A'], ['b', 'A'], ['a, b', '%'], ['%', 'b', 'A']],
   stars: [null, 1, 2.5, 5],
 };
-/** What filters compare lists with. */
+/** What filters compare lists with, and moments, of which a day has many. */
 const items: Readonly<Record<string, readonly FieldValue[]>> = {
   tags: ['A', 'b', 'a, b', '%', 'gone'],
+  moment: [...(pools.moment ?? []), '2026-01-31', '2025-06-01', '2025-12-31'],
 };
 
 function rule(owners: readonly string[]): fc.Arbitrary<FilterRule> {
@@ -136,9 +138,10 @@ describe('filters in the database', () => {
           expect(answer.status).toBe(422);
           return;
         }
+        const meant = daysAsMoments(checked.filter, columns, 'Etc/UTC');
         const found = answer.data.items.map((item) => item.id).sort();
         const expected = [...entries]
-          .filter(([, values]) => matches(checked.filter, values, columns))
+          .filter(([, values]) => matches(meant, values, columns))
           .map(([id]) => id)
           .sort();
         expect(found).toEqual(expected);

@@ -1,8 +1,10 @@
 import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import { filterColumnsOf } from '#engine/query/filter-columns.ts';
 import { matches } from '#engine/query/matches.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { choosableKeys, offerTo } from '#server/features/connectors/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
 import { referenceRows } from './reference-rows.ts';
@@ -44,12 +46,14 @@ async function visibleRows(
   source: ModuleSource,
   keys: readonly string[],
 ): Promise<{ key: string; values: EntryValues }[]> {
+  const timeZone = await timeZoneOf(ctx);
   const visible: { key: string; values: EntryValues }[] = [];
   for (const entry of await referredEntries(ctx, source, keys)) {
     if (entry.status === 'Draft' || !(await canViewEntry(ctx, entry))) continue;
     const values = valuesForReader(entry, await moduleActionsOn(ctx, entry));
     const columns = filterColumnsOf(entry.version.compiled.form);
-    if (source.filters && !matches(source.filters, values, columns)) continue;
+    const filter = source.filters && daysAsMoments(source.filters, columns, timeZone);
+    if (filter && !matches(filter, values, columns)) continue;
     visible.push({ key: entry.id, values });
   }
   return visible;

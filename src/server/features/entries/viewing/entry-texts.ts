@@ -3,11 +3,10 @@ import type { References } from '#engine/form/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { organization } from '#server/features/tenants/index.ts';
+import { organization, timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { truthWordsFor } from '#server/platform/truth-words.ts';
 import { loadReferences } from '../references/load-references.ts';
-import { timeZoneOf } from '../writing/entry-facts.ts';
 
 /** Values as text by field name, for titles and mails; table sections are left out. */
 export async function entryTexts(

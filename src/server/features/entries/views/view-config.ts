@@ -28,7 +28,7 @@ export function checkViewConfig(config: ListViewConfig, columns: Columns): ListV
   }
   if (refused.length > 0) throw new AppError('validation_failed', {}, { violations: refused });
   const { orders, filters } = config;
-  const { filter } = checkListRequest({ page: 1, length: 10, orders, filters }, columns);
+  const { filter } = checkListRequest({ page: 1, length: 10, orders, filters }, columns, 'keepsDays');
   return filters ? { ...config, filters: filter } : config;
 }
 

@@ -5,7 +5,7 @@ import type { Person } from '#engine/value/person.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { directory, type PeopleDirectory } from '#server/features/people/index.ts';
-import { organization } from '#server/features/tenants/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { askedReferences } from '../references/load-references.ts';
 import type { StoredEntry } from '../stored-entry.ts';
@@ -38,11 +38,6 @@ export async function entryFacts(
     people,
     references: await askedReferences(ctx, version.compiled.form, [values]),
   };
-}
-
-/** The actor's own time zone, else the organisation's. */
-export async function timeZoneOf(ctx: Context): Promise<string> {
-  return ctx.actor?.timeZone ?? (await organization(ctx)).timeZone;
 }
 
 /** Everybody as the rules see them, by id. */

@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listApplicationPage as endpoint } from '#contracts/modules/list-application-page.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { tileColumns, tileRows } from './tile-rows.ts';
@@ -8,5 +9,5 @@ export async function listApplicationPage(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  return pageOfRows(await tileRows(ctx, () => true), tileColumns, body);
+  return pageOfRows(await tileRows(ctx, () => true), tileColumns, body, await timeZoneOf(ctx));
 }

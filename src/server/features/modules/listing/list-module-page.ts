@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listModulePage as endpoint } from '#contracts/modules/list-module-page.ts';
 import { directory } from '#server/features/people/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { mayDesign } from '../access/design-access.ts';
@@ -43,7 +44,7 @@ export async function listModulePage(
     };
     return { item, columns: shown };
   });
-  return pageOfRows(rows, columns, body);
+  return pageOfRows(rows, columns, body, await timeZoneOf(ctx));
 }
 
 function shownColumns(module: ListedModule, categories: ReadonlyMap<string, string>) {

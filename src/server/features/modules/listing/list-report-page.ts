@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listReportPage as endpoint } from '#contracts/modules/list-report-page.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { tileColumns, tileRows } from './tile-rows.ts';
@@ -9,5 +10,5 @@ export async function listReportPage(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const rows = await tileRows(ctx, ({ actions }) => actions.has('report'));
-  return pageOfRows(rows, tileColumns, body);
+  return pageOfRows(rows, tileColumns, body, await timeZoneOf(ctx));
 }

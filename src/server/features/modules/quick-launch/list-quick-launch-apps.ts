@@ -1,5 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listQuickLaunchApps as endpoint } from '#contracts/modules/list-quick-launch-apps.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { tileColumns, tileRows } from '../listing/tile-rows.ts';
@@ -20,5 +21,5 @@ export async function listQuickLaunchApps(
     return place < 0 ? rows.length : place;
   };
   const ordered = rows.toSorted((one, other) => placeOf(one.item.id) - placeOf(other.item.id));
-  return pageOfRows(ordered, { ...tileColumns, isChosen: 'mark' }, body);
+  return pageOfRows(ordered, { ...tileColumns, isChosen: 'mark' }, body, await timeZoneOf(ctx));
 }

@@ -1,9 +1,11 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listDataRows as endpoint } from '#contracts/reference-data/list-data-rows.ts';
 import { checkFilter } from '#engine/query/check-filter.ts';
+import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import type { FilterColumns } from '#engine/query/filter-column.ts';
 import { matches } from '#engine/query/matches.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { columnField, type DataRow, type DataSet } from '../data-set.ts';
@@ -32,8 +34,9 @@ export async function listDataRows(
       { violations: violations.map((violation) => ({ ...violation, path: `body.${violation.path}` })) },
     );
   }
+  const filter = daysAsMoments(checked.filter, columns, await timeZoneOf(ctx));
   const offset = (body.page - 1) * body.length;
-  const isFiltered = checked.filter.rules.length > 0;
+  const isFiltered = filter.rules.length > 0;
   const found = await selectRows(ctx.db, {
     dataSetId: set.id,
     searchText: body.search?.searchValue ?? '',
@@ -43,7 +46,7 @@ export async function listDataRows(
   });
   const { rows, total } = isFiltered
     ? pageOf(
-        found.rows.filter((row) => matches(checked.filter, row.values, columns)),
+        found.rows.filter((row) => matches(filter, row.values, columns)),
         offset,
         body.length,
       )

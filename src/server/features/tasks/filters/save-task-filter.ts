@@ -13,7 +13,7 @@ export async function saveTaskFilter(
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { id: userId } = actorOf(ctx);
-  checkListRequest({ page: 1, length: 10, filters: body.filters }, taskColumns);
+  checkListRequest({ page: 1, length: 10, filters: body.filters }, taskColumns, 'keepsDays');
   const kept = await filtersOf(ctx.db, userId);
   const isNew = kept.every(({ name }) => name.toLowerCase() !== body.name.toLowerCase());
   if (isNew && kept.length >= mostFilters) {

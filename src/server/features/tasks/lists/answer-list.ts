@@ -3,6 +3,7 @@ import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { checkListRequest } from '#server/features/entries/index.ts';
 import { namesInLanguage } from '#server/features/modules/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { personNamer } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { presentTask } from '../present-task.ts';
@@ -18,7 +19,7 @@ export async function answerList(
   scope: TaskScope,
   body: ListRequest,
 ): Promise<EndpointOutput<typeof listTasks>> {
-  const { filter, searched } = checkListRequest(body, taskColumns);
+  const { filter, searched } = checkListRequest(body, taskColumns, await timeZoneOf(ctx));
   const { tasks, total } = await pageOfTasks(ctx.db, {
     scope,
     now: ctx.now.toISOString(),

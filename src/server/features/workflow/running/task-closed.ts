@@ -1,7 +1,6 @@
 import { formatInstant } from '#engine/value/zoned-time.ts';
-import { timeZoneOf } from '#server/features/entries/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
-import { organization } from '#server/features/tenants/index.ts';
+import { organization, timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { loadTask } from '../stores/task-store.ts';

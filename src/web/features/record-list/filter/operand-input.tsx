@@ -9,6 +9,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { systemKindOf } from '../record-columns.ts';
+import { MomentOperand } from './moment-operand.tsx';
 import { operandKind } from './operand.ts';
 import { ItemsInput, ListInput, type OperandInputProps, PeopleList, StatusList } from './operand-lists.tsx';
 
@@ -37,6 +38,7 @@ export function OperandInput(props: OperandInputProps) {
     );
   }
   if (kind === 'item' || kind === 'items') return <ItemsInput {...props} isMultiple={kind === 'items'} />;
+  if (kind === 'moment') return <MomentOperand {...props} />;
   return kind === 'system' ? <SystemInput {...props} /> : <OwnInput {...props} />;
 }
 
@@ -99,29 +101,19 @@ function SystemInput(props: OperandInputProps) {
             />
           );
         }
-        if (kind === 'status') {
-          return (
-            <select
-              id={control.id}
-              value={String(props.value ?? '')}
-              onChange={(event) => props.onChange(event.target.value || null)}
-            >
-              <option value="">–</option>
-              {entryStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {statusLabel(status, t)}
-                </option>
-              ))}
-            </select>
-          );
-        }
         return (
-          <input
+          <select
             id={control.id}
-            type="datetime-local"
-            defaultValue={localOf(props.value)}
-            onChange={(event) => props.onChange(instantOf(event.target.value))}
-          />
+            value={String(props.value ?? '')}
+            onChange={(event) => props.onChange(event.target.value || null)}
+          >
+            <option value="">–</option>
+            {entryStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusLabel(status, t)}
+              </option>
+            ))}
+          </select>
         );
       }}
     </Field>
@@ -134,16 +126,3 @@ const refersToPeople = (column: OperandInputProps['column']) =>
     : fieldCatalogue.get(column.field.editorType)?.capabilities.refersToUser === true;
 
 const numberOr = (text: string): FieldValue => (Number.isFinite(Number(text)) ? Number(text) : text);
-
-/** Null for what is no moment, or none that can be written down. */
-function instantOf(local: string): string | null {
-  const date = new Date(local);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
-}
-
-function localOf(value: FieldValue): string {
-  if (typeof value !== 'string') return '';
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return '';
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}

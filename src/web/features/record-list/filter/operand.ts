@@ -1,16 +1,27 @@
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { FilterOperator } from '#engine/query/filter.ts';
+import { isDate } from '#engine/value/calendar.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
+import { formatDate, parseDate } from '#engine/value/zoned-time.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { fieldViews } from '#fields/views.ts';
 import { isUnary } from '../list-state.ts';
 import { type RecordColumn, systemKindOf } from '../record-columns.ts';
 
 /**
- * How the operand of a filter is entered: not at all, by the column's own input, as one or several of the items that
- * its lists are made of, or as a text, a length, a list.
+ * How the operand of a filter is entered: not at all, by the column's own input, as a day or a moment, as one or several of
+ * the items that its lists are made of, or as a text, a length, a list.
  */
-export type OperandKind = 'none' | 'own' | 'item' | 'items' | 'system' | 'text' | 'length' | 'list';
+export type OperandKind =
+  | 'none'
+  | 'own'
+  | 'item'
+  | 'items'
+  | 'system'
+  | 'moment'
+  | 'text'
+  | 'length'
+  | 'list';
 
 const compared: ReadonlySet<FilterOperator> = new Set(['eq', 'neq', 'lt', 'lte', 'gt', 'gte']);
 
@@ -21,8 +32,10 @@ export function operandKind(column: RecordColumn, operator: FilterOperator): Ope
   if (operator === 'isin') return 'list';
   if (operator === 'minlength' || operator === 'maxlength') return 'length';
   if (!compared.has(operator)) return 'text';
-  if (column.field !== null && fieldCatalogue.has(column.field.editorType)) return 'own';
+  const type = fieldCatalogue.get(column.field?.editorType ?? '');
+  if (type) return type.columnKind === 'timestamptz' ? 'moment' : 'own';
   const kind = systemKindOf(column);
+  if (kind === 'moment') return 'moment';
   return kind === 'text' || kind === 'people' ? 'text' : 'system';
 }
 
@@ -35,6 +48,8 @@ export function readListOperand(text: string, column: RecordColumn, facts: TextF
     .filter((line) => line !== '');
   return lines.map((line) => {
     if (!type || !column.field) return line;
+    const day = type.columnKind === 'timestamptz' ? parseDate(line, facts.dateFormat) : null;
+    if (day !== null) return day;
     const parsed = type.parseText(line, column.field, facts);
     return parsed.ok ? parsed.value : line;
   });
@@ -50,6 +65,9 @@ export function writeListOperand(value: FieldValue, column: RecordColumn, facts:
 function operandText(value: FieldValue | undefined, column: RecordColumn, facts: TextFacts): string {
   if (value === undefined || value === null) return '';
   const type = column.field ? fieldCatalogue.get(column.field.editorType) : undefined;
+  if (type?.columnKind === 'timestamptz' && typeof value === 'string' && isDate(value)) {
+    return formatDate(value, facts.dateFormat);
+  }
   if (!type || !column.field || !type.check(value, column.field).ok) return String(value);
   return type.toText(value, column.field, facts) || String(value);
 }

@@ -40,6 +40,7 @@ it.each<[string, FilterOperator, FieldValue, string | null]>([
   ['date', 'eq', '2026-02-28', null],
   ['time', 'eq', '25:00', 'not_a_time'],
   ['datetime', 'eq', 'soon', 'not_a_date_time'],
+  ['datetime', 'eq', '2026-11-01', null],
   ['text', 'eq', 'xyz', null],
 ])('checks the value of a rule: %s %s %j', (editorType, operator, value, code) => {
   expect(codeOf(editorType, operator, value)).toBe(code);

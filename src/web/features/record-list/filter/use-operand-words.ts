@@ -1,3 +1,4 @@
+import { isDate } from '#engine/value/calendar.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useTextFacts } from '#web/features/entry-form/index.ts';
@@ -23,8 +24,10 @@ export function useOperandWords(names: ReadonlyMap<string, string>) {
       const kind = systemKindOf(column);
       if (kind === 'status') return statusLabel(text, t);
       if (kind === 'person') return facts.labelOf('user', text) ?? text;
+      if (kind === 'moment' && isDate(text)) return format.date(text);
       return kind === 'moment' && !Number.isNaN(Date.parse(text)) ? format.dateTime(text) : text;
     }
+    if (type.columnKind === 'timestamptz' && isDate(text)) return format.date(text);
     if (type.columnKind === 'textList') return type.toText([value], column.field, facts) || text;
     return type.check(value, column.field).ok ? type.toText(value, column.field, facts) || text : text;
   };
