@@ -23,7 +23,18 @@ const names = {
 } as const satisfies Record<Action, string>;
 
 /** What people look for and miss; the rest is said where it matters. */
-const missed: readonly Action[] = ['approve', 'reject', 'reassign', 'goback', 'submit', 'withdraw', 'delete'];
+const missed: readonly Action[] = [
+  'approve',
+  'reject',
+  'reassign',
+  'goback',
+  'submit',
+  'withdraw',
+  'restart',
+  'delete',
+];
+/** Nobody looks for a way to begin anew what is under way, or has never begun. */
+const notMissed: ReadonlySet<string> = new Set(['not_restartable', 'not_started_submit_instead']);
 
 /** The name of an action as its button has it. */
 export function actionName(action: Action, t: Translate): string {
@@ -39,7 +50,7 @@ export function groupTasks(tasks: readonly Task[]): { text: string; tasks: reado
 export function groupRefusals(
   refused: Explanation['actions'],
 ): { text: string; actions: readonly Action[] }[] {
-  const told = refused.filter(({ action }) => missed.includes(action));
+  const told = refused.filter(({ action, code }) => missed.includes(action) && !notMissed.has(code));
   return grouped(told, ({ text }) => text).map(([text, group]) => ({
     text,
     actions: group.map(({ action }) => action),

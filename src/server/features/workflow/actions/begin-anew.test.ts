@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { decideTask } from '#contracts/entries/decide-task.ts';
+import { explainEntry } from '#contracts/entries/explain-entry.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
 import { restartWorkflow } from '#contracts/entries/restart-workflow.ts';
 import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
@@ -95,6 +98,34 @@ describe('restarting', () => {
     const refused = await mayNot.ben.attempt(restartWorkflow, { headers, body: own });
     expect(refused.error?.errors[0]?.code).toBe('restart_by_administrator');
     expect((await mayNot.eve.attempt(restartWorkflow, { headers, body: own })).status).toBe(404);
+  });
+
+  it('is refused with what to do instead where an entry was withdrawn or never began', async () => {
+    const { admin, ana, ben, moduleId, recordId } = await aStage();
+    const reasonFor = async (user: TestUser, id: string) => {
+      const body = { moduleId, recordId: id };
+      const refused = await user.attempt(restartWorkflow, { headers, body });
+      return refused.error?.errors.map(({ code, message }) => ({ code, message }));
+    };
+    const why = async (user: TestUser, id: string) => {
+      const answer = await user.call(explainEntry, { params: { recordId: id }, query: { moduleId } });
+      return answer.actions.find(({ action }) => action === 'restart')?.code;
+    };
+    await ben.call(withdrawEntry, { body: { moduleId, recordId } });
+    expect(await reasonFor(ben, recordId)).toEqual([
+      {
+        code: 'withdrawn_submit_instead',
+        message: 'It was withdrawn and is a draft again: submit it instead of starting it again',
+      },
+    ]);
+    expect(await why(ben, recordId)).toBe('withdrawn_submit_instead');
+    const { id: draft } = await ben.call(saveEntry, { query: { moduleId }, body: { data: {} } });
+    expect(await reasonFor(ben, draft)).toMatchObject([{ code: 'not_started_submit_instead' }]);
+    await ben.call(submitEntry, { query: { moduleId, recordId }, body: { data: claimValues(ben) } });
+    expect((await reasonFor(ben, recordId))?.[0]?.code).toBe('not_restartable');
+    await decide(ana, true);
+    expect((await reasonFor(ben, recordId))?.[0]?.code).toBe('restart_by_administrator');
+    expect(await reasonFor(admin, recordId)).toBeUndefined();
   });
 
   it('takes the version of the call only as it is', async () => {

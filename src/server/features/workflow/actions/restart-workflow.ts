@@ -10,6 +10,7 @@ import { runEvent } from '../running/run-event.ts';
 import { saveTransition } from '../running/save-transition.ts';
 import { unchanged } from '../running/unchanged.ts';
 import { workOutEvent } from '../running/work-out-event.ts';
+import { latestInstance } from '../stores/instance-store.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
 
@@ -19,12 +20,20 @@ export async function restartWorkflow(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const held = await holdEntry(ctx, body.moduleId, body.recordId, { as: 'office' });
   try {
-    demandAction(held, 'restart');
+    demandAction(await knowingWhetherWithdrawn(ctx, held), 'restart');
     return { workflow_status: await restart(ctx, held, body) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'not_found') throw error;
     throw new AppError('restart_failed', {}, { violations: error.violations ?? [] });
   }
+}
+
+/** A draft does not carry its runs with it; the refusal says whether there were any. */
+async function knowingWhetherWithdrawn(ctx: Context, held: HeldEntry): Promise<HeldEntry> {
+  const { situation } = held;
+  if (situation.entry.status !== 'Draft') return held;
+  const latest = await latestInstance(ctx.db, situation.entry.id);
+  return { ...held, situation: { ...situation, wasWithdrawn: latest?.state.status === 'Withdrawn' } };
 }
 
 async function restart(ctx: Context, held: HeldEntry, { moduleId, message }: Body): Promise<EntryStatus> {

@@ -29,6 +29,8 @@ export interface EntrySituation {
   /** State of the newest instance; null: never submitted. */
   readonly state: InstanceState | null;
   readonly isRunning: boolean;
+  /** A draft that was submitted once and withdrawn; known where the reason for a refusal is told. */
+  readonly wasWithdrawn?: boolean;
   readonly task: TaskInHand | null;
   /** The entry exists for the actor; of a new one, that they may begin it. */
   readonly canSee: boolean;

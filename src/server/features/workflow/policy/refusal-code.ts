@@ -20,7 +20,7 @@ export function refusalCode(situation: EntrySituation, action: EntryAction): str
     case 'release':
       return isMine ? 'nothing_to_release' : withoutTask(situation);
     case 'restart':
-      return hasStopped(situation) ? 'restart_by_administrator' : 'not_restartable';
+      return whyNotRestarted(situation);
     case 'retry':
       return situation.entry?.status === 'Faulted' ? 'retry_by_system_administrator' : 'not_faulted';
     case 'withdraw':
@@ -43,6 +43,14 @@ function withoutTask(situation: EntrySituation): string {
   );
   if (!isExcluded) return 'not_assignee';
   return state?.initiatorId === actor.id ? 'self_approval' : 'decided_before';
+}
+
+/** What an entry needs instead: one that was withdrawn, or never began, is submitted. */
+function whyNotRestarted(situation: EntrySituation): string {
+  const { entry, wasWithdrawn = false } = situation;
+  if (hasStopped(situation)) return 'restart_by_administrator';
+  if (entry === null || entry.status !== 'Draft') return 'not_restartable';
+  return wasWithdrawn ? 'withdrawn_submit_instead' : 'not_started_submit_instead';
 }
 
 function hasStopped({ entry }: EntrySituation): boolean {

@@ -43,7 +43,9 @@ export async function loadEntryView(
   const wantedTaskId = taskId ?? (instance && ownTaskId(instance, holder));
   const task = [found].flat().find((candidate) => candidate?.id === wantedTaskId) ?? null;
   if (taskId !== undefined && task?.entryId !== entryId) throw notFound();
-  const situation = await situationOf(ctx, { entry, instance, task, isNamed: taskId !== undefined, holder });
+  const wasWithdrawn = entry.status === 'Draft' && latest?.state.status === 'Withdrawn';
+  const at = { entry, instance, task, isNamed: taskId !== undefined, holder };
+  const situation = { ...(await situationOf(ctx, at)), wasWithdrawn };
   if (!situation.canSee) throw notFound();
   if (task) rememberTaskPlace(ctx, task.id, task);
   return { situation, instance, task };
