@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { launchPages } from '../menu.ts';
 import { id, instant } from './basics.ts';
 
 /** The four role flags of a user. */
@@ -32,6 +33,8 @@ export const userInfo = z.object({
   time_zone: z.string().nullable(),
   /** Chosen by the user; null: the browser's. */
   language: language.nullable(),
+  /** What the user has chosen: `type` is the page that `/` opens. */
+  preference: z.object({ launch_page: z.object({ type: z.enum(launchPages) }) }),
   /** Id of the manager; with roles and teams (names) what the rules of a form may ask of the actor. */
   manager: id.nullable(),
   roles: z.array(z.string()),

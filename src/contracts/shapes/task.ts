@@ -5,6 +5,8 @@ import { entryStatus } from './entry.ts';
 /** A row of the task list (specification 3.8). */
 export const taskRow = z.object({
   id,
+  /** The same as `id`: the name that calls about a task give it. */
+  task_id: id,
   moduleId: id,
   recordId: id,
   display_name: z.string(),

@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getUserInfo as endpoint } from '#contracts/identity/get-user-info.ts';
-import { directory } from '#server/features/people/index.ts';
+import { directory, getLaunchPage } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 
 export async function getUserInfo(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
@@ -12,6 +12,7 @@ export async function getUserInfo(ctx: Context): Promise<EndpointOutput<typeof e
     fullname: actor.name,
     time_zone: actor.timeZone,
     language: actor.locale,
+    preference: { launch_page: { type: (await getLaunchPage(ctx)).launchPage } },
     manager: actor.managerId,
     roles: actor.roles.map((role) => role.name),
     teams: actor.teams.map((team) => team.name),

@@ -14,5 +14,6 @@ export { lookUpUsers } from './look-up-users.ts';
 export type { PeopleDirectory } from './people-directory.ts';
 export { insertRoles, insertTeams, insertUsers, type NewUser, updateManager } from './people-store.ts';
 export type { NewsChannels, Person } from './person.ts';
+export { getLaunchPage } from './preferences/get-launch-page.ts';
 export { updateNotificationPreference } from './preferences/preference-store.ts';
 export { type LastChange, staleError } from './stale-error.ts';

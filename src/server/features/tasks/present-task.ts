@@ -17,6 +17,7 @@ export function presentTask(
   const activityName = names.activity(task.module_id, task.activity_name);
   return {
     id: task.id,
+    task_id: task.id,
     moduleId: task.module_id,
     recordId: task.entry_id,
     display_name: names.app(task.module_id, task.display_name),

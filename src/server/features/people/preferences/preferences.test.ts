@@ -19,6 +19,12 @@ describe('preferences', () => {
     expect(await full.call(getLaunchPage, {})).toMatchObject({ launchPage: 'tasks', choices });
     await full.call(setLaunchPage, { body: { launchPage: 'applications' } });
     expect((await full.call(getLaunchPage, {})).launchPage).toBe('applications');
+    expect(await full.call(getUserInfo, {})).toMatchObject({
+      preference: { launch_page: { type: 'applications' } },
+    });
+    expect(await other.call(getUserInfo, {})).toMatchObject({
+      preference: { launch_page: { type: 'tasks' } },
+    });
     const refused = await other.attempt(setLaunchPage, { body: { launchPage: 'applications' } });
     expect(refused).toMatchObject({ status: 403, error: { code: 'forbidden' } });
     expect(await other.call(getLaunchPage, {})).toEqual({ launchPage: 'tasks', choices: ['tasks'] });
