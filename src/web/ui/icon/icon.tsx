@@ -62,9 +62,10 @@ export function loadMoreIcons(): Promise<void> {
   return loading;
 }
 
-/** Every icon name there is, in alphabetical order, as a picker offers them. */
+/** Every icon name there is, in alphabetical order, as a picker offers them; fails when icons cannot be fetched. */
 export async function allIconNames(): Promise<readonly string[]> {
   await loadMoreIcons();
+  if (!hasAll) throw new Error('icons cannot be fetched');
   return Object.keys(ready).sort();
 }
 

@@ -47,14 +47,19 @@ export function IconPicker(props: { id: string; value: string; onChange: (value:
 
 /** All icons once they are there, those searched for, and a page of them. */
 function useFoundIcons() {
-  const [names, setNames] = useState<readonly string[] | null>(null);
+  const [names, setNames] = useState<readonly string[] | 'failed' | null>(null);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
-  useEffect(() => {
-    allIconNames().then(setNames, () => setNames([]));
-  }, []);
-  const found = findIcons(names ?? [], search);
+  const load = () => {
+    setNames(null);
+    allIconNames().then(setNames, () => setNames('failed'));
+  };
+  useEffect(load, []);
+  const hasFailed = names === 'failed';
+  const found = findIcons(hasFailed || names === null ? [] : names, search);
   return {
+    hasFailed,
+    retry: load,
     search,
     page,
     setPage,
@@ -64,7 +69,7 @@ function useFoundIcons() {
     },
     pages: Math.max(1, Math.ceil(found.length / pageSize)),
     shown: found.slice(page * pageSize, (page + 1) * pageSize),
-    isNotFound: names !== null && found.length === 0,
+    isNotFound: names !== null && !hasFailed && found.length === 0,
   };
 }
 
@@ -107,6 +112,14 @@ function IconList({ value, onChoose }: { value: string; onChoose: (name: string)
         ))}
       </div>
       {icons.isNotFound && <p className={styles.notFound}>{t('form-designer:notFound')}</p>}
+      {icons.hasFailed && (
+        <div className={styles.notFound} role="alert">
+          <p>{t('form-designer:iconsNotLoad')}</p>
+          <Button size="small" onClick={icons.retry}>
+            {t('ui:retry')}
+          </Button>
+        </div>
+      )}
       <Pages page={icons.page} pages={icons.pages} onPage={icons.setPage} />
     </div>
   );
