@@ -1,37 +1,57 @@
 import { toActor } from '#server/features/identity/index.ts';
 import { directoryCacheOf } from '#server/features/people/index.ts';
-import { fireWorkflowTimer, reportStartedEntry, runWorkflowWork } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { makeContext } from '#server/platform/make-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Actor } from '#server/platform/tenancy/actor.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
+import { isOfProcess, type StoryClock, type StoryJob } from './story-clock.ts';
+
+/** A tenant at a moment of its past, and the clock of that past; without one, what is ordered happens as anywhere. */
+export interface Moment {
+  readonly platform: Platform;
+  readonly tenant: Tenant;
+  readonly now: Date;
+  readonly clock?: StoryClock;
+}
 
 /** Runs a use case as one of the demo people at a moment of their past; no mail goes out. */
 export async function asPerson<Result>(
-  platform: Platform,
-  tenant: Tenant,
+  moment: Moment,
   username: string,
-  now: Date,
   work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
+  const { platform, tenant } = moment;
   const people = await directoryCacheOf(platform).get(tenant, platform.databases.of(tenant));
   const person = people.personByUsername(username);
   if (!person) throw new Error(`The demo people have no ${username}.`);
-  const ctx = makeContext(platform, { tenant, actor: toActor(person, platform.randomId()), now });
-  return ctx.inTransaction((tx) => work(onlyProcess(tx)));
+  return momentContext(moment, toActor(person, platform.randomId())).inTransaction(work);
 }
 
-const kept: readonly string[] = [fireWorkflowTimer.name, runWorkflowWork.name, reportStartedEntry.name];
+/** The context of a moment of the past; what is ordered in it is known to its clock once the transaction commits. */
+export function momentContext({ platform, tenant, now, clock }: Moment, actor: Actor | null): Context {
+  const ctx = makeContext(platform, { tenant, actor, now });
+  const inTransaction: Context['inTransaction'] = async (work) => {
+    const ordered: StoryJob[] = [];
+    const result = await ctx.inTransaction((tx) => work(onlyProcess(tx, clock, ordered)));
+    clock?.set(ordered);
+    return result;
+  };
+  return { ...ctx, inTransaction };
+}
 
 /**
- * Timers and works of the process go on as anywhere. Mails about what never happened are kept back, and so is what
- * would tidy up after a past that has only just been made.
+ * Timers and works of the process go on, at their time of the story. Mails about what never happened are kept back, and
+ * so is what would tidy up after a past that has only just been made.
  */
-function onlyProcess(ctx: Context): Context {
+function onlyProcess(ctx: Context, clock: StoryClock | undefined, ordered: StoryJob[]): Context {
   const quiet: Context = {
     ...ctx,
     enqueue: (kind, payload, options) => {
-      if (kept.includes(kind.name)) ctx.enqueue(kind, payload, options);
+      if (!isOfProcess(kind)) return;
+      const runAt = options?.runAt ?? ctx.now;
+      if (clock && runAt <= clock.endsAt) ordered.push({ name: kind.name, payload, runAt });
+      else ctx.enqueue(kind, payload, options);
     },
     inTransaction: (inner) => inner(quiet),
     attempt: (inner) => ctx.attempt(() => inner(quiet)),

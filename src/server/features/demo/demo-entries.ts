@@ -6,12 +6,13 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
-import { asPerson } from './demo-actor.ts';
+import { asPerson, type Moment, momentContext } from './demo-actor.ts';
 import type { DemoApp } from './demo-apps.ts';
 import { endFilling, type Filling, findOpenTasks, noteFilled, readOldNotifications } from './demo-store.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { valueGenerators } from './sample-values.ts';
+import { type StoryClock, storyClock } from './story-clock.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -55,17 +56,17 @@ export async function seedEntries(
 async function runEntry(story: Story, app: DemoApp, startMs: number, endMs: number): Promise<void> {
   const { platform, tenant, random } = story;
   const username = random.pick(employees);
-  const now = new Date(startMs);
-  const data = await valuesOf(story, app, username, now);
+  const clock = storyClock(new Date(endMs));
+  const start = { platform, tenant, now: new Date(startMs), clock };
+  const data = await valuesOf(story, app, username, start.now);
   const query = { moduleId: app.moduleId };
   if (random.next() < 0.05) {
-    await asPerson(platform, tenant, username, now, (ctx) => saveEntry(ctx, { query, body: { data } }));
+    await asPerson(start, username, (ctx) => saveEntry(ctx, { query, body: { data } }));
     return;
   }
-  const { id } = await asPerson(platform, tenant, username, now, (ctx) =>
-    submitEntry(ctx, { query, body: { data } }),
-  );
-  await decideUntil(story, app, id, startMs, endMs);
+  const { id } = await asPerson(start, username, (ctx) => submitEntry(ctx, { query, body: { data } }));
+  await decideUntil(story, app, id, start);
+  await clock.ringUntil(clock.endsAt, (now) => momentContext({ ...start, now }, null));
 }
 
 /** People take some hours for each decision; what they have not come to yet stays open. */
@@ -73,25 +74,29 @@ async function decideUntil(
   story: Story,
   app: DemoApp,
   entryId: string,
-  startMs: number,
-  endMs: number,
+  start: Moment & { readonly clock: StoryClock },
 ): Promise<void> {
   const { platform, tenant, people, random } = story;
   const db = platform.databases.of(tenant);
-  let atMs = startMs;
+  const { clock } = start;
+  let atMs = start.now.getTime();
   for (let step = 0; step < 10; step += 1) {
-    const task = (await findOpenTasks(db, entryId))[0];
     atMs += random.between(2, 40) * hourMs;
-    const assignee = task && people.person(task.assigneeId);
+    const moment = { ...start, now: new Date(atMs) };
     // A few are forgotten, so that something is overdue.
-    if (!assignee || atMs > endMs || random.next() < 0.06) return;
+    if (moment.now > clock.endsAt || random.next() < 0.06) return;
+    // An escalation may be faster than the person.
+    await clock.ringUntil(moment.now, (now) => momentContext({ ...start, now }, null));
+    const task = (await findOpenTasks(db, entryId))[0];
+    const assignee = task && people.person(task.assigneeId);
+    if (!assignee) continue;
     const isRefused = random.next() <= 0.07;
-    const deciding = asPerson(platform, tenant, assignee.username, new Date(atMs), async (ctx) => {
+    const deciding = asPerson(moment, assignee.username, async (ctx) => {
       const accepted = !isRefused || !(await canReject(ctx, app, task.activityId));
       const description = accepted ? '' : random.pick(refusals);
       await decideTask(ctx, { body: { task_id: task.id, accepted, description } });
     });
-    // The clock of an old story has long rung: an escalation may be faster than the person.
+    // The people of now may open the entry while its story is told.
     await deciding.catch((error: unknown) => {
       if (!(error instanceof AppError && lostRaces.has(error.code))) throw error;
     });
@@ -112,7 +117,7 @@ async function valuesOf(story: Story, app: DemoApp, username: string, now: Date)
     now,
     idOf: (name) => people.personByUsername(name)?.id ?? '',
     upload: (name, text) =>
-      asPerson(platform, tenant, username, now, async (ctx) => ({
+      asPerson({ platform, tenant, now }, username, async (ctx) => ({
         ...(await uploadBase64(ctx, {
           body: { moduleId: app.moduleId, name, content: receiptPdf(text).toString('base64') },
         })),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
@@ -5,7 +6,7 @@ import { testTenant } from '#test/harness/test-tenant.ts';
 import { seedDemo } from './index.ts';
 
 const platform = useTestPlatform();
-const counts = { demo: 8, acme: 1 };
+const counts = { demo: 20, acme: 1 };
 
 /** Is aborted from when it has been asked so many times: the demo asks before each entry. */
 function abortedAfter(times: number): AbortSignal {
@@ -54,3 +55,21 @@ it('goes on with a demo that was interrupted, once, and leaves a complete one al
   await (await start()).fill(new AbortController().signal);
   expect(await entryCount()).toBe(complete);
 }, 240_000);
+
+it('tells each entry in the order of its time, and leaves no clock of that past to ring today', async () => {
+  const { running } = platform;
+  const tenant = await running.platform.directory.find('demo');
+  if (!tenant) throw new Error('no demo');
+  const told = async () => {
+    const { rows } = await sql<{ kind: string; at: string; before: string | null }>`
+      select kind, at, lag(at) over (partition by entry_id order by number) as before
+      from workflow_history order by number`.execute(running.platform.databases.of(tenant).tables());
+    return rows;
+  };
+  const first = await told();
+  expect(first.length).toBeGreaterThan(10);
+  await platform.settle();
+  const after = await told();
+  expect(after).toEqual(first);
+  expect(after.filter(({ at, before }) => before !== null && before > at)).toEqual([]);
+});

@@ -68,7 +68,7 @@ async function seedDesign(platform: Platform, tenant: Tenant, entryCount: number
   const { hasPeople, hasApps } = await stateOfTenant(platform.databases.of(tenant));
   if (!hasPeople) await transact(platform, tenant, null, seedPeople);
   if (hasApps) return;
-  await asPerson(platform, tenant, 'consultant', platform.now(), async (ctx) => {
+  await asPerson({ platform, tenant, now: platform.now() }, 'consultant', async (ctx) => {
     const apps = (await seedApps(ctx)).filter(({ file }) => file in valueGenerators);
     const endsOn = ctx.now.toISOString();
     await beginFilling(ctx.db, { apps, entryCount, filled: 0, seed: firstSeed, endsOn });
