@@ -135,6 +135,19 @@ CREATE TABLE tenant.demo_filling (
   CONSTRAINT demo_filling_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE tenant.entry_changes (
+  number bigint GENERATED AS IDENTITY NOT NULL,
+  entry_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor_id uuid,
+  field text NOT NULL,
+  before jsonb,
+  is_kept boolean NOT NULL,
+  CONSTRAINT entry_changes_pkey PRIMARY KEY (number),
+  CONSTRAINT entry_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES tenant.users(id)
+);
+CREATE INDEX entry_changes_entry_idx ON tenant.entry_changes USING btree (entry_id, at);
+
 CREATE TABLE tenant.entry_import_rows (
   import_id uuid NOT NULL,
   place integer NOT NULL,

@@ -11,6 +11,7 @@ import {
 } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { changesSince } from './changes-since.ts';
 import { presentTask } from './present-task.ts';
 import { findTask, outcomeAt } from './task-store.ts';
 import { whyThisPerson } from './why-this-person.ts';
@@ -37,6 +38,7 @@ export async function getTask(ctx: Context, { params }: EndpointInput<typeof end
     isOpen: view.task?.state === 'open',
     closed: await closedBy(ctx, view),
     why: await whyThisPerson(ctx, view),
+    changes: view.task?.state === 'open' ? await changesSince(ctx, view) : null,
     entry: await presentEntry(ctx, view),
   };
 }

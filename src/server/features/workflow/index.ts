@@ -30,6 +30,7 @@ export { runEvent } from './running/run-event.ts';
 export { taskIdOf } from './running/task-id.ts';
 export { unchanged } from './running/unchanged.ts';
 export { fieldText, textFactsFor, workflowFacts } from './running/workflow-facts.ts';
+export { changesAfter, type FieldChange, lastApproval } from './stores/entry-changes-store.ts';
 export type { HistoryRecord } from './stores/history-store.ts';
 export { type InstanceRecord, lockInstance } from './stores/instance-store.ts';
 export type { TaskRecord } from './stores/task-record.ts';

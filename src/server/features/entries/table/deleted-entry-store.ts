@@ -60,5 +60,6 @@ export async function purgeDeleted(db: TenantDatabase, entryId: string, before: 
     returning id`.execute(db.tables());
   if (rows.length === 0) return false;
   await sql`delete from comments where entry_id = ${entryId}`.execute(db.tables());
+  await sql`delete from entry_changes where entry_id = ${entryId}`.execute(db.tables());
   return true;
 }

@@ -6,6 +6,7 @@ import { entryAccess } from '../policy/entry-access.ts';
 import type { EntrySituation } from '../policy/entry-situation.ts';
 import { renameOpenTasks } from '../stores/task-store.ts';
 import { entryChanged } from '../workflow-events.ts';
+import { noteChanges } from './note-changes.ts';
 
 /** Stores those new values of an entry that `access` leaves open; nothing of its process moves. */
 export async function changeEntry(
@@ -16,7 +17,10 @@ export async function changeEntry(
 ): Promise<StoredEntry> {
   const { version, entry } = situation;
   const stored = await writeEntry(ctx, version, { entry, data, access, phase: 'save', revision });
-  if (entry) await keepTitle(ctx, entry, stored);
+  if (entry) {
+    await noteChanges(ctx, entry, stored.values);
+    await keepTitle(ctx, entry, stored);
+  }
   ctx.announce(entryChanged, {
     action: 'saved',
     moduleId: version.module.id,

@@ -15,6 +15,7 @@ import type { Context } from '#server/platform/context.ts';
 import { inOnePiece } from '#server/platform/db/in-one-piece.ts';
 import type { EntryChangeAction } from '../workflow-events.ts';
 import { entryColumns } from './entry-columns.ts';
+import { noteChanges } from './note-changes.ts';
 import { saveTransition } from './save-transition.ts';
 import { type EventRun, type WorkedOutEvent, workOutEvent } from './work-out-event.ts';
 
@@ -35,7 +36,9 @@ async function saveEntry(ctx: Context, run: EventRun, result: WorkedOutEvent): P
     await setWorkflowColumns(ctx, entry, columns);
     return { ...entry, ...columns };
   }
-  return storeEntry(ctx, run.version, prepared, columns);
+  const stored = await storeEntry(ctx, run.version, prepared, columns);
+  if (entry) await noteChanges(ctx, entry, stored.values);
+  return stored;
 }
 
 /** The entry's values with those that the workflow itself has written, and what is worked out from its new state. */

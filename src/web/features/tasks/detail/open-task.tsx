@@ -24,6 +24,7 @@ import { useCurrentUser } from '#web/features/session/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { ChangesSince } from './changes-since.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { TaskBar } from './task-bar.tsx';
 import styles from './task-detail.module.css';
@@ -105,6 +106,7 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
               )}
             </div>
           )}
+          {answer.changes && <ChangesSince changes={answer.changes} />}
           <FaultNotice faults={entry.faults} canRetry={entry.actions.includes('retry')} />
           {model.isChecked && (
             <div className={styles.faults}>
