@@ -38,6 +38,7 @@ const surroundings = {
   valuesBeside: () => ({}),
   isNarrow: false,
   lockNow: () => 'none' as never,
+  inputsOf: () => ({ values: [], columns: [], hasUnseen: false }),
 };
 
 function fieldOf(name: string, { label, settings, help }: Example): FieldDefinition {

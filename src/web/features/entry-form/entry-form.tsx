@@ -11,6 +11,7 @@ import styles from './entry-form.module.css';
 import type { EntryPlace } from './model/entry-place.ts';
 import { controlId, placeOf } from './model/field-path.ts';
 import { rowsAt } from './model/form-model.ts';
+import { inputsOf } from './model/inputs-of.ts';
 import { labelBeside } from './model/label-beside.ts';
 import type { EntryFormModel } from './model/use-entry-form.ts';
 import { useFieldActions } from './model/use-field-actions.ts';
@@ -55,6 +56,7 @@ export function EntryForm(props: EntryFormProps) {
       isNarrow,
       place: moduleId === undefined ? undefined : { moduleId, recordId: recordId ?? null, taskId },
       lockNow: (field: CompiledField) => lockNow(latest.current, field),
+      inputsOf: (field: CompiledField, path: string) => inputsOf(latest.current, field, path),
       valuesBeside: (path: string) => valuesBeside(latest.current.values, path),
     }),
     [

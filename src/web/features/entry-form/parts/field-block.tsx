@@ -118,7 +118,7 @@ function ValueField({ field, path, value, isMade }: FieldBlockProps & { isMade: 
         {!isMade && <WhyLocked fields={[field]} />}
       </span>
       <div className={isMade ? styles.made : styles.plain}>
-        {isMade && (place ? <WhyLocked fields={[field]} icon={icon} /> : <Icon name={icon} />)}
+        {isMade && (place ? <WhyLocked fields={[field]} icon={icon} path={path} /> : <Icon name={icon} />)}
         {isMade && <span className="visually-hidden">{about}</span>}
         {isAllocated && value === null ? (
           <span className={styles.pending}>{t('entry:givenWhenSaved')}</span>

@@ -5,6 +5,7 @@ import type { TextFacts } from '#engine/form/field-type.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { FieldResources } from '#fields/field-view.tsx';
 import type { EntryPlace } from '../model/entry-place.ts';
+import type { Inputs } from '../model/inputs-of.ts';
 import type { EntryFormModel } from '../model/use-entry-form.ts';
 
 /** What every part of a form needs and no part changes. */
@@ -22,6 +23,8 @@ export interface FormSurroundings {
   readonly place?: EntryPlace;
   /** What keeps a field from being edited for the values of now; of a table's column the server knows more. */
   readonly lockNow: (field: CompiledField) => FieldLock;
+  /** What a calculated field at a path is made of now. */
+  readonly inputsOf: (field: CompiledField, path: string) => Inputs;
 }
 
 const Surroundings = createContext<FormSurroundings | null>(null);

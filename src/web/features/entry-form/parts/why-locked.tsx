@@ -10,22 +10,27 @@ import { Popover } from '#web/ui/overlay/popover.tsx';
 import styles from '../entry-form.module.css';
 import { type EntryPlace, explainRequest } from '../model/entry-place.ts';
 import { useFormSurroundings } from './form-context.tsx';
+import { MadeOf } from './made-of.tsx';
 
 interface WhyLockedProps {
   readonly fields: readonly CompiledField[];
   readonly icon?: string;
+  /** Where the only field stands, to tell what a calculated value is made of. */
+  readonly path?: string;
   /** Shown only near the pointer or the focus, where there is a pointer. */
   readonly isQuiet?: boolean;
 }
 
 /** A small button that says why a field, or the fields of a section, cannot be edited. */
-export function WhyLocked({ fields, icon = 'lock', isQuiet = false }: WhyLockedProps) {
+export function WhyLocked({ fields, icon = 'lock', path, isQuiet = false }: WhyLockedProps) {
   const t = useT();
   const { place } = useFormSurroundings();
   const [only] = fields;
   if (!place || !only) return null;
-  const label =
-    fields.length === 1 ? t('why:askField', { field: only.definition.displayName }) : t('why:askSection');
+  const isMade = path !== undefined && only.type.capabilities.isCalculated;
+  const field = only.definition.displayName;
+  const askField = isMade ? t('why:askMade', { field }) : t('why:askField', { field });
+  const label = fields.length === 1 ? askField : t('why:askSection');
   return (
     <Popover
       label={label}
@@ -40,7 +45,7 @@ export function WhyLocked({ fields, icon = 'lock', isQuiet = false }: WhyLockedP
         />
       )}
     >
-      {() => <LockReasons fields={fields} place={place} />}
+      {() => (isMade ? <MadeOf field={only} path={path} /> : <LockReasons fields={fields} place={place} />)}
     </Popover>
   );
 }
