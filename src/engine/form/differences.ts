@@ -20,6 +20,7 @@ export interface LineDifference {
   readonly row: EntryValues;
 }
 
+/** One thing that is not the same on both sides. */
 export type Difference = ValueDifference | LineDifference;
 
 /**
