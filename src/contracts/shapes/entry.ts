@@ -101,6 +101,8 @@ export const entryDetail = z.object({
   revision: z.number().int(),
   version: z.number().int(),
   workflow_status: entryStatus,
+  /** A draft that was submitted once and withdrawn: it is submitted, not started again. */
+  wasWithdrawn: z.boolean(),
   form: z.object({ fieldGroups: z.array(sectionDefinition) }),
   /** Control by field name; inside a table section `section.field`. */
   access: z.record(z.string(), z.enum(['visible', 'editable', 'readonly'])),

@@ -147,6 +147,8 @@ export const entry: Translated<typeof en> = {
   correct: 'Bearbeiten',
   restart: 'Neu starten',
   restarted: 'Von vorn begonnen',
+  wasWithdrawn:
+    'Dieser Eintrag wurde zurückgezogen. Er wird nicht neu gestartet: Reichen Sie ihn ein, und er geht seinen Weg von vorn.',
   restartTitle: 'Diesen Eintrag neu starten?',
   restartText:
     'Er durchläuft die neueste veröffentlichte Version von vorn, mit seinen jetzigen Werten. Alle werden erneut gefragt; frühere Entscheidungen bleiben im Verlauf.',

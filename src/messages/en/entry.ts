@@ -144,6 +144,8 @@ export const entry = {
   correct: 'Edit',
   restart: 'Start again',
   restarted: 'Started again from the beginning',
+  wasWithdrawn:
+    'This entry was withdrawn. It is not started again: submit it, and it goes its way from the beginning.',
   restartTitle: 'Start this entry again?',
   restartText:
     'It goes through the newest published version from the beginning, with its values as they are. Everybody is asked again; earlier decisions stay in the history.',

@@ -147,6 +147,8 @@ export const entry: Translated<typeof en> = {
   correct: 'Editar',
   restart: 'Reiniciar',
   restarted: 'Reiniciada desde el principio',
+  wasWithdrawn:
+    'Esta entrada se retiró. No se vuelve a iniciar: envíela y recorrerá su camino desde el principio.',
   restartTitle: '¿Reiniciar esta entrada?',
   restartText:
     'Recorre desde el principio la versión publicada más reciente, con sus valores actuales. Se vuelve a preguntar a todos; las decisiones anteriores quedan en el historial.',

@@ -147,6 +147,8 @@ export const entry: Translated<typeof en> = {
   correct: 'Modifier',
   restart: 'Relancer',
   restarted: 'Relancé depuis le début',
+  wasWithdrawn:
+    'Cette entrée a été retirée. Elle ne se relance pas : envoyez-la, et elle suivra son chemin depuis le début.',
   restartTitle: 'Relancer cette entrée ?',
   restartText:
     "Elle parcourt depuis le début la dernière version publiée, avec ses valeurs actuelles. Chacun est de nouveau consulté ; les décisions passées restent dans l'historique.",

@@ -146,6 +146,7 @@ export const entry: Translated<typeof en> = {
   correct: '編集',
   restart: 'もう一度始める',
   restarted: '最初から始めました',
+  wasWithdrawn: 'このエントリは取り下げられました。再開はできません。提出すると最初から進みます。',
   restartTitle: 'このエントリをもう一度始めますか？',
   restartText:
     '現在の値のまま、最新の公開版を最初からたどります。全員にもう一度確認し、以前の決定は履歴に残ります。',

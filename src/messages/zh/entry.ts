@@ -146,6 +146,7 @@ export const entry: Translated<typeof en> = {
   correct: '编辑',
   restart: '重新开始',
   restarted: '已从头重新开始',
+  wasWithdrawn: '此条目已被撤回。它不能重新启动：请提交，它将从头开始流转。',
   restartTitle: '重新开始此条目？',
   restartText: '它将以现有的值从头走一遍最新发布的版本。所有人都会再次被询问；之前的决定保留在历史记录中。',
   retry: '重试',

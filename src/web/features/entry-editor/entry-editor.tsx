@@ -23,6 +23,7 @@ import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
 import { useTitle } from '#web/lib/title/use-title.ts';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { SectionTitle, Sheet } from '#web/ui/layout/sheet.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import styles from './entry-editor.module.css';
@@ -151,6 +152,11 @@ export function EntryEditor({ detail, onCreated, onChanged }: EntryEditorProps) 
                   place={isSubmitted ? place : undefined}
                 />
               )}
+            </div>
+          )}
+          {detail.wasWithdrawn && (
+            <div className={styles.route}>
+              <Notice tone="info">{t('entry:wasWithdrawn')}</Notice>
             </div>
           )}
           <FaultNotice faults={detail.faults} canRetry={can('retry')} />

@@ -119,6 +119,8 @@ describe('restarting', () => {
       },
     ]);
     expect(await why(ben, recordId)).toBe('withdrawn_submit_instead');
+    const withdrawn = await ben.call(getEntry, { params: { recordId }, query: { moduleId } });
+    expect(withdrawn).toMatchObject({ wasWithdrawn: true, workflow_status: 'Draft' });
     const { id: draft } = await ben.call(saveEntry, { query: { moduleId }, body: { data: {} } });
     expect(await reasonFor(ben, draft)).toMatchObject([{ code: 'not_started_submit_instead' }]);
     await ben.call(submitEntry, { query: { moduleId, recordId }, body: { data: claimValues(ben) } });

@@ -43,6 +43,7 @@ export async function presentEntry(
     revision: entry?.revision ?? 0,
     version: version.number,
     workflow_status: entry?.status ?? 'Draft',
+    wasWithdrawn: found.wasWithdrawn ?? false,
     form: presentForm(form, access) as EntryDetail['form'],
     access: presentAccess(access),
     openedByRight: [...openedByRight(situation, access)],
