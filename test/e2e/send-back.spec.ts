@@ -30,6 +30,11 @@ test('work goes back to its author: what stays as it was is not asked again, wha
   await expect(historyOf(ben)).toContainText('That is too much.');
   await ben.getByRole('textbox', { name: 'Amount' }).fill('80');
   await submitAgain(ben);
+  await openTask(ana, `Legal check of ${subject}`);
+  const changes = ana.getByRole('region', { name: 'Changed since your last approval' });
+  await expect(changes).toContainText('Amount');
+  await expect(changes.getByRole('insertion')).toHaveText('80');
+  await expectAccessible(ana);
   await approve(ana, `Legal check of ${subject}`);
   await approve(cho, `Budget check of ${subject}`);
   await expect(ben.getByRole('main').getByText('Completed', { exact: true }).first()).toBeVisible();

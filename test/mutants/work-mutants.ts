@@ -12,6 +12,27 @@ export const workMutants: readonly Mutant[] = [
     tests: ['src/server/features/entries/viewing/visibility-law.test.ts'],
   },
   {
+    name: 'changes-told-to-whom-they-are-hidden-from',
+    file: 'src/server/features/tasks/changes-since.ts',
+    find: 'redact(form, beforeAll, access), redact(form, entry.values, access)',
+    replace: 'beforeAll, redact(form, entry.values, access)',
+    tests: ['src/server/features/tasks/changes-since.test.ts'],
+  },
+  {
+    name: 'secrets-kept-with-changes',
+    file: 'src/server/features/workflow/running/note-changes.ts',
+    find: "redact(form, values, accessEverywhere(form, 'readonly'))",
+    replace: 'values',
+    tests: ['src/server/features/tasks/changes-since.test.ts'],
+  },
+  {
+    name: 'clocks-of-the-past-ring-today',
+    file: 'src/server/features/demo/demo-actor.ts',
+    find: 'clock && runAt <= clock.endsAt',
+    replace: 'clock && runAt > clock.endsAt',
+    tests: ['src/server/features/demo/seed-demo.test.ts'],
+  },
+  {
     name: 'task-titles-for-everyone',
     file: 'src/server/features/workflow/effects/create-task.ts',
     find: 'titleNamesHidden(compiled, effect.activityId) ? activityName : null',

@@ -9,6 +9,7 @@ import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { secretIsSet } from '#engine/form/value-kinds/secret-kind.ts';
 import { aDefinition, aField, anActivity, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
@@ -75,11 +76,18 @@ async function aStage() {
   ];
   const data = { purpose: 'Fair', salary: 100, pin: '1234', items };
   const { id: recordId } = await ben.call(submitEntry, { query: { moduleId }, body: { data } });
+  const pinsKept = async () => {
+    const { db } = await tenant.context();
+    const { rows } = await sql<{
+      before: unknown;
+    }>`select before from entry_changes where field = 'pin'`.execute(db.tables());
+    return rows.map(({ before }) => before);
+  };
   const changesKept = async () => {
     const { db } = await tenant.context();
     return (await sql`select from entry_changes`.execute(db.tables())).rows.length;
   };
-  return { platform, ana, cho, ben, moduleId, recordId, items, changesKept };
+  return { platform, ana, cho, ben, moduleId, recordId, items, changesKept, pinsKept };
 }
 
 async function taskOf(user: TestUser): Promise<string> {
@@ -97,7 +105,7 @@ const told = (changes: Awaited<ReturnType<typeof changesFor>>) =>
   changes?.items.map(({ label, line, before, after }) => [label, line, before, after].join('|'));
 
 it('tells an approver what is different since their approval, by whom, and nothing that is hidden from them', async () => {
-  const { ana, cho, ben, moduleId, recordId, items } = await aStage();
+  const { ana, cho, ben, moduleId, recordId, items, pinsKept } = await aStage();
   expect(await changesFor(ana)).toBeNull();
   await approve(ana);
   expect(await changesFor(cho)).toBeNull();
@@ -112,9 +120,9 @@ it('tells an approver what is different since their approval, by whom, and nothi
   expect(seen?.items.map(({ isCalculated }) => isCalculated)).toEqual([true, false, false]);
   expect(seen?.items[2]).toMatchObject({ path: 'items.net', by: { name: 'Ben' } });
   expect(JSON.stringify(seen)).not.toMatch(/Salary|Band|100|200|250|500|1234|9999|pin/);
+  expect(await pinsKept()).toEqual([secretIsSet]);
   await approve(ana);
-  const second = await changesFor(cho);
-  expect(second).toMatchObject({ isOwn: false, by: { name: 'Ana' } });
+  expect(await changesFor(cho)).toBeNull();
 });
 
 it('tells of what is saved between two approvals, and not of what was put back', async () => {
@@ -131,6 +139,7 @@ it('tells of what is saved between two approvals, and not of what was put back',
   await save(cho, 'Trip');
   await save(cho, 'Visit');
   const seen = await changesFor(cho);
+  expect(seen).toMatchObject({ isOwn: false, by: { name: 'Ana' } });
   expect(told(seen)).toEqual(['Purpose||Early|Visit']);
   expect(seen?.items).toMatchObject([{ by: { name: 'Cho' } }]);
   await save(cho, 'Early');
