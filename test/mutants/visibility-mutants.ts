@@ -1,0 +1,117 @@
+import type { Mutant } from './mutant.ts';
+
+const law = 'src/engine/form/visibility.ts';
+const entries = 'src/server/features/entries';
+const workflow = 'src/server/features/workflow';
+const atSteps = ['test/security/hidden-fields.test.ts'];
+const afterwards = ['test/security/hidden-afterwards.test.ts'];
+const sweep = ['test/security/sweep/sentinel-sweep.test.ts'];
+
+/** Guards of the law of visibility: each is a leak that there was, or one that nothing else would notice. */
+export const visibilityMutants: readonly Mutant[] = [
+  {
+    name: 'details-by-the-first-place',
+    file: `${entries}/viewing/viewing.ts`,
+    find: 'if (activityIds.length > 0) return activityIds;',
+    replace: 'if (activityIds.length > 0) return activityIds.slice(0, 1);',
+    tests: atSteps,
+  },
+  {
+    name: 'lists-by-the-first-place',
+    file: `${entries}/viewing/hidden-field-store.ts`,
+    find: 't.workflow_activity_ids && ',
+    replace: 't.workflow_activity_ids[1:1] && ',
+    tests: atSteps,
+  },
+  {
+    name: 'details-forget-decided-tasks',
+    file: law,
+    find: 'viewing.decidedAt.some(hides)',
+    replace: 'viewing.decidedAt.every((id) => !hides(id) && hides(id))',
+    tests: atSteps,
+  },
+  {
+    name: 'sent-back-is-not-decided',
+    file: `${entries}/table/own-tasks.ts`,
+    find: "k.state = 'closed' and k.closed_by = me.id",
+    replace: "k.state = 'closed' and k.closed_by = me.id and k.outcome <> 'SendBack'",
+    tests: afterwards,
+  },
+  {
+    name: 'worked-out-values-stay-visible',
+    file: 'src/engine/disclosure/hide-derived.ts',
+    find: 'if (derived.size === 0) return rules;',
+    replace: 'if (derived.size >= 0) return rules;',
+    tests: atSteps,
+  },
+  {
+    name: 'exports-of-everything',
+    file: `${entries}/exporting/exported-entries.ts`,
+    find: 'binding && isShown(hiddenAt) ?',
+    replace: 'binding && (isShown(hiddenAt) || true) ?',
+    tests: atSteps,
+  },
+  {
+    name: 'files-of-hidden-fields',
+    file: `${entries}/viewing/shown-file-keys.ts`,
+    find: "(access.fields[field.path] ?? 'hidden') !== 'hidden'",
+    replace: "(access.fields[field.path] ?? 'hidden') !== ''",
+    tests: atSteps,
+  },
+  {
+    name: 'titles-of-closed-tasks',
+    file: 'src/server/features/tasks/get-task.ts',
+    find: 'return ownOpenTask(situation) ?',
+    replace: 'return situation.task?.isOwn ?',
+    tests: afterwards,
+  },
+  {
+    name: 'titles-of-closed-tasks-with-the-entry',
+    file: `${workflow}/reading/present-entry.ts`,
+    find: 'const title = ownOpenTask(situation) ?',
+    replace: 'const title = inHand.isOwn ?',
+    tests: afterwards,
+  },
+  {
+    name: 'labels-for-everybody',
+    file: `${entries}/references/referred-entries.ts`,
+    find: 'const named = redact(form, here, ownAccess(entry));',
+    replace: 'const named = here;',
+    tests: afterwards,
+  },
+  {
+    name: 'copies-of-what-a-step-hid',
+    file: `${entries}/references/referred-entries.ts`,
+    find: 'commonAccess(entry, decidedAt.get(entry.id) ?? [])',
+    replace: 'commonAccess(entry, [])',
+    tests: afterwards,
+  },
+  {
+    name: 'one-of-two-tasks-decides',
+    file: `${workflow}/policy/entry-access.ts`,
+    find: 'if (isNamed || entry === null) return named;',
+    replace: 'if (isNamed || activityId) return named;',
+    tests: afterwards,
+  },
+  {
+    name: 'texts-of-hidden-fields',
+    file: `${workflow}/running/workflow-facts.ts`,
+    find: "accessOf(activityId).fields[name] === 'hidden' ?",
+    replace: "accessOf(activityId).fields[name] === '' ?",
+    tests: atSteps,
+  },
+  {
+    name: 'mails-of-hidden-fields',
+    file: 'src/server/features/mail-templates/visible-texts.ts',
+    find: "(reader.access.fields[name] ?? 'hidden') === 'hidden' ?",
+    replace: "(reader.access.fields[name] ?? 'hidden') === '' ?",
+    tests: sweep,
+  },
+  {
+    name: 'imports-by-hidden-keys',
+    file: `${entries}/listing/entries-with-value.ts`,
+    find: '&& hiddenAt.length === 0',
+    replace: '&& hiddenAt.length >= 0',
+    tests: sweep,
+  },
+];
