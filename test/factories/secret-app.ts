@@ -41,6 +41,8 @@ export interface SecretAppSettings {
   readonly sections?: readonly SectionDefinition[];
   readonly acceptedFlows?: readonly AcceptedFlow[];
   readonly titles?: Readonly<Record<string, string>>;
+  /** Ana has a task at `ask2` as well. */
+  readonly asksAnaTwice?: boolean;
   /** Changes the whole definition last. */
   readonly change?: (definition: ModuleDefinition) => ModuleDefinition;
 }
@@ -55,12 +57,18 @@ export async function aSecretApp(platform: TestPlatform, settings: SecretAppSett
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
   const [ana, ben, cho] = [await tenant.addUser(), await tenant.addUser(), await tenant.addUser()];
-  const asked = (user: TestUser, id: string) => ({
-    Assignees: [{ kind: 'user', value: user.id }],
+  const asked = (users: readonly TestUser[], id: string) => ({
+    Assignees: users.map((user) => ({ kind: 'user', value: user.id })),
+    SendBackTo: ['start'],
     ...(titles?.[id] === undefined ? {} : { Title: titles[id] }),
   });
   const workflow = {
-    ...workflowOf(connections, { properties: { ask1: asked(ana, 'ask1'), ask2: asked(cho, 'ask2') } }),
+    ...workflowOf(connections, {
+      properties: {
+        ask1: asked([ana], 'ask1'),
+        ask2: asked(settings.asksAnaTwice ? [cho, ana] : [cho], 'ask2'),
+      },
+    }),
     fieldPermissions: hiddenAt.map((activityId) => ({
       activityId,
       fieldGroups: [],

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { sendBack } from '#contracts/entries/send-back.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getChoice } from '#contracts/lookups/get-choice.ts';
 import { listChoices } from '#contracts/lookups/list-choices.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
@@ -12,66 +10,28 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { workflowOf } from '#test/factories/workflow.ts';
+import { aSecretApp, inTurn, parallel, type SecretAppSettings } from '#test/factories/secret-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 
 const platform = useTestPlatform();
 const secret = 'TOPSECRET42';
-const everyone: PermissionRule = { who: { kind: 'everyone' }, actions: ['start', 'viewAll'] };
-const inTurn = ['start > ask1', 'ask1 > ask2', 'ask2 > end1'];
-const parallel = [
-  'start > fork1',
-  'fork1 > ask1',
-  'fork1 > ask2',
-  'ask1 > join1',
-  'ask2 > join1',
-  'join1 > end1',
-];
+const all: PermissionRule = { who: { kind: 'everyone' }, actions: ['start', 'viewAll'] };
 
-interface Settings {
-  readonly connections: readonly string[];
-  readonly hiddenAt: string;
-  /** Who has the task at the second step as well as at the first; else it is somebody else. */
-  readonly isAskedTwice?: boolean;
-}
-
-/** Ben starts entries; Ana has the task at `ask1`, whose title names the secret, Cho the one at `ask2`. */
-async function app({ connections, hiddenAt, isAskedTwice = false }: Settings) {
-  const tenant = await platform.newTenant();
-  const designer = await tenant.asUser('isConsultant');
-  const [ana, ben, cho] = [await tenant.addUser(), await tenant.addUser(), await tenant.addUser()];
-  const asked = (...users: readonly TestUser[]) => ({
-    Assignees: users.map(({ id: value }) => ({ kind: 'user', value })),
-    SendBackTo: ['start'],
-  });
-  const second = isAskedTwice ? asked(cho, ana) : asked(cho);
-  const workflow = {
-    ...workflowOf(connections, {
-      properties: { ask1: { ...asked(ana), Title: 'Check {secret}' }, ask2: second },
-    }),
-    fieldPermissions: [
-      { activityId: hiddenAt, fieldGroups: [], fields: [{ name: 'secret', control: 'hidden' as const }] },
-    ],
-  };
-  const form = [aSection('main', [aField('title', 'text'), aField('secret', 'text')])];
-  const permission = { rules: [everyone], rawPermission: null };
-  const moduleId = await aPublishedApp(designer, aDefinition(form, { workflow, permission }));
-  const query = { moduleId };
-  const { id } = await ben.call(submitEntry, { query, body: { data: { title: 'One', secret } } });
-  const tasksOf = async (user: TestUser) => (await user.call(listTasks, { body: {} })).items;
-  const taskOf = async (user: TestUser) => (await tasksOf(user))[0]?.id ?? '';
-  const decide = async (user: TestUser) =>
-    user.call(decideTask, { body: { task_id: await taskOf(user), accepted: true, description: '' } });
+/** The app with one entry of Ben's, and how people read its secret, with or without naming a task. */
+async function anEntry(settings: SecretAppSettings) {
+  const app = await aSecretApp(platform, { titles: { ask1: 'Check {secret}' }, rules: [all], ...settings });
+  const { moduleId } = app;
+  const { id } = await app.submit({ title: 'One', secret });
   const detail = async (user: TestUser, taskId?: string) =>
     (await user.call(getEntry, { params: { recordId: id }, query: { moduleId, ...(taskId && { taskId }) } }))
       .data.secret;
-  return { designer, ana, ben, cho, id, moduleId, query, tasksOf, taskOf, decide, detail };
+  return { ...app, id, detail };
 }
 
 describe('the title of a task that is closed', () => {
   it('tells its former holder nothing that the next step hides', async () => {
-    const { ana, moduleId, id, taskOf, decide } = await app({ connections: inTurn, hiddenAt: 'ask2' });
+    const { ana, moduleId, id, taskOf, decide } = await anEntry({ connections: inTurn, hiddenAt: ['ask2'] });
     const taskId = await taskOf(ana);
     const open = await ana.call(getTask, { params: { taskId } });
     expect([open.task.activity_title, open.entry.task?.title]).toEqual([
@@ -87,7 +47,7 @@ describe('the title of a task that is closed', () => {
 
 describe('a step that was sent back', () => {
   it('hides from who did so what it hid from them before', async () => {
-    const { ana, ben, taskOf, detail } = await app({ connections: inTurn, hiddenAt: 'ask1' });
+    const { ana, ben, taskOf, detail } = await anEntry({ connections: inTurn, hiddenAt: ['ask1'] });
     const query = { taskId: await taskOf(ana), goBackToActivityId: 'start' };
     await ana.call(sendBack, { query, body: { message: 'Once more' } });
     expect([await detail(ben), await detail(ana)]).toEqual([secret, undefined]);
@@ -96,9 +56,9 @@ describe('a step that was sent back', () => {
 
 describe('an entry on which somebody has tasks at two steps', () => {
   it('shows what one of them shows, and through one of them what that one shows', async () => {
-    const settings = { connections: parallel, hiddenAt: 'ask2', isAskedTwice: true };
-    const { ana, query, tasksOf, detail } = await app(settings);
-    const tasks = await tasksOf(ana);
+    const settings = { connections: parallel, hiddenAt: ['ask2'], asksAnaTwice: true };
+    const { ana, query, detail } = await anEntry(settings);
+    const tasks = (await ana.call(listTasks, { body: {} })).items;
     const at = (step: string) => tasks.find(({ activity_name: name }) => name === step)?.id;
     const listed = (await ana.call(listEntries, { query, body: {} })).items[0]?.secret;
     expect([await detail(ana), listed]).toEqual([secret, secret]);
@@ -106,8 +66,8 @@ describe('an entry on which somebody has tasks at two steps', () => {
   });
 
   it('is read by both also when the step that hides was found first', async () => {
-    const settings = { connections: parallel, hiddenAt: 'ask1', isAskedTwice: true };
-    const { ana, detail } = await app(settings);
+    const settings = { connections: parallel, hiddenAt: ['ask1'], asksAnaTwice: true };
+    const { ana, detail } = await anEntry(settings);
     expect(await detail(ana)).toBe(secret);
   });
 });
@@ -123,9 +83,9 @@ describe('what another app shows of an entry', () => {
   }
 
   it('is nothing that a step hid from somebody who decided there', async () => {
-    const { designer, ana, ben, id, moduleId, decide } = await app({
+    const { designer, ana, ben, id, moduleId, decide } = await anEntry({
       connections: inTurn,
-      hiddenAt: 'ask1',
+      hiddenAt: ['ask1'],
     });
     const observerId = await referring(moduleId, designer);
     await decide(ana);

@@ -2,7 +2,7 @@ import type { EndpointName } from '#contracts/endpoints.ts';
 import type { Ask, Asking, Asks } from './asking.ts';
 import { markerWord } from './markers.ts';
 
-const weekly = { repeats: 'weekly', beginsOn: '2999-01-07', time: '08:00', timeZone: 'UTC' } as const;
+const daily = { repeats: 'days', beginsOn: '2999-01-07', time: '08:00', timeZone: 'UTC' } as const;
 
 /** What the caller keeps to begin entries of the observing app with: a reference to the first entry. */
 function kept(asking: Asking): { readonly moduleId: string; readonly data: object } | null {
@@ -37,7 +37,7 @@ function schedules(asking: Asking): readonly Ask[] {
   if (!asked) return [];
   return [
     {
-      parts: { body: { ...asked, name: called(asking), times: weekly, isSubmitting: false } },
+      parts: { body: { ...asked, name: called(asking), times: daily, isSubmitting: false } },
       next: (body) => {
         const { taskSchedulerId: id } = (JSON.parse(body) as { data: { taskSchedulerId: string } }).data;
         return [

@@ -52,6 +52,9 @@ export function askedAt(app: SweptApp, step: Ask): readonly Viewer[] {
   return app.asksAgain ? ['dee', 'ana'] : ['dee'];
 }
 
+/** Fields that hold something as soon as there is an entry, whatever they are worked out from. */
+const workedOutAtOnce = ['gist', 'echo', 'weighed', 'sized', 'total', 'begun'];
+
 const works = ['set', 'mail', 'hook'];
 
 /** Where entries are once some steps are decided: open steps, then what else waits. */
@@ -170,19 +173,13 @@ export class Travel implements Journey {
       this.ids[twin] = saved.id;
       this.#revisions[twin] = saved.revision;
     }
-    for (const path of [
-      ...now,
-      'gist',
-      'echo',
-      'placeNote',
-      'weighed',
-      'sized',
-      'total',
-      'begun',
-      'items.line',
-    ]) {
-      this.#filled.add(path);
-    }
+    this.#noteFilled([...now, ...workedOutAtOnce]);
+  }
+
+  #noteFilled(paths: readonly string[]): void {
+    for (const path of paths) this.#filled.add(path);
+    if (this.#filled.has('place')) this.#filled.add('placeNote');
+    if (paths.some((path) => path.startsWith('items.'))) this.#filled.add('items.line');
   }
 
   /** Files are uploaded first, and their keys must not be told either. */
@@ -234,7 +231,7 @@ export class Travel implements Journey {
         },
       });
     }
-    if (step === 'askA') for (const path of later) this.#filled.add(path);
+    if (step === 'askA') this.#noteFilled(later);
     if (app.route === 'late' ? step === 'askA' : step === 'askB') this.#filled.add('copy');
     this.#done.add(step);
     this.#noteDecided(by, step);

@@ -11,7 +11,7 @@ import { type Leak, sweep } from './sweep.ts';
  * for.
  */
 const runs = Number(process.env.SWEEP_RUNS ?? 1);
-const seed = Number(process.env.SWEEP_SEED ?? 1);
+const seed = Number(process.env.SWEEP_SEED ?? 5);
 const wanted = process.env.SWEEP_ROUTE?.split(',');
 const routes = sweptRoutes.filter((route) => wanted?.includes(route) ?? true);
 const shrinks = process.env.SWEEP_SHRINK === 'true';
