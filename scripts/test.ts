@@ -7,12 +7,12 @@ import { closeWith, runSteps, type Step, type StepResult } from './steps/step.ts
 import { forgetReport, readPlaywrightReport } from './steps/test-counts.ts';
 
 /**
- * `npm test`: everything. `npm test -- check server embedded releases node faults journeys` runs the named parts only. Where a
- * PostgreSQL answers, the server's tests run on it, and on the embedded database those that it could answer otherwise;
- * without one they all run on the embedded database. Closes with `N passed, N failed` over all runners; the exit code
- * is 1 if anything failed.
+ * `npm test`: everything. `npm test -- check server embedded sweep releases node faults journeys` runs the named parts
+ * only. Where a PostgreSQL answers, the server's tests run on it, and on the embedded database those that it could
+ * answer otherwise; without one they all run on the embedded database. The sentinel sweep runs on both. Closes with
+ * `N passed, N failed` over all runners; the exit code is 1 if anything failed.
  */
-const parts = ['check', 'server', 'embedded', 'releases', 'node', 'faults', 'journeys'] as const;
+const parts = ['check', 'server', 'embedded', 'sweep', 'releases', 'node', 'faults', 'journeys'] as const;
 type Part = (typeof parts)[number];
 
 const asked = process.argv.slice(2);
@@ -33,6 +33,7 @@ if (wanted('server')) results.push(...(await runSteps([serverStep()], 1)));
 // The faults mostly wait for a node to notice that another has died.
 const faults = wanted('faults') ? runSteps([faultsStep()], 1) : [];
 if (wanted('embedded')) results.push(...(await runSteps([embeddedStep()], 1)));
+if (wanted('sweep')) results.push(...(await runSteps(sweepSteps(), 2)));
 if (wanted('releases')) results.push(...(await runSteps(await releaseSteps(), 1)));
 if (wanted('node')) results.push(...(await runSteps(await nodeSteps(), 1)));
 results.push(...(await faults));
@@ -47,6 +48,23 @@ function serverStep(): Step {
 function embeddedStep(): Step {
   const step = vitestStep('server, embedded database', 'embedded', { TEST_DATABASE_URL: undefined });
   return databaseUrl ? step : { ...step, skippedBecause: 'all server tests ran on it' };
+}
+
+/**
+ * An app with a route in a row and one with parallel steps on each database; the seeds are always the same, so that a
+ * change is all that can make it fail. `SWEEP_SEED` and `SWEEP_ROUTE` choose others.
+ */
+function sweepSteps(): Step[] {
+  const step = (database: string, seed: string, route: string, TEST_DATABASE_URL: string | undefined) => {
+    const { SWEEP_SEED = seed, SWEEP_ROUTE = route } = process.env;
+    const env = { SWEEP_SEED, SWEEP_ROUTE, TEST_DATABASE_URL };
+    return vitestStep(`sweep, ${database}, seed ${SWEEP_SEED}`, 'sweep', env);
+  };
+  const onPostgres = step('PostgreSQL', '5', 'line,fork', databaseUrl);
+  return [
+    databaseUrl ? onPostgres : { ...onPostgres, skippedBecause: withoutDatabase },
+    step('embedded database', '2', 'line,late', undefined),
+  ];
 }
 
 /** Takes minutes: many entries under way, many decisions, nodes that die. */
