@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { endpoints } from '#contracts/endpoints.ts';
@@ -8,7 +9,8 @@ import { largestBodies } from './largest-bodies/largest-bodies.ts';
 
 /**
  * `npx tsx bench/largest-bodies.ts [NAME…]`: the largest bodies that each call takes, and for how long each keeps the
- * event loop from anything else. The shortest of three rounds counts, for other processes only ever add to it.
+ * event loop from anything else. The shortest of three rounds counts, for other processes only ever add to it; where Linux
+ * tells what the thread itself took for the whole call, no pause counts as longer than that.
  */
 const rounds = 3;
 const goalMs = 50;
@@ -25,8 +27,9 @@ try {
       delays.push({ call: endpoint.name, body, ...(await longestPause(world, endpoint, payload)) });
     }
   }
-  const slow = delays.filter(({ ms }) => ms > goalMs).sort((one, other) => other.ms - one.ms);
-  console.table((chosen.length > 0 ? delays : slow).slice(0, 80));
+  delays.sort((one, other) => other.ms - one.ms);
+  const slow = delays.filter(({ ms }) => ms > goalMs);
+  console.table(delays.slice(0, Math.max(slow.length, 20)));
   console.log(
     `${delays.length} bodies of ${endpoints.length} calls; ${slow.length} take more than ${goalMs} ms`,
   );
@@ -50,6 +53,7 @@ async function longestPause(
     delay.enable();
     await new Promise((resolve) => setTimeout(resolve, 5));
     delay.reset();
+    const busyBefore = busyMs();
     const answer = await client.inject({
       method,
       url,
@@ -58,8 +62,19 @@ async function longestPause(
     });
     await new Promise((resolve) => setTimeout(resolve, 5));
     delay.disable();
-    pauses.push(delay.max / 1e6);
+    pauses.push(Math.min(delay.max / 1e6, busySince(busyBefore)));
     status = answer.statusCode;
   }
   return { ms: Math.round(Math.min(...pauses)), status };
+}
+
+function busySince(before: number): number {
+  return before === Number.POSITIVE_INFINITY ? before : busyMs() - before;
+}
+
+/** Milliseconds for which this thread has had a processor; without end where the system does not tell. */
+function busyMs(): number {
+  const file = `/proc/self/task/${process.pid}/schedstat`;
+  if (!existsSync(file)) return Number.POSITIVE_INFINITY;
+  return Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6;
 }

@@ -7,7 +7,14 @@ const name = z.string().max(60);
 const label = z.string().max(250);
 const expression = z.string().max(2000);
 const control = z.enum(['visible', 'editable', 'readonly', 'hidden']);
-const state = z.record(z.string(), z.unknown()).default({});
+/** Far more than any type of activity has. */
+const mostSettings = 500;
+
+const settings = z.record(z.string(), z.unknown()).superRefine((given, check) => {
+  if (Object.keys(given).length <= mostSettings) return;
+  check.addIssue({ code: 'too_big', origin: 'object', maximum: mostSettings, inclusive: true, input: given });
+});
+const state = settings.default({});
 
 /** A field as the designer saves it; settings of its type stand beside the known ones. */
 export const fieldDefinition = z.looseObject({
@@ -59,7 +66,7 @@ export const workflowDefinition = z.object({
         description: z.string().max(1000).default(''),
         position: z.object({ left: z.number(), top: z.number() }),
         state,
-        properties: z.record(z.string(), z.unknown()),
+        properties: settings,
       }),
     )
     .max(300),

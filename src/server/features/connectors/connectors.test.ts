@@ -28,6 +28,7 @@ beforeAll(async () => {
       return response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     if (url?.startsWith('/broken')) return response.writeHead(500).end('{"error":"x"}');
     if (url?.startsWith('/text')) return response.end('no json');
+    if (url?.startsWith('/odd')) return response.end('{"zero":"a\\u0000b","half\\ud800":["\\udc00"]}');
     response.setHeader('content-type', 'application/json');
     response.end(
       JSON.stringify({ method, url, body, authorization: headers.authorization ?? null, items: [{ id: 1 }] }),
@@ -109,6 +110,18 @@ describe('data connectors', () => {
     const { user } = await designer();
     const answer = await user.call(executeConnector, { body: { request: { url }, input: {} } });
     expect(answer).toMatchObject({ status: null, failure: 'address_refused', body: null });
+  });
+
+  it('bring no text that a database does not keep', async () => {
+    const { user } = await designer();
+    const answer = await user.call(executeConnector, {
+      body: { request: { url: `${origin}/odd`, responsePath: 'zero' }, input: {} },
+    });
+    expect(answer).toMatchObject({
+      failure: null,
+      body: { zero: 'a\ufffdb', 'half\ufffd': ['\ufffd'] },
+      data: 'a\ufffdb',
+    });
   });
 
   it('do not follow a redirect inside', async () => {

@@ -16,9 +16,10 @@ const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0
 const dayMs = 86_400_000;
 let server: Server;
 let url = '';
+let offered: unknown[] = [];
 
 beforeAll(async () => {
-  server = createServer((_request, response) => response.end(JSON.stringify(['red', 'blue'])));
+  server = createServer((_request, response) => response.end(JSON.stringify(offered)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/colours`;
 });
@@ -27,7 +28,8 @@ afterAll(() => {
   server.close().closeAllConnections();
 });
 
-async function appWithColours() {
+async function appWithColours(colours: unknown[] = ['red', 'blue']) {
+  offered = colours;
   const tenant = await platform.newTenant();
   const definition = aDefinition([aSection('main', [aField('colour', 'remoteurl', { url })])]);
   const moduleId = await aPublishedApp(await tenant.asUser('isConsultant'), definition);
@@ -95,5 +97,22 @@ describe('what another system offers', () => {
     expect(await remembered()).toEqual(['red']);
     expect(await shown(ana, entry?.id ?? '')).toMatchObject({ colour: { id: 'red', label: 'red' } });
     expect((await save(ana, 'blue')).status).toBe(422);
+  });
+
+  it('may hold what no database keeps, and be chosen all the same', async () => {
+    const long = `${'x'.repeat(499)}😀`;
+    const { ana, ask, save, listed, shown } = await appWithColours([
+      { id: 'zero\0', label: 'nul\0', 'odd\ud800': 'half \udc00' },
+      { id: 'long', label: long },
+    ]);
+    const { items } = await ask(ana);
+    expect(items.map(({ id, label }) => [id, label])).toEqual([
+      ['zero\ufffd', 'nul\ufffd'],
+      ['long', `${'x'.repeat(499)}\ufffd`],
+    ]);
+    expect(await listed(ana)).toContain('nul\ufffd');
+    const { status, data } = await save(ana, 'zero\ufffd');
+    expect(status).toBe(200);
+    expect(await shown(ana, data?.id ?? '')).toMatchObject({ colour: { id: 'zero\ufffd' } });
   });
 });

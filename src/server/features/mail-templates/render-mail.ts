@@ -1,5 +1,6 @@
 import type { EmailTemplate } from '#engine/module/definition.ts';
 import { renderTemplate } from '#engine/module/render-template.ts';
+import { storableText } from '#engine/value/storable-text.ts';
 import { harmlessMail } from '#server/platform/mail/harmless-mail.ts';
 
 /** What stands around the text of a template. */
@@ -36,7 +37,8 @@ export function renderMail(
   const linesOfLinks = links.map((each) => `${each.text}: ${each.link}`).join('\n\n');
   const footer = `<p><small>${escaped(frame.footer)}</small></p>`;
   return {
-    subject: subject.slice(0, maximumSubjectLength),
+    // Half a character at the end could not be kept.
+    subject: storableText(subject.slice(0, maximumSubjectLength)),
     html: `${body.html}\n${link}\n${footer}`,
     text: `${body.text}\n\n${linesOfLinks}\n\n${frame.footer}`.trim(),
   };

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { isStorable } from '#engine/value/storable-text.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isForOtherColumns } from '../db/sql-errors.ts';
 import { sendFile } from './file-answer.ts';
 import { once } from './idempotency.ts';
 import { type RequestGate, requestContext } from './request-context.ts';
-import { checkedInput, isStorable } from './request-input.ts';
+import { checkedInput } from './request-input.ts';
 import type { FileAnswer, Route, UploadedFile } from './route.ts';
 
 /** Longer than a message takes from one node to the others. */

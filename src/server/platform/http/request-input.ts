@@ -3,7 +3,9 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { joinPath } from '#engine/value/json-path.ts';
 import { mostViolations } from '#engine/value/most-violations.ts';
+import { isStorable } from '#engine/value/storable-text.ts';
 import { AppError } from '../app-error.ts';
+import { listsTooLong } from './lists-too-long.ts';
 import { unknownKeys } from './unknown-keys.ts';
 
 /** The parts of a request as they came. */
@@ -31,6 +33,11 @@ export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<st
     const unstorable = unstorableTexts(given, part);
     if (unstorable.length > 0 && part === 'params') throw new AppError('not_found');
     violations.push(...unstorable);
+    if (part === 'body') {
+      const tooLong = listsTooLong(schema, given, part);
+      // Whatever else is wrong with it, looking would take long.
+      if (tooLong.length > 0) throw new AppError('validation_failed', {}, { violations: tooLong });
+    }
     const result = schema.safeParse(given);
     if (result.success) input[part] = result.data;
     else if (part === 'params') throw new AppError('not_found');
@@ -71,11 +78,6 @@ function unstorableTexts(root: unknown, part: string): readonly Violation[] {
   };
   visit(root);
   return found;
-}
-
-/** Whether a database can keep the text: no zero character, and no half of a character that takes two. */
-export function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
 }
 
 function toViolation(part: string, issue: z.core.$ZodIssue): Violation {

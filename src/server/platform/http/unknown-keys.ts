@@ -3,6 +3,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { joinPath } from '#engine/value/json-path.ts';
 import { nearestName } from '#engine/value/nearest-name.ts';
+import { meantOption, unwrapped } from './schema-parts.ts';
 
 /** As many as one answer tells of. */
 const maximumFound = 100;
@@ -66,36 +67,4 @@ function unknownKey(path: string, key: string, known: readonly string[]): Violat
   const nearest = nearestName(key, known);
   if (nearest === undefined) return { path, code: 'input_not_taken' };
   return { path, code: 'unknown_key', params: { key, nearest } };
-}
-
-/** What stands inside wrappers that say when a value may be absent. */
-function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
-  let part = schema;
-  while (true) {
-    if (
-      part instanceof z.ZodOptional ||
-      part instanceof z.ZodNullable ||
-      part instanceof z.ZodDefault ||
-      part instanceof z.ZodPrefault ||
-      part instanceof z.ZodReadonly
-    )
-      part = part.def.innerType;
-    else if (part instanceof z.ZodLazy) part = part.def.getter();
-    else if (part instanceof z.ZodPipe) part = part.def.in;
-    else return part;
-  }
-}
-
-/** The option that knows most of the keys that are there; none where every value is allowed and none knows any. */
-function meantOption(options: readonly z.core.$ZodType[], value: object): z.core.$ZodType | undefined {
-  const parts = options.map(unwrapped);
-  if (Array.isArray(value)) return parts.find((part) => part instanceof z.ZodArray);
-  const keys = Object.keys(value);
-  const ranked = parts
-    .filter((part) => part instanceof z.ZodObject)
-    .map((part) => ({ part, known: keys.filter((key) => Object.hasOwn(part.shape, key)).length }))
-    .sort((one, other) => other.known - one.known);
-  const [best] = ranked;
-  const isFree = parts.some((part) => part instanceof z.ZodUnknown || part instanceof z.ZodAny);
-  return best && (best.known > 0 || !isFree) ? best.part : undefined;
 }

@@ -1,6 +1,7 @@
 import type { OutsideRequest } from '#engine/form/outside-call.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath } from '#engine/value/json-path.ts';
+import { storableValue } from '#engine/value/storable-text.ts';
 import type { Context } from '#server/platform/context.ts';
 import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
 import { type OutboundAnswer, outboundRequest } from '#server/platform/outbound/outbound-request.ts';
@@ -84,7 +85,8 @@ function read({ responseFormat, responsePath }: OutsideRequest, status: number, 
     responseFormat === 'JSON' ? parseJson(text) : responseFormat === 'XML' ? readXml(text) : text;
   const isFine = status >= 200 && status < 300;
   const failure = isFine ? (parsed === undefined ? 'unreadable' : null) : 'status';
-  const body = (parsed ?? text) as FieldValue;
+  // Whoever gets it keeps it, and what others send may hold anything.
+  const body = storableValue((parsed ?? text) as FieldValue);
   const data = (readPath(body, responsePath) ?? null) as FieldValue;
   return { status, failure, size: text.length, body, data };
 }

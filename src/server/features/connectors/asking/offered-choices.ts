@@ -1,6 +1,7 @@
 import type { OutsideCall } from '#engine/form/outside-call.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath, scalarOf } from '#engine/value/json-path.ts';
+import { storableText } from '#engine/value/storable-text.ts';
 import type { ExternalChoice } from '../stores/external-choice-store.ts';
 
 const usualKeys = ['id', 'key', 'code', 'value', 'name'];
@@ -18,7 +19,13 @@ export function offeredChoices(data: FieldValue, call: OutsideCall, toKey: ToKey
     const raw = partOf(item, call.keyPath, usualKeys);
     if (raw === null || raw === '') return [];
     const label = partOf(item, call.labelPath, usualLabels) ?? raw;
-    return [{ id: toKey(raw), label: String(label).slice(0, longestLabel), values: columnsOf(item, raw) }];
+    return [
+      {
+        id: toKey(raw),
+        label: storableText(String(label).slice(0, longestLabel)),
+        values: columnsOf(item, raw),
+      },
+    ];
   });
   return [...new Map(choices.map((choice) => [choice.id, choice])).values()];
 }
