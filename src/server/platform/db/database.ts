@@ -92,7 +92,7 @@ interface Builders {
 
 function serialBuilders(connect: () => Promise<pg.PoolClient>): Builders {
   const own = builderOn(connect);
-  return { own, shared: own, transaction: (work) => own.transaction().execute(work) };
+  return { own, shared: own, transaction: (work) => pipelinedTransaction(connect, work) };
 }
 
 function pipelinedBuilders(connectPlain: () => Promise<pg.PoolClient>): Builders {

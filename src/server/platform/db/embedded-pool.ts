@@ -1,14 +1,9 @@
-import type { Worker } from 'node:worker_threads';
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { startThread } from '../start-thread.ts';
+import { type EmbeddedThread, startEmbeddedThread, type ThreadMessage } from './embedded-thread.ts';
 import { valueParsers } from './value-parsers.ts';
-
-interface Reply {
-  readonly id: number;
-  readonly messages?: readonly (Record<string, unknown> & { name: string; text?: string; length?: number })[];
-  readonly failure?: string;
-}
 
 /** A `pg.Pool` of one connection on the embedded database, and the way to close it. */
 export interface EmbeddedPool {
@@ -16,63 +11,77 @@ export interface EmbeddedPool {
   close(): Promise<void>;
 }
 
+/** Less than the database needs to open after a crash: two segments of its log. */
+const leastBytesToOpen = 33_554_432;
+
 /**
  * Opens PGlite on a folder (or `memory://`) in a worker thread. One session: one transaction at a time. With
  * `templateFile` a new database is a copy of that file, which is made when it is missing: seconds less for each test.
+ *
+ * A database that gives up, as it does when the disk is too full for its log, answers nothing any more. Its thread is
+ * ended and the connection is lost; the next connection opens the folder anew, as after a crash.
  */
 export async function openEmbeddedPool(dataDir: string, templateFile?: string): Promise<EmbeddedPool> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
-  const worker = startThread('embedded-worker', import.meta.url, { workerData: { dataDir, templateFile } });
-  const ask = await connectWorker(worker);
-  const proxy = {
-    waitReady: Promise.resolve(),
-    execProtocolStream: async (bytes: Uint8Array) => ((await ask(bytes)).messages ?? []).map(asMessage),
+  const open = () =>
+    startEmbeddedThread(dataDir, templateFile).catch(async (error: unknown) => {
+      throw (await outOfSpace(dataDir)) ?? error;
+    });
+  let newest = await open();
+  const running = async (): Promise<EmbeddedThread> => {
+    // What was in memory is gone, and an empty database would not do.
+    if (newest.isRunning || dataDir.startsWith('memory://')) return newest;
+    newest = await open().catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === 'ENOSPC') throw error;
+      throw new Error('Connection terminated: the embedded database does not open again', { cause: error });
+    });
+    return newest;
   };
+  class EmbeddedClient extends pg.Client {
+    constructor(config: object) {
+      let thread: EmbeddedThread | undefined;
+      const execProtocolStream = async (bytes: Uint8Array) => {
+        thread ??= await running();
+        return answerOf(thread, bytes);
+      };
+      const session = { waitReady: Promise.resolve(), execProtocolStream };
+      super({ ...config, ...createPgConfig(session as unknown as PGlite) } as pg.ClientConfig);
+    }
+  }
   const pool = new pg.Pool({
-    ...createPgConfig(proxy as unknown as PGlite),
+    Client: EmbeddedClient as never,
     types: valueParsers,
     max: 1,
     idleTimeoutMillis: 0,
   } as pg.PoolConfig);
   const close = async () => {
     await pool.end();
-    await ask(undefined);
-    await worker.terminate();
+    await newest.close();
   };
   return { pool, close };
 }
 
-function connectWorker(worker: Worker): Promise<(bytes: Uint8Array | undefined) => Promise<Reply>> {
-  const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
-  let lastId = 0;
-  const ask = (bytes: Uint8Array | undefined) =>
-    new Promise<Reply>((resolve, reject) => {
-      lastId += 1;
-      waiting.set(lastId, { resolve, reject });
-      worker.postMessage({ id: lastId, bytes });
-    });
-  const fail = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  };
-  return new Promise((resolve, reject) => {
-    worker.on('error', (error) => {
-      const failure = error instanceof Error ? error : new Error(String(error));
-      reject(failure);
-      fail(failure);
-    });
-    worker.on('exit', () => fail(new Error('Connection terminated: the embedded database has stopped')));
-    worker.on('message', (reply: Reply & { isReady?: boolean }) => {
-      if (reply.isReady) return resolve(ask);
-      const caller = waiting.get(reply.id);
-      waiting.delete(reply.id);
-      if (reply.failure === undefined) caller?.resolve(reply);
-      else caller?.reject(new Error(reply.failure));
-    });
-  });
+async function answerOf(thread: EmbeddedThread, bytes: Uint8Array): Promise<readonly object[]> {
+  const messages = (await thread.ask(bytes)).map(asMessage);
+  const lastWord = messages.find(isLastWord);
+  if (!lastWord) return messages;
+  await thread.abandon();
+  throw lastWord;
 }
 
-function asMessage(message: NonNullable<Reply['messages']>[number]): object {
+/** PostgreSQL says so before a session, or all of it, ends. */
+function isLastWord(message: object): message is pg.DatabaseError {
+  return message instanceof pg.DatabaseError && /^(FATAL|PANIC)$/.test(message.severity ?? '');
+}
+
+/** Why a database does not open, if that is for lack of space. */
+async function outOfSpace(dataDir: string): Promise<Error | null> {
+  const disk = await statfs(path.dirname(dataDir)).catch(() => null);
+  if (!disk || disk.bavail * disk.bsize >= leastBytesToOpen) return null;
+  return Object.assign(new Error('There is no space left for the embedded database.'), { code: 'ENOSPC' });
+}
+
+function asMessage(message: ThreadMessage): object {
   if (message.name !== 'error') return message;
   return Object.assign(new pg.DatabaseError(message.text ?? '', message.length ?? 0, 'error'), message);
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { builderOn } from './builder-on.ts';
 
 /**
- * Runs `work` in a transaction on a connection in pipeline mode: commits when it resolves, rolls back when it rejects.
+ * Runs `work` in a transaction on a connection, best one in pipeline mode: commits when it resolves, rolls back when it rejects.
  * In Kysely's own transactions each statement waits for the answer to the one before; here those begun in one turn of
  * the event loop travel together and are answered in order. A statement after the end is refused, as the connection
  * serves somebody else by then.

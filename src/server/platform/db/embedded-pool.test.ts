@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLog } from '../log/log.ts';
+import { createTenantSchema } from './create-tenant-schema.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { refusalOf } from './sql-errors.ts';
+
+const closing: (() => unknown)[] = [];
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'fw-full-'));
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function opened(): Promise<Database> {
+  const settings = { url: undefined, dataDir: folder, poolSize: 1, statementTimeoutMs: 30_000 };
+  const database = await openDatabase(settings, createLog('silent'));
+  closing.push(() => database.close());
+  return database;
+}
+
+/** A file system of its own for the folder; false where that is not allowed. */
+function hasOwnDisk(megabytes: number): boolean {
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  if (mounted.status !== 0) return false;
+  closing.push(() => spawnSync('umount', ['-l', folder]));
+  return true;
+}
+
+function fillAllBut(megabytes: number): () => void {
+  const { bavail, bsize } = statfsSync(folder);
+  const ballast = path.join(folder, 'ballast');
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize - megabytes * 1_048_576));
+  return () => rmSync(ballast);
+}
+
+/** Writes until something is wrong; answers what is, and how often it went well. */
+async function writeUntilRefused(
+  write: () => Promise<unknown>,
+): Promise<{ error: unknown; written: number }> {
+  for (let written = 0; written < 100; written += 1) {
+    try {
+      await write();
+    } catch (error) {
+      return { error, written };
+    }
+  }
+  throw new Error('The disk did not fill.');
+}
+
+it('says at the start that there is no space', async (test) => {
+  if (!hasOwnDisk(10)) return test.skip('no file system can be mounted here');
+  await expect(opened()).rejects.toThrow(/no space left.*Free up space/);
+});
+
+it('refuses what finds no space for the log, keeps what was saved, and goes on once there is some', async (test) => {
+  if (!hasOwnDisk(80)) return test.skip('no file system can be mounted here');
+  const database = await opened();
+  await migrate(database);
+  const tenant = await createTenantSchema(database, {
+    id: '00000000-0000-7000-8000-000000000001',
+    name: 'acme',
+    title: 'Acme',
+    licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+  });
+  interface Tables {
+    notes: { id: number };
+    filler: { text: string };
+  }
+  await database.transaction(tenant, async (db) => {
+    await db.tables().schema.createTable('notes').addColumn('id', 'integer').execute();
+    await db.tables().schema.createTable('filler').addColumn('text', 'text').execute();
+  });
+  const notes = async () => {
+    const rows = await database.of(tenant).tables<Tables>().selectFrom('notes').select('id').execute();
+    return rows.map(({ id }) => id).sort((one, other) => one - other);
+  };
+  const makeRoom = fillAllBut(12);
+  let id = 0;
+  // The tables stay small, so that it is the log that runs out of space.
+  const write = () =>
+    database.transaction(tenant, async (db) => {
+      const tables = db.tables<Tables>();
+      await tables.insertInto('notes').values({ id }).execute();
+      const text = 'x'.repeat(100);
+      const rows = Array.from({ length: 2000 }, () => ({ text }));
+      await tables.insertInto('filler').values(rows).execute();
+      await tables.deleteFrom('filler').execute();
+      id += 1;
+    });
+  const { error, written } = await writeUntilRefused(write);
+  expect(refusalOf(error)).toMatchObject({ code: 'storage_full' });
+  await expect(notes()).rejects.toSatisfy((again) => refusalOf(again)?.code === 'storage_full');
+  makeRoom();
+  expect(await notes()).toEqual(Array.from({ length: written }, (_, index) => index));
+  await write();
+  expect(await notes()).toHaveLength(written + 1);
+});
