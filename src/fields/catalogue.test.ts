@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
 import { dateFormats } from '#engine/form/sheet/notation.ts';
+import { takesEveryValue } from '#engine/form/takes-every-value.ts';
 import { isSealed } from '#engine/form/value-kinds/secret-kind.ts';
 import { filterOperators } from '#engine/query/filter.ts';
 import { fields as de } from '#messages/de/fields.ts';
@@ -158,4 +159,19 @@ describe.each(types.map((type) => [type.name, type] as const))('field type %s', 
     expect(isNumeric && type.columnKind !== 'numeric').toBe(false);
     expect(hasValue).toBe(type.actionOf === undefined);
   });
+});
+
+it('says of a type that it takes every value of another only where it takes each as it stands', () => {
+  const pairs = types.flatMap((from) =>
+    types.filter((to) => to !== from && takesEveryValue(to, from)).map((to) => [from, to] as const),
+  );
+  expect(pairs.map(([from, to]) => `${from.name} ${to.name}`)).toContain('text textarea');
+  expect(pairs.map(([from, to]) => `${from.name} ${to.name}`)).not.toContain('textarea text');
+  for (const [from, to] of pairs) {
+    for (const { value, settings } of from.samples.good) {
+      const checked = from.check(value, fieldOf(from, settings));
+      if (!checked.ok) throw new Error(`${from.name} refuses its own sample`);
+      expect(to.check(checked.value, fieldOf(to))).toEqual(checked);
+    }
+  }
 });

@@ -13,6 +13,13 @@ export interface TextRules {
 /** Control characters but tab and line ends, and halves of characters. */
 const barredCharacters = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
+const rulesOf = new WeakMap<ValueKind['check'], TextRules>();
+
+/** Which texts a type takes; undefined where its values are no plain texts, or it checks more than `textKind` does. */
+export function textRulesOf({ check }: Pick<ValueKind, 'check'>): TextRules | undefined {
+  return rulesOf.get(check);
+}
+
 /** Text: trimmed on a single line, line ends as `\n`; no control characters; blank text is no value. */
 export function textKind(rules: TextRules): ValueKind {
   const check = (value: unknown, field: FieldDefinition): CheckedValue => {
@@ -27,6 +34,7 @@ export function textKind(rules: TextRules): ValueKind {
     const code = rules.check?.(text, field) ?? null;
     return code === null ? accept(text) : refuse(code);
   };
+  rulesOf.set(check, rules);
   return {
     columnKind: 'text',
     operators: textOperators,

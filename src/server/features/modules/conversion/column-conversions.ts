@@ -1,5 +1,6 @@
 import type { CompiledField, CompiledForm, CompiledSection } from '#engine/form/compiled-form.ts';
 import type { ColumnKind, TextFacts } from '#engine/form/field-type.ts';
+import { takesEveryValue } from '#engine/form/takes-every-value.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
@@ -25,6 +26,8 @@ export interface ColumnConversion {
   readonly to: ColumnKind;
   /** The field, or the cells, that have another type. */
   readonly paths: readonly string[];
+  /** Each value stays what it is and is one of the new type: nothing is to be done, nor looked at. */
+  readonly keepsEveryValue: boolean;
   /** `stored` is what the driver gives, `text` the same as PostgreSQL writes it. */
   convert(stored: unknown, text: string): ConvertedValue;
 }
@@ -63,7 +66,12 @@ function fieldConversion(
       ? { value: null, lost: [{ path, text: before?.type.capabilities.isSecret ? hidden : text }] }
       : { value: field?.type.toColumn(fresh), lost: [] };
   };
-  return { from, to, paths: [path], convert };
+  const keepsEveryValue =
+    from.kind === to &&
+    field !== undefined &&
+    before !== undefined &&
+    takesEveryValue(field.type, before.type);
+  return { from, to, paths: [path], keepsEveryValue, convert };
 }
 
 function rowsConversion(
@@ -94,7 +102,11 @@ function rowsConversion(
     });
     return { value: JSON.stringify(rows), lost };
   };
-  return [{ from: column, to: column.kind, paths: cells.map(({ path }) => path), convert }];
+  const keepsEveryValue = cells.every(
+    ({ now, before }) => now && before.type && takesEveryValue(now.type, before.type),
+  );
+  const paths = cells.map(({ path }) => path);
+  return [{ from: column, to: column.kind, paths, keepsEveryValue, convert }];
 }
 
 const hidden = '•••';

@@ -3,8 +3,8 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { tryLockEntryTable } from './table-store.ts';
 
-const maxAttempts = 20;
-const pauseMs = 300;
+const maxAttempts = 30;
+const pauseMs = 250;
 
 /**
  * Keeps everybody from a module's table until the transaction ends. While such a lock waits for somebody who reads, all

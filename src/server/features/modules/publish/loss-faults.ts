@@ -16,10 +16,13 @@ export async function lossFaults(ctx: Context, stored: StoredForm, form: Compile
   const facts = await publishingTextFacts(ctx);
   const { converted } = planMigration(columns, wantedColumns(form));
   const faults: Fault[] = [];
-  for (const conversion of columnConversions(columns, converted, previous, form, facts)) {
+  const conversions = columnConversions(columns, converted, previous, form, facts).filter(
+    ({ keepsEveryValue }) => !keepsEveryValue,
+  );
+  for (const conversion of conversions) {
     faults.push(...(await conversionFaults(ctx, stored.tableName, conversion, form)));
   }
-  const isConverted = new Set(converted.map(({ from }) => from.columnName));
+  const isConverted = new Set(conversions.map(({ from }) => from.columnName));
   return [...faults, ...(await doublesFaults(ctx, stored, form, isConverted))];
 }
 

@@ -34,17 +34,19 @@ export async function migrateTable(
   const plan = planMigration(present, wantedColumns(form));
   const facts = await publishingTextFacts(ctx);
   const conversions = columnConversions(present, plan.converted, previous, form, facts);
-  if (module.version_number === 0) await createEntryTable(ctx.db, module.table_name);
-  else if (plan.added.length > 0 || conversions.length > 0) await lockEntryTable(ctx.db, module.table_name);
-  if (prepared) await switchTable(ctx.db, prepared);
-  else for (const conversion of conversions) await convertInPlace(ctx, place, conversion);
-  await addColumns(ctx.db, place, plan.added);
   const hidden = plan.hidden.map((column) => ({ ...column, isHidden: true }));
   await recordColumns(ctx.db, module.id, [
     ...hidden,
     ...plan.shown,
     ...plan.converted.map((conversion) => conversion.to),
   ]);
+  const changing = conversions.filter(({ keepsEveryValue }) => !keepsEveryValue);
+  // From the lock on everybody waits, so that nothing but what needs it comes after.
+  if (module.version_number === 0) await createEntryTable(ctx.db, module.table_name);
+  else if (plan.added.length > 0 || changing.length > 0) await lockEntryTable(ctx.db, module.table_name);
+  if (prepared) await switchTable(ctx.db, prepared);
+  else for (const conversion of changing) await convertInPlace(ctx, place, conversion);
+  await addColumns(ctx.db, place, plan.added);
   const isHidden = new Set(present.filter((column) => column.isHidden).map((column) => column.fieldName));
   await migrateIndexes(ctx, place, form, await loadColumns(ctx.db, module.id));
   return {

@@ -84,8 +84,9 @@ export async function publishModule(
   if (newest?.contentHash === module.draft_etag) {
     return { version: newest.number, migration: { added: [], hidden: [], converted: [] } };
   }
-  const migration = await migrateTable(ctx, module, compiled.form, newest?.definition, prepared);
   const version = await freeze(ctx, module, body.note);
+  // Last, as it keeps people from the app's entries until the end.
+  const migration = await migrateTable(ctx, module, compiled.form, newest?.definition, prepared);
   return { version, migration };
 }
 

@@ -39,11 +39,13 @@ export async function createEntryTable(db: TenantDatabase, tableName: string): P
 }
 
 /** Longest time for which others may have to wait behind a lock that cannot be had. */
-const lockTimeoutMs = 150;
+const lockTimeoutMs = 80;
 
 /** Keeps everybody from the table until the transaction ends; false when somebody used it all the time. */
 export async function tryLockEntryTable(db: TenantDatabase, tableName: string): Promise<boolean> {
   const tables = db.tables();
+  // It is not over in a moment, so that others would wait for nothing.
+  if (await isMaintained(db, tableName)) return false;
   try {
     await inSavepoint(db, async () => {
       await sql`set local lock_timeout to ${sql.lit(lockTimeoutMs)}`.execute(tables);
@@ -55,6 +57,17 @@ export async function tryLockEntryTable(db: TenantDatabase, tableName: string): 
     if (isLockTimeout(error)) return false;
     throw error;
   }
+}
+
+/** Whether the table is being vacuumed, analysed or indexed while people use it. */
+async function isMaintained(db: TenantDatabase, tableName: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (
+    select from pg_locks where locktype = 'relation' and relation = to_regclass(${`"${tableName}"`})
+      and database = (select oid from pg_database where datname = current_database())
+      and mode = 'ShareUpdateExclusiveLock' and granted and pid <> pg_backend_pid()) as is`.execute(
+    db.tables(),
+  );
+  return rows[0]?.is === true;
 }
 
 export async function addColumns(

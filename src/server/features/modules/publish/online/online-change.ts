@@ -41,7 +41,9 @@ export async function onlineChange(ctx: Context, moduleId: string): Promise<Onli
   const wanted = wantedColumns(form);
   const { converted } = planMigration(columns, wanted);
   const facts = await publishingTextFacts(ctx);
-  const conversions = columnConversions(columns, converted, newest?.definition, form, facts);
+  const conversions = columnConversions(columns, converted, newest?.definition, form, facts).filter(
+    ({ keepsEveryValue }) => !keepsEveryValue,
+  );
   const present = await presentIndexes(ctx.db, module.id);
   const isConverted = new Set(conversions.map(({ from }) => from.columnName));
   const indexes = columns.flatMap((column): WantedIndex[] => {

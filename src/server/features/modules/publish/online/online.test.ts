@@ -139,11 +139,20 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
     const [before, indexed] = [await file(), await indexes()];
     const rows = () => run(`select xmin::text, ctid::text from "${table.name}" order by id`);
     const written = await rows();
-    await publishDefinition(designer, id, withFields(['amount', 'textarea', { indexed: true }]));
+    const draft = withFields(['amount', 'textarea', { indexed: true }]);
+    expect((await publishDefinition(designer, id, draft)).migration.converted).toEqual(['amount']);
     expect(await file()).toEqual(before);
     expect(await rows()).toEqual(written);
     expect(await indexes()).toEqual(indexed);
     expect(await amounts()).toEqual(['a', 'b']);
+  });
+
+  it('looks at no text that becomes a long text', async () => {
+    const { designer, id, table, run, amounts } = await app('text', ['a']);
+    // No text field takes it, so that whoever looked would refuse it.
+    await run(`update "${table.name}" set f_amount = chr(7) || 'bell'`);
+    await publishDefinition(designer, id, withFields(['amount', 'textarea']));
+    expect(await amounts()).toEqual(['\u0007bell']);
   });
 });
 
@@ -172,9 +181,12 @@ describe.runIf(isPostgres)('publishing while somebody reads for long, on Postgre
     expect((await publish()).status).toBe(200);
   });
 
-  it('needs no lock where the table stays as it is', async () => {
+  it.each([
+    ['a field is called otherwise', 'text', { displayName: 'Sum' }],
+    ['every text is a long text as it stands', 'textarea', {}],
+  ])('needs no lock where %s', async (_what, type, more) => {
     const { tenant, designer, id, table } = await app('text', ['a']);
-    await saveDraft(designer, id, withFields(['amount', 'text', { displayName: 'Sum' }]));
+    await saveDraft(designer, id, withFields(['amount', type, more]));
     await tenant.transact(designer, async (tx) => {
       await sql`select from ${sql.table(table.name)}`.execute(tx.db.tables());
       const { status } = await designer.attempt(publishEndpoint, { query: { id }, headers: {}, body: {} });
