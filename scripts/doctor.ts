@@ -5,4 +5,5 @@ const findings = await lookAtEverything();
 for (const finding of findings) {
   console.log(`${findingSign[finding.verdict]}  ${finding.subject.padEnd(18)} ${finding.text}`);
 }
-process.exitCode = findings.some((finding) => finding.verdict === 'broken') ? 1 : 0;
+// What is still waited for, such as a bucket that never answers, does not count.
+process.exit(findings.some((finding) => finding.verdict === 'broken') ? 1 : 0);

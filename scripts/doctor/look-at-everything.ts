@@ -2,8 +2,9 @@ import { type Config, ConfigError, readConfig } from '#server/config.ts';
 import type { Finding } from './finding.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { lookAtBrowser, lookAtNode, lookAtPackages } from './look-at-machine.ts';
+import { lookAtProxy } from './look-at-proxy.ts';
 import { lookAtDataDir, lookAtPort } from './look-at-server.ts';
-import { lookAtBucket, lookAtHosts, lookAtMail, lookAtProxy } from './look-at-surroundings.ts';
+import { lookAtBucket, lookAtHosts, lookAtMail } from './look-at-surroundings.ts';
 
 export const findingSign: Readonly<Record<Finding['verdict'], string>> = {
   fine: '✓',
@@ -21,8 +22,8 @@ export async function lookAtEverything(): Promise<Finding[]> {
       lookAtDataDir(config),
       await lookAtPort(config),
     );
-    const services = [lookAtMail(config), lookAtBucket(config), lookAtHosts(config), lookAtProxy(config)];
-    findings.push(...(await Promise.all(services)));
+    const services = [lookAtMail(config), lookAtBucket(config), lookAtHosts(config)];
+    findings.push(...(await Promise.all(services)), ...(await lookAtProxy(config)));
   }
   findings.push(lookAtBrowser());
   return findings;

@@ -1,49 +1,28 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { startS3 } from '#test/harness/s3-server.ts';
 import { diskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import { s3Store } from './s3-store.ts';
 import { sniffType } from './sniff-type.ts';
 
-/** The part of s3rver (it has no types of its own) that is used here. */
-interface S3Server {
-  run(): Promise<{ port: number }>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
-
 let folder: string;
-let s3: S3Server;
+let s3: Awaited<ReturnType<typeof startS3>>;
 const stores = new Map<string, FileStore>();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'fw-files-'));
   stores.set('disk', diskStore(path.join(folder, 'disk')));
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'files', configs: [] }],
-  });
-  const { port } = await s3.run();
-  const config = readConfig({
-    S3_BUCKET: 'files',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_FORCE_PATH_STYLE: 'true',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  });
-  stores.set('S3', s3Store(config, 'files'));
+  s3 = await startS3(path.join(folder, 's3'));
+  stores.set('S3', s3Store(readConfig(s3.settings), 'files'));
 });
 afterAll(async () => {
-  await s3.close();
+  await s3.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
