@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { comesTrue } from '#test/harness/comes-true.ts';
+import { freePort } from '#test/harness/free-port.ts';
 import { repositoryRoot } from './steps/run-command.ts';
 
 /**
@@ -33,31 +33,11 @@ void ended.then(() => {
   hasEnded = true;
 });
 
-const isReady = await becomesReady(performance.now() + longestMs);
+const answers = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
+// One that has ended is not waited for.
+const isReady = (await comesTrue(async () => hasEnded || (await answers()), longestMs)) && !hasEnded;
 child.kill('SIGTERM');
 const [exitCode] = (await ended) as [number | null];
 rmSync(folder, { recursive: true, force: true });
 console.log(`ready: ${isReady}, exit code after SIGTERM: ${exitCode}`);
 process.exitCode = isReady && exitCode === 0 ? 0 : 1;
-
-async function becomesReady(until: number): Promise<boolean> {
-  while (!hasEnded && performance.now() < until) {
-    try {
-      if ((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok) return true;
-    } catch {
-      // It does not listen yet.
-    }
-    await setTimeout(100);
-  }
-  return false;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
-  return address.port;
-}

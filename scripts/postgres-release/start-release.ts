@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { comesTrue } from '#test/harness/comes-true.ts';
+import { freePort } from '#test/harness/free-port.ts';
 
 /** A PostgreSQL server of its own in a temporary folder. */
 export interface RunningRelease {
@@ -89,31 +90,20 @@ async function run(
   if (code !== 0) throw new Error(`${path.basename(command)} failed: ${output.trim()}`);
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 async function waitUntilItAnswers(connectionString: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} at its start.`);
+  const answers = async () => {
     const client = new pg.Client({ connectionString });
     try {
       await client.connect();
       await client.query('SELECT 1');
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      return true;
     } finally {
       await client.end().catch(() => undefined);
     }
-  }
-  throw new Error('PostgreSQL did not answer in time.');
+  };
+  const isOver = await comesTrue(async () => server.exitCode !== null || (await answers()), startTimeoutMs);
+  if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} at its start.`);
+  if (!isOver) throw new Error('PostgreSQL did not answer in time.');
 }
 
 /** SIGINT ends sessions at once and closes the cluster in order. */

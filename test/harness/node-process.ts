@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { comesTrue } from './comes-true.ts';
+import { freePort } from './free-port.ts';
 
 const repository = path.join(import.meta.dirname, '..', '..');
 /** Several nodes that start at once, with the demo, wait for each other. */
@@ -20,14 +21,6 @@ export interface NodeProcess {
 export interface NodeAnswer {
   readonly status: number;
   readonly body: { readonly data?: { readonly id: string } };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Starts a node on a database and waits until it is ready; `undo` is told how to be rid of it. */
@@ -57,12 +50,9 @@ export async function startNode(
     },
   });
   undo(() => killNode({ port, child }));
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
-    const answer = await askNode(port, 'localhost', '/api/health/ready', null, {}, 'GET').catch(() => null);
-    if (answer?.status === 200) return { port, child };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const isReady = async () =>
+    (await askNode(port, 'localhost', '/api/health/ready', null, {}, 'GET')).status === 200;
+  if (await comesTrue(isReady, startTimeoutMs)) return { port, child };
   throw new Error('the node did not start');
 }
 

@@ -7,9 +7,9 @@ import { authenticate } from '#contracts/identity/authenticate.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { signOut } from '#contracts/identity/sign-out.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
+import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { sealedCredential } from './world/credential.ts';
 import { changeUser } from './world/rows.ts';
 import { aWorld, type World } from './world/world.ts';
 
@@ -190,7 +190,7 @@ describe('guessing passwords', () => {
       method: 'POST',
       url: authenticate.path,
       remoteAddress,
-      payload: { credential: await sealedCredential(tenant, username, { password }) },
+      payload: { credential: await sealedCredential(tenant, { username, password }) },
     });
 
   it('is slowed for the guesser, not for the owner elsewhere nor for others', async () => {

@@ -31,9 +31,9 @@ import { mailLinkToken } from '#server/features/mail-templates/deciding/mail-lin
 import { directory, insertTeams, peopleChanged } from '#server/features/people/index.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp } from '#test/factories/published-app.ts';
+import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
-import { sealedCredential } from './credential.ts';
 import { processApps, processesOf } from './processes.ts';
 
 /** Who makes a call: each is the one of a world that its valid request needs. */
@@ -298,12 +298,12 @@ async function aMailToken(tenant: TestTenant, userId: string, taskId: string): P
 }
 
 async function sessionOf({ tenant, people }: Parts) {
-  const credential = await sealedCredential(tenant, people.author.username);
+  const credential = await sealedCredential(tenant, { username: people.author.username });
   const session = await tenant.anyone.call(authenticate, { body: { credential } });
   return {
     accessToken: session.token ?? '',
     refreshToken: session.accessToken,
-    credential: await sealedCredential(tenant, people.author.username),
+    credential: await sealedCredential(tenant, { username: people.author.username }),
   };
 }
 

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  createScratchDatabase,
-  isPostgres,
-  type ScratchDatabase,
-  testDatabaseUrl,
-} from '#test/harness/scratch-database.ts';
+import { describe, expect, it } from 'vitest';
+import { isPostgres, testDatabaseUrl } from '#test/harness/scratch-database.ts';
+import { askAs, useScratchDatabases } from '#test/harness/scratch-databases.ts';
 import { createLog } from '../log/log.ts';
 import { createTenantSchema } from './create-tenant-schema.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -18,16 +13,7 @@ import { inSavepoint } from './savepoint.ts';
 import { isTransient, refusalOf } from './sql-errors.ts';
 import type { TenantDatabase } from './tenant-database.ts';
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-async function scratch(): Promise<ScratchDatabase> {
-  const made = await createScratchDatabase(testDatabaseUrl ?? '');
-  closing.push(made.drop);
-  return made;
-}
+const { closing, scratch } = useScratchDatabases();
 
 async function open(url: string, poolSize = 2): Promise<Database> {
   const database = await openDatabase(
@@ -44,12 +30,6 @@ const newTenant = (name: string) => ({
   title: name,
   licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
 });
-
-async function asServer(url: string, sql: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return await client.query(sql).finally(() => client.end());
-}
 
 describe.runIf(isPostgres)('on PostgreSQL', () => {
   it('does not spend minutes on compiling a statement over many tables', async () => {
@@ -68,10 +48,10 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
 
   it('works for a login role that only may create, which then owns nothing of the tenants', async () => {
     const login = `fw_login_${process.pid}`;
-    closing.push(() => asServer(testDatabaseUrl ?? '', `DROP ROLE ${login}`));
+    closing.push(() => askAs(testDatabaseUrl ?? '', `DROP ROLE ${login}`));
     const { url, adminUrl } = await scratch();
     const name = new URL(url).pathname.slice(1);
-    await asServer(
+    await askAs(
       adminUrl,
       `CREATE ROLE ${login} LOGIN CREATEROLE PASSWORD 'let-me-in'; GRANT CREATE ON DATABASE ${name} TO ${login}`,
     );
@@ -92,7 +72,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     const running = database.query('SELECT pg_sleep(600)').catch(refusalOf);
     const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = '${new URL(url).pathname.slice(1)}' AND wait_event = 'PgSleep'`;
-    while ((await asServer(testDatabaseUrl ?? '', cut)).rowCount === 0);
+    while ((await askAs(testDatabaseUrl ?? '', cut)).rowCount === 0);
     expect(await running).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
     expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
@@ -127,7 +107,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       await sql`${sql.raw(sentWithCommit)} INSERT INTO kept VALUES (1)`.execute(db.tables());
     });
     await expect(begun).rejects.toMatchObject({ code: '23505' });
-    const { rows } = await asServer(adminUrl, `SELECT to_regclass('t_kept.kept') AS name`);
+    const { rows } = await askAs(adminUrl, `SELECT to_regclass('t_kept.kept') AS name`);
     expect(rows).toEqual([{ name: null }]);
   });
 

@@ -1,11 +1,6 @@
-import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  createScratchDatabase,
-  isPostgres,
-  type ScratchDatabase,
-  testDatabaseUrl,
-} from '#test/harness/scratch-database.ts';
+import { describe, expect, it } from 'vitest';
+import { isPostgres, testDatabaseUrl } from '#test/harness/scratch-database.ts';
+import { askAs, useScratchDatabases } from '#test/harness/scratch-databases.ts';
 import { createLog } from '../log/log.ts';
 import { localSignals } from '../signals/local-signals.ts';
 import { databaseTenantDirectory } from '../tenancy/database-tenant-directory.ts';
@@ -14,16 +9,7 @@ import { createTenantSchema } from './create-tenant-schema.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
-async function scratch(): Promise<ScratchDatabase> {
-  const made = await createScratchDatabase(testDatabaseUrl ?? '');
-  closing.push(made.drop);
-  return made;
-}
+const { closing, scratch } = useScratchDatabases();
 
 /** Opens a database and brings it to this release, as a node does at its start. */
 async function started(url: string): Promise<Database> {
@@ -34,13 +20,6 @@ async function started(url: string): Promise<Database> {
   closing.push(database.close);
   await migrate(database);
   return database;
-}
-
-async function as(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(sql).finally(() => client.end());
-  return rows;
 }
 
 const demo = {
@@ -79,7 +58,7 @@ async function installation(url: string): Promise<Database> {
 
 /** Who owns the schema of the tenant and what is in it. */
 async function owners(adminUrl: string): Promise<unknown[]> {
-  const rows = await as(
+  const { rows } = await askAs(
     adminUrl,
     `SELECT DISTINCT owner FROM (
        SELECT pg_get_userbyid(relowner) AS owner FROM pg_class WHERE relnamespace = 't_demo'::regnamespace
@@ -93,7 +72,7 @@ const roleOf = async (database: Database) => (await tenantOf(database)).role;
 
 /** Takes a database back to the release before roles carried an id. */
 async function asBefore(adminUrl: string, role: string, owner = 't_demo'): Promise<void> {
-  await as(
+  await askAs(
     adminUrl,
     `ALTER ROLE ${role} RENAME TO ${owner}; DROP TABLE platform.installation;
      DELETE FROM platform.migrations WHERE name = '0002-installation.sql'`,
@@ -123,7 +102,7 @@ describe.runIf(isPostgres)('the roles of tenants, on PostgreSQL', () => {
     const after = await started(url);
     const role = await roleOf(after);
     expect(await owners(adminUrl)).toEqual([role]);
-    expect(await as(adminUrl, `SELECT FROM pg_roles WHERE rolname = '${shared}'`)).toEqual([]);
+    expect((await askAs(adminUrl, `SELECT FROM pg_roles WHERE rolname = '${shared}'`)).rows).toEqual([]);
     await note(after, 2);
     expect(await notes(after)).toEqual([1, 2]);
     await expect(after.query('SELECT * FROM t_demo.notes')).rejects.toThrow(/permission denied/);
@@ -135,7 +114,7 @@ describe.runIf(isPostgres)('the roles of tenants, on PostgreSQL', () => {
     const shared = `t_demo_${process.pid}`;
     const [ofFirst, ofSecond] = [await roleOf(first), await roleOf(second)];
     await asBefore(one.adminUrl, ofFirst, shared);
-    await as(
+    await askAs(
       other.adminUrl,
       `REASSIGN OWNED BY ${ofSecond} TO ${shared}; DROP ROLE ${ofSecond};
        DO $$ BEGIN
@@ -157,7 +136,7 @@ describe.runIf(isPostgres)('the roles of tenants, on PostgreSQL', () => {
     const { url, adminUrl } = await scratch();
     const role = await roleOf(await installation(url));
     const login = new URL(url).username;
-    await as(adminUrl, `REASSIGN OWNED BY ${role} TO ${login}; DROP ROLE ${role}`);
+    await askAs(adminUrl, `REASSIGN OWNED BY ${role} TO ${login}; DROP ROLE ${role}`);
     const after = await started(url);
     expect(await owners(adminUrl)).toEqual([role]);
     await note(after, 2);
@@ -174,8 +153,8 @@ describe.runIf(isPostgres)('the roles of tenants, on PostgreSQL', () => {
     const copy = await scratch();
     const [source, target] = [original, copy].map(({ url }) => new URL(url).pathname.slice(1));
     const login = new URL(original.url).username;
-    await as(testDatabaseUrl ?? '', `DROP DATABASE ${target}`);
-    await as(testDatabaseUrl ?? '', `CREATE DATABASE ${target} TEMPLATE ${source} OWNER ${login}`);
+    await askAs(testDatabaseUrl ?? '', `DROP DATABASE ${target}`);
+    await askAs(testDatabaseUrl ?? '', `CREATE DATABASE ${target} TEMPLATE ${source} OWNER ${login}`);
     const copyUrl = new URL(original.url);
     copyUrl.pathname = `/${target}`;
     const second = await started(copyUrl.href);
