@@ -1,5 +1,7 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
+import { disclosureFaults } from '#engine/disclosure/disclosure-faults.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
+import { compileModule } from '#engine/module/compile-module.ts';
 import { advance } from '#engine/workflow/advance.ts';
 import { checkSoundness } from '#engine/workflow/check-soundness.ts';
 import { compileWorkflow } from '#engine/workflow/compile-workflow.ts';
@@ -7,6 +9,7 @@ import { type InstanceState, newInstance } from '#engine/workflow/instance-state
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { compiledOf, factsOf, workflowOf } from '#test/factories/workflow.ts';
 import { wideForm } from '../world/bench-apps.ts';
+import { secretApp } from '../world/secret-app.ts';
 import { median } from './measure-works.ts';
 
 export interface EngineFigures {
@@ -14,6 +17,8 @@ export interface EngineFigures {
   readonly advancesPerSecond: number;
   readonly compileMs: number;
   readonly soundnessMs: number;
+  /** Finding what people can learn: 100 activities, each hiding 20 of 200 fields, every fourth of them calculated. */
+  readonly disclosuresMs: number;
 }
 
 const repeats = 31;
@@ -23,6 +28,7 @@ export function measureEngine(): EngineFigures {
   const fifty = chainOf(50);
   const { workflow } = compiledOf(fifty);
   const hundred = compiledOf(chainOf(100)).workflow;
+  const secrets = compileModule(secretApp(), fieldCatalogue, activityCatalogue).module;
   const form = { fieldGroups: [wideForm()], defaultConfig: {} };
   return {
     advancesPerSecond: advancesPerSecond(workflow),
@@ -31,6 +37,7 @@ export function measureEngine(): EngineFigures {
       compileWorkflow(fifty, activityCatalogue, { scope: ifScope, fields: new Map(), tables: new Map() });
     }),
     soundnessMs: medianMs(() => checkSoundness(hundred)),
+    disclosuresMs: medianMs(() => disclosureFaults(secrets)),
   };
 }
 

@@ -26,6 +26,27 @@ export const engineMutants: readonly Mutant[] = [
     tests: ['test/security/hidden-fields.test.ts'],
   },
   {
+    name: 'mails-to-anyone-unsaid',
+    file: 'src/engine/disclosure/sinks.ts',
+    find: "const told = kind === 'title' ? 'blank' : kind;",
+    replace: "const told = kind === 'title' || kind === 'mail' ? 'blank' : kind;",
+    tests: ['src/engine/disclosure/find-disclosures.test.ts'],
+  },
+  {
+    name: 'translated-mails-unread',
+    file: 'src/engine/disclosure/sinks.ts',
+    find: '...translated].flatMap(placeholdersOf)',
+    replace: '].flatMap(placeholdersOf)',
+    tests: ['src/engine/disclosure/find-disclosures.test.ts'],
+  },
+  {
+    name: 'uses-in-other-apps-unsaid',
+    file: 'src/server/features/modules/faults/outer-faults.ts',
+    find: '...(outer ? outerDisclosureFaults(module, outer) : []),',
+    replace: '',
+    tests: ['src/server/features/modules/faults/draft-faults.test.ts'],
+  },
+  {
     name: 'mails-without-escaping',
     file: 'src/engine/module/render-template.ts',
     find: "form === 'html' ? escapeHtml(text) : text",

@@ -111,7 +111,7 @@ const place = z.object({ kind: placeKind, id: z.string(), property: z.string().o
 /** What people may learn of a field that is hidden from them (see `AcceptedFlow`); the server says by whom and when. */
 const acceptedFlow = z.object({
   field: z.string().max(121),
-  to: z.object({ kind: placeKind, id: z.string().max(121), property: z.string().max(60).optional() }),
+  to: z.object({ kind: placeKind, id: z.string().max(121), property: z.string().max(121).optional() }),
   activityId: z.string().max(60).optional(),
   by: z.object({ id: z.string().max(60), name: label }).default({ id: '', name: '' }),
   on: z.string().max(40).default(''),

@@ -3,6 +3,7 @@ import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import { type Disclosure, endOf, isPrevented } from './disclosure.ts';
 import { findDisclosures } from './find-disclosures.ts';
+import type { OuterUses } from './outer-uses.ts';
 
 type Module = DisclosingModule;
 
@@ -11,10 +12,11 @@ type Module = DisclosingModule;
  * information. `path` leads through the activities by which they learn it to one of theirs.
  */
 export function disclosureFaults(module: Module): readonly Fault[] {
+  const walkTo = walksIn(module.workflow);
   return findDisclosures(module).map((disclosure): Fault => {
     const { kind, field, activityIds, steps } = disclosure;
     const end = endOf(disclosure);
-    const path = pathThrough(module.workflow, [...activitiesIn(steps), activityIds[0] ?? '']);
+    const path = pathThrough(module.workflow, [...activitiesIn(steps), activityIds[0] ?? ''], walkTo);
     return {
       severity: isPrevented(disclosure) ? 'info' : 'warning',
       where: end,
@@ -31,13 +33,27 @@ export function disclosureFaults(module: Module): readonly Fault[] {
   });
 }
 
-/** The hidden field and what its value gets into, by name: `Salary → Band`. */
-function chainOf(module: Module, { field, steps }: Disclosure): string {
-  const fields = steps.flatMap(({ to }) => (to.kind === 'field' && to.property === undefined ? to.id : []));
-  return [field, ...fields].map((id) => nameOf(module, { kind: 'field', id })).join(' → ');
+/** Of a module whose stored connectors and uses in other apps are known, what people can learn by those. */
+export function outerDisclosureFaults(module: Module, outer: OuterUses): readonly Fault[] {
+  const keyOf = ({ code, where, disclosure }: Fault) => JSON.stringify([code, where, disclosure?.field]);
+  const own = new Set(disclosureFaults(module).map(keyOf));
+  return disclosureFaults({ ...module, outer }).filter((fault) => !own.has(keyOf(fault)));
 }
 
-function nameOf({ form, workflow }: Module, { kind, id }: FaultLocation): string {
+/** The hidden field and what its value gets into, by name: `Salary → Band`. */
+function chainOf(module: Module, { field, steps }: Disclosure): string {
+  let chain = nameOf(module, { kind: 'field', id: field });
+  for (const { to } of steps) {
+    if (to.kind === 'field' && to.property === undefined) chain += ` → ${nameOf(module, to)}`;
+  }
+  return chain;
+}
+
+function nameOf({ form, workflow, outer }: Module, { kind, id, property }: FaultLocation): string {
+  if (kind === 'module') {
+    const use = outer?.elsewhere.find(({ moduleId, field }) => moduleId === id && field === property);
+    return use ? `${use.appName}: ${use.fieldName}` : id;
+  }
   if (kind === 'field') {
     const field = form.fieldByPath.get(id)?.definition.displayName;
     return field || form.tables.get(id)?.definition.displayName || id;
@@ -47,23 +63,43 @@ function nameOf({ form, workflow }: Module, { kind, id }: FaultLocation): string
 }
 
 function activitiesIn(steps: Disclosure['steps']): readonly string[] {
-  const places = steps.flatMap(({ by, to }) => [by, to]);
-  return places.flatMap(({ kind, id }) => (kind === 'activity' ? id : []));
+  const ids: string[] = [];
+  for (const { by, to } of steps) {
+    if (by.kind === 'activity') ids.push(by.id);
+    if (to.kind === 'activity') ids.push(to.id);
+  }
+  return ids;
 }
 
 /** A walk of the graph from the start by these activities, as far as one leads to the next. */
-function pathThrough(workflow: CompiledWorkflow, stops: readonly string[]): FaultStep[] {
-  const { startId } = workflow;
+function pathThrough(
+  { startId }: CompiledWorkflow,
+  stops: readonly string[],
+  walkTo: ReturnType<typeof walksIn>,
+): FaultStep[] {
   if (startId === null) return [];
   const path: FaultStep[] = [];
   let at = startId;
   for (const stop of stops) {
-    const leg = stop === at ? [] : walk(workflow, at, stop);
+    const leg = stop === at ? [] : walkTo(at, stop);
     if (leg === null) continue;
     path.push(...leg);
     at = stop;
   }
   return path.length === 0 ? [] : [...path, { activityId: at }];
+}
+
+/** Walks that were found once, for the many disclosures that lead along the same. */
+function walksIn(workflow: CompiledWorkflow): (fromId: string, toId: string) => FaultStep[] | null {
+  const known = new Map<string, FaultStep[] | null>();
+  return (fromId, toId) => {
+    const key = JSON.stringify([fromId, toId]);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const steps = walk(workflow, fromId, toId);
+    known.set(key, steps);
+    return steps;
+  };
 }
 
 /** The shortest walk from one activity to another, without the last step; null: there is none. */

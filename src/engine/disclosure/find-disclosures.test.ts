@@ -185,6 +185,23 @@ describe('what people can learn of a hidden field', () => {
     expect(told(anApp([salary, mail], middle, blank))).toEqual(named);
   });
 
+  it('is in a mail of an activity for whoever gets it, unless it is blank there', () => {
+    const To = [{ kind: 'role', value: 'Clerk' }];
+    const middle = [anActivity('send', 'SendEmail', { To, Subject: 'New', Body: '{salary}' }), ask('check')];
+    expect(told(anApp([salary], middle, [hides('check', 'salary')]))).toEqual([
+      'warning mail send.Body: salary (check)',
+    ]);
+    expect(told(anApp([salary], middle, [hides('check', 'salary'), hides('send', 'salary')]))).toEqual([]);
+  });
+
+  it('is left blank in the mails of the app, in every language', () => {
+    const app = {
+      ...anApp([salary], [ask('check')], [hides('check', 'salary')]),
+      translations: { de: { 'mail.submit.body': 'Gehalt: {salary}' } },
+    };
+    expect(told(app)).toEqual(['info blank submit.body: salary (check)']);
+  });
+
   it('is found by trying where it must be unique, and told by the rules on entries', () => {
     const unique = aField('salary', 'number', { unique: true });
     const rules = [{ who: { kind: 'everyone' }, actions: ['viewAll'], when: 'salary > 5' }] as const;

@@ -4,6 +4,7 @@ import type { AcceptedFlow } from '#engine/module/definition.ts';
 import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
 import { decidedWrites } from './decided-writes.ts';
 import { formFlows } from './form-flows.ts';
+import { carriedFrom } from './spread.ts';
 import type { ValueFlow } from './value-flow.ts';
 import { type PlacedUse, usesIn, writtenFlows } from './workflow-flows.ts';
 
@@ -42,22 +43,14 @@ export function fieldsThatCarry(
   accepted: readonly AcceptedFlow[],
   field: string,
   activityId: string,
-): ReadonlySet<string> {
-  const isAccepted = acceptedTargets(accepted, field, activityId);
-  const found = new Set<string>();
-  const waiting = [field];
-  for (const path of waiting) {
-    for (const { to, isExplicit } of flowsFrom.get(path) ?? []) {
-      if (!isExplicit || to === field || found.has(to) || isAccepted.has(to)) continue;
-      found.add(to);
-      waiting.push(to);
-    }
-  }
-  return found;
+): Iterable<string> {
+  return carriedFrom(flowsFrom, field, acceptedTargets(accepted, field, activityId)).reachedBy.keys();
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** The fields into which the value of a field may get in sight of the people at an activity. */
-function acceptedTargets(
+export function acceptedTargets(
   accepted: readonly AcceptedFlow[],
   field: string,
   activityId: string,
@@ -66,7 +59,7 @@ function acceptedTargets(
     ({ field: secret, to, activityId: only }) =>
       secret === field && isFieldItself(to) && (only === undefined || only === activityId),
   );
-  return new Set(meant.map(({ to }) => to.id));
+  return meant.length === 0 ? none : new Set(meant.map(({ to }) => to.id));
 }
 
 /** Whether a place is the value of a field, not one of its settings. */

@@ -36,6 +36,11 @@ function derivedFields(
   const hidden = fieldsHiddenAt({ form, workflow }, activityId);
   if (hidden.size === 0) return hidden;
   const graph = flowGraph({ form, workflow });
-  const carriers = [...hidden].flatMap((path) => [...fieldsThatCarry(graph, accepted, path, activityId)]);
-  return new Set(carriers.filter((path) => form.fieldByPath.has(path) && !hidden.has(path)));
+  const derived = new Set<string>();
+  for (const path of hidden) {
+    for (const carrier of fieldsThatCarry(graph, accepted, path, activityId)) {
+      if (form.fieldByPath.has(carrier) && !hidden.has(carrier)) derived.add(carrier);
+    }
+  }
+  return derived;
 }

@@ -5,6 +5,7 @@ import { accessAt } from '#engine/form/field-access.ts';
 import { mapSourceNames } from '#engine/form/source-names.ts';
 import { pathBeside } from '#engine/form/where-used.ts';
 import { templateEvents } from '#engine/module/definition.ts';
+import { mailTextsIn } from '#engine/module/mail-translation.ts';
 import { placeholdersOf } from '#engine/module/render-template.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import type { DisclosureKind } from './disclosure.ts';
@@ -35,13 +36,11 @@ export function sinksOf(module: Module): readonly Sink[] {
   ].filter(({ reads }) => reads.size > 0);
 }
 
-const toldAs = { title: 'blank', mail: 'blank' } as const;
-
 function sinksOfActivities(module: Module): readonly Sink[] {
   return flowGraph(module).uses.flatMap(({ activity, use, reads }): Sink[] => {
     const { kind, property, isBlankWhereHidden = false } = use;
     if (kind === 'write') return [];
-    const told = kind === 'title' || kind === 'mail' ? toldAs[kind] : kind;
+    const told = kind === 'title' ? 'blank' : kind;
     const sink: Sink = {
       kind: told,
       place: { kind: 'activity', id: activity.id, property },
@@ -132,10 +131,12 @@ function sinksOfRules({ form, permissionRules }: Module): readonly Sink[] {
   );
 }
 
-function sinksOfTemplates({ form, templates }: Module): readonly Sink[] {
+/** The app's own mails, in every language: each recipient gets them without what is hidden from them. */
+function sinksOfTemplates({ form, templates, definition: { translations = {} } }: Module): readonly Sink[] {
   return templateEvents.flatMap((event) =>
     (['subject', 'body'] as const).map((property): Sink => {
-      const names = placeholdersOf(templates[event]?.[property] ?? '');
+      const translated = Object.values(translations).map((texts) => mailTextsIn(texts, event)[property]);
+      const names = [templates[event]?.[property] ?? '', ...translated].flatMap(placeholdersOf);
       return {
         kind: 'blank',
         place: { kind: 'template', id: event, property },

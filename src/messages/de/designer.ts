@@ -47,6 +47,7 @@ export const designer: Translated<typeof en> = {
   publishRefused_one: 'Ein Fehler steht im Weg. Ist er behoben, können Sie veröffentlichen.',
   publishRefused_other: '{{count}} Fehler stehen im Weg. Sind sie behoben, können Sie veröffentlichen.',
   firstVersion: 'Die erste Version. Ab dann können Einträge begonnen werden.',
+  changesTitle: 'Was sich ändert',
   whatChanges_one: 'Eine Änderung seit der aktiven Version. Laufende Einträge bleiben auf ihrer Version.',
   whatChanges_other:
     '{{count}} Änderungen seit der aktiven Version. Laufende Einträge bleiben auf ihrer Version.',

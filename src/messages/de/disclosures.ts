@@ -6,6 +6,7 @@ export const disclosures: Translated<typeof en> = {
   about:
     'Wege, auf denen Menschen ein Feld trotzdem erfahren können, das für sie verborgen ist, gefunden in genau dem, was läuft.',
   none: 'Niemand kann erfahren, was für ihn verborgen ist.',
+  noneMore: 'Niemand kann mehr erfahren, als akzeptiert wurde.',
   ways_one: '{{count}} Weg',
   ways_other: '{{count}} Wege',
   learnt: '{{people}}: Wer dort arbeitet, kann „{{field}}“ erfahren',
@@ -26,6 +27,7 @@ export const disclosures: Translated<typeof en> = {
   place_rule: 'Von {{name}} gezeigte Einträge',
   place_outside: 'Hinausgesendet von {{name}}',
   place_app: 'Von {{name}} begonnener Eintrag',
+  place_elsewhere: '{{name}} in einer anderen App',
   place_setting: 'Einstellung von {{name}}',
   showPath: 'Pfad zeigen',
   accept: 'Akzeptieren',

@@ -37,6 +37,8 @@ export const workflowFaults: Translated<typeof en> = {
     '„{{field}}“ muss eindeutig sein: Personen bei {{people}}, denen es verborgen ist, können einen Wert durch Ausprobieren finden',
   disclosure_rule:
     'Personen bei {{people}} können „{{field}}“ daran erkennen, welche Einträge ihnen eine Berechtigungsregel zeigt: {{chain}}',
+  disclosure_mail:
+    '„{{target}}“ schickt „{{field}}“ per E-Mail an Personen, die der Workflow wählt, auch an solche, für die es bei {{people}} verborgen ist: {{chain}}',
   disclosure_address:
     '„{{target}}“ schickt das verborgene Feld „{{field}}“ an Adressen, die keinem Benutzer gehören müssen: {{chain}}',
   disclosure_outside: '„{{target}}“ sendet das verborgene Feld „{{field}}“ an ein anderes System: {{chain}}',

@@ -45,6 +45,7 @@ export const designer = {
   publishRefused_one: 'One error stands in the way. Once it is gone you can publish.',
   publishRefused_other: '{{count}} errors stand in the way. Once they are gone you can publish.',
   firstVersion: 'The first version. From then on people can start entries.',
+  changesTitle: 'What changes',
   whatChanges_one: 'One change since the live version. Running entries stay on their version.',
   whatChanges_other: '{{count}} changes since the live version. Running entries stay on their version.',
   nothingChanged: 'Nothing has changed since the live version.',

@@ -34,6 +34,8 @@ export const workflowFaults = {
     '“{{field}}” must be unique: people at {{people}}, from whom it is hidden, can find a value by trying to enter it',
   disclosure_rule:
     'People at {{people}} can tell “{{field}}” from which entries a permission rule shows them: {{chain}}',
+  disclosure_mail:
+    '“{{target}}” mails “{{field}}” to people chosen by the workflow, also to some from whom it is hidden at {{people}}: {{chain}}',
   disclosure_address:
     '“{{target}}” mails the hidden field “{{field}}” to addresses that need not belong to users: {{chain}}',
   disclosure_outside: '“{{target}}” sends the hidden field “{{field}}” to another system: {{chain}}',

@@ -47,6 +47,7 @@ export const designer: Translated<typeof en> = {
   publishRefused_one: 'Un error lo impide. Cuando desaparezca podrá publicar.',
   publishRefused_other: '{{count}} errores lo impiden. Cuando desaparezcan podrá publicar.',
   firstVersion: 'La primera versión. A partir de entonces se podrán iniciar entradas.',
+  changesTitle: 'Qué cambia',
   whatChanges_one: 'Un cambio desde la versión activa. Las entradas en curso siguen en su versión.',
   whatChanges_other: '{{count}} cambios desde la versión activa. Las entradas en curso siguen en su versión.',
   nothingChanged: 'Nada ha cambiado desde la versión activa.',

@@ -6,6 +6,7 @@ export const disclosures: Translated<typeof en> = {
   about:
     'Caminos por los que alguien puede aún saber un campo que se le oculta, hallados exactamente en lo que se ejecuta.',
   none: 'Nadie puede saber lo que se le oculta.',
+  noneMore: 'Nadie puede saber más de lo que se aceptó.',
   ways_one: '{{count}} camino',
   ways_other: '{{count}} caminos',
   learnt: '{{people}}: quienes están ahí pueden llegar a saber «{{field}}»',
@@ -26,6 +27,7 @@ export const disclosures: Translated<typeof en> = {
   place_rule: 'Entradas que muestra {{name}}',
   place_outside: 'Enviado fuera por {{name}}',
   place_app: 'Entrada iniciada por {{name}}',
+  place_elsewhere: '{{name}} en otra aplicación',
   place_setting: 'Ajuste de {{name}}',
   showPath: 'Mostrar ruta',
   accept: 'Aceptar',

@@ -36,6 +36,8 @@ export const workflowFaults: Translated<typeof en> = {
     '«{{field}}» debe ser único: las personas de {{people}}, para quienes está oculto, pueden encontrar un valor probando',
   disclosure_rule:
     'Las personas de {{people}} pueden deducir «{{field}}» de las entradas que les muestra una regla de permisos: {{chain}}',
+  disclosure_mail:
+    '«{{target}}» envía «{{field}}» por correo a personas que elige el flujo, también a algunas a quienes se oculta en {{people}}: {{chain}}',
   disclosure_address:
     '«{{target}}» envía el campo oculto «{{field}}» a direcciones que pueden no ser de usuarios: {{chain}}',
   disclosure_outside: '«{{target}}» envía el campo oculto «{{field}}» a otro sistema: {{chain}}',

@@ -47,6 +47,7 @@ export const designer: Translated<typeof en> = {
   publishRefused_one: 'Une erreur s’y oppose. Une fois corrigée, vous pourrez publier.',
   publishRefused_other: '{{count}} erreurs s’y opposent. Une fois corrigées, vous pourrez publier.',
   firstVersion: 'La première version. Dès lors, des entrées peuvent être créées.',
+  changesTitle: 'Ce qui change',
   whatChanges_one:
     'Une modification depuis la version en ligne. Les entrées en cours restent sur leur version.',
   whatChanges_other:

@@ -6,6 +6,7 @@ export const disclosures: Translated<typeof en> = {
   about:
     'Voies par lesquelles on peut encore apprendre un champ masqué, trouvées dans ce qui s’exécute exactement.',
   none: 'Personne ne peut apprendre ce qui lui est masqué.',
+  noneMore: 'Personne ne peut apprendre plus que ce qui a été accepté.',
   ways_one: '{{count}} voie',
   ways_other: '{{count}} voies',
   learnt: '{{people}} : on peut y apprendre « {{field}} »',
@@ -26,6 +27,7 @@ export const disclosures: Translated<typeof en> = {
   place_rule: 'Entrées montrées par {{name}}',
   place_outside: 'Envoyé à l’extérieur par {{name}}',
   place_app: 'Entrée commencée par {{name}}',
+  place_elsewhere: '{{name}} dans une autre application',
   place_setting: 'Réglage de {{name}}',
   showPath: 'Montrer le chemin',
   accept: 'Accepter',

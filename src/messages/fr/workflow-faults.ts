@@ -37,6 +37,8 @@ export const workflowFaults: Translated<typeof en> = {
     '« {{field}} » doit être unique : les personnes de {{people}}, à qui il est masqué, peuvent trouver une valeur en l’essayant',
   disclosure_rule:
     'Les personnes de {{people}} peuvent déduire « {{field}} » des entrées qu’une règle d’autorisation leur montre : {{chain}}',
+  disclosure_mail:
+    '« {{target}} » envoie « {{field}} » par e-mail à des personnes choisies par le flux, aussi à certaines auxquelles il est masqué à {{people}} : {{chain}}',
   disclosure_address:
     '« {{target}} » envoie le champ masqué « {{field}} » à des adresses qui peuvent n’appartenir à aucun utilisateur : {{chain}}',
   disclosure_outside: '« {{target}} » envoie le champ masqué « {{field}} » à un autre système : {{chain}}',

@@ -47,6 +47,7 @@ export const designer: Translated<typeof en> = {
   publishRefused_one: 'エラーが 1 件あります。解消すると公開できます。',
   publishRefused_other: 'エラーが {{count}} 件あります。解消すると公開できます。',
   firstVersion: '最初の版です。公開後、エントリを開始できるようになります。',
+  changesTitle: '変更内容',
   whatChanges_one: '公開中の版から 1 件の変更。進行中のエントリは元の版のままです。',
   whatChanges_other: '公開中の版から {{count}} 件の変更。進行中のエントリは元の版のままです。',
   nothingChanged: '公開中の版から変更はありません。',

@@ -35,6 +35,8 @@ export const workflowFaults: Translated<typeof en> = {
     '「{{field}}」は一意です：非表示にされている {{people}} の担当者も、入力を試せば値を見つけられます',
   disclosure_rule:
     '{{people}} の担当者は、権限ルールで表示されるエントリから「{{field}}」を推測できます：{{chain}}',
+  disclosure_mail:
+    '「{{target}}」は、{{people}} で非表示の人を含め、ワークフローが選んだ人に「{{field}}」をメールで送ります：{{chain}}',
   disclosure_address:
     '「{{target}}」は非表示の項目「{{field}}」を、ユーザーのものとは限らないアドレスに送信します：{{chain}}',
   disclosure_outside: '「{{target}}」は非表示の項目「{{field}}」を別のシステムに送信します：{{chain}}',

@@ -46,6 +46,7 @@ export const designer: Translated<typeof en> = {
   publishRefused_one: '存在 1 个错误。解决后即可发布。',
   publishRefused_other: '存在 {{count}} 个错误。解决后即可发布。',
   firstVersion: '第一个版本。发布后即可新建条目。',
+  changesTitle: '变更内容',
   whatChanges_one: '自上线版本以来有 1 处更改。进行中的条目保持原版本。',
   whatChanges_other: '自上线版本以来有 {{count}} 处更改。进行中的条目保持原版本。',
   nothingChanged: '自上线版本以来没有更改。',

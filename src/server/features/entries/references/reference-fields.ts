@@ -1,6 +1,6 @@
+import { type AskedColumn, askedColumns } from '#engine/form/asked-columns.ts';
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
-import { fillsOf, type ReferenceSource, referenceKind } from '#engine/form/reference-source.ts';
-import { expressionsOf } from '#engine/form/where-used.ts';
+import { type ReferenceSource, referenceKind } from '#engine/form/reference-source.ts';
 
 /** A field whose values refer to something outside the form. */
 export interface ReferenceField {
@@ -10,7 +10,7 @@ export interface ReferenceField {
   /** Columns of what is referred to that expressions of the form ask for, or that fill other fields. */
   readonly usedColumns: ReadonlySet<string>;
   /** The same by who asks: the field whose expression it is, or that is filled; absent: a section. */
-  readonly asked: readonly { readonly by?: CompiledField | undefined; readonly column: string }[];
+  readonly asked: readonly AskedColumn[];
   readonly isAskedByExpressions: boolean;
 }
 
@@ -30,22 +30,14 @@ export function referenceFields(form: CompiledForm): ReadonlyMap<CompiledField, 
 }
 
 function describe(form: CompiledForm, field: CompiledField, source: ReferenceSource): ReferenceField {
-  const member = new RegExp(`\\b${field.name}\\s*\\.\\s*([A-Za-z_]\\w*)`, 'g');
-  const asked = expressionsOf(form).flatMap(({ field: by, expression }) =>
-    [...expression.source.matchAll(member)].map(([, column = '']) => ({ by, column })),
-  );
-  const filled = Object.entries(fillsOf(field.definition)).map(([name, column]) => {
-    const by =
-      (field.isInTable ? form.fieldByPath.get(`${field.sectionName}.${name}`) : null) ??
-      form.fields.get(name);
-    return { by, column };
-  });
+  const { byExpressions, filled } = askedColumns(form, field);
+  const asked = [...byExpressions, ...filled];
   return {
     field,
     source,
     kind: referenceKind(source),
-    usedColumns: new Set([...asked, ...filled].map(({ column }) => column)),
-    asked: [...asked, ...filled],
-    isAskedByExpressions: asked.length > 0,
+    usedColumns: new Set(asked.map(({ column }) => column)),
+    asked,
+    isAskedByExpressions: byExpressions.length > 0,
   };
 }

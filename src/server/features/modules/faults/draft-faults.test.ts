@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { checkDraft } from '#contracts/modules/check-draft.ts';
 import { discardDraft } from '#contracts/modules/discard-draft.ts';
 import { getModule } from '#contracts/modules/get-module.ts';
-import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 
@@ -51,4 +51,35 @@ it('finds them in a version that becomes the draft again', async () => {
   await publishDefinition(designer, towns, asksFor(['town', 'text']));
   const restored = await designer.call(discardDraft, { query: { id }, headers: { 'if-match': etag } });
   expect(codesOf(restored.outer_faults)).toEqual(['referred_column_unknown']);
+});
+
+it('finds by which other apps people learn what a step hides, until that is accepted', async () => {
+  const designer = await aDesigner();
+  const secret = (acceptedFlows: readonly AcceptedFlow[] = []): ModuleDefinition =>
+    aDefinition([aSection('main', [aField('name', 'text'), aField('salary', 'number')])], {
+      workflow: {
+        ...anApproval(),
+        fieldPermissions: [
+          { activityId: 'approval', fields: [{ name: 'salary', control: 'hidden' }], fieldGroups: [] },
+        ],
+      },
+      permission: { rules: [], rawPermission: null, acceptedFlows },
+    });
+  const claims = await aPublishedApp(designer, secret());
+  const lookup = { moduleId: claims, labelFields: ['name'], fills: { copy: 'salary' } };
+  const payroll = await aPublishedApp(designer, asksFor(['claim', 'lookup', lookup], ['copy', 'number']));
+  const { outer_faults: found } = await designer.call(checkDraft, { params: { moduleId: claims } });
+  expect(found).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'disclosure_app',
+      where: { kind: 'module', id: payroll, property: 'copy' },
+      disclosure: { field: 'salary', activityIds: ['approval'] },
+    },
+  ]);
+  expect(found[0]?.message).toContain('copy');
+  const by = { id: '', name: '' };
+  const to = { kind: 'module', id: payroll, property: 'copy' } as const;
+  const accepted: AcceptedFlow = { field: 'salary', to, activityId: 'approval', by, on: '' };
+  expect((await saveDraft(designer, claims, secret([accepted]))).outer_faults).toEqual([]);
 });

@@ -15,6 +15,15 @@ export function presentFaults(ctx: Context, faults: readonly Fault[]): z.output<
     code: fault.code,
     params: fault.params && { ...fault.params },
     path: fault.path?.map((step) => ({ ...step })),
+    disclosure: fault.disclosure && {
+      ...fault.disclosure,
+      activityIds: [...fault.disclosure.activityIds],
+      steps: fault.disclosure.steps.map(({ to, by, isExplicit }) => ({
+        to: { ...to },
+        by: { ...by },
+        isExplicit,
+      })),
+    },
     message: textOf(ctx, fault),
   }));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
@@ -44,14 +44,16 @@ export function DisclosureButtons(props: DisclosureActions & { fault: Disclosure
   const t = useT();
   const { jumpTo } = useDesigner();
   const [isAccepting, setIsAccepting] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  useFocusBeside(buttons);
   const hasPath = (fault.path?.length ?? 0) > 1;
   return (
-    <div className={styles.buttons}>
+    <div className={styles.buttons} ref={buttons}>
       {onShowPath && hasPath ? (
         <Button size="tiny" icon="route" onClick={() => onShowPath(fault)}>
           {t('disclosures:showPath')}
         </Button>
-      ) : (
+      ) : fault.where.kind === 'module' ? null : (
         <Button
           size="tiny"
           icon="arrow-right"
@@ -71,4 +73,18 @@ export function DisclosureButtons(props: DisclosureActions & { fault: Disclosure
       {isAccepting && <AcceptDialog fault={fault} onClose={() => setIsAccepting(false)} />}
     </div>
   );
+}
+
+/** When what had the focus goes away with the disclosure, the focus goes to what is around it. */
+function useFocusBeside(buttons: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const own = buttons.current;
+    const around = own?.closest<HTMLElement>('[data-disclosures]');
+    return () => {
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && around?.isConnected) around.focus({ preventScroll: true });
+      });
+    };
+  }, [buttons]);
 }

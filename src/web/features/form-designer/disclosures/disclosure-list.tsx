@@ -15,11 +15,11 @@ export function DisclosureList(props: DisclosureActions) {
   const prevented = preventedDisclosures(verdict.faults);
   const accepted = module.permission.acceptedFlows ?? [];
   return (
-    <div className={styles.lists}>
+    <div className={styles.lists} data-disclosures tabIndex={-1}>
       {open.length === 0 ? (
         <p className={styles.none}>
           <Icon name="check" size={14} />
-          {t('disclosures:none')}
+          {t(accepted.length > 0 ? 'disclosures:noneMore' : 'disclosures:none')}
         </p>
       ) : (
         <ul className={styles.list}>

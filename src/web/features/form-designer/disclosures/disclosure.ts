@@ -1,5 +1,6 @@
 import type { Fault } from '#engine/form/definition.ts';
-import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
+import { isSame } from '#engine/value/same-json.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { activityNames, type FlowStop, fieldName, flowStop } from './flow-place.ts';
 
@@ -37,13 +38,16 @@ export function keyOf({ code, where, disclosure }: DisclosureFault): string {
 
 /** From the hidden field to what tells of it. */
 export function stopsOf(
-  { disclosure }: DisclosureFault,
+  { disclosure, params }: DisclosureFault,
   module: ModuleDefinition,
   t: Translate,
 ): readonly FlowStop[] {
   return [
     { icon: 'lock', text: fieldName(disclosure.field, module, t), isExplicit: true },
-    ...disclosure.steps.map(({ to, isExplicit }) => ({ ...flowStop(to, module, t), isExplicit })),
+    ...disclosure.steps.map(({ to, isExplicit }) => ({
+      ...flowStop(to, module, t, String(params?.target ?? '')),
+      isExplicit,
+    })),
   ];
 }
 
@@ -66,4 +70,22 @@ export function disclosureText(fault: DisclosureFault, module: ModuleDefinition,
   }
   if (code === 'disclosure_blank') return t('disclosures:leftBlank', params);
   return t(leaving.has(code) ? 'disclosures:leaves' : 'disclosures:learnt', params);
+}
+
+/** Faults found elsewhere, without the ways that have been accepted since. */
+export function withoutAccepted(
+  faults: readonly Fault[],
+  accepted: readonly AcceptedFlow[] = [],
+): readonly Fault[] {
+  if (accepted.length === 0) return faults;
+  const isAccepted = ({ where, disclosure }: DisclosureFault, activityId: string) =>
+    accepted.some(
+      (flow) =>
+        flow.field === disclosure.field &&
+        (flow.activityId ?? activityId) === activityId &&
+        isSame(flow.to, where),
+    );
+  return faults.filter(
+    (fault) => !isDisclosure(fault) || !fault.disclosure.activityIds.every((id) => isAccepted(fault, id)),
+  );
 }

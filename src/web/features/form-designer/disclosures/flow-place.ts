@@ -44,18 +44,21 @@ const icons = {
 
 type PlaceWord = keyof typeof icons;
 
-/** A place where a value gets to: `Band`, `Task title of Check`. */
+/** A place where a value gets to: `Band`, `Task title of Check`; `name` is that of a place in another app. */
 export function flowStop(
   where: FaultLocation,
   module: ModuleDefinition,
   t: Translate,
+  name = '',
 ): Omit<FlowStop, 'isExplicit'> {
+  if (where.kind === 'module') return { icon: icons.app, text: t('disclosures:place_elsewhere', { name }) };
   if (where.kind === 'field' && where.property === undefined) {
     return { icon: fieldIcon(where.id, module), text: fieldName(where.id, module, t) };
   }
   const word = wordOf(where, module);
-  const name = where.kind === 'field' ? fieldName(where.id, module, t) : faultSubject({ where }, module, t);
-  return { icon: icons[word], text: t(`disclosures:place_${word}`, { name }) };
+  const subject =
+    where.kind === 'field' ? fieldName(where.id, module, t) : faultSubject({ where }, module, t);
+  return { icon: icons[word], text: t(`disclosures:place_${word}`, { name: subject }) };
 }
 
 /** Names of activities, the start and the end included, as people at them are told of. */

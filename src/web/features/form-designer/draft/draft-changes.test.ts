@@ -55,13 +55,15 @@ describe('draftChanges', () => {
     });
     const withFlows = (acceptedFlows: readonly AcceptedFlow[]) =>
       aDefinition([], { permission: { rules: [], rawPermission: null, acceptedFlows } });
-    const [first, second, other] = [flow('check', '1'), flow('end', '1'), flow('check', '2')];
+    const [first, second] = [flow('check', '1'), flow('end', '1')];
+    const other = { ...first, note: 'They know.' };
     const changes = draftChanges(withFlows([other]), withFlows([first, second]));
     expect(changes).toMatchObject([
       { kind: 'acceptedFlow', what: 'added', accepted: { flows: [first, second] } },
       { kind: 'acceptedFlow', what: 'removed', accepted: { flows: [other] } },
     ]);
-    expect(draftChanges(withFlows([first]), withFlows([first]))).toEqual([]);
+    // The server writes who and when.
+    expect(draftChanges(withFlows([first]), withFlows([flow('check', '2')]))).toEqual([]);
   });
 
   it('names the one that moved, not those it passed', () => {

@@ -73,12 +73,17 @@ export function draftChanges(published: ModuleDefinition | null, draft: ModuleDe
   return [...changes, ...acceptanceChanges(published, draft)];
 }
 
+/** Without who accepted it and when, which the server writes after the draft has been shown. */
+function whatIsAccepted({ by: _, on: __, ...flow }: AcceptedFlow): Partial<AcceptedFlow> {
+  return flow;
+}
+
 /** Ways by which people may learn of hidden fields, newly accepted or taken back. */
 function acceptanceChanges(published: ModuleDefinition | null, draft: ModuleDefinition): DraftChange[] {
   const before = published?.permission.acceptedFlows ?? [];
   const after = draft.permission.acceptedFlows ?? [];
   const among = (flows: readonly AcceptedFlow[], flow: AcceptedFlow) =>
-    flows.some((other) => isSame(other, flow));
+    flows.some((other) => isSame(whatIsAccepted(other), whatIsAccepted(flow)));
   const told = (what: 'added' | 'removed', module: ModuleDefinition, flows: readonly AcceptedFlow[]) =>
     acceptedGroups(flows).map(
       (group): DraftChange => ({

@@ -4,6 +4,7 @@ import type { Fault } from '#engine/form/definition.ts';
 import { compileModule } from '#engine/module/compile-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
+import { withoutAccepted } from '../disclosures/disclosure.ts';
 
 /** What the engine makes of a draft: the compiled module, everything wrong with it, and the soundness verdict. */
 export type Verdict = ReturnType<typeof compileModule>;
@@ -39,8 +40,9 @@ export function useVerdict(
       setVerdict(compile(module, published));
     });
   }, [module, published]);
-  return useMemo(
-    () => (outerFaults.length === 0 ? verdict : { ...verdict, faults: [...verdict.faults, ...outerFaults] }),
-    [verdict, outerFaults],
-  );
+  const { acceptedFlows } = module.permission;
+  return useMemo(() => {
+    const outer = withoutAccepted(outerFaults, acceptedFlows);
+    return outer.length === 0 ? verdict : { ...verdict, faults: [...verdict.faults, ...outer] };
+  }, [verdict, outerFaults, acceptedFlows]);
 }

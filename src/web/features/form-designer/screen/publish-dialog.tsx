@@ -17,6 +17,7 @@ import { ChangeList } from './changes/change-list.tsx';
 import type { DesignerParts } from './designer-parts.ts';
 import styles from './designer-screen.module.css';
 import { FaultList } from './fault-list.tsx';
+import { PublishChecks } from './publish-checks.tsx';
 import { useChanges } from './use-changes.ts';
 
 const maximumNoteLength = 500;
@@ -61,7 +62,7 @@ export function PublishDialog(props: {
       closeLabel={t('ui:close')}
       onClose={onClose}
       onSubmit={() => void submit()}
-      width={560}
+      width={errors.length > 0 ? 560 : 1040}
       footer={
         <>
           <Button onClick={onClose}>{t('ui:cancel')}</Button>
@@ -99,12 +100,21 @@ export function PublishDialog(props: {
           </>
         ) : (
           <>
-            <Summary changes={changes} isFirst={version === 1} />
-            {isSaved && (
-              <Suspense fallback={null}>
-                <PublishWarnings onJump={onClose} />
-              </Suspense>
-            )}
+            <div className={styles.publishColumns}>
+              <section className={styles.publish} aria-labelledby="publish-changes">
+                <h3 id="publish-changes">{t('designer:changesTitle')}</h3>
+                <Summary changes={changes} isFirst={version === 1} />
+              </section>
+              <section className={styles.publish} aria-labelledby="publish-checks">
+                <h3 id="publish-checks">{t('workflow-designer:beforePublish')}</h3>
+                <PublishChecks onJump={onClose} />
+                {isSaved && (
+                  <Suspense fallback={null}>
+                    <PublishWarnings onJump={onClose} />
+                  </Suspense>
+                )}
+              </section>
+            </div>
             <Field label={t('designer:note')} help={t('designer:noteHelp')}>
               {(control) => (
                 <TextArea

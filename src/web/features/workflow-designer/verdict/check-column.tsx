@@ -15,7 +15,7 @@ export function CheckColumn(props: {
 }) {
   const { title, tone, verdict } = props;
   return (
-    <section className={styles.column}>
+    <section className={styles.column} data-disclosures tabIndex={-1}>
       <h3>
         <Icon name={props.icon ?? toneIcons[tone]} className={styles[tone]} />
         {title}

@@ -35,7 +35,7 @@ export function DisclosureColumn() {
       {open.length === 0 && (
         <p className={`${styles.small} ${styles.good}`}>
           <Icon name="check" size={14} />
-          {t('disclosures:none')}
+          {t(accepted > 0 ? 'disclosures:noneMore' : 'disclosures:none')}
         </p>
       )}
       <ul className={styles.ways}>

@@ -1,0 +1,65 @@
+import type { DisclosingModule } from './disclosing-module.ts';
+import { acceptedTargets, flowGraph } from './flow-graph.ts';
+import { fieldsHiddenAt } from './hidden-fields.ts';
+import { carriedFrom, type Spread, spread } from './spread.ts';
+
+type Module = DisclosingModule;
+
+/** What is hidden from the people at one activity. */
+export interface Audience {
+  readonly activityId: string;
+  /** By the rules on fields. */
+  readonly hidden: ReadonlySet<string>;
+  readonly spreadOf: ReadonlyMap<string, Spread>;
+  /** With all that carries it. */
+  readonly secret: ReadonlySet<string>;
+}
+
+/** The people at each activity that hides something. */
+export function audiencesOf(module: Module): readonly Audience[] {
+  const { flowsFrom } = flowGraph(module);
+  // As the designer wrote them: the compiled ones hide what is worked out from hidden fields as well.
+  const { fieldPermissions } = module.definition.workflow;
+  const declared = { form: module.form, workflow: { ...module.workflow, fieldPermissions } };
+  const flows = module.definition.permission.acceptedFlows ?? [];
+  return fieldPermissions.flatMap(({ activityId }): Audience[] => {
+    const hidden = fieldsHiddenAt(declared, activityId);
+    if (hidden.size === 0) return [];
+    const isHidden = (path: string) => hidden.has(path);
+    const spreadOf = new Map<string, Spread>();
+    const secret = new Set(hidden);
+    for (const field of hidden) {
+      const accepted = acceptedTargets(flows, field, activityId);
+      const reach = spread(flowsFrom, carriedFrom(flowsFrom, field, accepted), { accepted, isHidden });
+      spreadOf.set(field, reach);
+      for (const path of reach.carried.reachedBy.keys()) secret.add(path);
+    }
+    return [{ activityId, hidden, spreadOf, secret }];
+  });
+}
+
+/** Whoever began an entry may read it later: only what is hidden from them wherever it stands is hidden from them. */
+export function withoutShownLater(
+  module: Module,
+  audience: Audience,
+  everywhere: readonly Audience[],
+): Audience {
+  const { startId } = module.workflow;
+  if (audience.activityId !== 'start' && audience.activityId !== startId) return audience;
+  const hiddenAt = new Map(everywhere.map(({ activityId, hidden }) => [activityId, hidden]));
+  const later = placesOf(module).filter((id) => id !== startId);
+  const hidden = [...audience.hidden].filter((path) => later.every((id) => hiddenAt.get(id)?.has(path)));
+  return { ...audience, hidden: new Set(hidden) };
+}
+
+/** The activities at which an entry can stand, so that people see it by their rules. */
+export function placesOf(module: Module): readonly string[] {
+  return [...module.workflow.activities.keys()].filter((id) => canStandAt(module, id));
+}
+
+/** Whether an entry can stand there, so that people see it by the rules of that activity. */
+export function canStandAt({ workflow }: Module, activityId: string): boolean {
+  const type = workflow.activities.get(activityId)?.type;
+  if (!type) return activityId === 'start' || activityId === 'end';
+  return type.waits || type.shape === 'start' || type.shape === 'end';
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { activityCatalogue } from '#activities/catalogue.ts';
+import { compileModule } from '#engine/module/compile-module.ts';
+import type { AcceptedFlow } from '#engine/module/definition.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { outerDisclosureFaults } from './disclosure-faults.ts';
+import type { OuterUses } from './outer-uses.ts';
+import { usesOfApp } from './uses-of-app.ts';
+
+const ownId = '0190f5a2-7c1e-7abc-8def-0123456789ab';
+const otherId = '0190f5a2-7c1e-7abc-8def-0123456789ac';
+const connectorId = '0190f5a2-7c1e-7abc-8def-0123456789ad';
+
+const compile = (definition: ReturnType<typeof aDefinition>) =>
+  compileModule(definition, fieldCatalogue, activityCatalogue).module;
+
+function anApp(hiddenAt: readonly string[], acceptedFlows: readonly AcceptedFlow[] = []) {
+  const call = { connectorId, keyPath: 'id', labelPath: 'name' };
+  const fields = [
+    aField('salary', 'number'),
+    aField('band', 'calculated-number', { expression: 'salary / 10' }),
+    aField('bonus', 'input-external', call),
+  ];
+  const fieldPermissions = hiddenAt.map((activityId) => ({
+    activityId,
+    fields: [{ name: 'salary', control: 'hidden' as const }],
+    fieldGroups: [],
+  }));
+  return compile(
+    aDefinition([aSection('main', fields)], {
+      workflow: { ...anApproval(), fieldPermissions },
+      permission: { rules: [], rawPermission: null, acceptedFlows },
+    }),
+  );
+}
+
+const told = (module: ReturnType<typeof anApp>, outer: Partial<OuterUses>) =>
+  outerDisclosureFaults(module, { connectorValues: new Map(), elsewhere: [], ...outer }).map(
+    ({ severity, code, where, params }) =>
+      `${severity} ${code.slice(11)} ${where.id}.${where.property ?? ''}: ${params?.chain} to ${params?.target}`,
+  );
+
+const other = compile(
+  aDefinition([
+    aSection('main', [
+      aField('claim', 'lookup', { moduleId: ownId, labelFields: ['salary'], fills: { copy: 'salary' } }),
+      aField('copy', 'number'),
+      aField('double', 'calculated-number', { expression: 'claim.band * 2' }),
+      aField('total', 'calculated-aggregate', { moduleId: ownId, aggregate: 'sum', column: 'salary' }),
+      aField('elsewhere', 'lookup', { moduleId: otherId, labelFields: ['salary'] }),
+    ]),
+  ]),
+);
+
+const elsewhere = usesOfApp({ moduleId: otherId, appName: 'Payroll', form: other.form }, ownId);
+
+describe('what other apps and stored connectors do with values', () => {
+  it('are the columns that expressions, fills and aggregates take, not labels', () => {
+    expect(elsewhere.map(({ field, reads }) => [field, reads])).toEqual([
+      ['double', ['band']],
+      ['copy', ['salary']],
+      ['total', ['salary']],
+    ]);
+  });
+
+  it('can be learnt in another app by those from whom it is hidden at one step only', () => {
+    expect(told(anApp(['approval']), { elsewhere })).toEqual([
+      `warning app ${otherId}.copy: salary to Payroll: copy`,
+      `warning app ${otherId}.total: salary to Payroll: total`,
+      `warning app ${otherId}.double: salary → band to Payroll: double`,
+    ]);
+    expect(told(anApp([]), { elsewhere })).toEqual([]);
+  });
+
+  it('cannot where every place hides it, nor where it was accepted', () => {
+    expect(told(anApp(['start', 'approval', 'end']), { elsewhere })).toEqual([]);
+    const accepted = (field: string): AcceptedFlow => ({
+      field: 'salary',
+      to: { kind: 'module', id: otherId, property: field },
+      activityId: 'approval',
+      by: { id: 'd', name: 'Dee' },
+      on: '',
+    });
+    const module = anApp(['approval'], ['copy', 'total', 'double'].map(accepted));
+    expect(told(module, { elsewhere })).toEqual([]);
+  });
+
+  it('goes out with a stored connector that takes a value of the same name, and comes back', () => {
+    const connectorValues = new Map([[connectorId, ['salary', 'searchTerm']]]);
+    expect(told(anApp(['approval']), { connectorValues })).toEqual([
+      'warning outside bonus.connectorId: salary to bonus',
+      'warning shown bonus.: salary → bonus to bonus',
+    ]);
+    expect(told(anApp(['approval']), { connectorValues: new Map([[connectorId, ['searchTerm']]]) })).toEqual(
+      [],
+    );
+  });
+});
