@@ -2,7 +2,7 @@ import type { AcceptedFlow } from '#engine/module/definition.ts';
 import { type Audience, audiencesOf, canStandAt, withoutShownLater } from './audiences.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import type { Disclosure, DisclosureKind, DisclosureStep } from './disclosure.ts';
-import { outerSinks } from './outer-uses.ts';
+import { outerSinks } from './outer-sinks.ts';
 import { type Sink, sinksOf } from './sinks.ts';
 import { reachedBy, type Spread } from './spread.ts';
 

@@ -41,8 +41,8 @@ async function usesElsewhere(ctx: Context, moduleId: string): Promise<OuterUses[
   const uses: OuterUses['elsewhere'][number][] = [];
   for (const { id, display_name: appName } of apps) {
     try {
-      const { form } = (await compiledModule(ctx, id)).compiled;
-      uses.push(...usesOfApp({ moduleId: id, appName, form }, moduleId));
+      const { form, workflow } = (await compiledModule(ctx, id)).compiled;
+      uses.push(...usesOfApp({ moduleId: id, appName, form, workflow }, moduleId));
     } catch (error) {
       // Of an app that was never published nobody can read anything.
       if (!isNotFound(error)) throw error;

@@ -53,7 +53,9 @@ const other = compile(
   ]),
 );
 
-const elsewhere = usesOfApp({ moduleId: otherId, appName: 'Payroll', form: other.form }, ownId);
+const usesIn = ({ form, workflow }: ReturnType<typeof compile>) =>
+  usesOfApp({ moduleId: otherId, appName: 'Payroll', form, workflow }, ownId);
+const elsewhere = usesIn(other);
 
 describe('what other apps and stored connectors do with values', () => {
   it('are the columns that expressions, fills and aggregates take, not labels', () => {
@@ -62,6 +64,21 @@ describe('what other apps and stored connectors do with values', () => {
       ['copy', ['salary']],
       ['total', ['salary']],
     ]);
+  });
+
+  it('are the columns of a label where it is written into a text for everyone', () => {
+    const lookup = aField('claim', 'lookup', { moduleId: ownId, labelFields: ['salary'] });
+    const asking = (Title: string) => {
+      const workflow = anApproval();
+      const activities = workflow.activities.map((activity) =>
+        activity.activityId === 'approval'
+          ? { ...activity, properties: { ...activity.properties, Title } }
+          : activity,
+      );
+      return compile(aDefinition([aSection('main', [lookup])], { workflow: { ...workflow, activities } }));
+    };
+    expect(usesIn(asking('Approve'))).toEqual([]);
+    expect(usesIn(asking('Approve {claim}')).map(({ reads }) => reads)).toEqual([['salary']]);
   });
 
   it('can be learnt in another app by those from whom it is hidden at one step only', () => {
