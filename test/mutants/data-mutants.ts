@@ -121,4 +121,18 @@ export const dataMutants: readonly Mutant[] = [
     replace: 'isOld',
     tests: onlineTests,
   },
+  {
+    name: 'stored-values-told-to-every-designer',
+    file: 'src/server/features/modules/conversion/told-losses.ts',
+    find: 'isTold(fault.where.id) ? fault',
+    replace: "fault.code !== '' ? fault",
+    tests: ['src/server/features/modules/conversion/told-losses.test.ts'],
+  },
+  {
+    name: 'stored-values-of-drafts-told',
+    file: 'src/server/features/modules/conversion/refused-values.ts',
+    find: 'isSubmitted && known.examples',
+    replace: 'known.examples',
+    tests: ['src/server/features/modules/conversion/told-losses.test.ts'],
+  },
 ];

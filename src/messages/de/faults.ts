@@ -103,4 +103,7 @@ export const faults: Translated<typeof en> = {
   values_not_convertible:
     'Einträge mit Werten, die nicht umgewandelt werden können: {{count}}, etwa {{examples}}',
   values_not_unique: 'Werte, die in mehr als einem Eintrag vorkommen: {{count}}, etwa {{examples}}',
+  stored_values_refused_counted: 'Einträge mit Werten, die der Entwurf ablehnen würde: {{count}}. {{rule}}',
+  values_not_convertible_counted: 'Einträge mit Werten, die nicht umgewandelt werden können: {{count}}',
+  values_not_unique_counted: 'Werte, die in mehr als einem Eintrag vorkommen: {{count}}',
 };

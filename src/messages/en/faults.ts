@@ -97,4 +97,7 @@ export const faults = {
     'Entries with values that the draft would refuse: {{count}}, such as {{examples}}. {{rule}}',
   values_not_convertible: 'Entries whose values cannot be converted: {{count}}, such as {{examples}}',
   values_not_unique: 'Values held by more than one entry: {{count}}, such as {{examples}}',
+  stored_values_refused_counted: 'Entries with values that the draft would refuse: {{count}}. {{rule}}',
+  values_not_convertible_counted: 'Entries whose values cannot be converted: {{count}}',
+  values_not_unique_counted: 'Values held by more than one entry: {{count}}',
 } as const;

@@ -101,4 +101,7 @@ export const faults: Translated<typeof en> = {
   values_not_convertible:
     'Entradas con valores que no se pueden convertir: {{count}}, por ejemplo {{examples}}',
   values_not_unique: 'Valores que aparecen en más de una entrada: {{count}}, por ejemplo {{examples}}',
+  stored_values_refused_counted: 'Entradas con valores que el borrador rechazaría: {{count}}. {{rule}}',
+  values_not_convertible_counted: 'Entradas con valores que no se pueden convertir: {{count}}',
+  values_not_unique_counted: 'Valores que aparecen en más de una entrada: {{count}}',
 };

@@ -102,4 +102,7 @@ export const faults: Translated<typeof en> = {
   values_not_convertible:
     'Entrées dont les valeurs ne peuvent pas être converties : {{count}}, par exemple {{examples}}',
   values_not_unique: 'Valeurs figurant dans plusieurs entrées : {{count}}, par exemple {{examples}}',
+  stored_values_refused_counted: 'Entrées dont le brouillon refuserait les valeurs : {{count}}. {{rule}}',
+  values_not_convertible_counted: 'Entrées dont les valeurs ne peuvent pas être converties : {{count}}',
+  values_not_unique_counted: 'Valeurs figurant dans plusieurs entrées : {{count}}',
 };

@@ -100,4 +100,7 @@ export const faults: Translated<typeof en> = {
     '{{count}} 件のエントリに下書きでは受け付けられない値があります: {{examples}}。{{rule}}',
   values_not_convertible: '{{count}} 件のエントリに変換できない値があります: {{examples}}',
   values_not_unique: '{{count}} 個の値が複数のエントリで使われています: {{examples}}',
+  stored_values_refused_counted: '{{count}} 件のエントリに下書きでは受け付けられない値があります。{{rule}}',
+  values_not_convertible_counted: '{{count}} 件のエントリに変換できない値があります',
+  values_not_unique_counted: '{{count}} 個の値が複数のエントリで使われています',
 };

@@ -98,4 +98,7 @@ export const faults: Translated<typeof en> = {
   stored_values_refused: '{{count}} 个条目中的值不被草稿接受：{{examples}}。{{rule}}',
   values_not_convertible: '{{count}} 个条目中的值无法转换：{{examples}}',
   values_not_unique: '{{count}} 个值出现在多个条目中：{{examples}}',
+  stored_values_refused_counted: '{{count}} 个条目中的值不被草稿接受。{{rule}}',
+  values_not_convertible_counted: '{{count}} 个条目中的值无法转换',
+  values_not_unique_counted: '{{count}} 个值出现在多个条目中',
 };

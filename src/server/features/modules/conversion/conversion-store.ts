@@ -14,26 +14,35 @@ export interface Replacement {
   readonly value: unknown;
 }
 
+/** A value of a column and the number of entries that hold it; what is but in drafts is their authors' alone. */
+export interface DistinctValue {
+  readonly text: string;
+  readonly value: unknown;
+  readonly count: number;
+  readonly isSubmitted: boolean;
+}
+
 /**
- * Every distinct stored value of a column with the number of entries that hold it, a page at a time; with `mostEntries`, of
- * no more entries than that.
+ * Every distinct stored value of a column with the number of entries that hold it, and whether one of those has been
+ * submitted, a page at a time; with `mostEntries`, of no more entries than that.
  */
 export async function* distinctValues(
   db: TenantDatabase,
   tableName: string,
   columnName: string,
   options: { readonly mostEntries?: number } = {},
-): AsyncGenerator<readonly { readonly text: string; readonly value: unknown; readonly count: number }[]> {
+): AsyncGenerator<readonly DistinctValue[]> {
   const tables = db.tables();
   const column = sql.id(columnName);
   await sql`declare ${cursor} no scroll cursor for
-    select ${column}::text as text, ${column} as value, count(*) as count
-    from (select ${column} from ${sql.table(tableName)} where ${column} is not null
+    select ${column}::text as text, ${column} as value, count(*) as count,
+      bool_or(workflow_status <> 'Draft') as "isSubmitted"
+    from (select ${column}, workflow_status from ${sql.table(tableName)} where ${column} is not null
       limit ${options.mostEntries === undefined ? sql`all` : sql.lit(options.mostEntries)}) as stored
     -- Equal numbers may be written differently, and each writing is looked up.
     group by ${column}, ${column}::text`.execute(tables);
   for (;;) {
-    const { rows } = await sql<{ text: string; value: unknown; count: string }>`
+    const { rows } = await sql<Omit<DistinctValue, 'count'> & { count: string }>`
       fetch forward ${sql.raw(String(pageLength))} from ${cursor}`.execute(tables);
     if (rows.length > 0) yield rows.map((row) => ({ ...row, count: Number(row.count) }));
     if (rows.length < pageLength) break;

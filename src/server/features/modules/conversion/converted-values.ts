@@ -7,6 +7,7 @@ import { addToLoss, type Loss } from './losses.ts';
 export interface StoredConversion {
   readonly text: string;
   readonly count: number;
+  readonly isSubmitted: boolean;
   readonly value: unknown;
   readonly isLost: boolean;
 }
@@ -23,21 +24,26 @@ export async function* convertedValues(
   options: { readonly mostEntries?: number } = {},
 ): AsyncGenerator<readonly StoredConversion[]> {
   for await (const page of distinctValues(db, tableName, conversion.from.columnName, options)) {
-    yield page.map(({ text, value: stored, count }) => {
+    yield page.map(({ text, value: stored, count, isSubmitted }) => {
       const { value, lost } = conversion.convert(stored, text);
-      addLost(losses, lost, count);
-      return { text, count, value, isLost: lost.length > 0 };
+      addLost(losses, lost, count, isSubmitted);
+      return { text, count, isSubmitted, value, isLost: lost.length > 0 };
     });
   }
 }
 
 /** Adds what `count` entries would lose. An entry counts once for each cell, however many of its rows would lose theirs. */
-export function addLost(losses: Map<string, Loss>, lost: readonly LostValue[], count: number): void {
+export function addLost(
+  losses: Map<string, Loss>,
+  lost: readonly LostValue[],
+  count: number,
+  isSubmitted: boolean,
+): void {
   const counted = new Set<string>();
   for (const { path, text } of lost) {
     const loss = losses.get(path) ?? { path, code: 'values_not_convertible', count: 0, examples: [] };
     losses.set(path, loss);
-    addToLoss(loss, text, counted.has(path) ? 0 : count);
+    addToLoss(loss, text, counted.has(path) ? 0 : count, isSubmitted);
     counted.add(path);
   }
 }

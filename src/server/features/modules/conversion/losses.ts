@@ -15,9 +15,10 @@ export interface Loss {
   readonly examples: string[];
 }
 
-/** Adds to a loss a value that `count` entries hold. */
-export function addToLoss(loss: Loss, text: string, count: number): void {
+/** Adds to a loss a value that `count` entries hold; what is but in drafts is no example. */
+export function addToLoss(loss: Loss, text: string, count: number, isSubmitted: boolean): void {
   loss.count += count;
+  if (!isSubmitted) return;
   const example = text.slice(0, longestExample);
   if (loss.examples.length < maximumExamples && !loss.examples.includes(example)) loss.examples.push(example);
 }

@@ -35,22 +35,27 @@ async function faultsOf(ctx: Context, tableName: string, check: StoredCheck): Pr
   let entryCount = 0;
   const { columnName } = check.column;
   for await (const page of distinctValues(ctx.db, tableName, columnName, { mostEntries })) {
-    for (const { value, count } of page) {
+    for (const { value, count, isSubmitted } of page) {
       entryCount += count;
-      note(found, check.refusalsOf(value), count);
+      note(found, check.refusalsOf(value), count, isSubmitted);
     }
   }
   return [...found.values()].map((each) => faultOf(ctx, each, entryCount < mostEntries));
 }
 
-function note(found: Map<string, Found>, refusals: readonly Refusal[], count: number): void {
+function note(
+  found: Map<string, Found>,
+  refusals: readonly Refusal[],
+  count: number,
+  isSubmitted: boolean,
+): void {
   const inThisValue = new Set<Found>();
   for (const refusal of refusals) {
     const key = JSON.stringify([refusal.where, refusal.code, refusal.params]);
     const known = found.get(key) ?? { ...refusal, count: 0, examples: new Set() };
     found.set(key, known);
     inThisValue.add(known);
-    if (known.examples.size < mostExamples) known.examples.add(brief(refusal.text()));
+    if (isSubmitted && known.examples.size < mostExamples) known.examples.add(brief(refusal.text()));
   }
   for (const each of inThisValue) each.count += count;
 }

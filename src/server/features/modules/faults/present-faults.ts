@@ -39,5 +39,9 @@ export function faultViolations(ctx: Context, faults: readonly Fault[]): Violati
 
 function textOf(ctx: Context, fault: Fault): string {
   const wordOf = (type: string) => codeText(`type_${type}`, ctx.locale, {}, faultTexts);
-  return codeText(fault.code, ctx.locale, withTypeWords(fault.code, fault.params, wordOf) ?? {}, faultTexts);
+  // What the reader may not see is counted without examples.
+  const isCounted = fault.params?.count !== undefined && !fault.params.examples;
+  const counted = `${fault.code}_counted`;
+  const key = isCounted && faultTexts[ctx.locale][counted] !== undefined ? counted : fault.code;
+  return codeText(key, ctx.locale, withTypeWords(fault.code, fault.params, wordOf) ?? {}, faultTexts);
 }

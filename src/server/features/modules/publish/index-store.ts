@@ -219,17 +219,17 @@ export async function presentIndexes(db: TenantDatabase, moduleId: string): Prom
   return new Set(rows.map((row) => `${row.column_name}/${row.purpose}`));
 }
 
-/** Values that more than one entry holds: at most five, with the number of all. */
+/** Values that more than one entry holds: at most five that are not in drafts only, with the number of all. */
 export async function duplicateValues(
   db: TenantDatabase,
   tableName: string,
   columnName: string,
 ): Promise<{ count: number; examples: string[] }> {
   const column = sql.id(columnName);
-  const { rows } = await sql<{ text: string; total: string }>`
-    select text, count(*) over () as total from (
-      select ${column}::text as text from ${sql.table(tableName)}
-      where ${column} is not null group by ${column} having count(*) > 1
-    ) as doubles limit 5`.execute(db.tables());
-  return { count: Number(rows[0]?.total ?? 0), examples: rows.map((row) => row.text) };
+  const { rows } = await sql<{ text: string; total: string; isSubmitted: boolean }>`
+    select ${column}::text as text, count(*) over () as total, bool_or(workflow_status <> 'Draft') as "isSubmitted"
+    from ${sql.table(tableName)} where ${column} is not null group by ${column} having count(*) > 1
+    order by "isSubmitted" desc limit 5`.execute(db.tables());
+  const examples = rows.filter(({ isSubmitted }) => isSubmitted).map(({ text }) => text);
+  return { count: Number(rows[0]?.total ?? 0), examples };
 }

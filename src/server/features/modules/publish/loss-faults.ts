@@ -35,7 +35,7 @@ async function conversionFaults(
   const path = conversion.from.fieldName;
   const isUnique = mustBeUnique(form.fields.get(path));
   const losses = new Map<string, Loss>();
-  const fresh = new Map<string, number>();
+  const fresh = new Map<string, Fresh>();
   let entryCount = 0;
   for await (const page of convertedValues(ctx.db, tableName, conversion, losses, { mostEntries })) {
     for (const each of page) {
@@ -49,15 +49,22 @@ async function conversionFaults(
   );
 }
 
-function addFresh(fresh: Map<string, number>, { value, count, isLost }: StoredConversion): void {
-  if (isLost || value === null || value === undefined) return;
-  const text = String(value);
-  fresh.set(text, (fresh.get(text) ?? 0) + count);
+/** How many entries would hold a value. */
+interface Fresh {
+  readonly count: number;
+  readonly isSubmitted: boolean;
 }
 
-function freshDoubles(path: string, fresh: ReadonlyMap<string, number>): Loss {
+function addFresh(fresh: Map<string, Fresh>, { value, count, isSubmitted, isLost }: StoredConversion): void {
+  if (isLost || value === null || value === undefined) return;
+  const text = String(value);
+  const known = fresh.get(text) ?? { count: 0, isSubmitted: false };
+  fresh.set(text, { count: known.count + count, isSubmitted: known.isSubmitted || isSubmitted });
+}
+
+function freshDoubles(path: string, fresh: ReadonlyMap<string, Fresh>): Loss {
   const loss: Loss = { path, code: 'values_not_unique', count: 0, examples: [] };
-  for (const [text, count] of fresh) if (count > 1) addToLoss(loss, text, 1);
+  for (const [text, { count, isSubmitted }] of fresh) if (count > 1) addToLoss(loss, text, 1, isSubmitted);
   return loss;
 }
 

@@ -7,6 +7,7 @@ import { staleError } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
+import { toldRefusal } from '../conversion/told-losses.ts';
 import { sameEtag } from '../design/etag.ts';
 import { outerFaults } from '../faults/outer-faults.ts';
 import { faultViolations } from '../faults/present-faults.ts';
@@ -26,6 +27,14 @@ type Output = EndpointOutput<typeof endpoint>;
  * working, and the transaction that publishes the version switches to it.
  */
 export async function publishModuleInUse(ctx: Context, input: Input): Promise<Output> {
+  try {
+    return await publishInUse(ctx, input);
+  } catch (error) {
+    throw await toldRefusal(ctx, input.query.id, error);
+  }
+}
+
+async function publishInUse(ctx: Context, input: Input): Promise<Output> {
   const publish = (prepared: PreparedTable | null) =>
     ctx.inTransaction((tx) => publishModule(tx, input, prepared));
   const { platform, tenant } = ctx;

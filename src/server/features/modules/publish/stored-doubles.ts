@@ -17,6 +17,6 @@ export async function storedDoubles(
 ): Promise<Loss> {
   const { count, examples } = await duplicateValues(db, tableName, columnName);
   const loss: Loss = { path, code: 'values_not_unique', count, examples: [] };
-  for (const text of examples) addToLoss(loss, text, 0);
+  for (const text of examples) addToLoss(loss, text, 0, true);
   return loss;
 }

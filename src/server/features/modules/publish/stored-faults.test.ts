@@ -13,22 +13,36 @@ import { useTestPlatform } from '#test/harness/test-platform.ts';
 
 const platform = useTestPlatform();
 
+/** Values are told to whoever may see all entries. */
+const seesAll = {
+  permission: {
+    rules: [{ who: { kind: 'everyone' as const }, actions: ['start' as const, 'viewAll' as const] }],
+    rawPermission: null,
+  },
+};
+
 const form = (...fields: Parameters<typeof aField>[]) =>
-  aDefinition([
-    aSection(
-      'main',
-      fields.map((field) => aField(...field)),
-    ),
-  ]);
+  aDefinition(
+    [
+      aSection(
+        'main',
+        fields.map((field) => aField(...field)),
+      ),
+    ],
+    seesAll,
+  );
 
 const lines = (...cells: Parameters<typeof aField>[]) =>
-  aDefinition([
-    aSection(
-      'items',
-      cells.map((cell) => aField(...cell)),
-      { isTable: true },
-    ),
-  ]);
+  aDefinition(
+    [
+      aSection(
+        'items',
+        cells.map((cell) => aField(...cell)),
+        { isTable: true },
+      ),
+    ],
+    seesAll,
+  );
 
 async function appWith(published: ModuleDefinition, entries: readonly EntryValues[]) {
   const tenant = await platform.newTenant();

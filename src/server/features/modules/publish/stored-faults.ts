@@ -2,21 +2,27 @@ import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { Context } from '#server/platform/context.ts';
 import { refusedValues } from '../conversion/refused-values.ts';
+import { toldFaults } from '../conversion/told-losses.ts';
 import { loadColumns, loadVersion, type StoredModule } from '../module-store.ts';
 import { lossFaults } from './loss-faults.ts';
 
 /**
  * What stored values have against a draft: errors for what publishing would refuse, warnings for what only a later save
- * would. Writes nothing.
+ * would, as far as the actor may be told of them. Writes nothing.
  */
-export async function storedFaults(ctx: Context, module: StoredModule, form: CompiledForm): Promise<Fault[]> {
+export async function storedFaults(
+  ctx: Context,
+  module: StoredModule,
+  form: CompiledForm,
+): Promise<readonly Fault[]> {
   const newest = await loadVersion(ctx.db, module.id, module.version_number);
   if (!newest || newest.contentHash === module.draft_etag) return [];
   // A cursor lives in a transaction.
-  return ctx.inTransaction(async (tx) => {
+  const faults = await ctx.inTransaction(async (tx) => {
     const columns = await loadColumns(tx.db, module.id);
     const place = { moduleId: module.id, tableName: module.table_name };
     const stored = { ...place, columns, previous: newest.definition };
     return [...(await lossFaults(tx, stored, form)), ...(await refusedValues(tx, stored, form))];
   });
+  return toldFaults(ctx, module.id, faults);
 }

@@ -68,9 +68,9 @@ function convertPage(
   page: readonly StoredValue[],
   losses: Map<string, Loss>,
 ): FreshValue[] {
-  return page.map(({ id, text, value: stored }) => {
+  return page.map(({ id, text, value: stored, isSubmitted }) => {
     const { value, lost } = conversion.convert(stored, text);
-    addLost(losses, lost, 1);
+    addLost(losses, lost, 1, isSubmitted);
     return { id, text, value, isChanged: !isSame(stored, text, value) };
   });
 }

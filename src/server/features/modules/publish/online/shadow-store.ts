@@ -16,6 +16,7 @@ export interface StoredValue {
   readonly id: string;
   readonly text: string;
   readonly value: unknown;
+  readonly isSubmitted: boolean;
 }
 
 const prefix = 'next_';
@@ -61,7 +62,8 @@ export async function nextValues(
   page: { readonly after: string; readonly length: number },
 ): Promise<readonly StoredValue[]> {
   const column = sql.id(columnName);
-  const { rows } = await sql<StoredValue>`select id, ${column}::text as text, ${column} as value
+  const { rows } = await sql<StoredValue>`select id, ${column}::text as text, ${column} as value,
+      workflow_status <> 'Draft' as "isSubmitted"
     from ${sql.table(tableName)} where id > ${page.after} and ${column} is not null
     order by id limit ${sql.lit(page.length)}`.execute(db.tables());
   return rows;
@@ -75,7 +77,8 @@ export async function valuesOf(
   ids: readonly string[],
 ): Promise<readonly StoredValue[]> {
   const column = sql.id(columnName);
-  const { rows } = await sql<StoredValue>`select id, ${column}::text as text, ${column} as value
+  const { rows } = await sql<StoredValue>`select id, ${column}::text as text, ${column} as value,
+      workflow_status <> 'Draft' as "isSubmitted"
     from ${sql.table(tableName)} where id = any(${ids}::uuid[]) and ${column} is not null`.execute(
     db.tables(),
   );
