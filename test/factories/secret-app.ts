@@ -37,6 +37,8 @@ export const inTurn = ['start > ask1', 'ask1 > ask2', 'ask2 > end1'];
 export interface SecretAppSettings {
   readonly connections: readonly string[];
   readonly hiddenAt: readonly string[];
+  /** Usually `secret`, `amount` and `paper`. */
+  readonly hiddenFields?: readonly string[];
   readonly rules?: readonly PermissionRule[];
   readonly sections?: readonly SectionDefinition[];
   readonly acceptedFlows?: readonly AcceptedFlow[];
@@ -44,7 +46,7 @@ export interface SecretAppSettings {
   /** Ana has a task at `ask2` as well. */
   readonly asksAnaTwice?: boolean;
   /** Changes the whole definition last. */
-  readonly change?: (definition: ModuleDefinition) => ModuleDefinition;
+  readonly change?: ((definition: ModuleDefinition) => ModuleDefinition) | undefined;
 }
 
 /**
@@ -53,6 +55,7 @@ export interface SecretAppSettings {
  */
 export async function aSecretApp(platform: TestPlatform, settings: SecretAppSettings) {
   const { connections, hiddenAt, rules = [everyone], sections = secretForm } = settings;
+  const { hiddenFields = ['secret', 'amount', 'paper'] } = settings;
   const { acceptedFlows = [], titles, change = (definition) => definition } = settings;
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
@@ -72,7 +75,7 @@ export async function aSecretApp(platform: TestPlatform, settings: SecretAppSett
     fieldPermissions: hiddenAt.map((activityId) => ({
       activityId,
       fieldGroups: [],
-      fields: ['secret', 'amount', 'paper'].map((name) => ({ name, control: 'hidden' as const })),
+      fields: hiddenFields.map((name) => ({ name, control: 'hidden' as const })),
     })),
   };
   const permission = { rules: [...rules], acceptedFlows: [...acceptedFlows], rawPermission: null };

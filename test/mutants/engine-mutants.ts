@@ -88,4 +88,11 @@ export const engineMutants: readonly Mutant[] = [
     replace: 'const stepsOfNumber = 0;',
     tests: ['src/engine/expression/steps.test.ts'],
   },
+  {
+    name: 'the-route-tells-what-decides',
+    file: 'src/engine/disclosure/kept-decisions.ts',
+    find: '.some(isHidden)',
+    replace: '.every((path) => path.length === 0 && isHidden(path))',
+    tests: ['test/security/hidden-fields-elsewhere.test.ts'],
+  },
 ];

@@ -69,3 +69,22 @@ describe('explainRoute', () => {
     expect(stops.find((stop) => stop.activityId === 'ask1')?.people).toEqual([]);
   });
 });
+
+describe('a route for somebody who does not see what decides', () => {
+  it('may go either way, and names nobody whom it chooses', () => {
+    const kept = { outcomes: new Set(['if1']), people: new Set(['ask3']) };
+    const told = (values: Record<string, boolean>) =>
+      explainRoute(workflow, newInstance('ben'), factsOf(values), kept).stops.map(
+        ({ activityId, state, people, completion }) => [state, activityId, people.join(), completion !== null],
+      );
+    const expected = [
+      ['next', 'start', '', false],
+      ['next', 'ask1', 'ana', true],
+      ['maybe', 'ask2', 'ana', true],
+      ['maybe', 'ask3', '', false],
+      ['next', 'end', '', false],
+    ];
+    expect(told({ if1: true, if2: true })).toEqual(expected);
+    expect(told({ if1: false, if2: true })).toEqual(expected);
+  });
+});

@@ -1,3 +1,4 @@
+import type { Foresight } from './activity-type.ts';
 import type { CompiledActivity, CompiledWorkflow } from './compiled-workflow.ts';
 import type { DirectoryQuery } from './directory.ts';
 import type { WorkflowFacts } from './facts.ts';
@@ -27,14 +28,23 @@ export interface ExplainedRoute {
   readonly queries: readonly DirectoryQuery[];
 }
 
+/** Ids of activities whose outcome, or whose people, a reader is not told beforehand. */
+export interface KeptDecisions {
+  readonly outcomes: ReadonlySet<string>;
+  readonly people: ReadonlySet<string>;
+}
+
+const nothingKept: KeptDecisions = { outcomes: new Set(), people: new Set() };
+
 /**
  * What has happened to an entry, where it stands, and where it will go if everybody agrees and its values stay as they
- * are. A condition whose fields are still blank may go either way.
+ * are. A condition whose fields are still blank, or kept from the reader, may go either way.
  */
 export function explainRoute(
   workflow: CompiledWorkflow,
   state: InstanceState,
   facts: WorkflowFacts,
+  kept: KeptDecisions = nothingKept,
 ): ExplainedRoute {
   const queries: DirectoryQuery[] = [];
   const done = state.passed.flatMap(({ activityId, actorIds, at }) => {
@@ -43,7 +53,7 @@ export function explainRoute(
     return [{ ...blankStop(activity, 'done'), people: [...new Set(actorIds)], at }];
   });
   const standing = new Set(state.tokens.map((token) => token.activityId));
-  const forecast = hasEnded(state) ? [] : foreseeAll(workflow, state, facts, queries);
+  const forecast = hasEnded(state) ? [] : foreseeAll(workflow, state, facts, queries, kept);
   const ahead = forecast.filter(({ activity }) => !standing.has(activity.id) && isStop(activity));
   const isAgain = new Set([...standing, ...ahead.map(({ activity }) => activity.id)]);
   return {
@@ -72,12 +82,13 @@ function foreseeAll(
   state: InstanceState,
   facts: WorkflowFacts,
   queries: DirectoryQuery[],
+  kept: KeptDecisions,
 ): Foreseen[] {
-  const foresights = new Map<string, ReturnType<CompiledActivity['type']['foresee']>>();
+  const foresights = new Map<string, Foresight>();
   const ways = new Map<string, string[][]>();
   const foresee = (activity: CompiledActivity) => {
     const { definition, plan, type } = activity;
-    const foresight = type.foresee({ definition, plan, state, facts, eventKey: '' });
+    const foresight = told(activity, type.foresee({ definition, plan, state, facts, eventKey: '' }), kept);
     foresights.set(activity.id, foresight);
     const targets = foresight.outcomes.map((outcome) =>
       (activity.outgoing.get(outcome) ?? []).map((connection) => connection.targetId),
@@ -106,6 +117,16 @@ function foreseeAll(
       },
     ];
   });
+}
+
+/** What is foreseen without what is kept from the reader. */
+function told(activity: CompiledActivity, foresight: Foresight, kept: KeptDecisions): Foresight {
+  const outcomes = activity.outcomes.filter(({ rejects }) => !rejects).map(({ name }) => name);
+  return {
+    ...foresight,
+    ...(kept.outcomes.has(activity.id) ? { outcomes } : {}),
+    ...(kept.people.has(activity.id) ? { assigneeIds: null, completion: null, queries: [] } : {}),
+  };
 }
 
 /** Where tokens stand; before and after a run, the start. */

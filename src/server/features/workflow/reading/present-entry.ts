@@ -53,7 +53,7 @@ export async function presentEntry(
     actions: [...allowedActions(situation)],
     task: await presentTask(ctx, situation, task),
     sendBackTo: sendBackChoices(situation),
-    route: await presentRoute(ctx, situation, values),
+    route: await presentRoute(ctx, situation, values, access),
     faults: situation.isRunning ? standingFaults(ctx, version, situation.state) : [],
     initiator: named(entry?.initiatorId),
     created_by: named(entry?.createdBy),

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { routeStop } from '#contracts/shapes/entry.ts';
+import { keptDecisions } from '#engine/disclosure/kept-decisions.ts';
+import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { explainRoute } from '#engine/workflow/explain-route.ts';
 import { newInstance } from '#engine/workflow/instance-state.ts';
@@ -19,22 +21,27 @@ const maximumRounds = 50;
 /** More names than this at one stop are not shown. */
 const maximumPeople = 25;
 
-/** The route of an entry as it would be with these values. */
+/**
+ * The route of an entry as it would be with these values, for a reader with this access: where they decide that is hidden
+ * from the reader, it may go either way, and whom they choose is not told.
+ */
 export async function presentRoute(
   ctx: Context,
   situation: EntrySituation,
   values: EntryValues,
+  access: FieldAccess,
 ): Promise<RouteStop[]> {
   const { version, entry, actor } = situation;
   const people = await directory(ctx);
   const state = situation.state ?? newInstance(entry?.createdBy ?? actor.id);
   const formFacts = await entryFacts(ctx, version, entry);
   const facts = workflowFacts(version, values, formFacts, await organization(ctx));
+  const kept = keptDecisions(version.compiled, access);
   let answers = facts.directory;
-  let route = explainRoute(version.compiled.workflow, state, facts);
+  let route = explainRoute(version.compiled.workflow, state, facts, kept);
   for (let round = 0; round < maximumRounds && route.queries.length > 0; round++) {
     answers = await answerAll(ctx, people, answers, route.queries);
-    route = explainRoute(version.compiled.workflow, state, { ...facts, directory: answers });
+    route = explainRoute(version.compiled.workflow, state, { ...facts, directory: answers }, kept);
   }
   return route.stops.map((stop) => ({
     ...stop,

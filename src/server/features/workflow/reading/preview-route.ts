@@ -24,7 +24,8 @@ export async function previewRoute(
   const facts = await entryFacts(ctx, version, entry);
   const stored = entry?.values ?? begin(form, facts);
   // What is still wrong with the values is said elsewhere; the route is shown for what can be read.
-  const { values } = merge(form, stored, body.data, entryAccess(situation), facts);
+  const access = entryAccess(situation);
+  const { values } = merge(form, stored, body.data, access, facts);
   const shown = { ...situation, version: inLanguage(version, ctx.locale) };
-  return { route: await presentRoute(ctx, shown, calculate(form, values, facts)) };
+  return { route: await presentRoute(ctx, shown, calculate(form, values, facts), access) };
 }
