@@ -27,6 +27,12 @@ export interface CookieJar {
   remove(name: string, options: { path: string }): void;
 }
 
+/** What a failure means; `db` reads what others have committed. */
+export type FailureExplanation = (
+  error: unknown,
+  db: TenantDatabase,
+) => AppError | undefined | Promise<AppError | undefined>;
+
 /** A cause of work, alike for HTTP, jobs and tests: everything a use case may touch. */
 export interface Context {
   readonly tenant: Tenant;
@@ -49,9 +55,10 @@ export interface Context {
   afterCommit(action: () => void | Promise<void>): void;
   /**
    * Says what an error of the database means if one of this transaction's (or attempt's) statements fails from here on,
-   * at once or with the commit; undefined: something else. The first that knows is believed.
+   * at once or with the commit; undefined: something else. The first that knows is believed. Nothing of what failed is
+   * left in `db`, by which more may be found out.
    */
-  explainFailure(explain: (error: unknown) => AppError | undefined): void;
+  explainFailure(explain: FailureExplanation): void;
   /** Runs `work` in a transaction of its own, or in the one already open. */
   inTransaction<Result>(work: (ctx: Context) => Promise<Result>): Promise<Result>;
   /** Runs `work` in the transaction already open; when it throws, nothing is left of it and the transaction goes on. */

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/index.ts';
 import { AppError } from './app-error.ts';
-import type { Client, Context, CookieJar } from './context.ts';
+import type { Client, Context, CookieJar, FailureExplanation } from './context.ts';
 import { inSavepoint } from './db/savepoint.ts';
 import { codeOfRefusal, isStalePlan, isTransient } from './db/sql-errors.ts';
 import type { TenantDatabase } from './db/tenant-database.ts';
@@ -120,33 +120,35 @@ async function commit<Result>(
 ) {
   const rows: OutboxRow[] = [];
   const afterCommit: (() => void | Promise<void>)[] = [];
-  const explanations: Explanation[] = [];
+  const explanations: FailureExplanation[] = [];
   const committed = platform.databases.transaction(facts.tenant, async (db) => {
     const value = await work(boundContext(facts, log, db, { rows, afterCommit, explanations }));
     const kept = rows.filter((row) => platform.outbox.isKept(row));
     if (kept.length > 0) await appendOutbox(db, kept);
     return value;
   });
-  const result = await committed.catch((error: unknown) => {
-    throw explained(error, explanations);
+  const result = await committed.catch(async (error: unknown) => {
+    throw await explained(error, explanations, platform.databases.of(facts.tenant));
   });
   return { result, rows, afterCommit };
 }
-
-type Explanation = (error: unknown) => AppError | undefined;
 
 /** What a transaction has gathered until now. */
 interface Gathered {
   readonly rows: OutboxRow[];
   readonly afterCommit: (() => void | Promise<void>)[];
-  readonly explanations: Explanation[];
+  readonly explanations: FailureExplanation[];
 }
 
 /** What a failed statement means to the product; errors that mean nothing to it, and its own, as they are. */
-function explained(error: unknown, explanations: readonly Explanation[]): unknown {
+async function explained(
+  error: unknown,
+  explanations: readonly FailureExplanation[],
+  db: TenantDatabase,
+): Promise<unknown> {
   if (error instanceof AppError) return error;
   for (const explain of explanations) {
-    const meaning = explain(error);
+    const meaning = await explain(error, db);
     if (meaning) return meaning;
   }
   const code = codeOfRefusal(error);
@@ -200,7 +202,7 @@ function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered
       try {
         return await inSavepoint(db, () => inner(ctx));
       } catch (error) {
-        const meaning = explained(error, explanations.slice(explanationCount));
+        const meaning = await explained(error, explanations.slice(explanationCount), db);
         rows.length = rowCount;
         afterCommit.length = actionCount;
         explanations.length = explanationCount;

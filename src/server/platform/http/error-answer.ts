@@ -3,7 +3,7 @@ import { mostViolations } from '#engine/value/most-violations.ts';
 import type { Locale } from '#messages/index.ts';
 import { AppError } from '../app-error.ts';
 import { refusalOf } from '../db/sql-errors.ts';
-import { type CodeTexts, codeText } from './error-texts.ts';
+import { type CodeTexts, codeText, errorTextKey } from './error-texts.ts';
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -34,17 +34,11 @@ export function statusOf(error: AppError): number {
   return errorStatus[error.code];
 }
 
-/** Where it is known who was first, the text names them. */
-function textOf({ code, params }: AppError): string {
-  const isStale = code === 'stale_revision' || code === 'stale_definition';
-  return isStale && params.name !== undefined ? `${code}_by` : code;
-}
-
 /** Body of a refused call in the caller's language. */
 export function errorAnswer(error: AppError, locale: Locale, texts?: CodeTexts): ErrorAnswer {
   return {
     success: false,
-    message: codeText(textOf(error), locale, error.params),
+    message: codeText(errorTextKey(error), locale, error.params),
     code: error.code,
     ...(Object.keys(error.params).length > 0 ? { params: error.params } : {}),
     errors: error.violations.slice(0, mostViolations).map((violation) => ({

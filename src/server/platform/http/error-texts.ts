@@ -5,6 +5,7 @@ import { errors as fr } from '#messages/fr/errors.ts';
 import { type Locale, locales } from '#messages/index.ts';
 import { errors as ja } from '#messages/ja/errors.ts';
 import { errors as zh } from '#messages/zh/errors.ts';
+import type { AppError } from '../app-error.ts';
 
 const errorTexts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, de, es, fr, ja, zh };
 
@@ -20,6 +21,12 @@ export function codeText(
 ): string {
   const template = more?.[locale][code] ?? errorTexts[locale][code] ?? code;
   return fill(template, params);
+}
+
+/** The key of a refusal's text: where it is known who was first, it names them. */
+export function errorTextKey({ code, params }: Pick<AppError, 'code' | 'params'>): string {
+  const isStale = code === 'stale_revision' || code === 'stale_definition';
+  return isStale && params.name !== undefined ? `${code}_by` : code;
 }
 
 /** Puts values into `{{name}}` placeholders. */

@@ -1,5 +1,6 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { forgetModule, type ModuleVersion } from '#server/features/modules/index.ts';
+import { staleError } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
@@ -9,6 +10,7 @@ import { noOwnTasks, type StoredEntry, type WorkflowColumns } from '../stored-en
 import { type EntryLayout, entryLayout } from '../table/entry-layout.ts';
 import { type SystemColumns, systemColumnTypes } from '../table/entry-row.ts';
 import { type Assignment, insertEntry, updateEntry } from '../table/entry-store.ts';
+import { lastChangeOf } from '../table/last-change-store.ts';
 import { cleanHtml } from '../values/clean-html.ts';
 import { uniqueViolation } from './check-unique.ts';
 
@@ -34,18 +36,26 @@ export async function storeEntry(
     values: cleanHtml(version.compiled.form, prepared.values),
     version,
   };
-  ctx.explainFailure((error) => whyNotStored(ctx, version, error));
+  ctx.explainFailure((error, db) => whyNotStored({ ...ctx, db }, { version, id: stored.id }, error));
   if (prepared.entry) await change(ctx, prepared.changed, stored, workflow);
   else await insert(ctx, stored);
   return stored;
 }
 
 /** What the failure of writing an entry means; undefined: something else has failed. */
-function whyNotStored(ctx: Context, version: ModuleVersion, error: unknown): AppError | undefined {
+async function whyNotStored(
+  ctx: Context,
+  { version, id }: Pick<StoredEntry, 'version' | 'id'>,
+  error: unknown,
+): Promise<AppError | undefined> {
   if (isOtherColumnType(error) || codeOfRefusal(error) === 'stale_definition') {
     // This node had not heard of a new version. Nobody has to be told: what was asked for is tried again by it.
     forgetModule(ctx, version.module.id);
     return new AppError('stale_definition', {}, { mayRunAgain: true });
+  }
+  if (codeOfRefusal(error) === 'stale_revision') {
+    const last = await lastChangeOf(ctx.db, version.module.table.name, id);
+    return last && staleError(ctx, 'stale_revision', last);
   }
   const violation = uniqueViolation(version, error);
   if (!violation) return undefined;
@@ -60,7 +70,7 @@ export async function setWorkflowColumns(
   workflow: Partial<WorkflowColumns>,
 ): Promise<void> {
   const assignments = workflowAssignments(workflow);
-  ctx.explainFailure((error) => whyNotStored(ctx, entry.version, error));
+  ctx.explainFailure((error, db) => whyNotStored({ ...ctx, db }, entry, error));
   await updateEntry(ctx.db, entry.version.module, entry, assignments, { keepsPlan: true });
 }
 

@@ -5,8 +5,8 @@ import {
   type StoredEntry,
 } from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
-import { actorsAbsentees } from '#server/features/people/index.ts';
-import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorsAbsentees, staleError } from '#server/features/people/index.ts';
+import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { inOnePiece } from '#server/platform/db/in-one-piece.ts';
 import { allowedActions, type EntryAction } from '../policy/entry-policy.ts';
@@ -56,7 +56,9 @@ export async function holdEntry(
 /** Somebody submitted the entry between the two locks: its run is not held, and waiting for it now could deadlock. */
 async function refuseJustSubmitted(ctx: Context, entryId: string): Promise<void> {
   const latest = await latestInstance(ctx.db, entryId);
-  if (latest !== null && latest.endedOn === null) throw new AppError('stale_revision');
+  if (latest === null || latest.endedOn !== null) return;
+  const { initiatorId: modifiedBy, startedOn: modifiedOn } = latest;
+  throw await staleError(ctx, 'stale_revision', { modifiedBy, modifiedOn });
 }
 
 /** The same by the task through which the actor acts; a task that is closed is refused with the name of who did it. */

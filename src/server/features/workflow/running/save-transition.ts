@@ -1,6 +1,7 @@
 import { writeNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inOnePiece } from '#server/platform/db/in-one-piece.ts';
+import { codeOfRefusal } from '#server/platform/db/sql-errors.ts';
 import { waitingParent } from '../stores/started-entry-store.ts';
 import { writeTransition } from '../stores/transition-store.ts';
 import { sendTemplateMail } from '../template-mail.ts';
@@ -11,6 +12,7 @@ import {
   runWorkflowWork,
   sendActivityMail,
 } from '../workflow-jobs.ts';
+import { firstClosed } from './task-closed.ts';
 import { taskIdOf } from './task-id.ts';
 import { rememberTaskPlace } from './task-places.ts';
 import { assigneeOf, type TransitionDraft, type TransitionScope } from './transition-draft.ts';
@@ -28,6 +30,11 @@ export async function saveTransition(
   const { draft, scope, instance, isNew } = transition;
   const endsForOthers = instance.endedOn !== null && instance.isAwaited !== false;
   const parent = endsForOthers ? await waitingParent(ctx.db, instance.entryId) : null;
+  ctx.explainFailure((error, db) => {
+    if (codeOfRefusal(error) !== 'task_closed') return undefined;
+    const keys = [...draft.taskChanges.values()].map(({ taskKey }) => taskIdOf(instance.id, taskKey));
+    return firstClosed({ ...ctx, db }, keys);
+  });
   const [, notifications] = await inOnePiece([
     writeTransition(ctx.db, {
       isNew,

@@ -22,3 +22,12 @@ export async function taskClosed(ctx: Context, taskId: string): Promise<AppError
     violations: [{ path: 'task', code: 'task_closed_by', params }],
   });
 }
+
+/** The same of the first of several tasks that somebody has closed; undefined: nobody has. */
+export async function firstClosed(ctx: Context, taskIds: readonly string[]): Promise<AppError | undefined> {
+  for (const taskId of taskIds) {
+    const found = await taskClosed(ctx, taskId);
+    if (found.params.name !== undefined) return found;
+  }
+  return undefined;
+}
