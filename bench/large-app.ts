@@ -7,6 +7,7 @@ import { listChoices } from '#contracts/lookups/list-choices.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { measureHidden } from './measure/measure-hidden.ts';
 import { measureProcess } from './measure/measure-process.ts';
 import { measurePublishing } from './measure/measure-publishing.ts';
 import { wideApp } from './world/bench-apps.ts';
@@ -16,15 +17,15 @@ import { createBenchDatabase } from './world/scratch-database.ts';
 
 /**
  * Measures, on a scratch database, what is done with one large app: typing in a lookup over its entries, grouping its
- * list, giving one of its fields another type, publishing changes while people use it, and watching as many entries run.
+ * list, giving one of its fields another type, publishing changes while people use it, reading a list with a field that a step hides, and watching as many entries run.
  *
- *     npx tsx bench/large-app.ts --rows 100000 --rounds 3 --only lookup,grouping,conversion,publishing,process
+ *     npx tsx bench/large-app.ts --rows 100000 --rounds 3 --only lookup,grouping,conversion,publishing,hidden,process
  */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '3' },
-    only: { type: 'string', default: 'lookup,grouping,conversion,publishing,process' },
+    only: { type: 'string', default: 'lookup,grouping,conversion,publishing,hidden,process' },
     database: {
       type: 'string',
       default: process.env.BENCH_DATABASE_URL ?? `postgres://${os.userInfo().username}@127.0.0.1:5432/test`,
@@ -47,6 +48,7 @@ try {
   if (values.only.includes('grouping')) await measureGrouping(designer, moduleId);
   if (values.only.includes('conversion')) await measureConversion(designer, moduleId, table);
   if (values.only.includes('publishing')) await measureChanges(designer, moduleId, table);
+  if (values.only.includes('hidden')) await measureReading();
   if (values.only.includes('process')) await measureWatching();
 } finally {
   await app.stop();
@@ -187,6 +189,15 @@ async function measureChanges(
     console.log(
       `${change} on ${rows} entries: ${figures[0]} ms, read ${figures[1]}, write ${figures[2]}, refused ${refused}`,
     );
+  }
+}
+
+/** Reads the list of an app that hides a field from somebody who has decided half of its entries. */
+async function measureReading(): Promise<void> {
+  const reader = await office.addUser({ username: 'rea', flags: ['isConsultant'] });
+  const world = { database: running.database, tenant, reader };
+  for (const { what, times } of await measureHidden(world, rows, Math.max(rounds, 3))) {
+    console.log(`${rows} entries with a hidden field, ${what}: ${quantile(times, 0.5)} ms`);
   }
 }
 

@@ -711,6 +711,7 @@ CREATE TABLE tenant.tasks (
 CREATE INDEX tasks_by_assignee_idx ON tenant.tasks USING btree (assignee_id, module_id);
 CREATE INDEX tasks_by_closer_idx ON tenant.tasks USING btree (closed_by, module_id) WHERE (closed_by <> assignee_id);
 CREATE INDEX tasks_by_entry_idx ON tenant.tasks USING btree (entry_id);
+CREATE INDEX tasks_decided_idx ON tenant.tasks USING btree (closed_by, module_id) INCLUDE (entry_id, activity_id) WHERE (state = 'closed'::text);
 CREATE INDEX tasks_open_by_assignee_idx ON tenant.tasks USING btree (assignee_id, created_on DESC, id DESC) INCLUDE (module_id) WHERE (state = 'open'::text);
 CREATE INDEX tasks_open_by_entry_idx ON tenant.tasks USING btree (entry_id) WHERE (state = 'open'::text);
 

@@ -81,4 +81,11 @@ export const workMutants: readonly Mutant[] = [
     replace: `t.task_key = c."taskKey"`,
     tests: ['src/server/features/workflow/stores/transition-store.test.ts'],
   },
+  {
+    name: 'references-in-mails-for-nobody',
+    file: 'src/server/features/mail-templates/visible-texts.ts',
+    find: '...ctx, locale: reader.locale',
+    replace: '...ctx, actor: null, locale: reader.locale',
+    tests: ['test/security/hidden-fields-in-mails.test.ts'],
+  },
 ];

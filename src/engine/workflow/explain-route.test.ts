@@ -75,7 +75,12 @@ describe('a route for somebody who does not see what decides', () => {
     const kept = { outcomes: new Set(['if1']), people: new Set(['ask3']) };
     const told = (values: Record<string, boolean>) =>
       explainRoute(workflow, newInstance('ben'), factsOf(values), kept).stops.map(
-        ({ activityId, state, people, completion }) => [state, activityId, people.join(), completion !== null],
+        ({ activityId, state, people, completion }) => [
+          state,
+          activityId,
+          people.join(),
+          completion !== null,
+        ],
       );
     const expected = [
       ['next', 'start', '', false],
