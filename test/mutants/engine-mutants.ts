@@ -68,6 +68,27 @@ export const engineMutants: readonly Mutant[] = [
     tests: endlessWork,
   },
   {
+    name: 'hidden-values-that-stay',
+    file: 'src/engine/form/settle/settle.ts',
+    find: "? 'absent' : 'unseen'",
+    replace: "? 'unseen' : 'unseen'",
+    tests: ['src/server/features/entries/writing/hidden-values.test.ts'],
+  },
+  {
+    name: 'values-lost-to-who-looks',
+    file: 'src/engine/form/settle/deciding-conditions.ts',
+    find: 'isAboutFieldsOnly = false;',
+    replace: 'isAboutFieldsOnly = true;',
+    tests: ['src/engine/form/settle/settle.test.ts'],
+  },
+  {
+    name: 'stopped-conditions-that-say-no',
+    file: 'src/activities/if/definition.ts',
+    find: 'if (answer.isStopped) return null;',
+    replace: "if (answer.isStopped) return 'False';",
+    tests: ['src/activities/too-long.test.ts'],
+  },
+  {
     name: 'expressions-of-any-depth',
     file: 'src/engine/expression/parse-source.ts',
     find: 'maxDepth: 60',

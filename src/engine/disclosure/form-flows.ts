@@ -83,10 +83,12 @@ function flowsOfConditions(
   section: CompiledSection,
   field: CompiledField,
 ): readonly ValueFlow[] {
-  if (!field.type.capabilities.hasValue || field.type.capabilities.isCalculated) return [];
+  if (!field.type.capabilities.hasValue) return [];
   const conditions = [
     { where: at(field, 'visibleWhen'), condition: field.visibleWhen, row: section },
-    { where: at(field, 'readonlyWhen'), condition: field.readonlyWhen, row: section },
+    ...(field.type.capabilities.isCalculated
+      ? []
+      : [{ where: at(field, 'readonlyWhen'), condition: field.readonlyWhen, row: section }]),
     {
       where: { kind: 'section', id: section.name, property: 'visibleWhen' } as const,
       condition: section.visibleWhen,

@@ -1,11 +1,15 @@
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { boundValue, type OpenBindings, openBindings, rowBindings } from './bindings.ts';
-import { calculate } from './calculate.ts';
 import { literalDefaultOf } from './compile/compile-field.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
 import type { FormFacts } from './form-facts.ts';
+import { withKeptValues } from './settle/kept-values.ts';
+import { settle } from './settle/settle.ts';
 
-/** Values of a new entry: defaults in reading order, as many empty rows as each table must have, calculated fields. */
+/**
+ * Values of a new entry: defaults in reading order, as many empty rows as each table must have, calculated fields. The
+ * defaults of fields that take no part yet are there too, for when they show.
+ */
 export function begin(form: CompiledForm, facts: FormFacts): EntryValues {
   const values: Record<string, FieldValue> = {};
   const bindings = openBindings(form, values, facts);
@@ -16,7 +20,7 @@ export function begin(form: CompiledForm, facts: FormFacts): EntryValues {
     const count = Math.max(0, section.definition.minimumRowCount);
     values[section.name] = Array.from({ length: count }, () => newRow(section, bindings, facts));
   }
-  return calculate(form, values, facts);
+  return withKeptValues(form, settle(form, values, facts, { calculates: true }), values);
 }
 
 /** Values of one more row of a table section of an entry, before calculation. */

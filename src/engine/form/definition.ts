@@ -28,6 +28,8 @@ export interface FieldDefinition {
   readonly helpText?: string;
   readonly defaultValue?: DefaultValue;
   readonly visibleWhen?: string;
+  /** Its value stays, and takes part in calculations, while a condition hides it. */
+  readonly keepWhenHidden?: boolean;
   readonly readonlyWhen?: string;
   readonly requiredWhen?: string;
   readonly validation?: readonly ValidationRule[];

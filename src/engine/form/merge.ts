@@ -10,17 +10,21 @@ import {
   rowBindings,
   rowsOf,
 } from './bindings.ts';
-import { calculate } from './calculate.ts';
+import { withAggregates } from './calculate.ts';
+import { cellPath } from './cell-path.ts';
 import { maximumTableRows } from './compile/check-structure.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
-import { cellPath, levelOf } from './evaluate.ts';
+import { levelOf } from './evaluate.ts';
 import type { FieldAccess } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
 import { withRemovedCells } from './removed-cells.ts';
+import { settle } from './settle/settle.ts';
 
 /** The entry after taking in, calculated fields included, and what could not be taken. */
 export interface Merged {
   readonly values: EntryValues;
+  /** The same with the values of fields that take no part now. */
+  readonly given: EntryValues;
   readonly violations: readonly Violation[];
 }
 
@@ -44,6 +48,8 @@ interface Intake {
  * Rows of a table come whole, in order. Cells that may not be edited stay with the row of the same index; hence rows
  * that hold such cells cannot be removed, and rows come and go only where the section itself is editable. Of a row that
  * is new, cells that are not mentioned get their defaults.
+ *
+ * Last, what takes no part becomes blank, whoever may edit it: see `settle`.
  */
 export function merge(
   form: CompiledForm,
@@ -67,13 +73,29 @@ export function merge(
     const begun = () => beginRow(form, section, values, facts);
     values[section.name] = takeInRows(section, stored, incoming, access, begun, violations);
   }
-  const stopped: string[] = [];
-  const proposed = calculate(form, values, facts, (path) => stopped.push(path));
-  const settled = withoutReadonly(form, stored, proposed, facts, violations);
-  if (settled === proposed) return { values: proposed, violations: [...violations, ...tooLong(stopped)] };
-  const stoppedAgain: string[] = [];
-  const final = calculate(form, settled, facts, (path) => stoppedAgain.push(path));
-  return { values: final, violations: [...violations, ...tooLong(stoppedAgain)] };
+  const proposed = settleWith(form, values, facts);
+  const given = withoutReadonly(form, stored, { given: values, settled: proposed.values }, facts, violations);
+  const final = given === values ? proposed : settleWith(form, given, facts);
+  return { values: final.values, given, violations: [...violations, ...final.stopped] };
+}
+
+/** The values settled, and as violations what was ended, for it takes too long or makes too much. */
+function settleWith(
+  form: CompiledForm,
+  given: EntryValues,
+  facts: FormFacts,
+): { readonly values: EntryValues; readonly stopped: readonly Violation[] } {
+  const stopped = new Map<string, Violation>();
+  const tellStopped = (path: string, what: 'calculation' | 'condition') => {
+    if (stopped.size >= mostViolations) return;
+    const [table = path] = path.split('[');
+    // It is the number of rows that makes the conditions of a table too long.
+    if (what === 'condition') stopped.set(table, { path: table, code: 'conditions_too_long' });
+    else stopped.set(path, { path, code: 'calculation_too_long' });
+  };
+  const known = withAggregates(form, given, facts);
+  const { values } = settle(form, known, facts, { calculates: true, tellStopped });
+  return { values, stopped: [...stopped.values()] };
 }
 
 function takeIn(intake: Intake, violations: Violation[]): Record<string, FieldValue> {
@@ -146,11 +168,6 @@ function takeInRow(
   return takeIn({ fields: section.fields, stored, incoming, isWhole: true, access, pathOf }, violations);
 }
 
-/** Calculations that were ended, for they take too long or make too much. */
-function tooLong(paths: readonly string[]): Violation[] {
-  return paths.slice(0, mostViolations).map((path) => ({ path, code: 'calculation_too_long' }));
-}
-
 /** Names each unknown field, up to as many as an answer tells. */
 function refuseUnknown(
   incoming: EntryValues,
@@ -176,28 +193,29 @@ function lastHeldRow(section: CompiledSection, rows: readonly EntryValues[], acc
 }
 
 /**
- * Puts back stored values where `readonlyWhen` holds; the same object when nothing is to be put back. A violation when
- * that takes too long to find out.
+ * Puts back stored values where `readonlyWhen` holds for the settled ones; the same object when nothing is to be put
+ * back. A violation when that takes too long to find out.
  */
 function withoutReadonly(
   form: CompiledForm,
   stored: EntryValues,
-  proposed: EntryValues,
+  { given, settled }: { readonly given: EntryValues; readonly settled: EntryValues },
   facts: FormFacts,
   violations: Violation[],
 ): EntryValues {
   const concerned = form.sections.filter((section) => section.fields.some((field) => field.readonlyWhen));
-  if (concerned.length === 0) return proposed;
-  const bindings = openBindings(form, proposed, facts);
-  const values: Record<string, FieldValue> = { ...proposed };
+  if (concerned.length === 0) return given;
+  const bindings = openBindings(form, settled, facts);
+  const values: Record<string, FieldValue> = { ...given };
   for (const section of concerned) {
     if (!section.isTable) Object.assign(values, putBack(section.fields, stored, bindings));
-    else if (Array.isArray(proposed[section.name])) {
+    else if (Array.isArray(given[section.name])) {
       const storedRows = rowsOf(stored, section.name);
-      values[section.name] = rowsOf(proposed, section.name).map((row, index) => ({
-        ...row,
-        ...putBack(section.fields, storedRows[index] ?? {}, rowBindings(section, row, bindings, facts)),
-      }));
+      const settledRows = rowsOf(settled, section.name);
+      values[section.name] = rowsOf(given, section.name).map((row, index) => {
+        const own = rowBindings(section, settledRows[index] ?? row, bindings, facts);
+        return { ...row, ...putBack(section.fields, storedRows[index] ?? {}, own) };
+      });
     }
     if (isOutOfSteps(bindings)) {
       violations.push({ path: section.name, code: 'conditions_too_long' });

@@ -4,17 +4,18 @@ import {
   isOutOfSteps,
   isRow,
   type OpenBindings,
-  openBindings,
   readValue,
   rowBindings,
   rowsOf,
 } from './bindings.ts';
+import { cellPath } from './cell-path.ts';
 import { maximumTableRows } from './compile/check-structure.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
-import { cellPath, fieldState, hasConditions, levelOf, sectionState } from './evaluate.ts';
+import { type FieldPlace, fieldState, hasConditions, levelOf, sectionState } from './evaluate.ts';
 import type { FieldAccess } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { ControlState } from './form-state.ts';
+import { type Settled, settle } from './settle/settle.ts';
 
 /** How strictly, and with whose access, values are checked. */
 export interface ValidationOptions {
@@ -30,8 +31,8 @@ interface Check {
 }
 
 /**
- * Everything wrong with the values of an entry, as far as the actor can see and mend it: hidden fields, and fields the
- * actor may not edit, are taken as they are. A blank value breaks no rule but `required`. Conditions that take too long
+ * Everything wrong with the values of an entry, as far as the actor can see and mend it: hidden fields, whatever hides
+ * them, and fields the actor may not edit are taken as they are. A blank value breaks no rule but `required`. Conditions that take too long
  * are a violation of their own, for what they would have said is not known.
  */
 export function validate(
@@ -41,10 +42,10 @@ export function validate(
   options: ValidationOptions,
 ): Violation[] {
   const check: Check = { facts, options, violations: [] };
-  const bindings = openBindings(form, values, facts);
+  const settled = settle(form, values, facts, { calculates: false });
   for (const section of form.sections) {
-    checkSection(section, values, bindings, check);
-    if (isOutOfSteps(bindings)) {
+    checkSection(section, settled, check);
+    if (isOutOfSteps(settled.bindings)) {
       check.violations.push({ path: section.name, code: 'conditions_too_long' });
       break;
     }
@@ -57,24 +58,24 @@ export function uniqueFields(form: CompiledForm): readonly CompiledField[] {
   return [...form.fields.values()].filter((field) => field.definition.unique === true);
 }
 
-function checkSection(
-  section: CompiledSection,
-  values: EntryValues,
-  bindings: OpenBindings,
-  check: Check,
-): void {
-  const state = sectionState(section, bindings, check.options.access);
+function checkSection(section: CompiledSection, settled: Settled, check: Check): void {
+  const { values, bindings } = settled;
+  const state = sectionState(section, settled, check.options.access);
   if (!state.isVisible) return;
   if (!section.isTable) {
-    checkFields(section, values, state, bindings, check, (name) => name);
+    checkFields(section, values, state, check, (path) => ({ settled, path, bindings }));
     return;
   }
   if (!state.isReadonly) checkRowCount(section, values, check);
   const asksRows = section.fields.some((field) => field.rules.length > 0 || hasConditions(field));
   for (const [index, row] of rowsOf(values, section.name).entries()) {
     const own = asksRows ? rowBindings(section, row, bindings, check.facts) : bindings;
-    const pathOf = (name: string) => cellPath(section.name, index, name);
-    checkFields(section, row, state, own, check, pathOf);
+    const placeOf = (name: string) => ({
+      settled,
+      path: cellPath(section.name, index, name),
+      bindings: own,
+    });
+    checkFields(section, row, state, check, placeOf);
   }
 }
 
@@ -82,17 +83,17 @@ function checkFields(
   section: CompiledSection,
   values: EntryValues,
   sectionControl: ControlState,
-  bindings: OpenBindings,
   check: Check,
-  pathOf: (name: string) => string,
+  placeOf: (name: string) => FieldPlace,
 ): void {
   const { access } = check.options;
   for (const field of section.fields) {
     if (!field.type.capabilities.hasValue || levelOf(field, access) !== 'editable') continue;
-    const state = fieldState(field, sectionControl, bindings, access);
+    const place = placeOf(field.name);
+    const state = fieldState(field, sectionControl, place, access);
     if (!state.isVisible) continue;
-    const violation = checkField(field, values, state, bindings, check);
-    if (violation) check.violations.push({ path: pathOf(field.name), ...violation });
+    const violation = checkField(field, values, state, place.bindings, check);
+    if (violation) check.violations.push({ path: place.path, ...violation });
   }
 }
 

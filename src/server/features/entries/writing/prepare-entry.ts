@@ -26,8 +26,8 @@ import { checkUnique } from './check-unique.ts';
 import { entryFacts } from './entry-facts.ts';
 
 /**
- * What an entry's values will be: what the actor may not edit keeps its stored value, running numbers are given out,
- * calculated fields worked out anew. Refuses with everything that is wrong at once.
+ * What an entry's values will be: what the actor may not edit keeps its stored value, what takes no part is cleared,
+ * running numbers are given out, calculated fields worked out anew. Refuses with everything that is wrong at once.
  */
 export async function prepareEntry(
   ctx: Context,
@@ -45,9 +45,10 @@ export async function prepareEntry(
   const stored = entry?.values ?? withoutSentRows(form, begin(form, factsBefore), change);
   const taken = merge(form, stored, change.data, access, factsBefore);
   // Before anything is worked out with what the values refer to: it must be the actor's to refer to.
-  const unknown = await checkReferences(ctx, form, entry?.values ?? {}, taken.values);
+  // What takes no part is looked at as well, as what is referred to may yet decide that it does.
+  const unknown = await checkReferences(ctx, form, entry?.values ?? {}, taken.given);
   if (unknown.length > 0) refuse([...taken.violations, ...unknown]);
-  const references = await askedReferences(ctx, form, [taken.values]);
+  const references = await askedReferences(ctx, form, [taken.given]);
   const referring = { ...factsBefore, references };
   const resolved = references.size === 0 ? taken : merge(form, stored, change.data, access, referring);
   const aggregates = await aggregatedValues(ctx, form, stored, resolved.values);

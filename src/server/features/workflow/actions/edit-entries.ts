@@ -50,6 +50,15 @@ async function edit(ctx: Context, moduleId: string, change: Change): Promise<Out
       throw notEditable(name, field.definition.displayName);
     }
   }
+  for (const [name, { type }] of form.fields) {
+    // What the change has hidden and so cleared comes back with it; what only the server gives would be refused.
+    const { isCalculated, isAllocated, isSecret } = type.capabilities;
+    const isLost = !isSame(situation.entry.values[name], null) && isSame(stored.values[name], null);
+    const isOpen = changingAccess(situation).fields[name] === 'editable';
+    if (isLost && isOpen && !isCalculated && !isAllocated && !isSecret) {
+      before[name] ??= situation.entry.values[name] ?? null;
+    }
+  }
   return { id: stored.id, revision: stored.revision, before };
 }
 

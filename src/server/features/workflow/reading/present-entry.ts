@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { entryDetail, taskInHand } from '#contracts/shapes/entry.ts';
 import { begin } from '#engine/form/begin.ts';
+import { calculate } from '#engine/form/calculate.ts';
 import { sendBackTargets } from '#engine/workflow/transition/send-back.ts';
 import {
   entryFacts,
@@ -32,7 +33,8 @@ export async function presentEntry(
   const { version, entry } = situation;
   const { form } = version.compiled;
   const access = entryAccess(situation);
-  const values = entry?.values ?? begin(form, await entryFacts(ctx, found.version, null));
+  const begun = entry ? null : await entryFacts(ctx, found.version, null);
+  const values = entry?.values ?? (begun ? begin(form, begun) : {});
   const named = await personNamer(ctx, [entry?.initiatorId, entry?.createdBy, entry?.modifiedBy]);
   return {
     id: entry?.id ?? null,
@@ -53,7 +55,7 @@ export async function presentEntry(
     actions: [...allowedActions(situation)],
     task: await presentTask(ctx, situation, task),
     sendBackTo: sendBackChoices(situation),
-    route: await presentRoute(ctx, situation, values, access),
+    route: await presentRoute(ctx, situation, begun ? calculate(form, values, begun) : values, access),
     faults: situation.isRunning ? standingFaults(ctx, version, situation.state) : [],
     initiator: named(entry?.initiatorId),
     created_by: named(entry?.createdBy),
