@@ -38,7 +38,7 @@ export function useUnsavedCopy(options: {
   const keep = useCallback(() => {
     if (!isPending.current) return;
     const now = latest.current;
-    const mine = typedValues(now.model.form, now.model.values);
+    const mine = typedValues(now.model.form, now.model.kept);
     keepUnsaved(now.place, { base: now.base, mine, keptAt: new Date().toISOString() });
     isPending.current = false;
     keptUnder.current = now.place;

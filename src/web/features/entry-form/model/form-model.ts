@@ -1,14 +1,19 @@
 import { beginRow } from '#engine/form/begin.ts';
-import { calculate } from '#engine/form/calculate.ts';
 import type { CompiledForm, CompiledSection } from '#engine/form/compiled-form.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
 import { clearDependents } from './clear-dependents.ts';
 import { placeOf } from './field-path.ts';
+import { rowsAt } from './rows-at.ts';
+import { type DraftValues, settleDraft } from './settle-draft.ts';
 
-/** What a person has done to a form so far. `rowKeys` name the rows of each table for as long as they live. */
-export interface FormDraft {
-  readonly values: EntryValues;
+export { rowsAt };
+
+/**
+ * What a person has done to a form so far: `values` as they take part, and `kept` with what is in fields that a condition
+ * hides now. `rowKeys` name the rows of each table for as long as they live.
+ */
+export interface FormDraft extends DraftValues {
   readonly rowKeys: Readonly<Record<string, readonly string[]>>;
   /** Keys (`touchKey`) of the fields that were left once. */
   readonly touched: ReadonlySet<string>;
@@ -53,6 +58,7 @@ export function draftOf(form: CompiledForm, values: EntryValues): FormDraft {
   for (const name of form.tables.keys()) rowKeys[name] = rowsAt(values, name).map(newRowKey);
   return {
     values,
+    kept: values,
     rowKeys,
     touched: new Set(),
     isChecked: false,
@@ -60,12 +66,6 @@ export function draftOf(form: CompiledForm, values: EntryValues): FormDraft {
     changeCount: 0,
     focus: null,
   };
-}
-
-/** The rows of a table section. */
-export function rowsAt(values: EntryValues, section: string): readonly EntryValues[] {
-  const rows = values[section];
-  return Array.isArray(rows) ? (rows as readonly EntryValues[]) : [];
 }
 
 /** Key under which a field counts as left; a row keeps its keys when rows above it go. */
@@ -89,22 +89,27 @@ export function nextDraft(
     return { ...draft, isChecked: true, serverViolations: action.serverViolations ?? draft.serverViolations };
   }
   if (action.kind === 'adopt') {
-    return adopted(form, draft, calculate(form, { ...draft.values, ...action.values }, facts));
+    return adopted(form, draft, settleDraft(form, facts, withValues(draft, action.values)));
   }
   if (action.kind === 'aggregated') {
-    return adopted(form, draft, calculate(form, draft.values, { ...facts, aggregates: action.found }));
+    return adopted(form, draft, settleDraft(form, { ...facts, aggregates: action.found }, draft));
   }
   if (action.kind === 'restore') {
-    const values = calculate(form, { ...draft.values, ...action.values }, facts);
-    return { ...adopted(form, draft, values), changeCount: draft.changeCount + 1 };
+    const settled = settleDraft(form, facts, withValues(draft, action.values));
+    return { ...adopted(form, draft, settled), changeCount: draft.changeCount + 1 };
   }
   const changed =
     action.kind === 'change' ? changeValue(form, draft, action) : changeRows(form, facts, draft, action);
-  return {
-    ...changed,
-    values: calculate(form, changed.values, facts),
-    changeCount: draft.changeCount + 1,
-  };
+  return { ...changed, ...settleDraft(form, facts, changed), changeCount: draft.changeCount + 1 };
+}
+
+/** The values of a draft with others from elsewhere; what is kept of a field stays where they say nothing new of it. */
+function withValues(draft: DraftValues, values: EntryValues): DraftValues {
+  const fresh = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(draft.values[name] ?? null),
+  );
+  const changes = Object.fromEntries(fresh);
+  return { values: { ...draft.values, ...changes }, kept: { ...draft.kept, ...changes } };
 }
 
 function changeValue(
@@ -114,17 +119,21 @@ function changeValue(
 ): FormDraft {
   const { section, row, name } = placeOf(path);
   const serverViolations = draft.serverViolations.filter((violation) => violation.path !== path);
-  const settled = (values: EntryValues) => ({
-    ...draft,
-    // A field that is filled with what it holds already takes no choice away.
-    values: isUnchanged(draft, path, value) ? values : clearDependents(form, values, path),
-    serverViolations,
-  });
-  if (section === null) return settled({ ...draft.values, [name]: value });
-  const rows = rowsAt(draft.values, section).map((values, index) =>
-    index === row ? { ...values, [name]: value } : values,
-  );
-  return settled({ ...draft.values, [section]: rows });
+  // A field that is filled with what it holds already takes no choice away.
+  const isSame = isUnchanged(draft, path, value);
+  const change = (values: EntryValues) => {
+    const changed = {
+      ...values,
+      [section ?? name]:
+        section === null
+          ? value
+          : rowsAt(values, section).map((cells, index) =>
+              index === row ? { ...cells, [name]: value } : cells,
+            ),
+    };
+    return isSame ? changed : clearDependents(form, changed, path);
+  };
+  return { ...draft, values: change(draft.values), kept: change(draft.kept), serverViolations };
 }
 
 function isUnchanged({ values }: FormDraft, path: string, value: FieldValue): boolean {
@@ -138,28 +147,40 @@ type RowAction = Extract<FormAction, { kind: 'addRow' | 'removeRow' | 'restoreRo
 function changeRows(form: CompiledForm, facts: FormFacts, draft: FormDraft, action: RowAction): FormDraft {
   const section = form.tables.get(action.section);
   if (!section) return draft;
-  const rows = [...rowsAt(draft.values, action.section)];
-  const keys = [...(draft.rowKeys[action.section] ?? [])];
+  const keys = draft.rowKeys[action.section] ?? [];
   if (action.kind === 'setRows') {
+    const before = rowsAt(draft.values, action.section);
     const more = Math.max(0, action.rows.length - keys.length);
     const nextKeys = [...keys.slice(0, action.rows.length), ...Array.from({ length: more }, newRowKey)];
     const touched = new Set(draft.touched);
     for (const [index, row] of action.rows.entries()) {
-      if (row !== rows[index]) for (const name of filledNames(row)) touched.add(`${nextKeys[index]}.${name}`);
+      if (row !== before[index])
+        for (const name of filledNames(row)) touched.add(`${nextKeys[index]}.${name}`);
     }
-    return { ...withRows(draft, section, action.rows, nextKeys), touched };
+    const kept = rowsAt(draft.kept, action.section);
+    const keptRows = action.rows.map((row, index) =>
+      withKeptCells(row, before[index] ?? {}, kept[index] ?? {}),
+    );
+    return { ...withRows(draft, section, { rows: action.rows, kept: keptRows, keys: nextKeys }), touched };
   }
-  if (action.kind === 'removeRow') {
-    rows.splice(action.row, 1);
-    keys.splice(action.row, 1);
-  } else if (action.kind === 'restoreRow') {
-    rows.splice(action.row, 0, action.values);
-    keys.splice(action.row, 0, newRowKey());
-  } else {
-    rows.push(beginRow(form, section, draft.values, facts));
-    keys.push(newRowKey());
-  }
-  return withRows(draft, section, rows, keys);
+  const fresh = action.kind === 'restoreRow' ? action.values : beginRow(form, section, draft.values, facts);
+  const changed = <Item>(items: readonly Item[], added: Item) => {
+    const copy = [...items];
+    if (action.kind === 'removeRow') copy.splice(action.row, 1);
+    else if (action.kind === 'restoreRow') copy.splice(action.row, 0, added);
+    else copy.push(added);
+    return copy;
+  };
+  const rows = changed(rowsAt(draft.values, action.section), fresh);
+  const kept = changed(rowsAt(draft.kept, action.section), fresh);
+  return withRows(draft, section, { rows, kept, keys: changed(keys, newRowKey()) });
+}
+
+/** A row that was written over, with what is kept of its cells that were blank and still are. */
+function withKeptCells(row: EntryValues, before: EntryValues, kept: EntryValues): EntryValues {
+  const isBlank = (name: string) => (row[name] ?? null) === null && (before[name] ?? null) === null;
+  const cells = Object.entries(kept).filter(([name, value]) => value !== null && isBlank(name));
+  return cells.length === 0 ? row : { ...row, ...Object.fromEntries(cells) };
 }
 
 const filledNames = (row: EntryValues) => Object.keys(row).filter((name) => row[name] !== null);
@@ -167,25 +188,29 @@ const filledNames = (row: EntryValues) => Object.keys(row).filter((name) => row[
 function withRows(
   draft: FormDraft,
   section: CompiledSection,
-  rows: readonly EntryValues[],
-  keys: readonly string[],
+  {
+    rows,
+    kept,
+    keys,
+  }: Record<'rows' | 'kept', readonly EntryValues[]> & { readonly keys: readonly string[] },
 ): FormDraft {
   const serverViolations = draft.serverViolations.filter(({ path }) => !path.startsWith(section.name));
   return {
     ...draft,
     values: { ...draft.values, [section.name]: rows },
+    kept: { ...draft.kept, [section.name]: kept },
     rowKeys: { ...draft.rowKeys, [section.name]: keys },
     serverViolations,
   };
 }
 
-function adopted(form: CompiledForm, draft: FormDraft, values: EntryValues): FormDraft {
-  const fresh = draftOf(form, values);
+function adopted(form: CompiledForm, draft: FormDraft, { values, kept }: DraftValues): FormDraft {
+  const fresh = draftOf(form, kept);
   const rowKeys = Object.fromEntries(
     Object.entries(fresh.rowKeys).map(([name, keys]) => [
       name,
       keys.map((key, index) => draft.rowKeys[name]?.[index] ?? key),
     ]),
   );
-  return { ...draft, values, rowKeys };
+  return { ...draft, values, kept, rowKeys };
 }

@@ -8,7 +8,7 @@ import type { EntryFormModel } from '../model/use-entry-form.ts';
 export function useRemoveRow(section: CompiledSection, model: EntryFormModel): (row: number) => void {
   const t = useT();
   return (row) => {
-    const values = rowsAt(model.values, section.name)[row];
+    const values = rowsAt(model.kept, section.name)[row];
     if (!values) return;
     model.dispatch({ kind: 'removeRow', section: section.name, row });
     toast.undo(t('entry:rowDeleted', { row: row + 1 }), t('ui:undo'), () =>
