@@ -28,6 +28,7 @@ export const fieldDefinition = z.looseObject({
   helpText: z.string().max(1000).optional(),
   defaultValue: z.union([z.object({ expression }), fieldValue]).optional(),
   visibleWhen: expression.optional(),
+  keepWhenHidden: z.boolean().optional(),
   readonlyWhen: expression.optional(),
   requiredWhen: expression.optional(),
   validation: z

@@ -17,6 +17,7 @@ const fieldKeys = [
   'helpText',
   'defaultValue',
   'visibleWhen',
+  'keepWhenHidden',
   'readonlyWhen',
   'requiredWhen',
   'validation',

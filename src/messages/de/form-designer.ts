@@ -68,6 +68,9 @@ export const formDesigner: Translated<typeof en> = {
   indexed: 'Indiziert',
   requiredWhen: 'Pflicht, wenn',
   visibleWhen: 'Sichtbar, wenn',
+  keepWhenHidden: 'Wert behalten, wenn ausgeblendet',
+  keepWhenHiddenHint:
+    'Sonst wird der Wert beim nächsten Speichern gelöscht und zählt in Berechnungen nicht, solange eine Bedingung das Feld ausblendet.',
   readonlyWhen: 'Schreibgeschützt, wenn',
   always: 'immer',
   never: 'nie',

@@ -66,6 +66,9 @@ export const formDesigner = {
   indexed: 'Indexed',
   requiredWhen: 'Required when',
   visibleWhen: 'Visible when',
+  keepWhenHidden: 'Keep value when hidden',
+  keepWhenHiddenHint:
+    'Otherwise the value is cleared on the next save and left out of calculations while a condition hides the field.',
   readonlyWhen: 'Read-only when',
   always: 'always',
   never: 'never',

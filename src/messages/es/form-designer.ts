@@ -67,6 +67,9 @@ export const formDesigner: Translated<typeof en> = {
   indexed: 'Indexado',
   requiredWhen: 'Obligatorio si',
   visibleWhen: 'Visible si',
+  keepWhenHidden: 'Conservar el valor si está oculto',
+  keepWhenHiddenHint:
+    'Si no, el valor se borra al guardar y no cuenta en los cálculos mientras una condición oculte el campo.',
   readonlyWhen: 'Solo lectura si',
   always: 'siempre',
   never: 'nunca',

@@ -68,6 +68,9 @@ export const formDesigner: Translated<typeof en> = {
   indexed: 'Indexé',
   requiredWhen: 'Obligatoire si',
   visibleWhen: 'Visible si',
+  keepWhenHidden: 'Conserver la valeur si masqué',
+  keepWhenHiddenHint:
+    'Sinon, la valeur est effacée au prochain enregistrement et ne compte pas dans les calculs tant qu’une condition masque le champ.',
   readonlyWhen: 'Lecture seule si',
   always: 'toujours',
   never: 'jamais',

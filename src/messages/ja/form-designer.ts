@@ -67,6 +67,9 @@ export const formDesigner: Translated<typeof en> = {
   indexed: '索引付き',
   requiredWhen: '必須の条件',
   visibleWhen: '表示の条件',
+  keepWhenHidden: '非表示でも値を残す',
+  keepWhenHiddenHint:
+    'オフの場合、条件で非表示になっている項目の値は、次の保存時に消去され、計算にも含まれません。',
   readonlyWhen: '読み取り専用の条件',
   always: '常に',
   never: 'なし',

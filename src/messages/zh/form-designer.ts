@@ -67,6 +67,8 @@ export const formDesigner: Translated<typeof en> = {
   indexed: '建立索引',
   requiredWhen: '必填条件',
   visibleWhen: '可见条件',
+  keepWhenHidden: '隐藏时保留值',
+  keepWhenHiddenHint: '否则，字段被条件隐藏时，其值会在下次保存时清除，也不参与计算。',
   readonlyWhen: '只读条件',
   always: '始终',
   never: '从不',

@@ -20,6 +20,7 @@ const field = z.looseObject({
   required: z.boolean().optional(),
   helpText: z.string().max(1000).optional(),
   visibleWhen: expression.optional(),
+  keepWhenHidden: z.boolean().optional(),
   readonlyWhen: expression.optional(),
   requiredWhen: expression.optional(),
   validation: z

@@ -64,6 +64,7 @@ function useFieldEditing({ field, sectionName }: Pick<FieldPropertiesProps, 'fie
   const path = section ? pathOfField({ section, field }) : field.name;
   return {
     isTable: section?.isTable ?? false,
+    canBeHidden: Boolean(field.visibleWhen ?? section?.visibleWhen) || field.keepWhenHidden === true,
     path,
     apply,
     changeLabel: useLabelChange(field, sectionName, path),
@@ -146,11 +147,15 @@ function defaultOf(type: FieldType, name: string): unknown {
   return type.settings.find((setting) => setting.name === name)?.defaultValue;
 }
 
-function behaviour(field: FieldDefinition, { isTable, scope, change }: Editing, t: Translate): Setting[] {
+function behaviour(
+  field: FieldDefinition,
+  { isTable, canBeHidden, scope, change }: Editing,
+  t: Translate,
+): Setting[] {
   const type = fieldCatalogue.get(field.editorType);
   const { capabilities } = type ?? {};
   const isMade = capabilities?.isCalculated || capabilities?.isAllocated;
-  const toggle = (name: 'required' | 'unique' | 'indexed'): Setting => ({
+  const toggle = (name: ToggledName): Setting => ({
     label: t(`form-designer:${name}`),
     node: <Toggle field={field} name={name} />,
   });
@@ -171,6 +176,7 @@ function behaviour(field: FieldDefinition, { isTable, scope, change }: Editing, 
   return [
     ...(isMade ? [] : [toggle('required'), condition('requiredWhen')]),
     condition('visibleWhen'),
+    ...(canBeHidden && !capabilities?.isAllocated ? [toggle('keepWhenHidden')] : []),
     ...(isMade ? [] : [condition('readonlyWhen')]),
     ...(isMade || capabilities?.isSecret || !parts
       ? []
@@ -181,17 +187,22 @@ function behaviour(field: FieldDefinition, { isTable, scope, change }: Editing, 
   ];
 }
 
-function Toggle({ field, name }: { field: FieldDefinition; name: 'required' | 'unique' | 'indexed' }) {
+type ToggledName = 'required' | 'unique' | 'indexed' | 'keepWhenHidden';
+
+function Toggle({ field, name }: { field: FieldDefinition; name: ToggledName }) {
   const t = useT();
   const { apply } = useDesigner();
   return (
-    <div className={styles.line}>
-      <Switch
-        id={`property-${name}`}
-        label={t(`form-designer:${name}`)}
-        isChecked={field[name] === true}
-        onChange={(isOn) => apply(changeField(field.id, { [name]: isOn || undefined }))}
-      />
-    </div>
+    <>
+      <div className={styles.line}>
+        <Switch
+          id={`property-${name}`}
+          label={t(`form-designer:${name}`)}
+          isChecked={field[name] === true}
+          onChange={(isOn) => apply(changeField(field.id, { [name]: isOn || undefined }))}
+        />
+      </div>
+      {name === 'keepWhenHidden' && <p className={styles.unused}>{t('form-designer:keepWhenHiddenHint')}</p>}
+    </>
   );
 }

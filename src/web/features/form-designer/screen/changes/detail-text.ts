@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   indexed: 'form-designer:indexed',
   requiredWhen: 'form-designer:requiredWhen',
   visibleWhen: 'form-designer:visibleWhen',
+  keepWhenHidden: 'form-designer:keepWhenHidden',
   readonlyWhen: 'form-designer:readonlyWhen',
   defaultValue: 'form-designer:defaultValue',
   validation: 'form-designer:validation',
