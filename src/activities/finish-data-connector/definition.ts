@@ -12,6 +12,7 @@ import {
   checkFieldMap,
   compileWrittenValues,
   readFieldMap,
+  tooLong,
   usesOfExchange,
   type WrittenValue,
   workOutValues,
@@ -72,7 +73,9 @@ function compile({ properties }: ActivityDefinition, form: FormScope): CompiledS
 function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): ActivityStep {
   const { connectorId, output } = plan;
   const { activityId } = definition;
-  const input = { connectorId, input: workOutValues(plan.input, facts.bindings), output };
+  const worked = workOutValues(plan.input, facts.bindings);
+  if (!worked.ok) return tooLong(worked.field);
+  const input = { connectorId, input: worked.values, output };
   return {
     kind: 'wait',
     wait: { kind: 'event', key: eventKey },

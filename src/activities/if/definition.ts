@@ -1,5 +1,6 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
-import type { CompiledExpression } from '#engine/expression/expression.ts';
+import { evaluateFully } from '#engine/expression/evaluate-fully.ts';
+import type { Bindings, CompiledExpression } from '#engine/expression/expression.ts';
 import type {
   ActivityType,
   CompiledSettings,
@@ -36,14 +37,15 @@ export const ifElse: ActivityType<Plan> = {
   compile,
   valueUses: (plan) =>
     plan ? [{ kind: 'route', property: 'Condition', reading: { expression: plan } }] : [],
-  enter: ({ plan, facts }) =>
-    plan
-      ? { kind: 'leave', outcome: plan.evaluate(facts.bindings) === true ? 'True' : 'False' }
-      : { kind: 'fault', code: 'condition_faulty' },
+  enter: ({ plan, facts }) => {
+    if (!plan) return { kind: 'fault', code: 'condition_faulty' };
+    const outcome = outcomeOf(plan, facts.bindings);
+    return outcome === null ? { kind: 'fault', code: 'condition_too_long' } : { kind: 'leave', outcome };
+  },
   foresee: ({ plan, facts }) => {
     const isKnown = plan && ![...plan.references].some((name) => isBlank(facts.bindings[name]));
-    const outcome = isKnown && plan.evaluate(facts.bindings) === true ? 'True' : 'False';
-    const outcomes = isKnown ? [outcome] : ['True', 'False'];
+    const outcome = isKnown ? outcomeOf(plan, facts.bindings) : null;
+    const outcomes = outcome === null ? ['True', 'False'] : [outcome];
     return { outcomes, assigneeIds: null, completion: null, queries: [] };
   },
 };
@@ -68,6 +70,13 @@ function compile(definition: ActivityDefinition, form: FormScope): CompiledSetti
   const isConstant = result.expression.references.size === 0;
   if (isConstant) faults.push({ severity: 'warning', property, code: 'condition_constant' });
   return { plan: result.expression, outcomes, faults };
+}
+
+/** By which outcome a token leaves; null when the condition takes too long to tell. */
+function outcomeOf(plan: CompiledExpression, bindings: Bindings): 'True' | 'False' | null {
+  const answer = evaluateFully(plan, bindings);
+  if (answer.isStopped) return null;
+  return answer.value === true ? 'True' : 'False';
 }
 
 function isBlank(value: unknown): boolean {

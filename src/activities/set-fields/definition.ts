@@ -3,6 +3,7 @@ import type { WorkflowFacts } from '#engine/workflow/facts.ts';
 import {
   checkWritten,
   compileWrittenValues,
+  tooLong,
   type WrittenValue,
   workOutValues,
   writableField,
@@ -54,7 +55,9 @@ export const setFields: ActivityType<Plan> = {
 };
 
 function write(plan: Plan, facts: WorkflowFacts): ActivityStep {
-  const checked = checkWritten(workOutValues(plan.values, facts.bindings), plan.fields);
+  const worked = workOutValues(plan.values, facts.bindings);
+  if (!worked.ok) return tooLong(plan.fields.get(worked.field)?.definition.displayName ?? worked.field);
+  const checked = checkWritten(worked.values, plan.fields);
   if (!checked.ok) return { kind: 'fault', code: 'written_value_refused', params: { field: checked.field } };
   return { kind: 'leave', outcome: 'Done', values: checked.values };
 }

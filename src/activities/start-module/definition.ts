@@ -1,4 +1,5 @@
 import type { ExpressionScope } from '#engine/expression/expression.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
 import type {
   ActivityContext,
   ActivityStep,
@@ -13,6 +14,7 @@ import {
   checkFieldMap,
   compileWrittenValues,
   readFieldMap,
+  tooLong,
   usesOfExchange,
   type WrittenValue,
   workOutValues,
@@ -97,7 +99,12 @@ function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): Ac
   const { activityId } = definition;
   const rows = forEach === '' ? [facts.bindings] : facts.rowsOf(forEach);
   if (rows.length === 0) return { kind: 'leave', outcome: 'Done', isSkipped: true };
-  const entries = rows.map((bindings) => workOutValues(values, bindings));
+  const entries: EntryValues[] = [];
+  for (const bindings of rows) {
+    const worked = workOutValues(values, bindings);
+    if (!worked.ok) return tooLong(worked.field);
+    entries.push(worked.values);
+  }
   const input = { moduleId, entries, waitsForEnd, output };
   return {
     kind: 'wait',

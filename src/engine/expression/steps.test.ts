@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileExpression } from './compile-expression.ts';
+import { evaluateFully } from './evaluate-fully.ts';
 import type { ExpressionScope } from './expression.ts';
 import { sharedSteps } from './shared-steps.ts';
 
@@ -35,4 +36,16 @@ it('reads a bound list once, however often it is named', () => {
   const { value, steps } = run('size(items.map(a, items))');
   expect(value).toBe(1000);
   expect(steps).toBeLessThan(2000);
+});
+
+it('tells an evaluation that was ended from one that is blank', () => {
+  const full = (source: string) => {
+    const compiled = compileExpression(source, scope);
+    if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));
+    return evaluateFully(compiled.expression, { items });
+  };
+  expect(full('items.all(a, items.all(b, items.all(c, a.net + b.net + c.net >= 0)))')).toEqual({
+    isStopped: true,
+  });
+  expect(full('1 / 0')).toEqual({ isStopped: false, value: null });
 });

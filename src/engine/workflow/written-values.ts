@@ -1,4 +1,5 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
+import { evaluateFully } from '#engine/expression/evaluate-fully.ts';
 import type {
   Bindings,
   CompiledExpression,
@@ -7,7 +8,7 @@ import type {
 } from '#engine/expression/expression.ts';
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import type { FormScope, SettingFault } from './activity-type.ts';
+import type { ActivityStep, FormScope, SettingFault } from './activity-type.ts';
 import { isRecord } from './property-readers.ts';
 import type { ValueUse } from './value-use.ts';
 
@@ -76,9 +77,25 @@ export function writableField(
   };
 }
 
+/** Values that were worked out, or the name of the first that takes too many steps or is too long. */
+export type WorkedOut =
+  | { readonly ok: true; readonly values: EntryValues }
+  | { readonly ok: false; readonly field: string };
+
 /** Works the values out; later ones do not see earlier ones. */
-export function workOutValues(values: readonly WrittenValue[], bindings: Bindings): EntryValues {
-  return Object.fromEntries(values.map(({ field, expression }) => [field, expression.evaluate(bindings)]));
+export function workOutValues(values: readonly WrittenValue[], bindings: Bindings): WorkedOut {
+  const result: Record<string, FieldValue> = {};
+  for (const { field, expression } of values) {
+    const answer = evaluateFully(expression, bindings);
+    if (answer.isStopped) return { ok: false, field };
+    result[field] = answer.value;
+  }
+  return { ok: true, values: result };
+}
+
+/** The fault of an activity whose value takes too long to work out. */
+export function tooLong(field: string): ActivityStep {
+  return { kind: 'fault', code: 'written_value_too_long', params: { field } };
 }
 
 /** Brings values into the shape that their fields store, or names the first that does not fit. */

@@ -28,6 +28,7 @@ export const ruleBuilder: Translated<typeof en> = {
   removeRule: 'Regel entfernen',
   removeGroup: 'Gruppe entfernen',
   try: 'Ausprobieren mit',
+  stopped: 'Braucht zu viele Schritte: abgebrochen',
   entry: 'Eintrag',
   typedValues: 'Ein neuer Eintrag',
   gives: 'Ergibt {{value}}',

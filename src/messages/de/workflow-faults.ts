@@ -70,6 +70,8 @@ export const workflowFaults: Translated<typeof en> = {
   nobody_to_ask: 'Es gab niemanden, der gefragt werden konnte',
   too_few_to_ask: '{{needed}} Personen müssen zustimmen, aber nur {{found}} konnten gefragt werden',
   condition_faulty: 'Die Bedingung konnte nicht ausgewertet werden',
+  condition_too_long:
+    'Die Bedingung braucht zu viele Schritte. Verwenden Sie weniger Zeilen oder eine einfachere Bedingung.',
   endless_loop: 'Nach {{limit}} Schritten in einer Schleife angehalten, die nie wartet',
   task_closed: 'Diese Aufgabe ist nicht mehr offen',
   not_assignee: 'Diese Aufgabe gehört jemand anderem',
@@ -112,6 +114,8 @@ export const workflowFaults: Translated<typeof en> = {
     '{{activity}} kann Antworten nur von einem Eintrag übernehmen, auf dessen Ende gewartet wird',
   connector_missing: '{{activity}} sagt nicht, welcher Konnektor ausgeführt wird',
   written_value_refused: 'Der Wert für „{{field}}“ passt nicht zum Feld',
+  written_value_too_long:
+    'Der Wert für „{{field}}“ braucht zu viele Schritte. Verwenden Sie weniger Zeilen oder einen einfacheren Ausdruck.',
   timer_date_missing: 'In „{{field}}“ steht kein Datum, auf das gewartet werden kann',
   nothing_to_claim: 'Diese Aufgabe gehört bereits allein Ihnen',
   nothing_to_release: 'Diese Aufgabe wurde nicht allein übernommen',
@@ -119,11 +123,13 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_nobody_to_ask: 'Es gab niemanden, der gefragt werden konnte',
   stopped_too_few_to_ask: 'Es konnten weniger Personen gefragt werden, als zustimmen müssen',
   stopped_condition_faulty: 'Die Bedingung ließ sich nicht auswerten',
+  stopped_condition_too_long: 'Die Bedingung braucht zu viele Schritte',
   stopped_endless_loop: 'Die Schritte liefen endlos im Kreis',
   stopped_dead_end: 'Auf die gegebene Antwort folgt nichts',
   stopped_join_starved: 'Es wartet auf einen Weg, der nicht mehr ankommen kann',
   stopped_job_failed: 'Was dieser Schritt außerhalb des Prozesses tut, ist fehlgeschlagen',
   stopped_written_value_refused: 'Ein zu schreibender Wert passte nicht in sein Feld',
+  stopped_written_value_too_long: 'Ein zu schreibender Wert braucht zu viele Schritte',
   stopped_timer_date_missing: 'Es gibt kein Datum, auf das gewartet werden kann',
   stopped_other: 'Der Schritt konnte seine Arbeit nicht tun',
 };

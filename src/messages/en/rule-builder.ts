@@ -25,6 +25,7 @@ export const ruleBuilder = {
   removeRule: 'Remove rule',
   removeGroup: 'Remove group',
   try: 'Try it on',
+  stopped: 'Takes too many steps: stopped',
   entry: 'Entry',
   typedValues: 'A new entry',
   gives: 'Gives {{value}}',

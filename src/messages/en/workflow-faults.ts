@@ -65,6 +65,8 @@ export const workflowFaults = {
   nobody_to_ask: 'There was nobody who could be asked',
   too_few_to_ask: '{{needed}} people must agree, but only {{found}} could be asked',
   condition_faulty: 'The condition could not be worked out',
+  condition_too_long:
+    'The condition takes too many steps to work out. Use fewer rows, or a simpler condition.',
   endless_loop: 'Stopped after {{limit}} steps in a loop that never waits',
   task_closed: 'This task is no longer open',
   not_assignee: 'This task belongs to somebody else',
@@ -105,6 +107,8 @@ export const workflowFaults = {
   output_without_one_end: '{{activity}} can take over answers only from one entry that it waits for',
   connector_missing: '{{activity}} does not say which connector to run',
   written_value_refused: 'The value for “{{field}}” does not fit the field',
+  written_value_too_long:
+    'Working out the value for “{{field}}” takes too many steps. Use fewer rows, or a simpler expression.',
   timer_date_missing: 'There is no date in “{{field}}” to wait for',
   nothing_to_claim: 'This task is yours alone already',
   nothing_to_release: 'This task was not taken on alone',
@@ -112,11 +116,13 @@ export const workflowFaults = {
   stopped_nobody_to_ask: 'There was nobody who could be asked',
   stopped_too_few_to_ask: 'Fewer people could be asked than must agree',
   stopped_condition_faulty: 'The condition could not be worked out',
+  stopped_condition_too_long: 'The condition takes too many steps to work out',
   stopped_endless_loop: 'The steps went round without end',
   stopped_dead_end: 'Nothing follows the answer that was given',
   stopped_join_starved: 'It waits for a path that can no longer arrive',
   stopped_job_failed: 'What this step does outside of the process failed',
   stopped_written_value_refused: 'A value to be written did not fit its field',
+  stopped_written_value_too_long: 'A value to be written takes too many steps to work out',
   stopped_timer_date_missing: 'There is no date to wait for',
   stopped_other: 'The step could not do its work',
 } as const;

@@ -28,6 +28,7 @@ export const ruleBuilder: Translated<typeof en> = {
   removeRule: 'Quitar regla',
   removeGroup: 'Quitar grupo',
   try: 'Probar con',
+  stopped: 'Requiere demasiados pasos: detenido',
   entry: 'Entrada',
   typedValues: 'Una entrada nueva',
   gives: 'Da {{value}}',

@@ -28,6 +28,7 @@ export const ruleBuilder: Translated<typeof en> = {
   removeRule: 'Retirer la règle',
   removeGroup: 'Retirer le groupe',
   try: 'Essayer avec',
+  stopped: 'Trop d’étapes : calcul arrêté',
   entry: 'Entrée',
   typedValues: 'Une nouvelle entrée',
   gives: 'Donne {{value}}',

@@ -70,6 +70,8 @@ export const workflowFaults: Translated<typeof en> = {
   too_few_to_ask:
     '{{needed}} personnes doivent être d’accord, mais seules {{found}} pouvaient être sollicitées',
   condition_faulty: 'La condition n’a pas pu être évaluée',
+  condition_too_long:
+    'La condition demande trop d’étapes de calcul. Utilisez moins de lignes ou une condition plus simple.',
   endless_loop: 'Arrêté après {{limit}} étapes dans une boucle qui n’attend jamais',
   task_closed: 'Cette tâche n’est plus ouverte',
   not_assignee: 'Cette tâche appartient à quelqu’un d’autre',
@@ -111,6 +113,8 @@ export const workflowFaults: Translated<typeof en> = {
     '{{activity}} ne peut reprendre des réponses que d’une seule entrée dont la fin est attendue',
   connector_missing: '{{activity}} ne dit pas quel connecteur exécuter',
   written_value_refused: 'La valeur pour « {{field}} » ne convient pas au champ',
+  written_value_too_long:
+    'La valeur de « {{field}} » demande trop d’étapes de calcul. Utilisez moins de lignes ou une expression plus simple.',
   timer_date_missing: 'Il n’y a pas de date à attendre dans « {{field}} »',
   nothing_to_claim: 'Cette tâche est déjà à vous seul',
   nothing_to_release: 'Cette tâche n’a pas été prise en charge par une seule personne',
@@ -118,11 +122,13 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_nobody_to_ask: 'Il n’y avait personne à qui demander',
   stopped_too_few_to_ask: 'Moins de personnes ont pu être sollicitées qu’il n’en faut pour approuver',
   stopped_condition_faulty: 'La condition n’a pas pu être évaluée',
+  stopped_condition_too_long: 'La condition demande trop d’étapes de calcul',
   stopped_endless_loop: 'Les étapes tournaient sans fin',
   stopped_dead_end: 'Rien ne suit la réponse donnée',
   stopped_join_starved: 'Il attend un chemin qui ne peut plus arriver',
   stopped_job_failed: 'Ce que cette étape fait hors du processus a échoué',
   stopped_written_value_refused: 'Une valeur à écrire ne convenait pas à son champ',
+  stopped_written_value_too_long: 'Une valeur à écrire demande trop d’étapes de calcul',
   stopped_timer_date_missing: 'Il n’y a pas de date à attendre',
   stopped_other: 'L’étape n’a pas pu faire son travail',
 };

@@ -28,6 +28,7 @@ export const ruleBuilder: Translated<typeof en> = {
   removeRule: 'ルールを削除',
   removeGroup: 'グループを削除',
   try: '試す対象',
+  stopped: 'ステップが多すぎるため停止しました',
   entry: 'エントリ',
   typedValues: '新しいエントリ',
   gives: '結果: {{value}}',

@@ -28,6 +28,7 @@ export const ruleBuilder: Translated<typeof en> = {
   removeRule: '移除规则',
   removeGroup: '移除组',
   try: '试用对象',
+  stopped: '步骤过多，已停止',
   entry: '条目',
   typedValues: '新条目',
   gives: '结果：{{value}}',

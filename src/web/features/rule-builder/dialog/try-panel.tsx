@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type Evaluated, evaluateFully } from '#engine/expression/evaluate-fully.ts';
 import type { CompiledExpression, ExpressionScope } from '#engine/expression/expression.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
@@ -28,7 +29,7 @@ export function TryPanel(props: {
     return field && canBeTyped(field) ? [{ name, field }] : [];
   });
   const bindings = sampleBindings(form, scope, sample, typed);
-  const answer = expression?.evaluate(bindings);
+  const answer = expression && evaluateFully(expression, bindings);
   return (
     <section className={styles.try} aria-label={t('rule-builder:try')}>
       <div className={styles.tryHead}>
@@ -44,8 +45,11 @@ export function TryPanel(props: {
             }}
           />
         )}
-        <output className={styles.answer} data-yes={answer === true || undefined}>
-          {expression ? t('rule-builder:gives', { value: answerText(answer ?? null, t) }) : '—'}
+        <output
+          className={styles.answer}
+          data-yes={answer?.isStopped === false && answer.value === true ? true : undefined}
+        >
+          {answer ? answerText(answer, t) : '—'}
         </output>
       </div>
       {mentioned.length > 0 && (
@@ -70,7 +74,13 @@ function canBeTyped({ type }: CompiledField): boolean {
   return !type.capabilities.holdsFile && !type.capabilities.isSecret && !type.capabilities.refersToUser;
 }
 
-function answerText(value: FieldValue, t: ReturnType<typeof useT>): string {
+function answerText(answer: Evaluated, t: ReturnType<typeof useT>): string {
+  return answer.isStopped
+    ? t('rule-builder:stopped')
+    : t('rule-builder:gives', { value: valueText(answer.value, t) });
+}
+
+function valueText(value: FieldValue, t: ReturnType<typeof useT>): string {
   if (value === null) return t('rule-builder:blank');
   if (typeof value === 'boolean') return t(value ? 'rule-builder:yes' : 'rule-builder:no');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
