@@ -37,6 +37,7 @@ export const ifElse: ActivityType<Plan> = {
   compile,
   valueUses: (plan) =>
     plan ? [{ kind: 'route', property: 'Condition', reading: { expression: plan } }] : [],
+  condition: (plan) => plan,
   enter: ({ plan, facts }) => {
     if (!plan) return { kind: 'fault', code: 'condition_faulty' };
     const outcome = outcomeOf(plan, facts.bindings);

@@ -1,4 +1,4 @@
-import type { ExpressionScope } from '#engine/expression/expression.ts';
+import type { CompiledExpression, ExpressionScope } from '#engine/expression/expression.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
@@ -217,6 +217,8 @@ export interface ActivityType<Plan = unknown> {
   initiatorMayRestart?(plan: Plan): boolean;
   /** Of a type that asks people: who could answer here, before what is done when there are too few. */
   staff?(context: ActivityContext<Plan>): Staff;
+  /** Of a type that leaves by `True` or `False`: the condition by which it does; null when there is none. */
+  condition?(plan: Plan): CompiledExpression | null;
   /** What it does with values of the entry, beside showing the form. Absent: nothing. */
   valueUses?(plan: Plan): readonly ValueUse[];
   /** A token arrives. */

@@ -141,7 +141,7 @@ describe('checkSoundness', () => {
       'ask2 > all1',
       'all1 > end',
     ];
-    expect(await joinCodesOf(choice)).toEqual(['all1 join_starved']);
+    expect(await joinCodesOf(choice)).toEqual(['all1 join_after_choice']);
     expect(await joinCodesOf(choice.map((text) => text.replace('all1', 'first1')))).toEqual([]);
   });
 

@@ -1,8 +1,11 @@
 import type { Fault, FaultStep } from '#engine/form/definition.ts';
 import type { CompiledWorkflow } from './compiled-workflow.ts';
 import type { FaultParams } from './instance-state.ts';
+import { type EndlessLoop, judgeLoop } from './soundness/judge-loop.ts';
 import { isMoving, layOut, markingOf, type Net, nextPlace } from './soundness/marking.ts';
-import { canReach, pathTo, type SearchResult, search } from './soundness/search.ts';
+import { exclusivePaths } from './soundness/mend-join.ts';
+import { type RouteConditions, routeConditions } from './soundness/route-conditions.ts';
+import { canReach, type FoundState, pathTo, type SearchResult, search } from './soundness/search.ts';
 import { loopsWithoutWaiting, meetings, reachableFrom } from './soundness/structure.ts';
 import { walkAlong, walkBetween } from './soundness/walk.ts';
 
@@ -38,21 +41,20 @@ export function checkSoundness(workflow: CompiledWorkflow): Soundness {
   if (workflow.startId === null) return { isSound: false, statesSearched: 0, faults: [] };
   const reachable = reachableFrom(workflow, workflow.startId);
   const net = layOut(workflow, reachable);
-  const limit = loopsWithoutWaiting(workflow, reachable).length > 0 ? statesBesideLoops : maximumStates;
-  const result = search(net, markingOf(net, [workflow.startId]), limit);
+  const conditions = routeConditions(workflow);
+  const isEndless = endlessLoops(workflow, conditions, reachable).some(({ isCertain }) => isCertain);
+  const limit = isEndless ? statesBesideLoops : maximumStates;
+  const result = search(net, markingOf(net, [workflow.startId]), limit, conditions);
   const entered = enteredIn(net, result) ?? reachable;
-  const loops = loopsWithoutWaiting(workflow, entered);
+  const loops = endlessLoops(workflow, conditions, entered);
+  const isAnyCertain = loops.some(({ isCertain }) => isCertain);
   const faults = [
     ...unreachable(workflow, entered),
-    ...searchFaults(workflow, net, result).filter(
-      ({ code }) => code !== 'loop_never_waits' || loops.length === 0,
+    ...searchFaults(workflow, net, result, conditions).filter(
+      ({ code }) => !loopCodes.has(code) || loops.length === 0,
     ),
-    ...(result.isBounded && loops.length === 0 ? [bounded] : []),
-    ...loops.map((ids) => {
-      const [id = ''] = ids;
-      const round = walkBetween(workflow, id, id, { within: new Set(ids) });
-      return faultAt(workflow, 'error', id, 'loop_never_waits', {}, round);
-    }),
+    ...(result.isBounded && !isAnyCertain ? [bounded] : []),
+    ...loops.map(({ isCertain, round }) => loopFault(workflow, round[0]?.activityId ?? '', isCertain, round)),
     ...meetings(workflow, reachable).map(({ partingId, outcome, meetingId }) =>
       faultAt(
         workflow,
@@ -69,6 +71,30 @@ export function checkSoundness(workflow: CompiledWorkflow): Soundness {
     statesSearched: result.states.length,
     faults,
   };
+}
+
+const loopCodes: ReadonlySet<string> = new Set(['loop_never_waits', 'loop_may_never_wait']);
+
+function endlessLoops(
+  workflow: CompiledWorkflow,
+  conditions: RouteConditions,
+  entered: ReadonlySet<string>,
+): readonly EndlessLoop[] {
+  return loopsWithoutWaiting(workflow, entered).flatMap(
+    (ids) => judgeLoop(workflow, conditions, new Set(ids), entered) ?? [],
+  );
+}
+
+/** Where it cannot be told whether a value keeps the process in a loop, that is no reason to refuse it. */
+function loopFault(
+  workflow: CompiledWorkflow,
+  id: string,
+  isCertain: boolean,
+  path: readonly FaultStep[],
+): Fault {
+  return isCertain
+    ? faultAt(workflow, 'error', id, 'loop_never_waits', {}, path)
+    : faultAt(workflow, 'warning', id, 'loop_may_never_wait', {}, path);
 }
 
 /**
@@ -90,7 +116,12 @@ function unreachable(workflow: CompiledWorkflow, reachable: ReadonlySet<string>)
     .map(({ id }) => faultAt(workflow, 'error', id, 'unreachable', {}));
 }
 
-function searchFaults(workflow: CompiledWorkflow, net: Net, result: SearchResult): Fault[] {
+function searchFaults(
+  workflow: CompiledWorkflow,
+  net: Net,
+  result: SearchResult,
+  conditions: RouteConditions,
+): Fault[] {
   const idOf = (place: number) => net.activities[place]?.id ?? '';
   const { states } = result;
   const faults = result.deadEnds.map(({ place, outcome, state }) =>
@@ -101,7 +132,7 @@ function searchFaults(workflow: CompiledWorkflow, net: Net, result: SearchResult
   );
   for (const { place, state } of result.starved) {
     const path = [...pathTo(states, state), { activityId: idOf(place) }];
-    faults.push(faultAt(workflow, 'error', idOf(place), 'join_starved', {}, path));
+    faults.push(starvedFault(workflow, idOf(place), path, conditions));
   }
   if (result.unbounded !== null) {
     const path = pathTo(states, result.unbounded);
@@ -109,11 +140,12 @@ function searchFaults(workflow: CompiledWorkflow, net: Net, result: SearchResult
     faults.push(faultAt(workflow, 'error', activityId, 'tokens_multiply', {}, path));
   }
   if (result.unbounded !== null || result.isBounded) return faults;
-  const endless = firstEndless(net, result);
-  if (endless !== null) {
+  const sure = endlessStates(net, states, (state) => isSure(net, conditions, state)).indexOf(true);
+  const endless = sure === -1 ? endlessStates(net, states, () => true).indexOf(true) : sure;
+  if (endless !== -1) {
     const activityId = idOf(nextPlace(net, states[endless]?.marking ?? new Uint8Array()));
     const path = [...pathTo(states, endless), { activityId }];
-    faults.push(faultAt(workflow, 'error', activityId, 'loop_never_waits', {}, path));
+    faults.push(loopFault(workflow, activityId, sure !== -1, path));
   }
   const stuck = firstStuck(net, result);
   if (stuck !== null) {
@@ -124,19 +156,56 @@ function searchFaults(workflow: CompiledWorkflow, net: Net, result: SearchResult
   return faults;
 }
 
+/** A join that waits forever; where one activity leads to it by several outcomes, which never come both, it says so. */
+function starvedFault(
+  workflow: CompiledWorkflow,
+  id: string,
+  path: readonly FaultStep[],
+  conditions: RouteConditions,
+): Fault {
+  const reachable = reachableFrom(workflow, workflow.startId ?? '');
+  const exclusive = exclusivePaths(workflow, id, conditions, reachable);
+  if (!exclusive) return faultAt(workflow, 'error', id, 'join_starved', {}, path);
+  const { sourceId, outcomes, needed } = exclusive;
+  const params = {
+    source: nameOf(workflow, sourceId),
+    outcomes: outcomes.join(', '),
+    ...(needed !== null && { needed }),
+  };
+  return faultAt(workflow, 'error', id, 'join_after_choice', params, path);
+}
+
 /** The first state that can neither complete nor run into a fault that is told already. */
 function firstStuck(net: Net, { states }: SearchResult): number | null {
-  const ended = [...states.keys()].filter(
-    (index) => nextPlace(net, states[index]?.marking ?? new Uint8Array()) === -1,
-  );
-  const reached = canReach(states, ended);
+  const isEndless = endlessStates(net, states, () => true);
+  const isEnded = (index: number) => nextPlace(net, states[index]?.marking ?? new Uint8Array()) === -1;
+  const goals = [...states.keys()].filter((index) => isEndless[index] || isEnded(index));
+  const reached = canReach(states, goals);
   const index = reached.indexOf(false);
   return index === -1 ? null : index;
 }
 
-/** The first state from which the workflow can go on for ever while nothing waits: round a loop through joins. */
-function firstEndless(net: Net, { states }: SearchResult): number | null {
-  const isOpen = states.map(({ marking }) => isMoving(net, marking));
+/** Whether what happens at a state is sure to happen for some value that people can enter. */
+function isSure(
+  net: Net,
+  { choices, certain, writers }: RouteConditions,
+  { marking, known }: FoundState,
+): boolean {
+  const id = net.activities[nextPlace(net, marking)]?.id ?? '';
+  const subject = choices.get(id)?.subject;
+  const isSolved = subject === undefined || certain.has(subject);
+  return (
+    known !== null && isSolved && !writers.has(id) && [...known.keys()].every((each) => certain.has(each))
+  );
+}
+
+/** Of each state whether the workflow can go on forever from it while nothing waits, over states that pass. */
+function endlessStates(
+  net: Net,
+  states: readonly FoundState[],
+  passes: (state: FoundState) => boolean,
+): readonly boolean[] {
+  const isOpen = states.map((state) => isMoving(net, state.marking) && passes(state));
   const waitsFor = states.map(({ successors }) => successors.filter((next) => isOpen[next]).length);
   const before: number[][] = states.map(() => []);
   for (const [index, { successors }] of states.entries()) {
@@ -151,8 +220,7 @@ function firstEndless(net: Net, { states }: SearchResult): number | null {
       if (left === 0) done.push(earlier);
     }
   }
-  const found = isOpen.indexOf(true);
-  return found === -1 ? null : found;
+  return isOpen;
 }
 
 function faultAt(

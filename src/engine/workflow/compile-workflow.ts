@@ -34,7 +34,7 @@ export function compileWorkflow(
   );
   const cancelling = [...cancels.keys()];
   const { fieldPermissions } = definition;
-  return { workflow: { activities, startId, cancelling, fieldPermissions }, faults };
+  return { workflow: { activities, startId, cancelling, fieldPermissions, form }, faults };
 }
 
 function compileActivities(

@@ -1,4 +1,4 @@
-import type { ActivityType, OutcomeDefinition } from './activity-type.ts';
+import type { ActivityType, FormScope, OutcomeDefinition } from './activity-type.ts';
 import type { ActivityDefinition, ActivityPermissions, ConnectionDefinition } from './definition.ts';
 
 /** A connection between two activities that exist, by an outcome that exists. */
@@ -35,4 +35,6 @@ export interface CompiledWorkflow {
   /** The joins that cancel what their paths still wait for, those inside others first. */
   readonly cancelling: readonly string[];
   readonly fieldPermissions: readonly ActivityPermissions[];
+  /** The form that it was compiled against. */
+  readonly form: Pick<FormScope, 'scope' | 'fields'>;
 }

@@ -64,7 +64,11 @@ export const workflowFaults: Translated<typeof en> = {
   tokens_meet:
     '{{activity}} läuft mehrfach: Pfade, die sich bei {{parting}} trennen, treffen hier ohne Zusammenführung aufeinander',
   loop_never_waits: 'Die Schleife durch {{activity}} wartet nie und würde nie enden',
+  loop_may_never_wait:
+    'Die Schleife durch {{activity}} wartet vielleicht nie: Ob ihre Bedingungen zusammen gelten können, lässt sich nicht sagen',
   join_starved: '{{activity}} wartet auf einen Pfad, der vielleicht nie ankommt',
+  join_after_choice:
+    '{{activity}} wartet auf alle Pfade, aber {{source}} nimmt nur einen davon: {{outcomes}}',
   search_bounded:
     'Der Workflow ist zu verwickelt, um vollständig durchsucht zu werden (mehr als {{limit}} Zustände)',
   nobody_to_ask: 'Es gab niemanden, der gefragt werden konnte',

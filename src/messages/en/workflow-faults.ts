@@ -60,7 +60,11 @@ export const workflowFaults = {
   tokens_multiply: 'The loop through {{activity}} starts ever more parallel paths',
   tokens_meet: '{{activity}} runs more than once: paths that part at {{parting}} meet here without a join',
   loop_never_waits: 'The loop through {{activity}} never waits and would never end',
+  loop_may_never_wait:
+    'The loop through {{activity}} may never wait: whether its conditions can hold together cannot be told',
   join_starved: '{{activity}} waits for a path that may never arrive',
+  join_after_choice:
+    '{{activity}} waits for all its paths, but {{source}} takes only one of these: {{outcomes}}',
   search_bounded: 'The workflow is too intricate to be searched fully (more than {{limit}} states)',
   nobody_to_ask: 'There was nobody who could be asked',
   too_few_to_ask: '{{needed}} people must agree, but only {{found}} could be asked',

@@ -63,7 +63,11 @@ export const workflowFaults: Translated<typeof en> = {
   tokens_meet:
     '{{activity}} se ejecuta más de una vez: los caminos que se separan en {{parting}} se encuentran aquí sin unirse',
   loop_never_waits: 'El bucle por {{activity}} nunca espera y no terminaría',
+  loop_may_never_wait:
+    'Es posible que el bucle por {{activity}} nunca espere: no se puede saber si sus condiciones pueden cumplirse a la vez',
   join_starved: '{{activity}} espera un camino que quizá nunca llegue',
+  join_after_choice:
+    '{{activity}} espera todos los caminos, pero {{source}} solo toma uno de estos: {{outcomes}}',
   search_bounded:
     'El flujo de trabajo es demasiado intrincado para examinarlo por completo (más de {{limit}} estados)',
   nobody_to_ask: 'No había nadie a quien preguntar',

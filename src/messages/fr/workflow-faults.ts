@@ -64,7 +64,10 @@ export const workflowFaults: Translated<typeof en> = {
   tokens_meet:
     '{{activity}} s’exécute plusieurs fois : les chemins séparés à {{parting}} se retrouvent ici sans jonction',
   loop_never_waits: 'La boucle passant par {{activity}} n’attend jamais et ne finirait pas',
+  loop_may_never_wait:
+    'La boucle passant par {{activity}} n’attend peut-être jamais : impossible de dire si ses conditions peuvent être vraies ensemble',
   join_starved: '{{activity}} attend un chemin qui peut ne jamais arriver',
+  join_after_choice: '{{activity}} attend tous les chemins, mais {{source}} n’en prend qu’un : {{outcomes}}',
   search_bounded: 'Le workflow est trop complexe pour être exploré entièrement (plus de {{limit}} états)',
   nobody_to_ask: 'Il n’y avait personne à solliciter',
   too_few_to_ask:

@@ -60,7 +60,11 @@ export const workflowFaults: Translated<typeof en> = {
   tokens_multiply: '{{activity}}を通るループが並行する経路を増やし続けます',
   tokens_meet: '{{activity}}は複数回実行されます。{{parting}}で分かれた経路が合流なしにここで出会います',
   loop_never_waits: '{{activity}}を通るループは待機せず、終わりません',
+  loop_may_never_wait:
+    '{{activity}}を通るループは待機しない可能性があります。条件が同時に成り立つかどうかは判断できません',
   join_starved: '{{activity}}は到着しないかもしれない経路を待ちます',
+  join_after_choice:
+    '{{activity}}はすべての経路を待ちますが、{{source}}からは次のうち1つしか進みません：{{outcomes}}',
   search_bounded: 'ワークフローが複雑すぎて完全には検査できません（状態が {{limit}} 個を超えます）',
   nobody_to_ask: '依頼できる人がいませんでした',
   too_few_to_ask: '{{needed}} 人の同意が必要ですが、依頼できるのは {{found}} 人だけでした',

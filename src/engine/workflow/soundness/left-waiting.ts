@@ -2,6 +2,7 @@ import type { CompiledWorkflow } from '../compiled-workflow.ts';
 import type { InstanceState } from '../instance-state.ts';
 import { isStarving } from '../join-arrivals.ts';
 import { layOut, markingOf } from './marking.ts';
+import { routeConditions } from './route-conditions.ts';
 import { search } from './search.ts';
 import { reachableFrom } from './structure.ts';
 
@@ -63,7 +64,7 @@ function waitingJoins(
   joins: InstanceState['joins'],
 ): readonly string[] {
   const net = layOut(workflow, reachedFrom(workflow, [...places, ...Object.keys(joins)]));
-  const { starved } = search(net, markingOf(net, places, joins), maximumStates);
+  const { starved } = search(net, markingOf(net, places, joins), maximumStates, routeConditions(workflow));
   return starved.flatMap(({ place }) => {
     const id = net.activities[place]?.id;
     return id === undefined || joins[id]?.isReopened ? [] : [id];

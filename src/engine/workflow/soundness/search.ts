@@ -3,6 +3,7 @@ import type { CompiledActivity } from '../compiled-workflow.ts';
 import {
   exceeds,
   fire,
+  isMoving,
   keyOf,
   type Marking,
   type Net,
@@ -10,10 +11,19 @@ import {
   nextPlaces,
   starvingPlaces,
 } from './marking.ts';
+import {
+  type Knowledge,
+  keyOfKnowledge,
+  learn,
+  noKnowledge,
+  type RouteConditions,
+} from './route-conditions.ts';
 
 /** A marking that was found, and how. */
 export interface FoundState {
   readonly marking: Marking;
+  /** What is known of values while nothing waits; null: nothing can be said until something waits again. */
+  readonly known: Knowledge | null;
   readonly parent: number;
   /** What led here from the parent. */
   readonly step: FaultStep | null;
@@ -34,15 +44,18 @@ export interface SearchResult {
 }
 
 /**
- * Looks at all that can happen, human decisions and conditions taken either way. Of several tokens only one is moved
+ * Looks at all that can happen, human decisions taken either way, and conditions as far as some value lets them: while
+ * nothing waits, values stay as they are, so that those on the way have to hold together (`conditions`). Of several tokens only one is moved
  * at each marking: where no other activity ever takes its token away, the order in which tokens move decides nothing (a
  * partial-order reduction). First come tokens where nothing waits, as in a real run; then the most upstream ones, so
  * that tokens which a loop breeds pile up downstream, where they show. Only where a join takes back what others wait for,
  * every order counts. `first`: where it begins; `limit`: states found before it gives up.
  */
-export function search(net: Net, first: Marking, limit: number): SearchResult {
-  const states: FoundState[] = [{ marking: first, parent: -1, step: null, successors: [] }];
-  const known = new Map([[keyOf(first), 0]]);
+export function search(net: Net, first: Marking, limit: number, conditions: RouteConditions): SearchResult {
+  const states: FoundState[] = [
+    { marking: first, known: noKnowledge, parent: -1, step: null, successors: [] },
+  ];
+  const known = new Map([[`${keyOf(first)}\n`, 0]]);
   const deadEnds = new Map<string, SearchResult['deadEnds'][number]>();
   const starved = new Map<number, SearchResult['starved'][number]>();
   let unbounded: number | null = null;
@@ -57,16 +70,21 @@ export function search(net: Net, first: Marking, limit: number): SearchResult {
     }
     const ways = places.flatMap((place) => waysOut(net, place));
     for (const { place, activityId, outcome, connections, isDeadEnd } of ways) {
+      const learnt = learnFrom(net, conditions, state, { activityId, outcome });
+      if (learnt === 'impossible') continue;
       const key = `${place}:${outcome}`;
       if (isDeadEnd && !deadEnds.has(key)) deadEnds.set(key, { place, outcome, state: current });
       const marking = fire(net, state.marking, place, connections);
-      const found = marking && known.get(keyOf(marking));
+      // Where something waits, values may become others.
+      const kept = marking && isMoving(net, marking) ? learnt : noKnowledge;
+      const stateKey = marking && `${keyOf(marking)}\n${kept === null ? '?' : keyOfKnowledge(kept)}`;
+      const found = stateKey === null ? null : known.get(stateKey);
       if (found !== null && found !== undefined) state.successors.push(found);
       else if (marking === null) unbounded ??= current;
       else if (states.length < limit) {
         const step = { activityId, outcome };
-        const next = states.push({ marking, parent: current, step, successors: [] }) - 1;
-        known.set(keyOf(marking), next);
+        const next = states.push({ marking, known: kept, parent: current, step, successors: [] }) - 1;
+        known.set(stateKey ?? '', next);
         state.successors.push(next);
         if (unbounded === null && isGrowing(net, states, next)) unbounded = next;
       }
@@ -81,6 +99,28 @@ export function search(net: Net, first: Marking, limit: number): SearchResult {
     starved: [...starved.values()],
     isBounded,
   };
+}
+
+/**
+ * What is known once a token has moved. What is written changes values; with several tokens on their way it is not known
+ * which of them comes first.
+ */
+function learnFrom(
+  net: Net,
+  conditions: RouteConditions,
+  { known, marking }: FoundState,
+  { activityId, outcome }: { readonly activityId: string; readonly outcome: string },
+): Knowledge | null | 'impossible' {
+  if (known === null) return null;
+  const learnt = learn(conditions, known, activityId, outcome);
+  if (learnt === null) return 'impossible';
+  if (conditions.writers.size === 0) return learnt;
+  const moving = net.activities.reduce(
+    (count, { type }, place) => (type.waits ? count : count + (marking[place] ?? 0)),
+    0,
+  );
+  if (moving > 1) return null;
+  return conditions.writers.has(activityId) ? noKnowledge : learnt;
 }
 
 /** The steps that lead to a state. */

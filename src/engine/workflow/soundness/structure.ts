@@ -55,13 +55,15 @@ export function components(workflow: CompiledWorkflow, ids: ReadonlySet<string>)
   return found.reverse();
 }
 
+/** Whether a token passes an activity without waiting for anybody, for a time or for another token. */
+export function isAutomatic(workflow: CompiledWorkflow, id: string): boolean {
+  const activity = workflow.activities.get(id);
+  return activity !== undefined && !activity.type.waits && isPassedAtOnce(activity);
+}
+
 /** Loops in which nothing waits: once round, they never end. */
 export function loopsWithoutWaiting(workflow: CompiledWorkflow, reachable: ReadonlySet<string>): string[][] {
-  const isAutomatic = (id: string) => {
-    const activity = workflow.activities.get(id);
-    return activity !== undefined && !activity.type.waits && isPassedAtOnce(activity);
-  };
-  const automatic = new Set([...reachable].filter(isAutomatic));
+  const automatic = new Set([...reachable].filter((id) => isAutomatic(workflow, id)));
   return components(workflow, automatic).filter(
     ([first = '', ...others]) => others.length > 0 || targetsOf(workflow.activities.get(first)).has(first),
   );

@@ -112,8 +112,10 @@ function stuckKey(fault: Fault): string {
   const known = [
     'dead_end',
     'join_starved',
+    'join_after_choice',
     'no_completion',
     'loop_never_waits',
+    'loop_may_never_wait',
     'tokens_multiply',
     'tokens_meet',
   ];

@@ -4,6 +4,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { setActivityProperty } from '../commands/change-activity.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import { CheckColumn } from './check-column.tsx';
 import styles from './verdict.module.css';
@@ -43,6 +44,7 @@ function Soundness({ faults, states }: { faults: readonly Fault[]; states: numbe
           <li key={JSON.stringify([fault.code, fault.where, fault.params])}>
             <p>{workflowFaultText(fault, t)}.</p>
             <FaultActions fault={fault} isShown={example.fault === fault} />
+            <JoinMend fault={fault} />
           </li>
         ))}
       </ul>
@@ -76,6 +78,26 @@ function FaultActions({ fault, isShown }: { fault: Fault; isShown: boolean }) {
       }}
     >
       {hasPath ? t('workflow-designer:showPath') : t('designer:show')}
+    </Button>
+  );
+}
+
+/** Lets a join that waits for outcomes which exclude each other go on after as many paths as ever arrive. */
+function JoinMend({ fault }: { fault: Fault }) {
+  const t = useT();
+  const { designer } = useWorkflow();
+  const needed = fault.params?.needed;
+  if (fault.code !== 'join_after_choice' || typeof needed !== 'number') return null;
+  const mode = needed === 1 ? { kind: 'first' } : { kind: 'count', value: needed };
+  return (
+    <Button
+      size="tiny"
+      icon="git-merge"
+      onClick={() => designer.apply(setActivityProperty(fault.where.id, 'Mode', mode))}
+    >
+      {needed === 1
+        ? t('workflow-designer:joinAfterFirst')
+        : t('workflow-designer:joinAfterCount', { count: needed })}
     </Button>
   );
 }

@@ -1,0 +1,134 @@
+import type { CompiledExpression } from '#engine/expression/expression.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import type { CompiledActivity, CompiledWorkflow } from '../compiled-workflow.ts';
+import { type ConditionShape, conditionShape } from './condition-shape.ts';
+import { valueSamples } from './value-samples.ts';
+
+/** What is known of values: by subject, a bit for each of its samples that is still possible. Absent: all are. */
+export type Knowledge = ReadonlyMap<string, bigint>;
+
+/** Nothing is known. */
+export const noKnowledge: Knowledge = new Map();
+
+/** How one condition chooses. */
+interface Choice {
+  /** The field that it asks, or the condition itself where it asks more than one field and cannot be solved. */
+  readonly subject: string;
+  /** The samples for which it holds, and all samples. */
+  readonly holds: bigint;
+  readonly all: bigint;
+}
+
+/** The conditions of a workflow, solved as far as each asks one field. */
+export interface RouteConditions {
+  /** Of activities that choose by a condition. */
+  readonly choices: ReadonlyMap<string, Choice>;
+  /** Subjects of which it is known that every sample is a value that people can enter. */
+  readonly certain: ReadonlySet<string>;
+  /** Activities that write fields while nothing waits. */
+  readonly writers: ReadonlySet<string>;
+}
+
+const solved = new WeakMap<CompiledWorkflow, RouteConditions>();
+
+/** Solves the conditions of a workflow, once. */
+export function routeConditions(workflow: CompiledWorkflow): RouteConditions {
+  const known = solved.get(workflow) ?? solve(workflow);
+  solved.set(workflow, known);
+  return known;
+}
+
+/** More samples of one field are not worth their time: such conditions are not solved. */
+const maximumSamples = 400;
+
+interface Asking {
+  readonly id: string;
+  readonly condition: CompiledExpression;
+  readonly shape: ConditionShape | null;
+}
+
+function solve(workflow: CompiledWorkflow): RouteConditions {
+  const asking = [...workflow.activities.values()].flatMap(({ id, type, plan }): Asking[] => {
+    const condition = type.condition?.(plan) ?? null;
+    return condition ? [{ id, condition, shape: conditionShape(condition.source) }] : [];
+  });
+  const byName = new Map<string | null, Asking[]>();
+  for (const each of asking) {
+    const name = each.shape?.name ?? null;
+    byName.set(name, [...(byName.get(name) ?? []), each]);
+  }
+  const choices = new Map<string, Choice>();
+  const certain = new Set<string>();
+  for (const [name, group] of byName) {
+    const samples = name === null ? null : samplesFor(workflow, name, group);
+    for (const { id, condition } of group) {
+      if (samples === null || name === null)
+        choices.set(id, { subject: `? ${condition.source}`, holds: 1n, all: 3n });
+      else choices.set(id, choiceOf(workflow, name, condition, samples));
+    }
+    const type = name === null ? undefined : workflow.form.fields.get(name)?.type;
+    const isEntered = !type?.capabilities.isCalculated && !type?.capabilities.isAllocated;
+    if (samples !== null && name !== null && isEntered) certain.add(name);
+  }
+  return { choices, certain, writers: writersOf(workflow) };
+}
+
+function samplesFor(
+  { form }: CompiledWorkflow,
+  name: string,
+  group: readonly Asking[],
+): readonly FieldValue[] | null {
+  const type = Object.hasOwn(form.scope, name) ? form.scope[name] : undefined;
+  const literals = [...new Set(group.flatMap(({ shape }) => shape?.literals ?? []))];
+  const hasOrder = group.some(({ shape }) => shape?.hasOrder);
+  const isField = form.fields.has(name) || type === 'boolean';
+  const samples = isField ? valueSamples(type, form.fields.get(name), literals, hasOrder) : null;
+  return samples !== null && samples.length <= maximumSamples ? samples : null;
+}
+
+function choiceOf(
+  { form }: CompiledWorkflow,
+  name: string,
+  condition: CompiledExpression,
+  samples: readonly FieldValue[],
+): Choice {
+  const expressionValue = form.fields.get(name)?.type.expressionValue;
+  let holds = 0n;
+  for (const [place, sample] of samples.entries()) {
+    const bound = expressionValue ? expressionValue(sample) : sample;
+    if (condition.evaluate({ [name]: bound }) === true) holds |= 1n << BigInt(place);
+  }
+  return { subject: name, holds, all: (1n << BigInt(samples.length)) - 1n };
+}
+
+function writersOf({ activities }: CompiledWorkflow): ReadonlySet<string> {
+  const writes = ({ type, plan }: CompiledActivity) =>
+    !type.waits && (type.valueUses?.(plan) ?? []).some(({ kind }) => kind === 'write');
+  return new Set([...activities.values()].filter(writes).map(({ id }) => id));
+}
+
+/** What is known once an activity was left by an outcome; null when that cannot happen. */
+export function learn(
+  { choices }: RouteConditions,
+  known: Knowledge,
+  activityId: string,
+  outcome: string,
+): Knowledge | null {
+  const choice = choices.get(activityId);
+  if (!choice || (outcome !== 'True' && outcome !== 'False')) return known;
+  const { subject, holds, all } = choice;
+  const wanted = outcome === 'True' ? holds : all & ~holds;
+  const before = known.get(subject) ?? all;
+  const left = before & wanted;
+  if (left === 0n) return null;
+  return left === before && known.has(subject) ? known : new Map(known).set(subject, left);
+}
+
+/** Text that is equal for equal knowledge only. */
+export function keyOfKnowledge(known: Knowledge): string {
+  if (known.size === 0) return '';
+  return [...known]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([subject, left]) => `${subject}\u0000${left.toString(36)}`)
+    .join('\u0001');
+}
