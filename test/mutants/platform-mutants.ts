@@ -6,10 +6,17 @@ const signInLimits = ['test/security/sign-in-limits.test.ts'];
 /** Guards of the server’s platform. */
 export const platformMutants: readonly Mutant[] = [
   {
+    name: 'unknown-parameters-dropped',
+    file: 'src/server/platform/http/request-input.ts',
+    find: 'return [...unknownParameters(endpoint, query), ...keys];',
+    replace: 'return keys;',
+    tests: ['test/security/bad-input.test.ts'],
+  },
+  {
     name: 'unknown-keys-dropped',
     file: 'src/server/platform/http/request-input.ts',
-    find: "endpoint.transport !== 'upload' && isComparable",
-    replace: "endpoint.transport === 'upload'",
+    find: "endpoint.transport === 'upload' ? [] :",
+    replace: "endpoint.transport !== 'upload' ? [] :",
     tests: ['test/server/unknown-keys.test.ts'],
   },
   {

@@ -50,6 +50,22 @@ describe('what the contract does not allow', () => {
   });
 });
 
+describe('a parameter that the contract does not know', () => {
+  it.each(everyEndpoint)('is refused by %s, which writes nothing', async (name, endpoint) => {
+    if (!endpoint.query) return;
+    const valid = validRequest(endpoint);
+    const parts = valid.request(world.ids, world);
+    const before = await fingerprints(world.tenant);
+    const misspelt = `${Object.keys(endpoint.query.shape)[0]}x`;
+    const query = { ...parts.query, [misspelt]: '1' };
+    const answer = await send(clientOf(world, valid.as), endpoint, { ...parts, query });
+    expectRefusal(answer, name);
+    const told = { path: `query.${misspelt}`, code: 'unknown_key' };
+    expect(answer.json<ErrorAnswer>().errors, name).toMatchObject([told]);
+    expect(await fingerprints(world.tenant)).toEqual(before);
+  });
+});
+
 describe('bodies that are no honest JSON', () => {
   it.each(everyEndpoint)('%s refuses them and writes nothing', async (name, endpoint) => {
     if (endpoint.method === 'GET' || !endpoint.body) return;

@@ -6,7 +6,7 @@ import { mostViolations } from '#engine/value/most-violations.ts';
 import { isStorable } from '#engine/value/storable-text.ts';
 import { AppError } from '../app-error.ts';
 import { listsTooLong } from './lists-too-long.ts';
-import { unknownKeys } from './unknown-keys.ts';
+import { unknownKeys, unknownParameters } from './unknown-keys.ts';
 
 /** The parts of a request as they came. */
 export interface RawRequest {
@@ -19,8 +19,8 @@ export interface RawRequest {
 const parts = ['params', 'query', 'headers', 'body'] as const;
 
 /**
- * The parts that the contract names, checked. Keys of a body that it does not name are refused as `unknown_key`, those of
- * other parts are dropped. Everything wrong is reported together, as `validation_failed`, a text that cannot be stored
+ * The parts that the contract names, checked. Keys of a body, and parameters of a query, that it does not name are refused
+ * as `unknown_key`; other headers are dropped. Everything wrong is reported together, as `validation_failed`, a text that cannot be stored
  * wherever it stands; an id in the path that is none is `not_found`, for nothing can be there.
  */
 export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<string, unknown> {
@@ -45,13 +45,18 @@ export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<st
   }
   // What cannot be stored is no name to compare with.
   const isComparable = !violations.some(({ code }) => code === 'text_characters');
-  const unknown = endpoint.transport !== 'upload' && isComparable ? unknownKeys(endpoint, request.body) : [];
+  const unknown = isComparable ? unknownParts(endpoint, request) : [];
   const [first] = unknown;
   if (first?.params && violations.length === 0)
     throw new AppError('unknown_key', first.params, { violations: unknown });
   const all = [...violations, ...unknown].slice(0, mostViolations);
   if (all.length > 0) throw new AppError('validation_failed', {}, { violations: all });
   return input;
+}
+
+function unknownParts(endpoint: Endpoint, { query, body }: RawRequest): readonly Violation[] {
+  const keys = endpoint.transport === 'upload' ? [] : unknownKeys(endpoint, body);
+  return [...unknownParameters(endpoint, query), ...keys];
 }
 
 /**

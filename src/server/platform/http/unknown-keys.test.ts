@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '#contracts/endpoints.ts';
 import { listRequest } from '#contracts/shapes/list.ts';
-import { unknownKeys } from './unknown-keys.ts';
+import { unknownKeys, unknownParameters } from './unknown-keys.ts';
 
 /** Every kind of schema that a body is made of; of one that is not listed nothing inside would be looked at. */
 const looked = [
@@ -105,6 +105,15 @@ describe('unknown keys of a body', () => {
     ]);
     expect(unknownKeys({}, { id: 'x' })).toEqual([{ path: 'body.id', code: 'input_not_taken' }]);
     expect(unknownKeys({}, undefined)).toEqual([]);
+  });
+
+  it('of a query name the nearest parameter, and are free where a call has none', () => {
+    const query = z.object({ moduleId: z.string(), length: z.coerce.number().default(10) });
+    expect(unknownParameters({ query }, { moduleId: 'x', lenght: '5' })).toEqual([
+      { path: 'query.lenght', code: 'unknown_key', params: { key: 'lenght', nearest: 'length' } },
+    ]);
+    expect(unknownParameters({ query }, { moduleId: 'x', length: '5' })).toEqual([]);
+    expect(unknownParameters({}, { moduleId: 'x' })).toEqual([]);
   });
 
   it('are told of a hundred at a time', () => {

@@ -30,6 +30,19 @@ export function unknownKeys(
   return found;
 }
 
+/**
+ * Parameters of a query that its contract does not know, each with the nearest known one. A call without parameters looks
+ * at none: proxies and links may add some.
+ */
+export function unknownParameters(
+  { query: schema }: Pick<Endpoint, 'query'>,
+  query: unknown,
+): readonly Violation[] {
+  const found: Violation[] = [];
+  if (schema) visit(schema, query, 'query', found);
+  return found;
+}
+
 function visit(schema: z.core.$ZodType, value: unknown, path: string, found: Violation[]): void {
   if (typeof value !== 'object' || value === null || found.length >= maximumFound) return;
   const part = unwrapped(schema);
