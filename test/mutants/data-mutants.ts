@@ -103,7 +103,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     name: 'publishing-waits-behind-readers',
     file: `${publish}/table-store.ts`,
-    find: 'const lockTimeoutMs = 150;',
+    find: 'const lockTimeoutMs = 80;',
     replace: 'const lockTimeoutMs = 0;',
     tests: onlineTests,
   },

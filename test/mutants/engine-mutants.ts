@@ -63,8 +63,8 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'conditions-that-stop-unsaid',
     file: 'src/engine/form/validate.ts',
-    find: 'if (isOutOfSteps(bindings))',
-    replace: 'if (isOutOfSteps(bindings) && section.fields.length === 0)',
+    find: 'if (isOutOfSteps(settled.bindings))',
+    replace: 'if (isOutOfSteps(settled.bindings) && form.sections.length === 0)',
     tests: endlessWork,
   },
   {

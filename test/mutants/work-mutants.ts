@@ -7,6 +7,7 @@ export const workMutants: readonly Mutant[] = [
   {
     name: 'lists-forget-decided-tasks',
     file: `${entries}/viewing/hidden-field-store.ts`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code that is replaced is a template.
     find: 'k.activity_id = any(${activities})',
     replace: 'false',
     tests: ['src/server/features/entries/viewing/visibility-law.test.ts'],
