@@ -34,6 +34,12 @@ export const parallel = [
 /** Ana is asked, then Cho. */
 export const inTurn = ['start > ask1', 'ask1 > ask2', 'ask2 > end1'];
 
+export interface SecretAppPeople {
+  readonly ana: TestUser;
+  readonly ben: TestUser;
+  readonly cho: TestUser;
+}
+
 export interface SecretAppSettings {
   readonly connections: readonly string[];
   readonly hiddenAt: readonly string[];
@@ -45,6 +51,11 @@ export interface SecretAppSettings {
   readonly titles?: Readonly<Record<string, string>>;
   /** Ana has a task at `ask2` as well. */
   readonly asksAnaTwice?: boolean;
+  /** Types and properties of further activities, as `workflowOf` takes them. */
+  readonly types?: Readonly<Record<string, string>>;
+  readonly properties?: (
+    people: SecretAppPeople,
+  ) => Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Changes the whole definition last. */
   readonly change?: ((definition: ModuleDefinition) => ModuleDefinition) | undefined;
 }
@@ -67,7 +78,9 @@ export async function aSecretApp(platform: TestPlatform, settings: SecretAppSett
   });
   const workflow = {
     ...workflowOf(connections, {
+      ...(settings.types && { types: settings.types }),
       properties: {
+        ...settings.properties?.({ ana, ben, cho }),
         ask1: asked([ana], 'ask1'),
         ask2: asked(settings.asksAnaTwice ? [cho, ana] : [cho], 'ask2'),
       },

@@ -26,13 +26,6 @@ export const engineMutants: readonly Mutant[] = [
     tests: ['test/security/hidden-fields.test.ts'],
   },
   {
-    name: 'mails-to-anyone-unsaid',
-    file: 'src/engine/disclosure/sinks.ts',
-    find: "const told = kind === 'title' ? 'blank' : kind;",
-    replace: "const told = kind === 'title' || kind === 'mail' ? 'blank' : kind;",
-    tests: ['src/engine/disclosure/find-disclosures.test.ts'],
-  },
-  {
     name: 'translated-mails-unread',
     file: 'src/engine/disclosure/sinks.ts',
     find: '...translated].flatMap(placeholdersOf)',

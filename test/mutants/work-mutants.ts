@@ -89,4 +89,11 @@ export const workMutants: readonly Mutant[] = [
     replace: '...ctx, actor: null, locale: reader.locale',
     tests: ['test/security/hidden-fields-in-mails.test.ts'],
   },
+  {
+    name: 'mails-of-activities-to-everybody',
+    file: 'src/server/features/workflow/jobs/send-activity-mail.ts',
+    find: "if (hidden.has(name)) return '';",
+    replace: '',
+    tests: ['test/security/hidden-fields-in-mails.test.ts'],
+  },
 ];

@@ -5,6 +5,7 @@ import { aDefinition, aField, anApproval, aSection } from '#test/factories/modul
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aSecretApp, inTurn } from '#test/factories/secret-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
 
 const platform = useTestPlatform();
 const secret = 'TOPSECRET42';
@@ -37,4 +38,28 @@ it('call an entry of another app by no field that is hidden there from whoever g
   expect(textTo(cho)).toContain(`At Acme · ${secret}`);
   expect(textTo(ana)).toContain('At Acme');
   expect(textTo(ana)).not.toContain(secret);
+});
+
+it('of an activity leave out what is hidden from whoever gets them, and show it to the others', async () => {
+  const To = (users: readonly TestUser[]) => users.map(({ id }) => ({ kind: 'user', value: id }));
+  const app = await aSecretApp(platform, {
+    connections: ['start > ask1', 'ask1 > tell1', 'tell1 > ask2', 'ask2 > end1'],
+    hiddenAt: ['ask1'],
+    types: { tell: 'SendEmail' },
+    properties: ({ ana, cho }) => ({
+      tell1: { To: To([ana, cho]), Subject: 'About {title}: {secret}', Body: 'It says {secret}' },
+    }),
+  });
+  await app.submit({ title: 'Chairs', secret });
+  await app.decide(app.ana);
+  await platform.settle();
+  const admin = await app.tenant.asUser('isAdministrator');
+  const { items } = await admin.call(listSentMails, { body: {} });
+  const mailTo = ({ username }: TestUser) =>
+    items.find(({ to, subject }) => subject.startsWith('About Chairs') && to.startsWith(`${username}@`));
+  expect(mailTo(app.cho)?.subject).toBe(`About Chairs: ${secret}`);
+  expect(mailTo(app.cho)?.text).toContain(`It says ${secret}`);
+  expect(mailTo(app.ana)?.subject).toBe('About Chairs:');
+  expect(mailTo(app.ana)?.text).toContain('It says');
+  expect(mailTo(app.ana)?.text).not.toContain(secret);
 });

@@ -1,4 +1,4 @@
-import { renderTemplate } from '#engine/module/render-template.ts';
+import { placeholdersOf } from '#engine/module/render-template.ts';
 import type {
   ActivityContext,
   ActivityStep,
@@ -108,7 +108,11 @@ function enter({ plan, state, facts, definition }: ActivityContext<Plan>): Activ
   if (people.ids.length === 0 && addresses.length === 0) {
     return { kind: 'leave', outcome: 'Done', isSkipped: true };
   }
-  const textOf = (name: string) => facts.textOf(name, activityId);
+  const { subject, body } = plan;
+  const texts = placeholdersOf(`${subject}\n${body}`).flatMap((name) => {
+    const text = facts.textOf(name, activityId);
+    return text === undefined ? [] : [[name, text] as const];
+  });
   return {
     kind: 'leave',
     outcome: 'Done',
@@ -118,8 +122,9 @@ function enter({ plan, state, facts, definition }: ActivityContext<Plan>): Activ
         activityId,
         userIds: people.ids,
         addresses: [...new Set(addresses)],
-        subject: renderTemplate(plan.subject, textOf, 'line'),
-        body: renderTemplate(plan.body, textOf, 'html'),
+        subject,
+        body,
+        texts: Object.fromEntries(texts),
       },
     ],
   };

@@ -13,8 +13,7 @@ export interface DisclosureStep {
  * A way by which the people at some activities can learn of a field that is hidden from them there. `hidden`: the field
  * at its end is hidden with it; `blank`: the text at its end is written without it; those are told so that they can be
  * accepted. Anything else nothing prevents: what a field shows (`shown`), the route, who is asked, when it continues,
- * whether a value is taken (`taken`), whose entries are listed (`rule`), a mail to people chosen otherwise than by what is
- * hidden from them (`mail`), and what leaves the app.
+ * whether a value is taken (`taken`), whose entries are listed (`rule`), and what leaves the app.
  */
 export type DisclosureKind =
   | 'hidden'
@@ -26,7 +25,6 @@ export type DisclosureKind =
   | 'taken'
   | 'unique'
   | 'rule'
-  | 'mail'
   | 'address'
   | 'outside'
   | 'app';

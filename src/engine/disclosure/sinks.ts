@@ -40,7 +40,8 @@ function sinksOfActivities(module: Module): readonly Sink[] {
   return flowGraph(module).uses.flatMap(({ activity, use, reads }): Sink[] => {
     const { kind, property, isBlankWhereHidden = false } = use;
     if (kind === 'write') return [];
-    const told = kind === 'title' ? 'blank' : kind;
+    // Who gets a mail gets it without what is hidden from them.
+    const told = kind === 'title' || kind === 'mail' ? 'blank' : kind;
     const sink: Sink = {
       kind: told,
       place: { kind: 'activity', id: activity.id, property },

@@ -106,7 +106,11 @@ export type WorkflowEffect =
       readonly activityId: string | null;
       readonly message: string;
     }
-  /** A message of an activity's own: to users, and to addresses of people who may be strangers here. `body` is HTML. */
+  /**
+   * A message of an activity's own: to users, who get it without what is hidden from them, and to addresses of people who
+   * may be strangers here. `subject` and `body`, which is HTML, are templates; `texts` fills them as the activity sees the
+   * entry.
+   */
   | {
       readonly kind: 'sendEmail';
       readonly activityId: string;
@@ -114,6 +118,7 @@ export type WorkflowEffect =
       readonly addresses: readonly string[];
       readonly subject: string;
       readonly body: string;
+      readonly texts: Readonly<Record<string, string>>;
     }
   /** The last one of an event holds. `activityIds`: where tokens stand now. */
   | {

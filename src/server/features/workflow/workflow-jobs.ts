@@ -42,8 +42,25 @@ export const startedEntryEnd = z.object({ parentInstanceId: z.uuid(), parentKey:
 
 export const reportStartedEntry = defineJob({ name: 'report-started-entry', payload: startedEntryEnd });
 
-/** One message of an activity to one address. */
-export const activityMail = z.object({ to: z.string(), subject: z.string(), html: z.string() });
+/** Somebody here who gets a message of an activity, and the entry that it tells of. */
+export const mailReader = z.object({
+  userId: z.uuid(),
+  appId: z.uuid(),
+  version: z.number().int(),
+  entryId: z.uuid(),
+  /** What the placeholders of the templates stand for where the message was sent. */
+  texts: z.record(z.string(), z.string()),
+});
+
+export type MailReader = z.output<typeof mailReader>;
+
+/** One message of an activity to one address. With a reader `subject` and `html` are templates yet to be filled. */
+export const activityMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  reader: mailReader.optional(),
+});
 
 export type ActivityMail = z.output<typeof activityMail>;
 

@@ -1,9 +1,24 @@
+import { renderTemplate } from '#engine/module/render-template.ts';
 import type { EffectExecutor } from './effect-executor.ts';
 
+/** Nobody gets it twice; who is known here gets it as they may read it, also at an address that a field names. */
 export const sendEmail: EffectExecutor<'sendEmail'> = (draft, effect, scope) => {
-  const known = effect.userIds.map((id) => scope.people.person(id)?.email ?? '');
-  const addresses = new Set([...known, ...effect.addresses].filter((address) => address !== ''));
-  for (const to of addresses) {
-    draft.activityMails.push({ to, subject: effect.subject, html: effect.body });
+  const { subject, body, texts } = effect;
+  const written = new Set(['']);
+  const isFirst = (address: string) => written.size < written.add(address).size;
+  for (const userId of effect.userIds) {
+    const to = scope.people.person(userId)?.email ?? '';
+    if (!isFirst(to)) continue;
+    const { module, number } = scope.version;
+    const reader = { userId, appId: module.id, version: number, entryId: scope.entryId, texts };
+    draft.activityMails.push({ to, subject, html: body, reader });
+  }
+  const textOf = (name: string) => (Object.hasOwn(texts, name) ? texts[name] : undefined);
+  for (const to of effect.addresses.filter(isFirst)) {
+    draft.activityMails.push({
+      to,
+      subject: renderTemplate(subject, textOf, 'line'),
+      html: renderTemplate(body, textOf, 'html'),
+    });
   }
 };
