@@ -40,6 +40,8 @@ function shortTransactions(client: pg.PoolClient) {
   let isInTransaction = false;
   let held: Promise<pg.QueryResult>[] = [];
   let isTurnOpen = false;
+  /** Somebody waits for the answer to what was said in this turn: nothing may hold that back. */
+  let isTurnAwaited = false;
   const holdForThisTurn = () => {
     if (isTurnOpen) return;
     isTurnOpen = true;
@@ -47,6 +49,7 @@ function shortTransactions(client: pg.PoolClient) {
     // Runs when everything that this turn calls for has been said.
     process.nextTick(() => {
       isTurnOpen = false;
+      isTurnAwaited = false;
       sendTurn();
     });
   };
@@ -58,9 +61,9 @@ function shortTransactions(client: pg.PoolClient) {
       throw error;
     });
   };
-  /** Sends without waiting, and holds the bytes back until the next statement. */
+  /** Sends without waiting, and holds the bytes back until the next statement, unless this turn has one already. */
   const hold = (text: string, rest: readonly unknown[]): Promise<pg.QueryResult> => {
-    uncork ??= cork(client);
+    if (!isTurnAwaited) uncork ??= cork(client);
     const sent = send(text, rest);
     sent.catch(() => {});
     return sent;
@@ -77,6 +80,7 @@ function shortTransactions(client: pg.PoolClient) {
     }
     const before = isRollback(text) ? [] : held;
     const sent = send(text, rest);
+    isTurnAwaited = true;
     held = [];
     if (text === 'commit' || text === 'rollback') isInTransaction = false;
     uncork?.();

@@ -143,6 +143,17 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       expect(await ids()).toEqual([1, 2]);
     });
 
+    it('a statement that waits for the commit holds back none that was begun before it', async () => {
+      const { database, tenant, ids, held } = await opened();
+      const seen = await database.transaction(tenant, async (db) => {
+        const count = sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(db.tables());
+        await Promise.all([held(db, 1), held(db, 2)]);
+        return (await count).rows[0]?.n;
+      });
+      expect(seen).toBe(0);
+      expect(await ids()).toEqual([1, 2]);
+    });
+
     it('keeps nothing when one of them fails, and tells the first failure', async () => {
       const { database, tenant, ids, insert } = await opened();
       const failing = database.transaction(tenant, (db) =>

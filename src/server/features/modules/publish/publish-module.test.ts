@@ -154,7 +154,7 @@ describe('publishing', () => {
     }
   });
 
-  it('refuses a conversion that would lose values, naming some, and changes nothing', async () => {
+  it('refuses a conversion that would lose values, saying how many, and changes nothing', async () => {
     const { tenant, user } = await designer();
     const id = await aModule(user);
     await publishDefinition(user, id, withFields(['amount', 'text']));
@@ -165,7 +165,7 @@ describe('publishing', () => {
     expect(status).toBe(422);
     expect(error).toMatchObject({ code: 'conversion_impossible' });
     expect(error?.errors[0]).toMatchObject({ path: 'field:amount', code: 'values_not_convertible' });
-    expect(error?.errors[0]?.message).toContain('about ten');
+    expect(error?.errors[0]?.message).toMatch(/: <5$/);
     expect(await read(tenant, user, id, kept.id)).toEqual({ amount: 'about ten' });
   });
 
@@ -240,7 +240,7 @@ describe('publishing', () => {
       await saveDraft(user, id, table(['price', 'number'], ['name', 'date']));
       const { error } = await user.attempt(publishModule, { query: { id }, headers: {}, body: {} });
       expect(error?.errors[0]).toMatchObject({ path: 'field:items.name', code: 'values_not_convertible' });
-      expect(error?.errors[0]?.message).toContain('Pen');
+      expect(error?.errors[0]?.message).toMatch(/: <5$/);
     });
 
     it('reads and writes entries of older versions as those knew the cells', async () => {
