@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { listedShortcuts } from '#web/lib/hotkeys/listed-shortcuts.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
+import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { CommandPalette } from '#web/ui/overlay/command-palette.tsx';
 import { ShortcutsDialog } from '#web/ui/overlay/shortcuts-dialog.tsx';
@@ -10,7 +11,7 @@ import type { CommandCenterActions } from './command-center-actions.ts';
 import { useCommands, useNewEntryCommands } from './use-commands.ts';
 
 const CreateAppDialog = lazy(async () => ({
-  default: (await import('#web/features/form-designer/index.ts')).CreateAppDialog,
+  default: (await withDesignTexts(() => import('#web/features/form-designer/index.ts'))).CreateAppDialog,
 }));
 
 type Open = 'palette' | 'newEntry' | 'shortcuts' | 'createApp' | null;

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { SessionGate, SignOutScreen } from '#web/features/session/index.ts';
 import { SignInScreen } from '#web/features/sign-in/index.ts';
+import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 import { CrashPage } from './pages/crash-page.tsx';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -110,7 +111,9 @@ const screens: RouteObject[] = [
 const designers: RouteObject[] = [
   {
     path: 'form-editor/show/:id/:tab?',
-    lazy: async () => ({ Component: (await import('./pages/designer-page.tsx')).DesignerPage }),
+    lazy: async () => ({
+      Component: (await withDesignTexts(() => import('./pages/designer-page.tsx'))).DesignerPage,
+    }),
   },
 ];
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '#web/features/session/index.ts';
+import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
@@ -8,7 +9,7 @@ import styles from './apps.module.css';
 import type { AppTile } from './select-apps.ts';
 
 const CopyAppDialog = lazy(async () => ({
-  default: (await import('#web/features/form-designer/index.ts')).CopyAppDialog,
+  default: (await withDesignTexts(() => import('#web/features/form-designer/index.ts'))).CopyAppDialog,
 }));
 
 /** What a designer may do with an app from its tile. */

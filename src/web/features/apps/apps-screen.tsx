@@ -9,6 +9,7 @@ import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
+import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
@@ -28,7 +29,7 @@ import { type AppsView, isDraft, selectApps } from './select-apps.ts';
 import { useFavourites } from './use-favourites.ts';
 
 const CreateAppDialog = lazy(async () => ({
-  default: (await import('#web/features/form-designer/index.ts')).CreateAppDialog,
+  default: (await withDesignTexts(() => import('#web/features/form-designer/index.ts'))).CreateAppDialog,
 }));
 
 /** `/applications?view=…&q=…`: every app of the person, recent ones first, then by category. */

@@ -17,7 +17,18 @@ const loaders: Readonly<Record<Locale, () => Promise<{ readonly catalogue: Catal
   zh: () => import('./catalogues/zh.ts'),
 };
 
-const loaded = new Set<Locale>();
+const designLoaders: typeof loaders = {
+  en: () => import('./catalogues/design/en.ts'),
+  de: () => import('./catalogues/design/de.ts'),
+  es: () => import('./catalogues/design/es.ts'),
+  fr: () => import('./catalogues/design/fr.ts'),
+  ja: () => import('./catalogues/design/ja.ts'),
+  zh: () => import('./catalogues/design/zh.ts'),
+};
+
+/** The parts of the texts that are wanted, and those that are here, by language. */
+const wanted = new Set([loaders]);
+const loaded = new Map<typeof loaders, Set<Locale>>();
 const pageTexts = createTexts();
 
 /** The language that texts are in now. */
@@ -34,9 +45,16 @@ export async function startI18n(): Promise<void> {
   applyLocale(spokenLocale());
 }
 
-/** Loads every text of the current language; screens behind the sign-in wait for it. */
+/** Loads the texts of the current language; screens behind the sign-in wait for it. */
 export async function loadAllTexts(): Promise<void> {
   await loadTexts(spokenLocale());
+}
+
+/** Loads a screen of designers with the texts that only they read; every language has them from then on. */
+export async function withDesignTexts<Screen>(load: () => Promise<Screen>): Promise<Screen> {
+  wanted.add(designLoaders);
+  const [screen] = await Promise.all([load(), loadTexts(spokenLocale())]);
+  return screen;
 }
 
 /** Switches the language of the page and remembers it. Rejects when the texts cannot be fetched; nothing changes then. */
@@ -56,10 +74,16 @@ async function switchTexts(locale: Locale): Promise<void> {
 }
 
 async function loadTexts(locale: Locale): Promise<void> {
-  if (loaded.has(locale)) return;
-  const { catalogue } = await loaders[locale]();
+  await Promise.all([...wanted].map((part) => loadPart(part, locale)));
+}
+
+async function loadPart(part: typeof loaders, locale: Locale): Promise<void> {
+  const here = loaded.get(part) ?? new Set();
+  loaded.set(part, here);
+  if (here.has(locale)) return;
+  const { catalogue } = await part[locale]();
   pageTexts.add(locale, catalogue);
-  loaded.add(locale);
+  here.add(locale);
 }
 
 function applyLocale(locale: Locale): void {

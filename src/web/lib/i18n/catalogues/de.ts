@@ -6,6 +6,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/de/*.ts',
       '!../../../../messages/de/{actions,entry-violations,errors,mails,menu,notifications}.ts',
+      '!../../../../messages/de/{disclosures,form-designer,translations}.ts',
     ],
     { eager: true },
   ),

@@ -6,6 +6,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/en/*.ts',
       '!../../../../messages/en/{actions,entry-violations,errors,mails,menu,notifications}.ts',
+      '!../../../../messages/en/{disclosures,form-designer,translations}.ts',
     ],
     { eager: true },
   ),

@@ -6,6 +6,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/es/*.ts',
       '!../../../../messages/es/{actions,entry-violations,errors,mails,menu,notifications}.ts',
+      '!../../../../messages/es/{disclosures,form-designer,translations}.ts',
     ],
     { eager: true },
   ),

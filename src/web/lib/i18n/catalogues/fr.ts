@@ -6,6 +6,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/fr/*.ts',
       '!../../../../messages/fr/{actions,entry-violations,errors,mails,menu,notifications}.ts',
+      '!../../../../messages/fr/{disclosures,form-designer,translations}.ts',
     ],
     { eager: true },
   ),

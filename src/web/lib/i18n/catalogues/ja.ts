@@ -6,6 +6,7 @@ export const catalogue = catalogueOf(
     [
       '../../../../messages/ja/*.ts',
       '!../../../../messages/ja/{actions,entry-violations,errors,mails,menu,notifications}.ts',
+      '!../../../../messages/ja/{disclosures,form-designer,translations}.ts',
     ],
     { eager: true },
   ),

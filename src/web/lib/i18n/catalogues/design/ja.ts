@@ -1,0 +1,9 @@
+import { catalogueOf } from '../../catalogue-of.ts';
+
+/** The texts of this language that only designers of forms read. */
+export const catalogue = catalogueOf(
+  import.meta.glob<Record<string, Record<string, string>>>(
+    '../../../../../messages/ja/{disclosures,form-designer,translations}.ts',
+    { eager: true },
+  ),
+);
