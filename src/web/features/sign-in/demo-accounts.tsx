@@ -2,7 +2,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
-import styles from './sign-in.module.css';
+import styles from './demo-accounts.module.css';
 
 type Demo = NonNullable<EndpointOutput<typeof getTenantInfo>['demo']>;
 

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { StatusGlyph } from '#web/ui/status/status-glyph.tsx';
-import styles from './sign-in.module.css';
+import styles from './sign-in-art.module.css';
 
 const columns = Array.from({ length: 12 }, (_, place) => place);
 

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from '../button/kbd.tsx';
 import { Icon } from '../icon/icon.tsx';
-import styles from './overlay.module.css';
+import styles from './command-palette.module.css';
+import overlay from './overlay.module.css';
 import { type Command, rankCommands } from './rank-commands.ts';
 import { useModal } from './use-modal.ts';
 
@@ -45,7 +46,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   };
   return createPortal(
     <div
-      className={styles.backdrop}
+      className={overlay.backdrop}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
@@ -55,8 +56,8 @@ export function CommandPalette(props: CommandPaletteProps) {
         role="dialog"
         aria-modal="true"
         aria-label={props.label}
-        className={`${styles.dialog} ${styles.palette}`}
-        style={{ '--dialog-width': '560px' } as React.CSSProperties}
+        className={overlay.dialog}
+        style={{ '--dialog-width': '560px', '--dialog-height': '64vh' } as React.CSSProperties}
       >
         <div className={styles.paletteHead}>
           <Icon name="search" />
@@ -115,7 +116,7 @@ function Option(props: {
   return (
     <>
       {props.isFirstOfGroup && (
-        <div className={styles.menuGroup} role="presentation">
+        <div className={overlay.menuGroup} role="presentation">
           {command.group}
         </div>
       )}

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { Kbd } from '../button/kbd.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Floating } from './floating.tsx';
-import styles from './overlay.module.css';
+import styles from './menu.module.css';
+import overlay from './overlay.module.css';
 import type { Placement } from './place-beside.ts';
 
 /** A line of a menu: an action, a title above some, or a rule between. `isChecked` makes it one of a choice. */
@@ -95,7 +96,7 @@ function MenuItems({
         if ('isRule' in item) return <hr key={item.id} className={styles.menuRule} />;
         if ('title' in item) {
           return (
-            <div key={item.id} className={styles.menuGroup} role="presentation">
+            <div key={item.id} className={overlay.menuGroup} role="presentation">
               {item.title}
             </div>
           );

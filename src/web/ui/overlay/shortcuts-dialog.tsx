@@ -1,6 +1,6 @@
 import { Kbd } from '../button/kbd.tsx';
 import { Dialog } from './dialog.tsx';
-import styles from './overlay.module.css';
+import styles from './shortcuts-dialog.module.css';
 
 /** Shortcuts that belong together. */
 export interface ShortcutGroup {

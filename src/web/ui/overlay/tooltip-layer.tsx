@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from '../button/kbd.tsx';
-import styles from './overlay.module.css';
+import styles from './tooltip-layer.module.css';
 
 interface Tip {
   readonly text: string;

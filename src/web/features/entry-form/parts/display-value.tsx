@@ -2,7 +2,7 @@ import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { FieldDensity } from '#fields/field-view.tsx';
 import { fieldViews } from '#fields/views.ts';
-import styles from '../entry-form.module.css';
+import styles from './display-value.module.css';
 import { useFormSurroundings } from './form-context.tsx';
 
 /** A value for reading; a quiet dash where there is none. */

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import styles from '../entry-form.module.css';
+import entryForm from '../entry-form.module.css';
 import { placeOf } from '../model/field-path.ts';
 import { violationText } from '../model/violation-text.ts';
 import { FieldBlock } from '../parts/field-block.tsx';
 import { useFormSurroundings } from '../parts/form-context.tsx';
+import styles from './table-cards.module.css';
 import { TableLines } from './table-lines.tsx';
 import type { TableParts } from './table-parts.ts';
 import { useRemoveRow } from './use-remove-row.ts';
@@ -28,7 +29,7 @@ export function TableCards(props: TableParts) {
   };
   return (
     <>
-      {props.rows.length === 0 && <p className={styles.pending}>{t('entry:noRows')}</p>}
+      {props.rows.length === 0 && <p className={entryForm.pending}>{t('entry:noRows')}</p>}
       <TableLines {...props} onOpen={setOpenRow} />
       <div className={styles.cardAdd}>
         <Button kind="soft" size="large" icon="plus" isWide isDisabled={!props.canAdd} onClick={addRow}>
@@ -70,7 +71,7 @@ function RowDialog(props: TableParts & { row: number; onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.row}>
+      <div className={entryForm.row}>
         {props.columns.map((column) => {
           const path = `${section.name}[${row}].${column.name}`;
           const state = model.state.fields[path];

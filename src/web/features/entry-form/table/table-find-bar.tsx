@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
-import styles from '../entry-form.module.css';
+import styles from './table-find-bar.module.css';
 import { asksToFind, type TableFind } from './use-table-find.ts';
 
 /** Where words are looked for in a long table: how often they are there, and the way from one to the next. */

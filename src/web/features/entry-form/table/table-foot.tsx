@@ -1,8 +1,8 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Kbd } from '#web/ui/button/kbd.tsx';
-import styles from '../entry-form.module.css';
 import { DisplayValue } from '../parts/display-value.tsx';
 import { columnSum, summedColumns } from './column-sum.ts';
+import styles from './table-foot.module.css';
 import type { TableParts } from './table-parts.ts';
 
 /** Below a table section: how rows are added, how many there may be, and the totals. */

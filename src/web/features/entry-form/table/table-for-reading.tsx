@@ -3,10 +3,11 @@ import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
-import styles from '../entry-form.module.css';
+import entryForm from '../entry-form.module.css';
 import { DisplayValue } from '../parts/display-value.tsx';
 import { useFormSurroundings } from '../parts/form-context.tsx';
 import { columnSum, summedColumns } from './column-sum.ts';
+import styles from './table-for-reading.module.css';
 import { TableLines } from './table-lines.tsx';
 import type { TableParts } from './table-parts.ts';
 
@@ -15,7 +16,7 @@ export function TableForReading(props: TableParts) {
   const t = useT();
   const isPhone = useIsPhone();
   const { isNarrow } = useFormSurroundings();
-  if (props.rows.length === 0) return <p className={styles.pending}>{t('entry:noRows')}</p>;
+  if (props.rows.length === 0) return <p className={entryForm.pending}>{t('entry:noRows')}</p>;
   if (isPhone || isNarrow) return <TableLines {...props} />;
   const { columns, rows, section } = props;
   const sums = new Set(summedColumns(section));

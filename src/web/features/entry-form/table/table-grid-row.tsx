@@ -6,13 +6,13 @@ import { fieldViews } from '#fields/views.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import styles from '../entry-form.module.css';
 import { controlId } from '../model/field-path.ts';
 import { fillBeside } from '../model/fill-beside.ts';
 import { violationText } from '../model/violation-text.ts';
 import { afterPress } from '../parts/after-press.ts';
 import { DisplayValue } from '../parts/display-value.tsx';
 import { useFormSurroundings } from '../parts/form-context.tsx';
+import styles from './table-grid.module.css';
 import { isCellEditable, type TableParts } from './table-parts.ts';
 import { useRemoveRow } from './use-remove-row.ts';
 

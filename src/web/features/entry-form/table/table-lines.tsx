@@ -3,10 +3,10 @@ import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import styles from '../entry-form.module.css';
 import { violationText } from '../model/violation-text.ts';
 import { DisplayValue } from '../parts/display-value.tsx';
 import { useFormSurroundings } from '../parts/form-context.tsx';
+import styles from './table-lines.module.css';
 import type { TableParts } from './table-parts.ts';
 
 /** Rows as lines of two: the telling text with the amount, the rest below. With `onOpen` each line opens its row. */

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { Count } from '#web/ui/status/chip.tsx';
-import styles from '../entry-form.module.css';
+import entryForm from '../entry-form.module.css';
 import { controlId } from '../model/field-path.ts';
 import { rowsAt } from '../model/form-model.ts';
 import type { EntryFormModel } from '../model/use-entry-form.ts';
@@ -17,6 +17,7 @@ import { TableFindBar } from './table-find-bar.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableForReading } from './table-for-reading.tsx';
 import { TableGrid } from './table-grid.tsx';
+import styles from './table-section.module.css';
 import { longTableRows } from './use-row-window.ts';
 import { asksToFind, useTableFind } from './use-table-find.ts';
 
@@ -37,7 +38,7 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
   const parts = { section, model, rows, columns, canAdd: !isFull, addRow };
   if (isReadonly) {
     return (
-      <section className={styles.section} aria-label={section.definition.displayName}>
+      <section className={entryForm.section} aria-label={section.definition.displayName}>
         <SectionTitle>
           {section.definition.displayName} <Count>{rows.length}</Count>
           <WhyLocked fields={columns} isQuiet />
@@ -55,7 +56,7 @@ export function TableSection({ section, model }: { section: CompiledSection; mod
   };
   return (
     <section
-      className={styles.section}
+      className={entryForm.section}
       aria-label={section.definition.displayName}
       id={id}
       tabIndex={-1}

@@ -1,7 +1,7 @@
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import styles from './task-detail.module.css';
+import styles from './changes-since.module.css';
 import type { TaskAnswer } from './why-you.tsx';
 
 type Changes = NonNullable<TaskAnswer['changes']>;

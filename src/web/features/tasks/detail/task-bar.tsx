@@ -8,7 +8,7 @@ import { ActionBar } from '#web/ui/layout/sheet.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
-import styles from './task-detail.module.css';
+import styles from './task-bar.module.css';
 import type { NamedOutcome, useTaskActions } from './use-task-actions.ts';
 import type { TaskAnswer } from './why-you.tsx';
 

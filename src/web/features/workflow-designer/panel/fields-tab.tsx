@@ -3,7 +3,8 @@ import { setControls } from '../commands/set-controls.ts';
 import type { GraphNode } from '../graph/graph.ts';
 import { cellAt, controlLevels, matrixRows } from '../matrix/control-matrix.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
-import styles from './panel.module.css';
+import styles from './fields-tab.module.css';
+import panel from './panel.module.css';
 import { SelectBox } from './select-box.tsx';
 
 /** Control over sections and fields while an entry stands at one activity. */
@@ -19,7 +20,7 @@ export function FieldsTab({ node }: { node: GraphNode }) {
   }));
   return (
     <>
-      <p className={styles.hint}>{t('workflow-designer:fieldsHint')}</p>
+      <p className={panel.hint}>{t('workflow-designer:fieldsHint')}</p>
       <table className={styles.levels} aria-label={t('workflow-designer:tab_fields')}>
         <tbody>
           {matrixRows(module).map((row) => {

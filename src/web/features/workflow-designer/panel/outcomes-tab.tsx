@@ -10,7 +10,7 @@ import { removeOutcome, renameOutcome } from '../commands/set-outcomes.ts';
 import { type GraphNode, outcomeLabel, outcomeWords } from '../graph/graph.ts';
 import { OutcomeTargets } from '../outline/outcome-targets.tsx';
 import { useWorkflow } from '../tab/workflow-context.tsx';
-import styles from './panel.module.css';
+import styles from './outcomes-tab.module.css';
 import { SettingEditor } from './setting-editor.tsx';
 
 /** The ways out of an activity, what each is called, and where it leads. */

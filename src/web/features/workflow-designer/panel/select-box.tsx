@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon/icon.tsx';
 import type { FieldControl } from '#web/ui/input/field.tsx';
-import styles from './panel.module.css';
+import styles from './select-box.module.css';
 
 export interface SelectOption {
   readonly value: string;

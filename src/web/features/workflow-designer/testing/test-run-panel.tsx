@@ -4,6 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import panel from '../panel/panel.module.css';
+import people from '../panel/people/people.module.css';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import { TestCourse } from './test-course.tsx';
 
@@ -26,7 +27,7 @@ export function TestRunPanel() {
       </div>
       <div className={panel.body}>
         {trial.error !== null && (
-          <p role="alert" className={panel.nobody}>
+          <p role="alert" className={people.nobody}>
             {trial.error}
           </p>
         )}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { outcomeLabel, outcomeWords } from '../graph/graph.ts';
 import panel from '../panel/panel.module.css';
+import people from '../panel/people/people.module.css';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './testing.module.css';
 import type { TestRunAnswer } from './use-test-run.ts';
@@ -18,13 +19,13 @@ export function TestWait({ wait }: { wait: Wait }) {
   const { trial, selectNodes } = useWorkflow();
   const { key, tasks, kind, fault } = wait;
   return (
-    <div className={panel.assignee}>
+    <div className={people.assignee}>
       <button type="button" className={styles.place} onClick={() => selectNodes([wait.activityId])}>
         {wait.activityName}
       </button>
       {tasks.map(({ taskKey, assignee }) => (
         <div key={taskKey} className={styles.task}>
-          <span className={panel.person}>
+          <span className={people.person}>
             <Avatar name={assignee.name} size={20} />
             <span>{assignee.name}</span>
           </span>
@@ -43,7 +44,7 @@ export function TestWait({ wait }: { wait: Wait }) {
       )}
       {kind === 'work' && key !== null && (
         <>
-          <p className={panel.hint}>{t('workflow-designer:testWork')}</p>
+          <p className={`${panel.hint} ${people.remark}`}>{t('workflow-designer:testWork')}</p>
           <Outcomes
             wait={wait}
             who={wait.activityName}

@@ -6,7 +6,8 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { gridColumns } from '../../commands/places.ts';
 import { typeLabel } from '../actions/type-label.ts';
 import type { FormActions } from '../use-form-actions.ts';
-import styles from './canvas.module.css';
+import canvas from './canvas.module.css';
+import styles from './canvas-field.module.css';
 import type { Choosing } from './canvas-section-props.ts';
 import { FieldTools } from './field-tools.tsx';
 import { partButton } from './part-button.ts';
@@ -77,7 +78,7 @@ function FieldButton(props: CanvasFieldProps & { width: number }) {
     >
       <span className={styles.label}>
         <span className="cut">{label}</span>
-        {field.required && <span className={styles.star}>*</span>}
+        {field.required && <span className={canvas.star}>*</span>}
         {isSelected && (
           <span className={styles.width}>
             {t('form-designer:ofColumns', { width, columns: gridColumns })}

@@ -6,8 +6,9 @@ import { pathOfField } from '../../commands/places.ts';
 import { typeLabel } from '../actions/type-label.ts';
 import { useDragged, useDrop } from '../drag/drag-store.ts';
 import { focusOn } from '../focus.ts';
-import styles from './canvas.module.css';
+import canvas from './canvas.module.css';
 import type { CanvasSectionProps, Choosing } from './canvas-section-props.ts';
+import styles from './canvas-table.module.css';
 import { FieldTools } from './field-tools.tsx';
 import { partButton } from './part-button.ts';
 
@@ -22,7 +23,7 @@ export function CanvasTable(props: CanvasSectionProps) {
   const only = fields.find(({ id }) => id === props.onlyId);
   if (fields.length === 0) {
     return (
-      <button type="button" className={styles.emptySection} onClick={() => focusOn('palette-search')}>
+      <button type="button" className={canvas.emptySection} onClick={() => focusOn('palette-search')}>
         {t('form-designer:emptyTable')}
       </button>
     );
@@ -98,7 +99,7 @@ const TableColumn = memo(function TableColumn(props: {
         {...partButton({ kind: 'field', id: field.id }, isSelected, props.choosing)}
       >
         <span className="cut">{label}</span>
-        {field.required && <span className={styles.star}>*</span>}
+        {field.required && <span className={canvas.star}>*</span>}
       </button>
       <span className={styles.cell} aria-hidden="true">
         <i />

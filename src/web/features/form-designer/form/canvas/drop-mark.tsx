@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import styles from './canvas.module.css';
+import styles from './drop-mark.module.css';
 
 /** Where the dragged field would get a row of its own. */
 export function DropMark() {

@@ -6,7 +6,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { Part } from '../../commands/parts.ts';
 import { typeLabel } from '../actions/type-label.ts';
 import type { FormActions } from '../use-form-actions.ts';
-import styles from './canvas.module.css';
+import styles from './field-tools.module.css';
 
 /** What can be done with the selected field, below it. */
 export function FieldTools({ field, actions }: { field: FieldDefinition; actions: FormActions }) {

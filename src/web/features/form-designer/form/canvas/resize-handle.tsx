@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { gridColumns } from '../../commands/places.ts';
-import styles from './canvas.module.css';
+import styles from './resize-handle.module.css';
 
 /** The right edge of the selected field: dragged, or moved by arrow keys, it makes the field wider or narrower. */
 export function ResizeHandle(props: { field: FieldDefinition; onResize: (width: number) => void }) {

@@ -11,7 +11,8 @@ import { Avatar } from '#web/ui/person/avatar.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
 import { ownFields } from '../lists/own-fields.ts';
 import type { FieldChoice } from '../lists/use-other-app.ts';
-import styles from '../panel.module.css';
+import panel from '../panel.module.css';
+import styles from './people.module.css';
 
 interface Choice {
   readonly assignee: AssigneeDefinition;
@@ -92,14 +93,14 @@ function Choices(props: {
                 >
                   {icon === null ? <Avatar name={label} size={20} /> : <Icon name={icon} size={14} />}
                   <span>{label}</span>
-                  {end !== undefined && <span className={styles.count}>{end}</span>}
+                  {end !== undefined && <span className={panel.count}>{end}</span>}
                 </button>
               ))}
             </section>
           ),
         )}
         {left.every(({ choices }) => choices.length === 0) && (
-          <p className={styles.hint}>{t('workflow-designer:nothingFound')}</p>
+          <p className={panel.hint}>{t('workflow-designer:nothingFound')}</p>
         )}
       </div>
     </div>

@@ -5,11 +5,12 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
-import styles from '../panel.module.css';
+import panel from '../panel.module.css';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { AssigneeFormula } from './assignee-formula.tsx';
 import { AssigneePicker } from './assignee-picker.tsx';
 import { AssigneeReference } from './assignee-reference.tsx';
+import styles from './people.module.css';
 
 const mostPeople = 4;
 
@@ -25,7 +26,7 @@ export function AssigneesEditor({ value, onChange }: SettingEditorProps) {
   const replace = (place: number, next: readonly AssigneeDefinition[]) =>
     onChange(known.toSpliced(place, 1, ...next));
   return (
-    <div className={styles.list}>
+    <div className={panel.list}>
       {known.map((assignee, place) => (
         <AssigneeCard
           key={keys[place]}
@@ -65,7 +66,9 @@ function AssigneeCard(props: {
       </div>
       {assignee.kind === 'expression' && <AssigneeFormula assignee={assignee} onChange={onChange} />}
       {assignee.kind === 'referenceData' && <AssigneeReference assignee={assignee} onChange={onChange} />}
-      {people === null && <p className={styles.hint}>{t('workflow-designer:knownPerEntry')}</p>}
+      {people === null && (
+        <p className={`${panel.hint} ${styles.remark}`}>{t('workflow-designer:knownPerEntry')}</p>
+      )}
       {people?.slice(0, mostPeople).map(({ id, name }) => (
         <div key={id} className={styles.person}>
           <Avatar name={name} size={20} />
@@ -73,7 +76,7 @@ function AssigneeCard(props: {
         </div>
       ))}
       {people !== null && people.length > mostPeople && (
-        <p className={styles.hint}>
+        <p className={`${panel.hint} ${styles.remark}`}>
           {t('workflow-designer:morePeople', { count: people.length - mostPeople })}
         </p>
       )}
