@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BoundaryFault } from './fault.ts';
+
+const maximumLines = 250;
+
+/** A style sheet; `path` is relative to the repository, with forward slashes. */
+export interface StyleSheet {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Style sheets that are too long: each component has its own, beside it. */
+export function checkStyleSheets(sheets: readonly StyleSheet[]): BoundaryFault[] {
+  return sheets.flatMap((sheet) => {
+    const lineCount = sheet.text.trimEnd().split('\n').length;
+    if (lineCount <= maximumLines) return [];
+    const message = `${lineCount} lines; give each component a sheet of its own before ${maximumLines}`;
+    return [{ path: sheet.path, line: maximumLines, message }];
+  });
+}
+
+/** Every style sheet under a folder of the repository. */
+export function readStyleSheets(root: string, folder: string): StyleSheet[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .sort()
+    .map((name) => ({
+      path: path.posix.join(folder, ...name.split(path.sep)),
+      text: readFileSync(path.join(root, folder, name), 'utf8'),
+    }));
+}
