@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/tenancy/actor.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
 import { isOfProcess, type StoryClock, type StoryJob } from './story-clock.ts';
 
-/** A tenant at a moment of its past, and the clock of that past; without one, what is ordered happens as anywhere. */
+/** A tenant at a moment in its past. With a clock, timers that are set go off in that past; without one, as usual. */
 export interface Moment {
   readonly platform: Platform;
   readonly tenant: Tenant;

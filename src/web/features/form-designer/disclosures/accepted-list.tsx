@@ -9,7 +9,7 @@ import styles from './disclosures.module.css';
 import { activityNames, stopsOfFlow } from './flow-place.ts';
 import { FlowWay } from './flow-way.tsx';
 
-/** What was accepted: the way, for whom, who accepted it, when and why, and taking it back. */
+/** The flows accepted together, with who accepted them, when and why. */
 export function AcceptedList() {
   const { module, apply } = useDesigner();
   const t = useT();

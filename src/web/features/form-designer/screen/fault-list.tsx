@@ -2,6 +2,7 @@ import type { Fault } from '#engine/form/definition.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { isDisclosure } from '../disclosures/disclosure.ts';
 import { type DisclosureActions, DisclosureItem } from '../disclosures/disclosure-item.tsx';
 import { useDesigner } from '../draft/designer-context.tsx';
@@ -16,15 +17,11 @@ export function FaultList(props: DisclosureActions & { faults: readonly Fault[] 
   const { faults, onJump, onShowPath } = props;
   const t = useT();
   const sorted = faults.toSorted((left, right) => ranks[left.severity] - ranks[right.severity]);
+  const keys = useItemKeys(sorted.map(({ code, where }) => `${code}:${JSON.stringify(where)}`));
   return (
     <ul className={styles.list}>
       {sorted.map((fault, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: one place may have the same fault twice
-          key={`${index}:${fault.code}:${fault.where.id}`}
-          data-severity={fault.severity}
-          data-way={isDisclosure(fault) || undefined}
-        >
+        <li key={keys[index]} data-severity={fault.severity} data-way={isDisclosure(fault) || undefined}>
           <Icon name={signs[fault.severity]} />
           <span className="visually-hidden">{t(`designer:severity_${fault.severity}`)}</span>
           {isDisclosure(fault) ? (
