@@ -20,6 +20,7 @@ export const errorStatus = {
   action_not_possible: 409,
   restart_failed: 409,
   in_use: 409,
+  hidden_value_taken: 409,
   idempotency_conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -114,4 +114,11 @@ export const visibilityMutants: readonly Mutant[] = [
     replace: '&& hiddenAt.length >= 0',
     tests: sweep,
   },
+  {
+    name: 'taken-values-of-hidden-fields',
+    file: `${entries}/writing/check-unique.ts`,
+    find: "(access.fields[name] ?? 'hidden') === 'hidden'",
+    replace: "(access.fields[name] ?? 'hidden') === ''",
+    tests: ['test/security/hidden-unique-values.test.ts'],
+  },
 ];

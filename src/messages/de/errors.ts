@@ -50,6 +50,8 @@ export const errors: Translated<typeof en> = {
   unknown_key: '„{{key}}“ ist hier unbekannt. Meinten Sie „{{nearest}}“?',
   input_not_taken: 'Dieser Aufruf verwendet das nicht.',
   input_unknown: 'Dies ist keiner der möglichen Werte.',
+  hidden_value_taken:
+    'Dieser Eintrag bekäme in einem Feld, das Sie nicht sehen, einen Wert, den ein anderer Eintrag bereits hat. Wenden Sie sich an die Administration.',
   in_use: 'Wird noch verwendet von: {{apps}}',
   outside_refused: 'Diese Adresse darf nicht abgefragt werden.',
   outside_unreachable: 'Das andere System ist nicht erreichbar oder antwortet nicht rechtzeitig.',

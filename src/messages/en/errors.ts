@@ -44,6 +44,8 @@ export const errors = {
   unknown_key: '“{{key}}” is not known here. Did you mean “{{nearest}}”?',
   input_not_taken: 'This is not used by this call.',
   input_unknown: 'This is not one of the possible values.',
+  hidden_value_taken:
+    'This entry would get a value that another entry already has, in a field you can’t see. Ask an administrator.',
   in_use: 'Still used by: {{apps}}',
   outside_refused: 'The address may not be asked.',
   outside_unreachable: 'The other system cannot be reached or does not answer in time.',

@@ -48,6 +48,8 @@ export const errors: Translated<typeof en> = {
   unknown_key: 'Aquí no se reconoce «{{key}}». ¿Quería decir «{{nearest}}»?',
   input_not_taken: 'Esta llamada no lo utiliza.',
   input_unknown: 'Esto no es uno de los valores posibles.',
+  hidden_value_taken:
+    'En un campo que usted no ve, esta entrada recibiría un valor que ya tiene otra entrada. Consulte a un administrador.',
   in_use: 'Todavía se usa en: {{apps}}',
   outside_refused: 'No se puede consultar esta dirección.',
   outside_unreachable: 'El otro sistema no está disponible o no responde a tiempo.',

@@ -49,6 +49,8 @@ export const errors: Translated<typeof en> = {
   unknown_key: "« {{key}} » n'est pas reconnu ici. Vouliez-vous dire « {{nearest}} » ?",
   input_not_taken: "Cet appel n'utilise pas cette valeur.",
   input_unknown: "Ceci n'est pas l'une des valeurs possibles.",
+  hidden_value_taken:
+    "Dans un champ que vous ne voyez pas, cette entrée recevrait une valeur qu'une autre entrée a déjà. Adressez-vous à un administrateur.",
   in_use: 'Encore utilisé par : {{apps}}',
   outside_refused: 'Cette adresse ne peut pas être interrogée.',
   outside_unreachable: 'L’autre système est injoignable ou ne répond pas à temps.',

@@ -47,6 +47,8 @@ export const errors: Translated<typeof en> = {
   unknown_key: '「{{key}}」はここでは使えません。「{{nearest}}」ではありませんか?',
   input_not_taken: 'この呼び出しでは使われません。',
   input_unknown: '選択できる値ではありません。',
+  hidden_value_taken:
+    '表示されない項目で、別のエントリと同じ値になるため保存できません。管理者に問い合わせてください。',
   in_use: 'まだ使用されています: {{apps}}',
   outside_refused: 'このアドレスには問い合わせできません。',
   outside_unreachable: '相手のシステムに接続できないか、時間内に応答がありません。',

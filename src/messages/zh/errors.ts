@@ -44,6 +44,7 @@ export const errors: Translated<typeof en> = {
   unknown_key: '此处无法识别“{{key}}”。您是否想输入“{{nearest}}”？',
   input_not_taken: '此调用不使用该值。',
   input_unknown: '不是可选的值。',
+  hidden_value_taken: '在您看不到的某个字段中，此条目将得到其他条目已有的值。请联系管理员。',
   in_use: '仍被以下应用使用：{{apps}}',
   outside_refused: '不允许访问该地址。',
   outside_unreachable: '无法连接对方系统，或其未及时响应。',

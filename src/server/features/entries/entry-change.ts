@@ -22,4 +22,6 @@ export interface PreparedEntry {
   readonly values: EntryValues;
   /** Paths of top-level fields and table sections whose value differs from the stored one. */
   readonly changed: readonly string[];
+  /** What the actor sees and may change: a refusal names no other field. Absent: that depends on no one's access. */
+  readonly access?: FieldAccess;
 }

@@ -1,19 +1,22 @@
+import type { FieldAccess } from '#engine/form/field-access.ts';
 import { uniqueFields } from '#engine/form/validate.ts';
+import { hiddenFields } from '#engine/form/visibility.ts';
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
 import { indexName, type ModuleVersion, uniqueKey } from '#server/features/modules/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
 import { entryLayout } from '../table/entry-layout.ts';
 import { findTaken } from '../table/entry-store.ts';
 
-/** Fields that must differ between entries and whose new value another entry has. */
-export async function checkUnique(
+/** Names of the fields that must differ between entries and whose new value another entry has. */
+export async function takenFields(
   ctx: Context,
   version: ModuleVersion,
   entryId: string,
   stored: EntryValues,
   values: EntryValues,
-): Promise<Violation[]> {
+): Promise<readonly string[]> {
   const layout = entryLayout(version);
   const asked = uniqueFields(version.compiled.form).flatMap((field) => {
     const value = values[field.name] ?? null;
@@ -26,16 +29,38 @@ export async function checkUnique(
   });
   if (asked.length === 0) return [];
   const taken = await findTaken(ctx.db, version.module, entryId, asked);
-  return asked.filter((_, index) => taken[index]).map(({ name }) => ({ path: name, code: 'not_unique' }));
+  return asked.filter((_, index) => taken[index]).map(({ name }) => name);
 }
 
-/** The violation behind a unique index that a write broke: two saved the same value at the same moment. */
-export function uniqueViolation(version: ModuleVersion, error: unknown): Violation | undefined {
+/**
+ * The violations of taken values that the actor may be told. Defaults and steps fill fields that are hidden from them,
+ * and those are not named. Without `access`, no field is named that any step hides.
+ */
+export function tellTaken(
+  { compiled }: ModuleVersion,
+  taken: readonly string[],
+  access: FieldAccess | undefined,
+): Violation[] {
+  const isHidden = (name: string) =>
+    access ? (access.fields[name] ?? 'hidden') === 'hidden' : hiddenFields(compiled).fields.has(name);
+  return taken.filter((name) => !isHidden(name)).map((name) => ({ path: name, code: 'not_unique' }));
+}
+
+/** The refusal behind a unique index that a write broke: two saved the same value at the same moment. */
+export function uniqueRefusal(
+  version: ModuleVersion,
+  access: FieldAccess | undefined,
+  error: unknown,
+): AppError | undefined {
   const constraint = brokenUniqueConstraint(error);
   if (constraint === null) return undefined;
   const tableName = version.module.table.name;
   const binding = entryLayout(version).bindings.find(
     ({ column }) => indexName({ tableName, columnName: column.columnName, purpose: 'unique' }) === constraint,
   );
-  return binding && { path: binding.fieldName, code: 'not_unique' };
+  if (!binding) return undefined;
+  const [told] = tellTaken(version, [binding.fieldName], access);
+  if (!told) return new AppError('hidden_value_taken');
+  const violations = [{ ...told, path: `fields.${told.path}` }];
+  return new AppError('validation_failed', {}, { violations });
 }

@@ -22,7 +22,7 @@ import { sealSecrets } from '../values/seal-secrets.ts';
 import { allocateNumbers } from './allocate-numbers.ts';
 import { changedFields } from './changed-fields.ts';
 import { checkPeople } from './check-people.ts';
-import { checkUnique } from './check-unique.ts';
+import { takenFields, tellTaken } from './check-unique.ts';
 import { entryFacts } from './entry-facts.ts';
 
 /**
@@ -68,16 +68,15 @@ export async function prepareEntry(
   refuse(distinct(violations));
 
   const held = await attachFiles(ctx, version, id, entry?.values ?? {}, values);
-  refuse([
-    ...held.violations,
-    ...(await attachMentionedFiles(ctx, version, id, entry?.values ?? {}, values)),
-    ...(await checkUnique(ctx, version, id, entry?.values ?? {}, held.values)),
-  ]);
+  const mentioned = await attachMentionedFiles(ctx, version, id, entry?.values ?? {}, values);
+  const doubles = await takenFields(ctx, version, id, entry?.values ?? {}, held.values);
+  refuse([...held.violations, ...mentioned, ...tellTaken(version, doubles, access)]);
+  if (doubles.length > 0) throw new AppError('hidden_value_taken');
   await takeReferences(ctx, form, held.values);
   // Last, for whoever takes a number keeps everyone else waiting for the next one until the commit.
   const numbered = await allocateNumbers(ctx, version.module.id, form, held.values, facts.today);
   const final = numbered === held.values ? numbered : calculate(form, numbered, facts);
-  return { id, entry, values: final, changed: changedFields(entry?.values ?? {}, final) };
+  return { id, entry, values: final, changed: changedFields(entry?.values ?? {}, final), access };
 }
 
 /** A new entry begins with rows of its own only where the caller sends none, or may not say how many there are. */

@@ -12,7 +12,7 @@ import { type SystemColumns, systemColumnTypes } from '../table/entry-row.ts';
 import { type Assignment, insertEntry, updateEntry } from '../table/entry-store.ts';
 import { lastChangeOf } from '../table/last-change-store.ts';
 import { cleanHtml } from '../values/clean-html.ts';
-import { uniqueViolation } from './check-unique.ts';
+import { uniqueRefusal } from './check-unique.ts';
 
 /**
  * Writes prepared values and, in the same statement, what the workflow says about the entry. What is refused may come to
@@ -36,7 +36,8 @@ export async function storeEntry(
     values: cleanHtml(version.compiled.form, prepared.values),
     version,
   };
-  ctx.explainFailure((error, db) => whyNotStored({ ...ctx, db }, { version, id: stored.id }, error));
+  const attempted = { version, id: stored.id, access: prepared.access };
+  ctx.explainFailure((error, db) => whyNotStored({ ...ctx, db }, attempted, error));
   if (prepared.entry) await change(ctx, prepared.changed, stored, workflow);
   else await insert(ctx, stored);
   return stored;
@@ -45,7 +46,7 @@ export async function storeEntry(
 /** What the failure of writing an entry means; undefined: something else has failed. */
 async function whyNotStored(
   ctx: Context,
-  { version, id }: Pick<StoredEntry, 'version' | 'id'>,
+  { version, id, access }: Pick<StoredEntry, 'version' | 'id'> & Pick<PreparedEntry, 'access'>,
   error: unknown,
 ): Promise<AppError | undefined> {
   if (isOtherColumnType(error) || codeOfRefusal(error) === 'stale_definition') {
@@ -57,10 +58,7 @@ async function whyNotStored(
     const last = await lastChangeOf(ctx.db, version.module.table.name, id);
     return last && staleError(ctx, 'stale_revision', last);
   }
-  const violation = uniqueViolation(version, error);
-  if (!violation) return undefined;
-  const path = `fields.${violation.path}`;
-  return new AppError('validation_failed', {}, { violations: [{ ...violation, path }] });
+  return uniqueRefusal(version, access, error);
 }
 
 /** Writes what the workflow says about an entry whose values stay; the revision stays too. */

@@ -1,7 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { restartWorkflow as endpoint } from '#contracts/entries/restart-workflow.ts';
-import { accessEverywhere } from '#engine/form/field-access.ts';
-import { type EntryStatus, prepareEntry } from '#server/features/entries/index.ts';
+import { type EntryStatus, prepareEntry, readableFields } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -41,7 +40,7 @@ async function restart(ctx: Context, held: HeldEntry, { moduleId, message }: Bod
   await giveUp(ctx, held);
   const version = await compiledModule(ctx, moduleId);
   // Values stay as they were decided on; only what is worked out may come out differently by the newest version.
-  const access = accessEverywhere(version.compiled.form, 'readonly');
+  const access = readableFields({ ...entry, version }, held.situation.moduleActions);
   const prepared = await prepareEntry(ctx, version, { entry, data: {}, access, phase: 'save' });
   const event = { kind: 'start', actorId: actor.id, restart: { message } } as const;
   const initiatorId = entry.initiatorId ?? entry.createdBy;

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { decideTask } from '#contracts/entries/decide-task.ts';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import type { ErrorAnswer } from '#contracts/errors.ts';
+import { checkImport } from '#contracts/exchange/check-import.ts';
+import { aField, aSection } from '#test/factories/module-definition.ts';
+import { aMultipartFile } from '#test/factories/multipart-file.ts';
+import { aSecretApp, inTurn } from '#test/factories/secret-app.ts';
+import { useTestPlatform } from '#test/harness/test-platform.ts';
+
+const platform = useTestPlatform();
+const secret = 'TOPSECRET42';
+const reasons = (error: ErrorAnswer | null) => [
+  error?.code,
+  error?.errors.map(({ path, code }) => [path, code]),
+];
+
+/** Every entry gets the same value in a unique field, by its default. */
+const defaulted = (hiddenAt: readonly string[]) =>
+  aSecretApp(platform, {
+    connections: inTurn,
+    hiddenAt,
+    hiddenFields: ['secret'],
+    sections: [
+      aSection('main', [
+        aField('title', 'text'),
+        aField('secret', 'text', { unique: true, defaultValue: secret }),
+      ]),
+    ],
+  });
+
+it('a default that another entry has is named to who sees the field, and to nobody else', async () => {
+  for (const [hiddenAt, refusal] of [
+    [['start'], ['hidden_value_taken', []]],
+    [['ask1'], ['validation_failed', [['fields.secret', 'not_unique']]]],
+  ] as const) {
+    const { ben, query, submit } = await defaulted(hiddenAt);
+    await submit({ title: 'One' });
+    for (const endpoint of [submitEntry, saveEntry]) {
+      const { error } = await ben.attempt(endpoint, { query, body: { data: { title: 'Two' } } });
+      expect(reasons(error)).toEqual(refusal);
+      if (hiddenAt[0] === 'start') expect(JSON.stringify(error)).not.toMatch(new RegExp(`"fields|${secret}`));
+    }
+  }
+});
+
+it('an import says of a row that it cannot be taken, and not by which hidden field', async () => {
+  const { ben, moduleId, submit } = await defaulted(['start']);
+  await submit({ title: 'One' });
+  const { payload, headers } = aMultipartFile(Buffer.from('title\nTwo'), 'a.csv');
+  const url = `/api/EntryModule/import/upload?moduleId=${moduleId}`;
+  const uploaded = await ben.inject({ method: 'POST', url, payload, headers });
+  const { rows } = await ben.call(checkImport, {
+    query: { importId: uploaded.json<{ data: { id: string } }>().data.id },
+    body: { targets: ['title'] },
+  });
+  expect(rows[0]).toMatchObject({ fate: 'faulty', faults: [{ column: null, code: 'hidden_value_taken' }] });
+  expect(rows[0]?.faults[0]?.message).toMatch(/^This entry would get a value/);
+});
+
+it('a value that a step writes and another entry has is named to no one from whom the field is hidden', async () => {
+  for (const [hiddenAt, refusal] of [
+    [['ask1'], ['hidden_value_taken', []]],
+    [['ask2'], ['validation_failed', [['fields.secret', 'not_unique']]]],
+  ] as const) {
+    const { ana, submit, taskOf, decide } = await aSecretApp(platform, {
+      connections: ['start > ask1', 'ask1 > set1', 'set1 > ask2', 'ask2 > end1'],
+      hiddenAt,
+      hiddenFields: ['secret'],
+      sections: [aSection('main', [aField('title', 'text'), aField('secret', 'text', { unique: true })])],
+      types: { set: 'SetFields' },
+      properties: () => ({ set1: { Values: [{ field: 'secret', expression: `'${secret}'` }] } }),
+    });
+    await submit({ title: 'One' });
+    await decide(ana);
+    await submit({ title: 'Two' });
+    const body = { task_id: await taskOf(ana), accepted: true, description: '' };
+    const { error } = await ana.attempt(decideTask, { body });
+    expect(reasons(error)).toEqual(refusal);
+    expect(JSON.stringify(error)).not.toContain(secret);
+  }
+});
