@@ -1,13 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decideTask } from '#contracts/entries/decide-task.ts';
 import { editEntries } from '#contracts/entries/edit-entries.ts';
 import { getEntry } from '#contracts/entries/get-entry.ts';
+import { listEntries } from '#contracts/entries/list-entries.ts';
 import { previewRoute } from '#contracts/entries/preview-route.ts';
 import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { getImport } from '#contracts/exchange/get-import.ts';
+import { startImport } from '#contracts/exchange/start-import.ts';
+import { actOnSchedule } from '#contracts/schedules/act-on-schedule.ts';
+import { saveSchedule } from '#contracts/schedules/save-schedule.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 
@@ -121,4 +127,57 @@ it('keeps what is to be kept, and counts it', async () => {
   const { designer, moduleId, save, definition } = await stage();
   await publishDefinition(designer, moduleId, definition({ ...shown, keepWhenHidden: true }, {}));
   expect((await save({ kind: 'p', vat: 'ABCDE' })).data).toMatchObject({ vat: 'ABCDE', length: 5 });
+});
+
+describe('an entry that nobody typed', () => {
+  const daily = { repeats: 'days', beginsOn: '2999-01-07', time: '08:00', timeZone: 'Etc/UTC' } as const;
+
+  it.each([false, true])(
+    'made by a schedule keeps nothing that is hidden (submits: %s)',
+    async (isSubmitting) => {
+      const { designer, author, moduleId, valuesOf, definition } = await stage();
+      await publishDefinition(designer, moduleId, definition(shown, { visibleWhen: 'net > 1' }));
+      const made = async (kind: string) => {
+        const data = {
+          kind,
+          vat: 'ABC',
+          items: [
+            { net: 1, why: 'a' },
+            { net: 2, why: 'b' },
+          ],
+        };
+        const body = { moduleId, name: kind, times: daily, data, isSubmitting };
+        const { taskSchedulerId } = await author.call(saveSchedule, { body });
+        const { run } = await author.call(actOnSchedule, { body: { taskSchedulerId, action: 'run' } });
+        return valuesOf(run?.record_id ?? '');
+      };
+      expect(await made('p')).toMatchObject({ vat: null, length: 0, items: [{ why: null }, { why: 'b' }] });
+      expect(await made('c')).toMatchObject({ vat: 'ABC', length: 3 });
+    },
+  );
+
+  it.each([false, true])('taken from a file keeps nothing that is hidden (submits: %s)', async (submits) => {
+    const { designer, author, moduleId, query, save, valuesOf, definition } = await stage();
+    const old = await save({ kind: 'p', vat: 'OLD' });
+    await publishDefinition(designer, moduleId, definition(shown, {}));
+    const bring = async (text: string, keyField: string | null) => {
+      const { payload, headers } = aMultipartFile(Buffer.from(text), 'a.csv');
+      const url = `/api/EntryModule/import/upload?moduleId=${moduleId}`;
+      const uploaded = await author.inject({ method: 'POST', url, payload, headers });
+      const importId = uploaded.json<{ data: { id: string } }>().data.id;
+      const body = { targets: ['kind', 'vat'], keyField, submits };
+      await author.call(startImport, { query: { importId }, body });
+      await platform.settle();
+      return author.call(getImport, { query: { importId } });
+    };
+    expect(await bring('kind,vat\nq,ABCDE\nc,DEF', null)).toMatchObject({ addedCount: 2, faultyCount: 0 });
+    const rows = (await author.call(listEntries, { query, body: {} })).items;
+    expect(rows.map(({ kind, vat, length }) => [kind, vat, length]).sort()).toEqual([
+      ['c', 'DEF', 3],
+      ['p', 'OLD', 3],
+      ['q', null, 0],
+    ]);
+    expect(await bring('kind,vat\np,NEW', 'kind')).toMatchObject({ changedCount: 1, faultyCount: 0 });
+    expect(await valuesOf(old.id)).toMatchObject({ vat: null, length: 0 });
+  });
 });
