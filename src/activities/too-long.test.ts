@@ -37,6 +37,21 @@ it('stops at a condition that takes too long, instead of taking it for a no', ()
 });
 
 it.each([
+  ['Assignment', { Assignees: [{ kind: 'expression', value: text }], EmptyPolicy: 'skip' }],
+  [
+    'SendEmail',
+    {
+      To: [
+        { kind: 'user', value: 'ana' },
+        { kind: 'expression', value: text },
+      ],
+    },
+  ],
+])('%s stops at assignees that take too long, instead of asking no one', (name, properties) => {
+  expect(enter(name, properties).step).toEqual({ kind: 'fault', code: 'assignee_too_long' });
+});
+
+it.each([
   ['SetFields', { Values: [{ field: 'note', expression: text }] }, 'Note'],
   ['StartModule', { ApplicationModuleId: 'm', Value: [{ field: 'note', expression: text }] }, 'note'],
   ['FinishDataconnector', { DataConnectorId: 'c', Input: [{ field: 'note', expression: text }] }, 'note'],

@@ -109,4 +109,11 @@ export const engineMutants: readonly Mutant[] = [
     replace: '.every((path) => path.length === 0 && isHidden(path))',
     tests: ['test/security/hidden-fields-elsewhere.test.ts'],
   },
+  {
+    name: 'assignees-too-long-are-no-one',
+    file: 'src/engine/workflow/assignment/assignees.ts',
+    find: 'if (queries === null) return assigneeTooLong;',
+    replace: 'if (queries === null) continue;',
+    tests: ['src/activities/too-long.test.ts'],
+  },
 ];

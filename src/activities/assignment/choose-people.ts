@@ -23,7 +23,7 @@ export type ChosenPeople =
       readonly reasons: ReadonlyMap<string, TaskReason>;
     }
   | { readonly kind: 'skip' }
-  | { readonly kind: 'fault'; readonly code: string; readonly params: Readonly<Record<string, number>> }
+  | { readonly kind: 'fault'; readonly code: string; readonly params?: Readonly<Record<string, number>> }
   | { readonly kind: 'needs'; readonly queries: readonly DirectoryQuery[] };
 
 /**
@@ -36,7 +36,7 @@ export function choosePeople(context: ActivityContext<CompiledAssignment>): Chos
   const isAllowed = (id: string) => !excluded.includes(id);
   const needed = plan.completion.kind === 'count' ? plan.completion.value : 1;
   const resolved = resolveAssignees(plan.assignees, state, facts);
-  if (resolved.kind === 'needs') return resolved;
+  if (resolved.kind !== 'people') return resolved;
   const people = resolved.ids.filter(isAllowed);
   if (people.length >= needed) return { kind: 'ask', ids: people, reasons: resolved.reasons };
   if (plan.emptyPolicy === 'skip') return { kind: 'skip' };

@@ -100,7 +100,7 @@ function valueUses({ people, addressFields, subject, body }: Plan): readonly Val
 function enter({ plan, state, facts, definition }: ActivityContext<Plan>): ActivityStep {
   const { activityId } = definition;
   const people = resolveAssignees(plan.people, state, facts);
-  if (people.kind === 'needs') return people;
+  if (people.kind !== 'people') return people;
   const addresses = plan.addressFields.flatMap((name) => {
     const value = facts.values[name];
     return typeof value === 'string' && value.includes('@') ? [value] : [];

@@ -74,6 +74,8 @@ export const workflowFaults: Translated<typeof en> = {
   nobody_to_ask: 'Es gab niemanden, der gefragt werden konnte',
   too_few_to_ask: '{{needed}} Personen müssen zustimmen, aber nur {{found}} konnten gefragt werden',
   condition_faulty: 'Die Bedingung konnte nicht ausgewertet werden',
+  assignee_too_long:
+    'Der Ausdruck, der Personen nennt, braucht zu viele Schritte. Verwenden Sie weniger Zeilen oder einen einfacheren Ausdruck.',
   condition_too_long:
     'Die Bedingung braucht zu viele Schritte. Verwenden Sie weniger Zeilen oder eine einfachere Bedingung.',
   endless_loop: 'Nach {{limit}} Schritten in einer Schleife angehalten, die nie wartet',
@@ -127,6 +129,7 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_nobody_to_ask: 'Es gab niemanden, der gefragt werden konnte',
   stopped_too_few_to_ask: 'Es konnten weniger Personen gefragt werden, als zustimmen müssen',
   stopped_condition_faulty: 'Die Bedingung ließ sich nicht auswerten',
+  stopped_assignee_too_long: 'Der Ausdruck, der Personen nennt, braucht zu viele Schritte',
   stopped_condition_too_long: 'Die Bedingung braucht zu viele Schritte',
   stopped_endless_loop: 'Die Schritte liefen endlos im Kreis',
   stopped_dead_end: 'Auf die gegebene Antwort folgt nichts',

@@ -69,6 +69,8 @@ export const workflowFaults = {
   nobody_to_ask: 'There was nobody who could be asked',
   too_few_to_ask: '{{needed}} people must agree, but only {{found}} could be asked',
   condition_faulty: 'The condition could not be worked out',
+  assignee_too_long:
+    'The expression that names people takes too many steps to work out. Use fewer rows, or a simpler expression.',
   condition_too_long:
     'The condition takes too many steps to work out. Use fewer rows, or a simpler condition.',
   endless_loop: 'Stopped after {{limit}} steps in a loop that never waits',
@@ -120,6 +122,7 @@ export const workflowFaults = {
   stopped_nobody_to_ask: 'There was nobody who could be asked',
   stopped_too_few_to_ask: 'Fewer people could be asked than must agree',
   stopped_condition_faulty: 'The condition could not be worked out',
+  stopped_assignee_too_long: 'The expression that names people takes too many steps to work out',
   stopped_condition_too_long: 'The condition takes too many steps to work out',
   stopped_endless_loop: 'The steps went round without end',
   stopped_dead_end: 'Nothing follows the answer that was given',

@@ -73,6 +73,8 @@ export const workflowFaults: Translated<typeof en> = {
   nobody_to_ask: 'No había nadie a quien preguntar',
   too_few_to_ask: 'Deben estar de acuerdo {{needed}} personas, pero solo se pudo preguntar a {{found}}',
   condition_faulty: 'No se pudo evaluar la condición',
+  assignee_too_long:
+    'La expresión que determina las personas requiere demasiados pasos. Use menos filas o una expresión más sencilla.',
   condition_too_long: 'La condición requiere demasiados pasos. Use menos filas o una condición más sencilla.',
   endless_loop: 'Detenido tras {{limit}} pasos en un bucle que nunca espera',
   task_closed: 'Esta tarea ya no está abierta',
@@ -123,6 +125,7 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_nobody_to_ask: 'No había nadie a quien preguntar',
   stopped_too_few_to_ask: 'Se pudo preguntar a menos personas de las que deben aprobar',
   stopped_condition_faulty: 'No se pudo evaluar la condición',
+  stopped_assignee_too_long: 'La expresión que determina las personas requiere demasiados pasos',
   stopped_condition_too_long: 'La condición requiere demasiados pasos',
   stopped_endless_loop: 'Los pasos daban vueltas sin fin',
   stopped_dead_end: 'Nada sigue a la respuesta dada',

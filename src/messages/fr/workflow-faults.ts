@@ -73,6 +73,8 @@ export const workflowFaults: Translated<typeof en> = {
   too_few_to_ask:
     '{{needed}} personnes doivent être d’accord, mais seules {{found}} pouvaient être sollicitées',
   condition_faulty: 'La condition n’a pas pu être évaluée',
+  assignee_too_long:
+    'L’expression qui désigne les personnes demande trop d’étapes de calcul. Utilisez moins de lignes ou une expression plus simple.',
   condition_too_long:
     'La condition demande trop d’étapes de calcul. Utilisez moins de lignes ou une condition plus simple.',
   endless_loop: 'Arrêté après {{limit}} étapes dans une boucle qui n’attend jamais',
@@ -125,6 +127,7 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_nobody_to_ask: 'Il n’y avait personne à qui demander',
   stopped_too_few_to_ask: 'Moins de personnes ont pu être sollicitées qu’il n’en faut pour approuver',
   stopped_condition_faulty: 'La condition n’a pas pu être évaluée',
+  stopped_assignee_too_long: 'L’expression qui désigne les personnes demande trop d’étapes de calcul',
   stopped_condition_too_long: 'La condition demande trop d’étapes de calcul',
   stopped_endless_loop: 'Les étapes tournaient sans fin',
   stopped_dead_end: 'Rien ne suit la réponse donnée',

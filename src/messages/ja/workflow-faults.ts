@@ -69,6 +69,8 @@ export const workflowFaults: Translated<typeof en> = {
   nobody_to_ask: '依頼できる人がいませんでした',
   too_few_to_ask: '{{needed}} 人の同意が必要ですが、依頼できるのは {{found}} 人だけでした',
   condition_faulty: '条件を評価できませんでした',
+  assignee_too_long:
+    '対象者を決める式の評価に必要なステップが多すぎます。行を減らすか、式を簡単にしてください。',
   condition_too_long: '条件の評価に必要なステップが多すぎます。行を減らすか、条件を簡単にしてください。',
   endless_loop: '待機しないループで {{limit}} ステップ後に停止しました',
   task_closed: 'このタスクはすでに終了しています',
@@ -119,6 +121,7 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_nobody_to_ask: '依頼できる人がいませんでした',
   stopped_too_few_to_ask: '依頼できた人数が必要な承認人数より少なくなっています',
   stopped_condition_faulty: '条件を評価できませんでした',
+  stopped_assignee_too_long: '対象者を決める式の評価に必要なステップが多すぎます',
   stopped_condition_too_long: '条件の評価に必要なステップが多すぎます',
   stopped_endless_loop: 'ステップが終わりなく繰り返されました',
   stopped_dead_end: '与えられた回答の後に続くステップがありません',

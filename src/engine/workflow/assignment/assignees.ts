@@ -1,3 +1,4 @@
+import { evaluateFully } from '#engine/expression/evaluate-fully.ts';
 import type { CompiledExpression } from '#engine/expression/expression.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { AssigneeDefinition } from '../definition.ts';
@@ -11,8 +12,7 @@ export interface CompiledAssignee extends AssigneeDefinition {
   readonly expression?: CompiledExpression;
 }
 
-/** Active users, each once, in the order of the definitions; or the questions to be answered first. */
-export type Resolved =
+type Answered =
   | {
       readonly kind: 'people';
       readonly ids: readonly string[];
@@ -21,23 +21,33 @@ export type Resolved =
     }
   | { readonly kind: 'needs'; readonly queries: readonly DirectoryQuery[] };
 
+/** That an expression takes too many steps, which says nothing about whom it means. */
+export const assigneeTooLong = { kind: 'fault', code: 'assignee_too_long' } as const;
+
+/**
+ * Active users, each once, in the order of the definitions; or the questions to be answered first; or the fault of an
+ * expression that takes too many steps.
+ */
+export type Resolved = Answered | typeof assigneeTooLong;
+
 /** Who the assignees of an activity are, for this entry, now. */
 export function resolveAssignees(
   assignees: readonly CompiledAssignee[],
   state: InstanceState,
   facts: WorkflowFacts,
 ): Resolved {
-  return answersTo(
-    assignees.flatMap((assignee) => {
-      const reason: TaskReason = { kind: 'rule', rule: assignee.kind, value: nameIn(assignee) };
-      return queriesOf(assignee, state, facts).map((query) => ({ query, reason }));
-    }),
-    facts,
-  );
+  const asked: Asked[] = [];
+  for (const assignee of assignees) {
+    const reason: TaskReason = { kind: 'rule', rule: assignee.kind, value: nameIn(assignee) };
+    const queries = queriesOf(assignee, state, facts);
+    if (queries === null) return assigneeTooLong;
+    asked.push(...queries.map((query) => ({ query, reason })));
+  }
+  return answersTo(asked, facts);
 }
 
 /** The tenant's administrators who are active. */
-export function resolveAdministrators(facts: WorkflowFacts): Resolved {
+export function resolveAdministrators(facts: WorkflowFacts): Answered {
   return answersTo([{ query: { kind: 'administrators' }, reason: { kind: 'administrator' } }], facts);
 }
 
@@ -55,7 +65,12 @@ export function isByEntry(assignee: AssigneeDefinition): boolean {
   return kind === 'previousActor' || kind === 'expression' || fieldOfAssignee(assignee) !== null;
 }
 
-function queriesOf(assignee: CompiledAssignee, state: InstanceState, facts: WorkflowFacts): DirectoryQuery[] {
+/** Null: an expression takes too many steps. */
+function queriesOf(
+  assignee: CompiledAssignee,
+  state: InstanceState,
+  facts: WorkflowFacts,
+): DirectoryQuery[] | null {
   const text = typeof assignee.value === 'string' ? assignee.value : '';
   const field = facts.values[fieldOfAssignee(assignee) ?? ''];
   switch (assignee.kind) {
@@ -82,10 +97,20 @@ function queriesOf(assignee: CompiledAssignee, state: InstanceState, facts: Work
         ? usersIn(field).map((key) => referenceQuery(assignee.value as ReferenceColumn, key))
         : [];
     case 'expression':
-      return usersIn(assignee.expression?.evaluate(facts.bindings)).map((who) =>
-        who.includes('@') ? { kind: 'userByEmail', email: who } : { kind: 'activeUser', userId: who },
-      );
+      return peopleOf(assignee.expression, facts);
   }
+}
+
+function peopleOf(
+  expression: CompiledExpression | undefined,
+  { bindings }: WorkflowFacts,
+): DirectoryQuery[] | null {
+  if (!expression) return [];
+  const answer = evaluateFully(expression, bindings);
+  if (answer.isStopped) return null;
+  return usersIn(answer.value).map((who) =>
+    who.includes('@') ? { kind: 'userByEmail', email: who } : { kind: 'activeUser', userId: who },
+  );
 }
 
 type ReferenceColumn = Exclude<AssigneeDefinition['value'], string | undefined>;
@@ -99,7 +124,7 @@ interface Asked {
   readonly reason: TaskReason;
 }
 
-function answersTo(asked: readonly Asked[], facts: WorkflowFacts): Resolved {
+function answersTo(asked: readonly Asked[], facts: WorkflowFacts): Answered {
   const reasons = new Map<string, TaskReason>();
   const queries: DirectoryQuery[] = [];
   for (const { query, reason } of asked) {

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { getEntry } from '#contracts/entries/get-entry.ts';
 import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
 import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { aDefinition, anApproval } from '#test/factories/module-definition.ts';
-import { aModule, publishDefinition } from '#test/factories/published-app.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aModule, aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestClient } from '#test/harness/test-user.ts';
 
@@ -73,4 +74,42 @@ it('says it in the language of the reader', async () => {
   expect(items.at(-1)?.fault?.message).toBe(
     'Es konnten weniger Personen gefragt werden, als zustimmen müssen',
   );
+});
+
+it('stops at an expression for people that takes too many steps, until it takes fewer and is tried again', async () => {
+  const tenant = await platform.newTenant();
+  const designer = await tenant.asUser('isAdministrator');
+  const sysAdmin = await tenant.asUser('isSysAdmin');
+  const author = await tenant.addUser();
+  const endless = 'rows.all(a, rows.all(b, rows.all(c, rows.all(d, a.n + b.n + c.n + d.n >= 0))))';
+  const workflow = anApproval([{ kind: 'expression', value: `${endless} ? '${designer.id}' : ''` }]);
+  const rowsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ n }));
+  const moduleId = await aPublishedApp(
+    designer,
+    aDefinition([aSection('rows', [aField('n', 'number')], { isTable: true })], {
+      workflow,
+      permission: {
+        rules: [{ who: { kind: 'everyone' }, actions: ['start', 'viewAll', 'editAll'] }],
+        rawPermission: null,
+      },
+    }),
+  );
+  const query = { moduleId };
+  const { id, workflow_status } = await author.call(submitEntry, {
+    query,
+    body: { data: { rows: rowsOf(60) } },
+  });
+  expect(workflow_status).toBe('Faulted');
+  const entry = await sysAdmin.call(getEntry, { params: { recordId: id }, query });
+  expect(entry.faults).toMatchObject([
+    {
+      code: 'assignee_too_long',
+      message: 'The expression that names people takes too many steps to work out',
+      detail: expect.stringMatching(/Use fewer rows/),
+    },
+  ]);
+  const data = { rows: rowsOf(2) };
+  await author.call(saveEntry, { query, body: { id, revision: entry.revision, data } });
+  const body = { moduleId, recordId: id };
+  expect((await sysAdmin.call(retryWorkflow, { body })).workflow_status).toBe('In Progress');
 });
