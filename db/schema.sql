@@ -608,6 +608,9 @@ CREATE TABLE tenant.sent_mails (
   sent_at timestamp with time zone NOT NULL,
   recipient_id uuid,
   decision_task_id uuid,
+  module_id uuid,
+  entry_id uuid,
+  task_id uuid,
   CONSTRAINT sent_mails_pkey PRIMARY KEY (id),
   CONSTRAINT sent_mails_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES tenant.users(id) ON DELETE SET NULL
 );

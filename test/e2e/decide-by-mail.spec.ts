@@ -40,6 +40,32 @@ test('a manager decides by the link in a mail, which by itself decides nothing',
   await expect(mailReader.getByText('This has been decided already, or the link was used')).toBeVisible();
 });
 
+test('a manager finds a mail again and gets from it to the task', async ({ enter }) => {
+  const moduleId = await anAppWithMails(await callAs(await enter('consultant', '/applications')));
+  const subject = freshSubject('Lamps');
+  await submitAndOpen(await enter('ben'), moduleId, subject);
+  const omar = await enter('omar');
+  const reader = await callAs(omar);
+  await expect.poll(() => decisionLink(reader, subject)).not.toBe('');
+
+  await omar.getByRole('button', { name: 'Your account' }).click();
+  await omar.getByRole('menuitem', { name: 'My mails' }).click();
+  await omar.getByRole('textbox', { name: 'Find mails' }).fill(subject);
+  const mail = omar.getByRole('link', { name: `To release: ${subject}` });
+  await mail.focus();
+  await omar.keyboard.press('Enter');
+  const dialog = omar.getByRole('dialog', { name: `To release: ${subject}` });
+  await expect(dialog).toContainText(`${subject} waits for you.`);
+  await expect(dialog).not.toContainText('Approve or reject from here');
+  await expectAccessible(omar);
+  await omar.reload();
+  await omar.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await mail.click();
+  await dialog.getByRole('button', { name: 'Open the task' }).click();
+  await expect(omar.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
 /** One step, and a mail to whoever is asked. */
 async function anAppWithMails(designer: CallAs): Promise<string> {
   const definition = await routeDefinition(

@@ -92,6 +92,7 @@ async function screensOfWork(page: Page): Promise<Screen[]> {
     { path: `/item-editor/${moduleId}/${recordId}`, shows: withHeading(title) },
     { path: '/schedules', shows: withHeading(/^Schedules$/) },
     { path: `/schedule-editor/${moduleId}`, shows: withHeading('New schedule') },
+    { path: '/mails', shows: withHeading('My mails') },
     { path: '/notifications', shows: withHeading('Notifications') },
     { path: '/app/user/profile', shows: withHeading('My Profile') },
     { path: '/404', shows: withHeading('Page Not Found') },

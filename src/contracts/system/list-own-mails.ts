@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { id } from '../shapes/basics.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 import { keptMail } from './list-sent-mails.ts';
 
@@ -15,6 +16,10 @@ export const listOwnMails = defineEndpoint({
   body: listRequest,
   response: listOf(
     keptMail.extend({
+      /** False: there is no mail server, and the mail is only kept here. */
+      wasDelivered: z.boolean(),
+      /** The task, else the entry, else the app it is about. Null for trials of templates. */
+      about: z.object({ moduleId: id, entryId: id.nullable(), taskId: id.nullable() }).nullable(),
       /** Null: the mail has none, a mail server took it, or there is nothing left to decide. */
       decisionLink: z.string().nullable(),
     }),

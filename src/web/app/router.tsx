@@ -57,6 +57,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#web/features/profile/index.ts')).ProfileScreen }),
   },
   {
+    path: 'mails',
+    lazy: async () => ({ Component: (await import('#web/features/own-mails/index.ts')).OwnMailsScreen }),
+  },
+  {
     path: 'schedules',
     lazy: async () => ({ Component: (await import('#web/features/schedules/index.ts')).SchedulesScreen }),
   },

@@ -75,6 +75,13 @@ function usePageCommands(): readonly Command[] {
       run: () => navigate('/schedules'),
     },
     {
+      id: 'page-mails',
+      group,
+      label: t('own-mails:title'),
+      icon: 'mail',
+      run: () => navigate('/mails'),
+    },
+    {
       id: 'page-notifications',
       group,
       label: t('shell:notifications'),

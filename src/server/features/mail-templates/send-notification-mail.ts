@@ -32,7 +32,13 @@ export const notificationMailHandler = jobHandler(sendNotificationMail, async (c
     linkText: texts[whereTo(mail)],
     footer: fill(texts.footer, { module: displayName }),
   });
-  await deliverMail(ctx, jobId, { to: recipient.email, recipientId: recipient.id, ...rendered });
+  const { moduleId, entryId, taskId } = mail;
+  await deliverMail(ctx, jobId, {
+    to: recipient.email,
+    recipientId: recipient.id,
+    about: { moduleId, entryId, taskId },
+    ...rendered,
+  });
 });
 
 function whereTo({ entryId, taskId }: { entryId: string | null; taskId: string | null }) {

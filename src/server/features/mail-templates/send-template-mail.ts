@@ -90,6 +90,7 @@ export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) 
   await deliverMail(ctx, jobId, {
     to: recipient.email,
     recipientId: recipient.id,
+    about: { moduleId: mail.moduleId, entryId: mail.entryId, taskId: mail.taskId },
     ...render(),
     decision:
       decideAt === null || mail.taskId === null

@@ -25,6 +25,7 @@ export async function deliverMail(ctx: Context, mailId: string, mail: OutgoingMa
     id: mailId,
     mail: kept,
     recipientId,
+    about: mail.about ?? null,
     decisionTaskId: decision?.taskId ?? null,
     wasDelivered: transport !== null,
     sentAt: ctx.now,

@@ -1,5 +1,5 @@
 import type { TenantDatabase } from '../db/tenant-database.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailTopic } from './mail.ts';
 
 interface MailTables {
   sent_mails: {
@@ -12,6 +12,9 @@ interface MailTables {
     sent_at: string;
     recipient_id: string | null;
     decision_task_id: string | null;
+    module_id: string | null;
+    entry_id: string | null;
+    task_id: string | null;
   };
 }
 
@@ -36,6 +39,7 @@ export async function insertSentMail(
     readonly sentAt: Date;
     readonly recipientId: string | null;
     readonly decisionTaskId: string | null;
+    readonly about: MailTopic | null;
   },
 ): Promise<void> {
   await db
@@ -51,6 +55,9 @@ export async function insertSentMail(
       sent_at: row.sentAt.toISOString(),
       recipient_id: row.recipientId,
       decision_task_id: row.decisionTaskId,
+      module_id: row.about?.moduleId ?? null,
+      entry_id: row.about?.entryId ?? null,
+      task_id: row.about?.taskId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -67,6 +74,8 @@ export interface KeptMail {
   readonly wasDelivered: boolean;
   /** The task that a link in the mail that was sent decides on. */
   readonly decisionTaskId: string | null;
+  /** Null: a trial of a template, or a mail that an activity sent to an address outside. */
+  readonly about: MailTopic | null;
 }
 
 /**
@@ -88,9 +97,10 @@ export async function listMails(
     .selectFrom('sent_mails')
     .where((is) => is.or([is('recipient', 'ilike', pattern), is('subject', 'ilike', pattern)]));
   const matching = page.recipientId === undefined ? all : all.where('recipient_id', '=', page.recipientId);
-  const items = await matching
+  const rows = await matching
     .select(['id', 'recipient as to', 'subject', 'html', 'text', 'sent_at as sentOn'])
     .select(['was_delivered as wasDelivered', 'decision_task_id as decisionTaskId'])
+    .select(['module_id as moduleId', 'entry_id as entryId', 'task_id as taskId'])
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(page.length)
@@ -99,5 +109,9 @@ export async function listMails(
   const { total } = await matching
     .select((count) => count.fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
+  const items = rows.map(({ moduleId, entryId, taskId, ...mail }) => ({
+    ...mail,
+    about: moduleId === null ? null : { moduleId, entryId, taskId },
+  }));
   return { items, total: Number(total) };
 }

@@ -103,6 +103,7 @@ function PhoneMenu({ onClose }: { onClose: () => void }) {
               icon: 'user',
               onSelect: () => navigate('/app/user/profile'),
             },
+            { id: 'mails', label: t('own-mails:title'), icon: 'mail', onSelect: () => navigate('/mails') },
             {
               id: 'schedules',
               label: t('schedules:title'),

@@ -31,6 +31,7 @@ export function UserMenu() {
           icon: 'user',
           onSelect: () => navigate('/app/user/profile'),
         },
+        { id: 'mails', label: t('own-mails:title'), icon: 'mail', onSelect: () => navigate('/mails') },
         {
           id: 'schedules',
           label: t('schedules:title'),

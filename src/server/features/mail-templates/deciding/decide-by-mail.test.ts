@@ -14,6 +14,7 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { openMailDecision } from '#contracts/tasks/open-mail-decision.ts';
 import { peopleChanged } from '#server/features/people/index.ts';
 import { installationRoot } from '#server/platform/db/migration-files.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { startMailServer } from '#test/harness/mail-server.ts';
 import { type TestPlatform, useTestPlatform } from '#test/harness/test-platform.ts';
@@ -166,6 +167,42 @@ describe('kept mails', () => {
     expect(await linkOf()).toBeNull();
   });
 
+  it('say what they are about and whether a mail server took them', async () => {
+    for (const [on, wasDelivered] of [
+      [platform, true],
+      [withoutMailServer, false],
+    ] as const) {
+      const { ana, moduleId, recordId, taskId } = await aMailedTask(on);
+      const { items } = await ana.call(listOwnMails, { body: {} });
+      expect(items).toMatchObject([{ wasDelivered, about: { moduleId, entryId: recordId, taskId } }]);
+    }
+  });
+
+  it.each([
+    ['/task-editor/{app}/{entry}/{task}', ['app', 'entry', 'task']],
+    ['/item-editor/{app}/{entry}', ['app', 'entry', null]],
+    ['/form-editor/show/{app}/workflow', ['app', null, null]],
+    ['/elsewhere/{app}', [null, null, null]],
+  ])('of earlier versions learn from their last link %s what they are about', async (link, expected) => {
+    const ids: Record<string, string> = {
+      app: crypto.randomUUID(),
+      entry: crypto.randomUUID(),
+      task: crypto.randomUUID(),
+    };
+    const target = link.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+    const html = `<p><a href="https://acme.localhost/help">Help</a></p>\n<p><a href="http://acme.localhost:8080${target}">Open</a></p>`;
+    const tenant = await platform.newTenant();
+    const { db } = await tenant.context();
+    await sql`insert into sent_mails (id, recipient, subject, html, text, was_delivered, sent_at)
+      values (${crypto.randomUUID()}, 'ana@example.com', 'New', ${html}, '', true, now())`.execute(
+      db.tables(),
+    );
+    await runUpdateOf('0043-mail-topics.sql', db);
+    const { rows } = await sql`select module_id, entry_id, task_id from sent_mails`.execute(db.tables());
+    const [moduleId, entryId, taskId] = expected.map((name) => name && ids[name]);
+    expect(rows).toEqual([{ module_id: moduleId, entry_id: entryId, task_id: taskId }]);
+  });
+
   it('of earlier versions lose their links', async () => {
     const tenant = await platform.newTenant();
     const { db } = await tenant.context();
@@ -173,9 +210,7 @@ describe('kept mails', () => {
     await sql`insert into sent_mails (id, recipient, subject, html, text, was_delivered, sent_at)
       values (${crypto.randomUUID()}, 'ana@example.com', 'New', ${`<p><a href="${link}">Decide</a></p>`},
         ${`Decide: ${link}\n\nFooter`}, true, now())`.execute(db.tables());
-    const file = path.join(installationRoot(), 'db/migrations/tenant/0039-mail-links.sql');
-    const update = /^update sent_mails[^;]*;/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
-    await sql.raw(update).execute(db.tables());
+    await runUpdateOf('0039-mail-links.sql', db);
     const { rows } = await sql`select html, text from sent_mails`.execute(db.tables());
     expect(rows).toEqual([
       {
@@ -185,3 +220,10 @@ describe('kept mails', () => {
     ]);
   });
 });
+
+/** What a migration does with the mails that were there before it. */
+async function runUpdateOf(migration: string, db: TenantDatabase): Promise<void> {
+  const file = path.join(installationRoot(), 'db/migrations/tenant', migration);
+  const update = /^update sent_mails[^;]*;/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
+  await sql.raw(update).execute(db.tables());
+}

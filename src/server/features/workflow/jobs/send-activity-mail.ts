@@ -17,6 +17,7 @@ export const activityMailHandler = jobHandler(sendActivityMail, async (ctx, mail
   await deliverMail(ctx, jobId, {
     to: mail.to,
     recipientId: mail.reader?.userId ?? null,
+    about: mail.reader && { moduleId: mail.reader.appId, entryId: mail.reader.entryId, taskId: null },
     subject: written.subject.slice(0, 250),
     html,
     text,

@@ -1,10 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { HtmlEditor } from '#fields/parts/html/html-editor.tsx';
 import type { InsertText } from '#fields/parts/html/html-editor-props.tsx';
+import { mailRules } from '#fields/parts/html/mail-rules.ts';
 import { placeholderMarks } from '#fields/parts/html/placeholder-marks.tsx';
 import type { FieldControl } from '#web/ui/input/field.tsx';
 import { useDesigner } from '../draft/designer-context.tsx';
-import { isEditable, mailRules } from './mail-rules.ts';
+import { isEditable } from './is-editable.ts';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
 import { usePlaceholders } from './use-placeholders.ts';
 

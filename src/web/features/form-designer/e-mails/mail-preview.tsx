@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { previewEmailTemplate } from '#contracts/modules/preview-email-template.ts';
 import { sendTestEmail } from '#contracts/modules/send-test-email.ts';
 import type { EmailTemplate, TemplateEvent } from '#engine/module/definition.ts';
+import { sentMailRules } from '#fields/parts/html/mail-rules.ts';
 import { useNewestEntries } from '#web/features/rule-builder/index.ts';
 import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -13,7 +14,6 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { useDesigner } from '../draft/designer-context.tsx';
 import styles from './e-mails-tab.module.css';
-import { sentMailRules } from './mail-rules.ts';
 import { isBlank, type MailLanguage } from './mail-texts.ts';
 
 const HtmlContent = lazy(async () => ({

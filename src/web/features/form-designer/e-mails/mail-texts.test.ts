@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDefinition } from '#test/factories/module-definition.ts';
 import { changeTemplate, translateTemplate } from '../commands/module-commands.ts';
 import { changed, historyOf, undone } from '../draft/history.ts';
-import { isEditable } from './mail-rules.ts';
+import { isEditable } from './is-editable.ts';
 import { sentTexts, writtenTexts } from './mail-texts.ts';
 
 const main = { subject: 'New {title}', body: '<p>Please look</p>' };

@@ -1,0 +1,23 @@
+import type { ownMails as en } from '../en/own-mails.ts';
+import type { Translated } from '../index.ts';
+
+export const ownMails: Translated<typeof en> = {
+  title: 'Meine E-Mails',
+  find: 'E-Mails suchen',
+  loadFailed: 'Ihre E-Mails konnten nicht geladen werden',
+  none: 'Noch keine E-Mails',
+  noneText:
+    'E-Mails, die Formwright Ihnen schickt, sind auch hier. Was Sie per E-Mail bekommen, wählen Sie in Ihrem Profil.',
+  chooseNews: 'Benachrichtigungen wählen',
+  sent: 'Gesendet',
+  kept: 'Nur hier',
+  keptText: 'Es ist kein Mailserver eingerichtet, deshalb ist diese E-Mail nur hier.',
+  to: 'An',
+  when: 'Wann',
+  status: 'Status',
+  openTask: 'Aufgabe öffnen',
+  openEntry: 'Eintrag öffnen',
+  openApp: 'Workflow öffnen',
+  newer: 'Neuere',
+  older: 'Ältere',
+};

@@ -1,0 +1,20 @@
+/** Texts of the page with the mails that one got. */
+export const ownMails = {
+  title: 'My mails',
+  find: 'Find mails',
+  loadFailed: 'Your mails could not be loaded',
+  none: 'No mails yet',
+  noneText: 'Mails that Formwright sends you are kept here. You choose in your profile what you get by mail.',
+  chooseNews: 'Choose what you get',
+  sent: 'Sent',
+  kept: 'Kept here',
+  keptText: 'No mail server is set up, so this mail is kept here only.',
+  to: 'To',
+  when: 'When',
+  status: 'Status',
+  openTask: 'Open the task',
+  openEntry: 'Open the entry',
+  openApp: 'Open the workflow',
+  newer: 'Newer',
+  older: 'Older',
+} as const;

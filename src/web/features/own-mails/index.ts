@@ -1,0 +1,1 @@
+export { OwnMailsScreen } from './own-mails-screen.tsx';
