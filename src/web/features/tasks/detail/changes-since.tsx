@@ -50,8 +50,13 @@ function Change({ item }: { item: Item }) {
         <ins>{item.after || t('tasks:changedNothing')}</ins>
       </span>
       <span className={styles.changedBy}>
-        {item.isCalculated ? by : t('tasks:changedBy', { name: by, when: format.dateTime(item.at) })}
+        {item.isCalculated ? by : t('tasks:changedBy', { name: by, when: unbroken(format.moment(item.at)) })}
       </span>
     </li>
   );
+}
+
+/** A moment that is not broken where the line ends. */
+function unbroken(moment: string): string {
+  return moment.replaceAll(' ', '\u00a0');
 }
