@@ -5,6 +5,7 @@ const entries = 'src/server/features/entries';
 const workflow = 'src/server/features/workflow';
 const atSteps = ['test/security/hidden-fields.test.ts'];
 const afterwards = ['test/security/hidden-afterwards.test.ts'];
+const further = ['test/security/hidden-fields-further.test.ts'];
 const sweep = ['test/security/sweep/sentinel-sweep.test.ts'];
 
 /** Guards of the law of visibility: each is a leak that there was, or one that nothing else would notice. */
@@ -120,5 +121,40 @@ export const visibilityMutants: readonly Mutant[] = [
     find: "(access.fields[name] ?? 'hidden') === 'hidden'",
     replace: "(access.fields[name] ?? 'hidden') === ''",
     tests: ['test/security/hidden-unique-values.test.ts'],
+  },
+  {
+    name: 'decision-page-by-the-open-title',
+    file: 'src/server/features/mail-templates/deciding/open-mail-decision.ts',
+    find: 'activity_title: inHand?.title ?? task.title',
+    replace: 'activity_title: task.title',
+    tests: further,
+  },
+  {
+    name: 'hub-messages-tell-more',
+    file: `${workflow}/realtime-subscription.ts`,
+    find: "'EntryChanged', { moduleId, recordId })",
+    replace: "'EntryChanged', { ...data, moduleId, recordId })",
+    tests: further,
+  },
+  {
+    name: 'views-ask-for-hidden-values',
+    file: `${entries}/listing/filter-condition-store.ts`,
+    find: 'if (column.hiddenAt.length === 0) return plain;',
+    replace: 'if (column.hiddenAt.length >= 0) return plain;',
+    tests: ['test/security/hidden-fields-in-views.test.ts'],
+  },
+  {
+    name: 'imports-of-others',
+    file: 'src/server/features/exchange/importing/own-import.ts',
+    find: 'if (found?.madeBy !== actorOf(ctx).id) throw',
+    replace: 'if (!found) throw',
+    tests: further,
+  },
+  {
+    name: 'designers-see-hidden-fields',
+    file: `${entries}/viewing/viewing.ts`,
+    find: "seesHidden: granted.has('viewHidden') };",
+    replace: "seesHidden: granted.has('viewHidden') || granted.has('design') };",
+    tests: further,
   },
 ];
