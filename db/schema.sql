@@ -355,6 +355,7 @@ CREATE TABLE tenant.module_versions (
   note text DEFAULT ''::text NOT NULL,
   published_by uuid NOT NULL,
   published_on timestamp with time zone NOT NULL,
+  open_disclosures integer,
   CONSTRAINT module_versions_pkey PRIMARY KEY (module_id, number),
   CONSTRAINT module_versions_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
   CONSTRAINT module_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES tenant.users(id)

@@ -157,4 +157,11 @@ export const visibilityMutants: readonly Mutant[] = [
     replace: "seesHidden: granted.has('viewHidden') || granted.has('design') };",
     tests: further,
   },
+  {
+    name: 'told-ways-keep-from-publishing',
+    file: 'src/server/features/modules/publish/publish-module.ts',
+    find: "found.filter((fault) => fault.severity === 'error')",
+    replace: "found.filter((fault) => fault.severity !== 'info')",
+    tests: ['src/server/features/modules/versions/versions.test.ts'],
+  },
 ];

@@ -64,6 +64,10 @@ export const moduleVersion = z.object({
   note: z.string(),
   published_by: personShape.nullable(),
   published_on: instant,
+  /** By how many ways people could learn hidden fields when it was published; null: not counted then. */
+  open_disclosures: z.number().int().nullable(),
+  /** How many ways were accepted. */
+  accepted_disclosures: z.number().int(),
 });
 
 /** A draft that was put in the place of another. */

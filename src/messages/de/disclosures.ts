@@ -9,6 +9,8 @@ export const disclosures: Translated<typeof en> = {
   noneMore: 'Niemand kann mehr erfahren, als akzeptiert wurde.',
   ways_one: '{{count}} Weg',
   ways_other: '{{count}} Wege',
+  inVersion: 'Wege zu verborgenen Feldern: {{open}} offen, {{accepted}} akzeptiert',
+  inVersionUncounted: 'Wege zu verborgenen Feldern: {{accepted}} akzeptiert; offene wurden nicht gezählt',
   learnt: '{{people}}: Wer dort arbeitet, kann „{{field}}“ erfahren',
   leaves: '„{{field}}“ verlässt die App, obwohl das Feld bei {{people}} verborgen ist',
   hiddenWith: '„{{target}}“ wird aus „{{field}}“ berechnet und ist mit ihm verborgen bei {{people}}',

@@ -6,6 +6,8 @@ export const disclosures = {
   noneMore: 'Nobody can learn more than was accepted.',
   ways_one: '{{count}} way',
   ways_other: '{{count}} ways',
+  inVersion: 'Ways to learn hidden fields: {{open}} open, {{accepted}} accepted',
+  inVersionUncounted: 'Ways to learn hidden fields: {{accepted}} accepted; open ones were not counted',
   learnt: '{{people}}: people there can learn “{{field}}”',
   leaves: '“{{field}}” leaves the app, although it is hidden at {{people}}',
   hiddenWith: '“{{target}}” is worked out from “{{field}}” and hidden with it at {{people}}',

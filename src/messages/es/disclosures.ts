@@ -9,6 +9,8 @@ export const disclosures: Translated<typeof en> = {
   noneMore: 'Nadie puede saber más de lo que se aceptó.',
   ways_one: '{{count}} camino',
   ways_other: '{{count}} caminos',
+  inVersion: 'Caminos hacia campos ocultos: {{open}} abiertos, {{accepted}} aceptados',
+  inVersionUncounted: 'Caminos hacia campos ocultos: {{accepted}} aceptados; los abiertos no se contaron',
   learnt: '{{people}}: quienes están ahí pueden llegar a saber «{{field}}»',
   leaves: '«{{field}}» sale de la aplicación, aunque está oculto en {{people}}',
   hiddenWith: '«{{target}}» se calcula a partir de «{{field}}» y se oculta con él en {{people}}',

@@ -9,6 +9,9 @@ export const disclosures: Translated<typeof en> = {
   noneMore: 'Personne ne peut apprendre plus que ce qui a été accepté.',
   ways_one: '{{count}} voie',
   ways_other: '{{count}} voies',
+  inVersion: 'Voies vers des champs masqués : {{open}} ouvertes, {{accepted}} acceptées',
+  inVersionUncounted:
+    'Voies vers des champs masqués : {{accepted}} acceptées ; celles qui restaient ouvertes n’ont pas été comptées',
   learnt: '{{people}} : on peut y apprendre « {{field}} »',
   leaves: '« {{field}} » quitte l’application, bien que ce champ soit masqué à {{people}}',
   hiddenWith: '« {{target}} » est calculé à partir de « {{field}} » et masqué avec lui à {{people}}',

@@ -8,6 +8,8 @@ export const disclosures: Translated<typeof en> = {
   noneMore: '許可された内容のほかに、知り得る人はいません。',
   ways_one: '{{count}} 件の経路',
   ways_other: '{{count}} 件の経路',
+  inVersion: '非表示の項目を知る経路: 未対応 {{open}} 件、許可済み {{accepted}} 件',
+  inVersionUncounted: '非表示の項目を知る経路: 許可済み {{accepted}} 件 (未対応の件数は記録されていません)',
   learnt: '{{people}}：この段階の人は「{{field}}」を知ることができます',
   leaves: '「{{field}}」は {{people}} で非表示ですが、アプリの外に出ます',
   hiddenWith: '「{{target}}」は「{{field}}」から計算されるため、{{people}} では一緒に非表示になります',

@@ -8,6 +8,8 @@ export const disclosures: Translated<typeof en> = {
   noneMore: '除已接受的内容外，没有人能得知更多。',
   ways_one: '{{count}} 条途径',
   ways_other: '{{count}} 条途径',
+  inVersion: '获知隐藏字段的途径：未处理 {{open}} 条，已接受 {{accepted}} 条',
+  inVersionUncounted: '获知隐藏字段的途径：已接受 {{accepted}} 条；当时未统计未处理的途径',
   learnt: '{{people}}：此处的人员可以得知“{{field}}”',
   leaves: '“{{field}}”会离开应用，尽管它在 {{people}} 是隐藏的',
   hiddenWith: '“{{target}}”由“{{field}}”计算得出，在 {{people}} 随之隐藏',

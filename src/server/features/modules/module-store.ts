@@ -37,6 +37,7 @@ interface ModuleVersionRow {
   note: string;
   published_by: string;
   published_on: Moment;
+  open_disclosures: number | null;
 }
 
 interface ModuleColumnRow {

@@ -1,6 +1,7 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { publishModule as endpoint } from '#contracts/modules/publish-module.ts';
+import type { Fault } from '#engine/form/definition.ts';
 import { compileModule } from '#engine/module/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { staleError } from '#server/features/people/index.ts';
@@ -79,10 +80,8 @@ export async function publishModule(
     activityCatalogue,
     newest?.definition ?? null,
   );
-  const errors = [
-    ...faults.filter((fault) => fault.severity === 'error'),
-    ...(await outerFaults(ctx, module.id, compiled)),
-  ];
+  const found = [...faults, ...(await outerFaults(ctx, module.id, compiled))];
+  const errors = found.filter((fault) => fault.severity === 'error');
   if (errors.length > 0) {
     throw new AppError(
       'definition_faulty',
@@ -93,7 +92,7 @@ export async function publishModule(
   if (newest?.contentHash === module.draft_etag) {
     return { version: newest.number, migration: { added: [], hidden: [], converted: [] } };
   }
-  const version = await freeze(ctx, module, body.note);
+  const version = await freeze(ctx, module, { note: body.note, openDisclosures: countOpen(found) });
   // Last, as it keeps people from the app's entries until the end.
   const migration = await migrateTable(ctx, module, compiled.form, newest?.definition, prepared);
   return { version, migration };
@@ -103,7 +102,16 @@ function isFor({ change }: PreparedTable, module: StoredModule): boolean {
   return change.draftEtag === module.draft_etag && change.versionNumber === module.version_number;
 }
 
-async function freeze(ctx: Context, module: StoredModule, note: string): Promise<number> {
+/** By how many ways people can learn hidden fields that nobody has accepted and nothing prevents. */
+function countOpen(found: readonly Fault[]): number {
+  return found.filter(({ disclosure, severity }) => disclosure && severity === 'warning').length;
+}
+
+async function freeze(
+  ctx: Context,
+  module: StoredModule,
+  { note, openDisclosures }: { readonly note: string; readonly openDisclosures: number },
+): Promise<number> {
   const number = module.version_number + 1;
   const actorId = actorOf(ctx).id;
   await insertVersion(ctx.db, {
@@ -114,6 +122,7 @@ async function freeze(ctx: Context, module: StoredModule, note: string): Promise
     note,
     published_by: actorId,
     published_on: ctx.now,
+    open_disclosures: openDisclosures,
   });
   await updateModuleRow(ctx.db, module.id, {
     version_number: number,

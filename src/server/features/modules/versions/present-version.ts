@@ -14,5 +14,7 @@ export function presentVersion(
     note: line.note,
     published_by: publisher ? { id: publisher.id, name: publisher.name } : null,
     published_on: line.publishedOn,
+    open_disclosures: line.openDisclosures,
+    accepted_disclosures: line.acceptedDisclosures,
   };
 }

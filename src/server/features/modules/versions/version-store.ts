@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { ModuleTables } from '../module-store.ts';
@@ -7,6 +8,9 @@ export interface VersionLine {
   readonly note: string;
   readonly publishedBy: string;
   readonly publishedOn: string;
+  /** Null: nobody counted when it was published. */
+  readonly openDisclosures: number | null;
+  readonly acceptedDisclosures: number;
 }
 
 /** Versions of a module from the newest down, those below `before` where it is given. */
@@ -31,6 +35,15 @@ function selectLines(db: TenantDatabase, moduleId: string) {
   return db
     .tables<ModuleTables>()
     .selectFrom('module_versions')
-    .select(['number', 'note', 'published_by as publishedBy', 'published_on as publishedOn'])
+    .select([
+      'number',
+      'note',
+      'published_by as publishedBy',
+      'published_on as publishedOn',
+      'open_disclosures as openDisclosures',
+      sql<number>`coalesce(jsonb_array_length(definition #> '{permission,acceptedFlows}'), 0)`.as(
+        'acceptedDisclosures',
+      ),
+    ])
     .where('module_id', '=', moduleId);
 }

@@ -6,8 +6,9 @@ import { listModuleVersions } from '#contracts/modules/list-module-versions.ts';
 import { publishModule } from '#contracts/modules/publish-module.ts';
 import { rollBackModule } from '#contracts/modules/roll-back-module.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
-import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
-import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
+import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aModule, aPublishedApp, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 
@@ -48,6 +49,57 @@ describe('the versions of an app', () => {
     expect(Date.parse(items[0]?.published_on ?? '')).toBeGreaterThan(0);
     const older = await user.call(listModuleVersions, { query: { id, before: 2 } });
     expect(older.items.map(({ number }) => number)).toEqual([1]);
+  });
+
+  it('say by how many ways hidden fields could be learned when they were published', async () => {
+    const { user } = await designer();
+    const secret = (band: boolean, acceptedFlows: readonly AcceptedFlow[] = []): ModuleDefinition =>
+      aDefinition(
+        [
+          aSection('main', [
+            aField('salary', 'number'),
+            aField('note', 'text', { ...(band && { requiredWhen: 'salary > 10' }) }),
+          ]),
+        ],
+        {
+          workflow: {
+            ...anApproval(),
+            fieldPermissions: [
+              {
+                activityId: 'approval',
+                fieldGroups: [],
+                fields: [
+                  { name: 'salary', control: 'hidden' },
+                  { name: 'note', control: 'editable' },
+                ],
+              },
+            ],
+          },
+          permission: { rules: [], rawPermission: null, acceptedFlows },
+        },
+      );
+    const id = await aModule(user);
+    await publishDefinition(user, id, secret(false));
+    await publishDefinition(user, id, secret(true));
+    const by = { id: '', name: '' };
+    const to = { kind: 'field', id: 'note', property: 'requiredWhen' } as const;
+    await publishDefinition(user, id, secret(true, [{ field: 'salary', to, by, on: '' }]));
+    const lookup = { moduleId: id, labelFields: ['note'], fills: { copy: 'salary' } };
+    const fields = [aField('of', 'lookup', lookup), aField('copy', 'number')];
+    await aPublishedApp(user, aDefinition([aSection('main', fields)]));
+    // What another app takes is told, and keeps nobody from publishing.
+    await publishDefinition(user, id, secret(true));
+    const { items } = await user.call(listModuleVersions, { query: { id } });
+    expect(items.map((item) => [item.open_disclosures, item.accepted_disclosures])).toEqual([
+      [2, 0],
+      [0, 1],
+      [1, 0],
+      [0, 0],
+    ]);
+    expect(await user.call(getModuleVersion, { query: { id, version: 3 } })).toMatchObject({
+      open_disclosures: 0,
+      accepted_disclosures: 1,
+    });
   });
 
   it('are read one by one under the name of today', async () => {

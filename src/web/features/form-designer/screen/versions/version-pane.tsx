@@ -57,6 +57,7 @@ export function VersionPane(props: {
       ) : (
         <p className={styles.note}>{note}</p>
       )}
+      <Disclosures open={own.data.open_disclosures} accepted={own.data.accepted_disclosures} />
       {fault && <Notice>{fault}</Notice>}
       <Difference
         version={version}
@@ -79,6 +80,19 @@ export function VersionPane(props: {
         </Button>
       </div>
     </>
+  );
+}
+
+/** How many ways to learn hidden fields the version was published with. */
+function Disclosures({ open, accepted }: { open: number | null; accepted: number }) {
+  const t = useT();
+  if (!open && accepted === 0) return null;
+  return (
+    <p className={styles.about}>
+      {open === null
+        ? t('disclosures:inVersionUncounted', { accepted })
+        : t('disclosures:inVersion', { open, accepted })}
+    </p>
   );
 }
 
