@@ -120,7 +120,7 @@ function IconList({ value, onChoose }: { value: string; onChoose: (name: string)
           </Button>
         </div>
       )}
-      <Pages page={icons.page} pages={icons.pages} onPage={icons.setPage} />
+      {!icons.hasFailed && <Pages page={icons.page} pages={icons.pages} onPage={icons.setPage} />}
     </div>
   );
 }
