@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { Count } from '../status/chip.tsx';
 import styles from './choice.module.css';
@@ -19,6 +19,8 @@ export function Tabs<Id extends string>(props: {
   label: string;
   panelId?: string;
 }) {
+  const list = useRef<HTMLDivElement>(null);
+  useCurrentInView(list, props.current);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const here = props.tabs.findIndex((tab) => tab.id === props.current);
     const steps: Readonly<Record<string, number>> = {
@@ -35,7 +37,14 @@ export function Tabs<Id extends string>(props: {
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[props.tabs.indexOf(next)]?.focus();
   };
   return (
-    <div className={styles.tabs} role="tablist" aria-label={props.label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      className={styles.tabs}
+      role="tablist"
+      aria-label={props.label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {props.tabs.map((tab) => (
         <button
           key={tab.id}
@@ -55,4 +64,16 @@ export function Tabs<Id extends string>(props: {
       ))}
     </div>
   );
+}
+
+/** Where the tabs are wider than their place, the current one is not out of sight. */
+function useCurrentInView(list: RefObject<HTMLElement | null>, current: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current then
+  useEffect(() => {
+    const tab = list.current?.querySelector('[data-current="true"]');
+    if (!list.current || !tab) return;
+    const [room, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.right > room.right) list.current.scrollLeft += place.right - room.right;
+    else if (place.left < room.left) list.current.scrollLeft -= room.left - place.left;
+  }, [list, current]);
 }
