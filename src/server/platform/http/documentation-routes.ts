@@ -4,6 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiArea } from '#contracts/api-areas.ts';
 import { apiDocument } from './api-document/api-document.ts';
 
+/** The viewer's own colours have too little contrast. */
+const readableColours = `
+.swagger-ui .info .title small { background: #5b6270; }
+.swagger-ui .info .title small.version-stamp { background: #4a6a00; }
+.swagger-ui .btn.authorize { border-color: #1f7a4d; color: #1f7a4d; }
+.swagger-ui .btn.authorize svg { fill: #1f7a4d; }
+.swagger-ui .info a { color: #1f62b8; }
+`;
+
 /** `/api/openapi.json`, built when someone first asks for it, and Swagger UI for it at `/api/docs`. */
 export async function registerDocumentation(
   server: FastifyInstance,
@@ -26,11 +35,13 @@ export async function registerDocumentation(
     transformSpecification: () => JSON.parse(documentJson()),
     transformSpecificationClone: false,
     uiConfig: {
+      // Without the bar of another product.
+      layout: 'BaseLayout',
       docExpansion: 'none',
       filter: true,
       displayRequestDuration: true,
       defaultModelsExpandDepth: -1,
     },
-    theme: { title: 'Formwright API' },
+    theme: { title: 'Formwright API', css: [{ filename: 'theme.css', content: readableColours }] },
   });
 }
