@@ -164,4 +164,18 @@ export const visibilityMutants: readonly Mutant[] = [
     replace: "found.filter((fault) => fault.severity !== 'info')",
     tests: ['src/server/features/modules/versions/versions.test.ts'],
   },
+  {
+    name: 'started-apps-keep-what-they-tell',
+    file: 'src/engine/disclosure/kept-fields.ts',
+    find: '!told.has(path) && ',
+    replace: '',
+    tests: ['src/engine/disclosure/kept-fields.test.ts'],
+  },
+  {
+    name: 'started-apps-keep-everything',
+    file: 'src/engine/disclosure/sinks.ts',
+    find: '!outer.started.get(moduleId)?.has(field)',
+    replace: '!outer.started.has(moduleId)',
+    tests: ['src/engine/disclosure/kept-fields.test.ts'],
+  },
 ];

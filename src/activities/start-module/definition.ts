@@ -61,8 +61,8 @@ export const startModule: ActivityType<Plan> = {
   waits: true,
   canBeReturnedTo: false,
   compile,
-  valueUses: ({ values, output, forEach }) =>
-    usesOfExchange('app', { name: 'Value', values, table: forEach || undefined }, output),
+  valueUses: ({ moduleId, values, output, forEach }) =>
+    usesOfExchange('app', { name: 'Value', values, table: forEach || undefined, moduleId }, output),
   enter,
   resume: ({ plan }, token, signal) => {
     if (signal.kind !== 'finished') return { kind: 'wait', wait: token.wait };

@@ -36,7 +36,12 @@ function anApp(hiddenAt: readonly string[], acceptedFlows: readonly AcceptedFlow
 }
 
 const told = (module: ReturnType<typeof anApp>, outer: Partial<OuterUses>) =>
-  outerDisclosureFaults(module, { connectorValues: new Map(), elsewhere: [], ...outer }).map(
+  outerDisclosureFaults(module, {
+    connectorValues: new Map(),
+    elsewhere: [],
+    started: new Map(),
+    ...outer,
+  }).map(
     ({ severity, code, where, params }) =>
       `${severity} ${code.slice(11)} ${where.id}.${where.property ?? ''}: ${params?.chain} to ${params?.target}`,
   );

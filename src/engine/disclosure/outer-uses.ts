@@ -9,9 +9,14 @@ export interface UseElsewhere {
   readonly reads: readonly string[];
 }
 
-/** What becomes of values outside the definition: what stored connectors ask with, and what other apps take. */
+/**
+ * What becomes of values outside the definition: what stored connectors ask with, what other apps take, and what is learned
+ * in those of which entries are begun.
+ */
 export interface OuterUses {
   /** Names of the values that each stored connector takes, by its id. */
   readonly connectorValues: ReadonlyMap<string, readonly string[]>;
   readonly elsewhere: readonly UseElsewhere[];
+  /** The fields that nobody learns there, by the app of which entries are begun; of an app that is absent all are learned. */
+  readonly started: ReadonlyMap<string, ReadonlySet<string>>;
 }

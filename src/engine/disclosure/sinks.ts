@@ -7,6 +7,7 @@ import { pathBeside } from '#engine/form/where-used.ts';
 import { templateEvents } from '#engine/module/definition.ts';
 import { mailTextsIn } from '#engine/module/mail-translation.ts';
 import { placeholdersOf } from '#engine/module/render-template.ts';
+import type { ValueUse } from '#engine/workflow/value-use.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import type { DisclosureKind } from './disclosure.ts';
 import { fieldsRead } from './fields-read.ts';
@@ -40,18 +41,34 @@ function sinksOfActivities(module: Module): readonly Sink[] {
   return flowGraph(module).uses.flatMap(({ activity, use, reads }): Sink[] => {
     const { kind, property, isBlankWhereHidden = false } = use;
     if (kind === 'write') return [];
+    const told = toldBy(module, use, reads);
     // Who gets a mail gets it without what is hidden from them.
-    const told = kind === 'title' || kind === 'mail' ? 'blank' : kind;
+    const way = kind === 'title' || kind === 'mail' ? 'blank' : kind;
     const sink: Sink = {
-      kind: told,
+      kind: way,
       place: { kind: 'activity', id: activity.id, property },
-      reads,
-      isExplicit: told !== 'route' && told !== 'people' && told !== 'time',
+      reads: told,
+      isExplicit: way !== 'route' && way !== 'people' && way !== 'time',
       blankAt: isBlankWhereHidden ? activity.id : null,
     };
     // The title of a task is for those who have it.
     return [kind === 'title' ? { ...sink, blankAt: null, isToldAt: (id) => id === activity.id } : sink];
   });
+}
+
+/**
+ * What a use tells of all that it reads. Of what goes into a field of another app that nobody learns there, that is which
+ * rows there are: as many entries are begun. Where that app is not known yet, nothing is said.
+ */
+function toldBy(
+  { form, outer }: Module,
+  { moduleId, field = '' }: ValueUse,
+  reads: ReadonlySet<string>,
+): ReadonlySet<string> {
+  if (moduleId === undefined) return reads;
+  if (!outer) return new Set();
+  if (!outer.started.get(moduleId)?.has(field)) return reads;
+  return new Set([...reads].filter((path) => form.tables.has(path)));
 }
 
 /** Conditions that a save tells of, values that only one entry may have, and what is asked outside. */

@@ -30,8 +30,10 @@ export interface ValueUse {
   /** The property that says so. */
   readonly property: string;
   readonly reading: ValueReading;
-  /** Of `write`: the name of the field. */
+  /** Of `write`: the name of the field; of `app`: that of the other app. */
   readonly field?: string;
+  /** Of `app`: the other app. */
+  readonly moduleId?: string;
   /** A field that is hidden at the activity is blank in it. */
   readonly isBlankWhereHidden?: boolean;
 }

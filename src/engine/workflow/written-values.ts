@@ -156,15 +156,21 @@ export function checkFieldMap(property: string, value: unknown, form: FormScope)
  */
 export function usesOfExchange(
   kind: 'outside' | 'app',
-  given: { readonly name: string; readonly values: readonly WrittenValue[]; readonly table?: string },
+  given: {
+    readonly name: string;
+    readonly values: readonly WrittenValue[];
+    readonly table?: string;
+    /** Of `app`: the other app, whose fields the values go into. */
+    readonly moduleId?: string;
+  },
   output: readonly { readonly field: string }[],
 ): readonly ValueUse[] {
-  const { name, values, table } = given;
-  return values.flatMap(({ expression }): ValueUse[] => {
+  const { name, values, table, moduleId } = given;
+  return values.flatMap(({ field, expression }): ValueUse[] => {
     const reading = table === undefined ? { expression } : { expression, table };
     return [
-      { kind, property: name, reading },
-      ...output.map(({ field }): ValueUse => ({ kind: 'write', property: 'Output', field, reading })),
+      { kind, property: name, reading, ...(moduleId !== undefined && { moduleId, field }) },
+      ...output.map((into): ValueUse => ({ kind: 'write', property: 'Output', field: into.field, reading })),
     ];
   });
 }

@@ -3,7 +3,7 @@ import { checkDraft } from '#contracts/modules/check-draft.ts';
 import { discardDraft } from '#contracts/modules/discard-draft.ts';
 import { getModule } from '#contracts/modules/get-module.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
-import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/test-platform.ts';
 
@@ -82,4 +82,43 @@ it('finds by which other apps people learn what a step hides, until that is acce
   const to = { kind: 'module', id: payroll, property: 'copy' } as const;
   const accepted: AcceptedFlow = { field: 'salary', to, activityId: 'approval', by, on: '' };
   expect((await saveDraft(designer, claims, secret([accepted]))).outer_faults).toEqual([]);
+});
+
+it('warns of what goes into an entry of another app, unless that app hides it everywhere', async () => {
+  const designer = await aDesigner();
+  const hiding = (hiddenAt: readonly string[]): ModuleDefinition =>
+    aDefinition([aSection('main', [aField('pay', 'number')])], {
+      workflow: {
+        ...anApproval(),
+        fieldPermissions: hiddenAt.map((activityId) => ({
+          activityId,
+          fields: [{ name: 'pay', control: 'hidden' }],
+          fieldGroups: [],
+        })),
+      },
+    });
+  const begun = await aPublishedApp(designer, hiding(['start', 'approval', 'end']));
+  const { activities, connections } = anApproval();
+  const Value = [{ field: 'pay', expression: 'pay' }];
+  const begin = anActivity('begin', 'StartModule', { ApplicationModuleId: begun, Value });
+  const workflow = {
+    activities: [...activities, begin],
+    connections: [
+      ...connections.filter(({ targetActivityId }) => targetActivityId !== 'end'),
+      { sourceActivityId: 'approval', targetActivityId: 'begin', outcome: 'Done', state: {} },
+      { sourceActivityId: 'begin', targetActivityId: 'end', outcome: 'Done', state: {} },
+    ],
+  };
+  const beginning = hiding(['approval']);
+  const claims = await aPublishedApp(designer, {
+    ...beginning,
+    workflow: { ...beginning.workflow, ...workflow },
+  });
+  const warnings = async () => {
+    const { faults } = await designer.call(checkDraft, { params: { moduleId: claims } });
+    return faults.map(({ code, where }) => [code, where.id]);
+  };
+  expect(await warnings()).toEqual([]);
+  await publishDefinition(designer, begun, hiding(['approval', 'end']));
+  expect(await warnings()).toEqual([['disclosure_app', 'begin']]);
 });

@@ -1,0 +1,29 @@
+import { placesOf } from './audiences.ts';
+import type { DisclosingModule } from './disclosing-module.ts';
+import { isPrevented } from './disclosure.ts';
+import { findDisclosures } from './find-disclosures.ts';
+import { flowGraph } from './flow-graph.ts';
+import { fieldsHiddenAt } from './hidden-fields.ts';
+
+/**
+ * Paths of the fields that nobody learns in an app: every place hides them, no rule lets anybody see what is hidden, and
+ * nothing tells of them, whether that was accepted or not. Other apps that it begins count as telling.
+ */
+export function keptFields(module: DisclosingModule): ReadonlySet<string> {
+  if (module.permissionRules.some(({ actions }) => actions.includes('viewHidden'))) return new Set();
+  const [first, ...others] = placesOf(module).map((id) => fieldsHiddenAt(module, id));
+  if (!first) return new Set();
+  const outer = module.outer ?? { connectorValues: new Map(), elsewhere: [], started: new Map() };
+  const told = new Set([
+    ...(module.definition.permission.acceptedFlows ?? []).map(({ field }) => field),
+    ...findDisclosures({ ...module, outer })
+      .filter((disclosure) => !isPrevented(disclosure))
+      .map(({ field }) => field),
+  ]);
+  return new Set([...first].filter((path) => !told.has(path) && others.every((hidden) => hidden.has(path))));
+}
+
+/** The apps of which a module begins entries. */
+export function startedApps(module: DisclosingModule): ReadonlySet<string> {
+  return new Set(flowGraph(module).uses.flatMap(({ use }) => use.moduleId ?? []));
+}
