@@ -1,6 +1,6 @@
 import type { Mutant } from '../test/mutants/mutant.ts';
 import { mutants } from '../test/mutants/mutants.ts';
-import { findTestDatabase } from './steps/find-test-database.ts';
+import { openTestServer } from './postgres/open-test-server.ts';
 import { type CommandResult, localProgram, runCommand } from './steps/run-command.ts';
 import { withMutant } from './steps/with-mutant.ts';
 
@@ -11,7 +11,8 @@ import { withMutant } from './steps/with-mutant.ts';
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !mutants.some((mutant) => mutant.name === name));
 const chosen = mutants.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const databaseUrl = await findTestDatabase();
+const server = await openTestServer();
+const databaseUrl = server?.url;
 const survivors: string[] = [];
 const skipped: string[] = [];
 for (const mutant of unknown.length > 0 ? [] : chosen) {
@@ -29,6 +30,7 @@ for (const mutant of unknown.length > 0 ? [] : chosen) {
   const verdict = isNoticed ? 'noticed' : exitCode === 0 ? 'NOT noticed' : 'did not run';
   console.log(`${verdict.padEnd(12)} ${name} (${(durationMs / 1000).toFixed(0)} s)`);
 }
+await server?.stop();
 if (unknown.length > 0) console.error(`There is no mutant ${unknown.join(', ')}.`);
 if (survivors.length > 0) console.error(`Nobody noticed: ${survivors.join(', ')}`);
 console.log(`${chosen.length - survivors.length - skipped.length} noticed, ${survivors.length} not noticed`);

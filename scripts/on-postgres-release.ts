@@ -1,5 +1,5 @@
-import { fetchRelease, type Release, releases } from './postgres-release/fetch-release.ts';
-import { startRelease } from './postgres-release/start-release.ts';
+import { fetchRelease, type Release, releases } from './postgres/fetch-release.ts';
+import { startRelease } from './postgres/start-release.ts';
 import { runCommand } from './steps/run-command.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { openTestServer } from './postgres/open-test-server.ts';
 import { checkSteps, vitestStep } from './steps/check-steps.ts';
-import { findTestDatabase } from './steps/find-test-database.ts';
 import { nodeSteps } from './steps/node-steps.ts';
 import { releaseSteps } from './steps/release-steps.ts';
 import { localProgram, repositoryRoot } from './steps/run-command.ts';
@@ -23,7 +23,8 @@ if (unknown.length > 0) {
 }
 const wanted = (part: Part) => asked.length === 0 || asked.includes(part);
 
-const databaseUrl = await findTestDatabase();
+const server = await openTestServer();
+const databaseUrl = server?.url;
 const withoutDatabase =
   'no PostgreSQL answers (set TEST_DATABASE_URL, or let one answer at 127.0.0.1:5432, database "test")';
 
@@ -38,6 +39,7 @@ if (wanted('releases')) results.push(...(await runSteps(await releaseSteps(), 1)
 if (wanted('node')) results.push(...(await runSteps(await nodeSteps(), 1)));
 results.push(...(await faults));
 if (wanted('journeys')) results.push(...(await runSteps(journeySteps(), 1)));
+await server?.stop();
 closeWith(results);
 
 function serverStep(): Step {

@@ -1,4 +1,4 @@
-import { fetchRelease, type Release, releases } from '../postgres-release/fetch-release.ts';
+import { fetchRelease, type Release, releases } from '../postgres/fetch-release.ts';
 import { vitestStep } from './check-steps.ts';
 import { localProgram } from './run-command.ts';
 import type { Step } from './step.ts';

