@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decideTasks } from '#contracts/entries/decide-tasks.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const wanted = 1000;

@@ -10,8 +10,8 @@ import { runWorkflowWork } from '#server/features/workflow/index.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { askNode, startNode } from '#test/harness/node-process.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { scenarioModule } from '#test/scenarios/scenario.ts';
 
 const platform = useTestPlatform();

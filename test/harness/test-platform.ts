@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
 import { type App, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { insertOrganization } from '#server/features/tenants/index.ts';
@@ -52,7 +51,7 @@ export const databaseTemplate = path.join(
   `empty-database-${manifest.dependencies['@electric-sql/pglite']}.tar`,
 );
 
-/** Starts a node. In a test file use `useTestPlatform`, which also stops it. */
+/** Starts a node. In a test file call `useTestPlatform` instead. */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const { sharedWith } = options;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fw-test-'));
@@ -93,6 +92,7 @@ function assemble(
   stop: () => Promise<void>,
 ): TestPlatform {
   const { platform, database, jobs, outbox } = running;
+  let address: Promise<string> | undefined;
   return {
     app,
     running,
@@ -122,24 +122,9 @@ function assemble(
       do await outbox.settle();
       while ((await jobs.drain()) > 0);
     },
-    listen: () => app.server.listen({ port: 0, host: '127.0.0.1' }),
-  };
-}
-
-/** The node of a test file: started before its tests, stopped after them. */
-export function useTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
-  let started: TestPlatform | undefined;
-  beforeAll(async () => {
-    started = await startTestPlatform(options);
-  });
-  afterAll(async () => {
-    await started?.stop();
-  });
-  return new Proxy({} as TestPlatform, {
-    get: (_target, name) => {
-      if (!started)
-        throw new Error('The test platform starts before the first test, not while tests are declared.');
-      return Reflect.get(started, name);
+    listen: () => {
+      address ??= app.server.listen({ port: 0, host: '127.0.0.1' });
+      return address;
     },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { runOnServer } from './run-on-server.ts';
 import { loadScenarios } from './scenario.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorAnswer } from '#contracts/errors.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { badRequests, oddRequests, rawBodies } from './world/bad-values.ts';
 import { fingerprints } from './world/rows.ts';
 import { clientOf, everyEndpoint, injection, send, validRequest } from './world/send.ts';

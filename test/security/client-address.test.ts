@@ -3,8 +3,8 @@ import { authenticate } from '#contracts/identity/authenticate.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { readConfig } from '#server/config.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const limit = 50;
 

@@ -12,8 +12,8 @@ import type { ModuleAction } from '#engine/module/definition.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aSecretApp, everyone, inTurn, type SecretAppSettings } from '#test/factories/secret-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const secret = 'TOPSECRET42';

@@ -4,8 +4,8 @@ import { listSentMails } from '#contracts/system/list-sent-mails.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aSecretApp, inTurn } from '#test/factories/secret-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const secret = 'TOPSECRET42';

@@ -9,8 +9,8 @@ import { setUserConfig } from '#contracts/modules/set-user-config.ts';
 import type { ModuleAction, ModuleDefinition } from '#engine/module/definition.ts';
 import { publishDefinition } from '#test/factories/published-app.ts';
 import { aSecretApp, everyone, inTurn, parallel } from '#test/factories/secret-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const secret = 'TOPSECRET42';

@@ -17,8 +17,8 @@ import {
   type SecretAppSettings,
   secretForm,
 } from '#test/factories/secret-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const secret = 'TOPSECRET42';

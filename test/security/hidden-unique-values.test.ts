@@ -7,7 +7,7 @@ import { checkImport } from '#contracts/exchange/check-import.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aSecretApp, inTurn } from '#test/factories/secret-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const secret = 'TOPSECRET42';

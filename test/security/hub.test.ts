@@ -1,8 +1,8 @@
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterEach, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform({ settings: { HUB_CONNECTIONS_PER_USER: '3' } });
 const opened: { close(): void }[] = [];

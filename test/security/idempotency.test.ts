@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contracts/endpoints.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { countRows, fingerprints } from './world/rows.ts';
 import { clientOf, send, validRequest } from './world/send.ts';
 import { aWorld, type World } from './world/world.ts';

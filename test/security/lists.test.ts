@@ -5,7 +5,7 @@ import { listEntries } from '#contracts/entries/list-entries.ts';
 import { listSentMails } from '#contracts/system/list-sent-mails.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { filterOperators } from '#engine/query/filter.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { send } from './world/send.ts';
 import { aWorld, type World } from './world/world.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contracts/endpoints.ts';
 import { type RoleFlag, roleFlags } from '#contracts/permissions.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { changeUser } from './world/rows.ts';
 import { everyEndpoint, send, validRequest } from './world/send.ts';
 import { validRequests } from './world/valid-requests.ts';

@@ -4,8 +4,8 @@ import { authenticate } from '#contracts/identity/authenticate.ts';
 import { forgetLimits } from '#server/features/identity/index.ts';
 import { peopleChanged } from '#server/features/people/index.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const checkedHashes = vi.hoisted(() => {
   // Test files share their modules; only those that are read again get the counted password check.

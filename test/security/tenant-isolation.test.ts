@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { validateToken } from '#contracts/identity/validate-token.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { fingerprints } from './world/rows.ts';
 import { clientOf, everyEndpoint, send, validRequest } from './world/send.ts';
 import { aWorld, type Ids, type World } from './world/world.ts';

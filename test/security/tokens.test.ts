@@ -8,8 +8,8 @@ import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { signOut } from '#contracts/identity/sign-out.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { changeUser } from './world/rows.ts';
 import { aWorld, type World } from './world/world.ts';
 

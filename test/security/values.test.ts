@@ -6,8 +6,8 @@ import type { ErrorAnswer } from '#contracts/errors.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { fingerprints } from './world/rows.ts';
 
 const platform = useTestPlatform();

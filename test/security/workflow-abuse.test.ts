@@ -14,8 +14,8 @@ import { readNotification } from '#contracts/notifications/read-notification.ts'
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, anApproval } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { changeUser, fingerprints } from './world/rows.ts';
 import { approve, aWorld, type Ids, type World, worldDefinition } from './world/world.ts';
 

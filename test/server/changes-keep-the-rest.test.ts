@@ -24,7 +24,7 @@ import { createDefinition } from '#contracts/workflow/create-definition.ts';
 import { anExpenseApp, aStaffedTenant } from '#test/factories/approval-app.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, saveDraft } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

@@ -17,8 +17,8 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aKitchenSink, kitchenSinkFields } from '#test/factories/kitchen-sink.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
 const customers = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SweptApp, sweptApps, sweptRoutes } from '#test/factories/swept-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { asks } from './asks.ts';
 import { type Leak, sweep } from './sweep.ts';
 

@@ -12,8 +12,8 @@ import { insertRoles, peopleChanged } from '#server/features/people/index.ts';
 import { aDefinition } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const unknownId = '01900000-0000-7000-8000-000000000000';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import { testTenant } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { seedDemo } from './index.ts';
 
-const platform = useTestPlatform();
+const platform = useTestPlatform({});
 const counts = { demo: 20, acme: 1 };
 
 /** Is aborted from when it has been asked so many times: the demo asks before each entry. */

@@ -6,8 +6,8 @@ import { purgeEntryHandler, removeEntry } from '#server/features/entries/index.t
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { dropUnusedFileHandler } from './drop-unused-file.ts';
 
 const platform = useTestPlatform({ settings: { UPLOAD_LIMIT_MB: '1' } });

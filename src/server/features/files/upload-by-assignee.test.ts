@@ -6,7 +6,7 @@ import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

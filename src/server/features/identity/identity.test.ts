@@ -7,8 +7,8 @@ import { refreshToken } from '#contracts/identity/refresh-token.ts';
 import { signOut } from '#contracts/identity/sign-out.ts';
 import { validateToken } from '#contracts/identity/validate-token.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

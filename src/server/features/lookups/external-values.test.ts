@@ -8,7 +8,7 @@ import { getGovHeaders } from '#contracts/lookups/get-gov-headers.ts';
 import { runRemoteUrl } from '#contracts/lookups/run-remote-url.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
 const customers = [

@@ -9,7 +9,7 @@ import { deleteValueList } from '#contracts/value-lists/delete-value-list.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const list = {

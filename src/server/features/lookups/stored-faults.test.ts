@@ -5,7 +5,7 @@ import { runRemoteUrl } from '#contracts/lookups/run-remote-url.ts';
 import { forgetModule } from '#server/features/modules/index.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const url = 'http://169.254.169.254/';

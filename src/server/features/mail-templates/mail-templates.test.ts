@@ -10,7 +10,7 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { aField } from '#test/factories/module-definition.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform({ settings: { PUBLIC_URL: 'https://forms.example.com' } });
 

@@ -3,7 +3,7 @@ import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
 import { translatableTexts, translateModule } from '#engine/module/translate-module.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { compiledModule } from './compiled-module.ts';
 import { activityNameIn, inLanguage } from './in-language.ts';
 

@@ -6,7 +6,7 @@ import { readAllNotifications } from '#contracts/notifications/read-all-notifica
 import { readNotification } from '#contracts/notifications/read-notification.ts';
 import { unreadNotifications } from '#contracts/notifications/unread-notifications.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { directoryCacheOf } from './directory-cache.ts';
 import { updateManager } from './people-store.ts';
 

@@ -3,8 +3,8 @@ import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
 import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

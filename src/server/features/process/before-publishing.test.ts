@@ -15,8 +15,8 @@ import { takeBackMove } from '#contracts/workflow/take-back-move.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestClient } from '#test/harness/test-user.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const sections = [aSection('main', [aField('title', 'text')])];

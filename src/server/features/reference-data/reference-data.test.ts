@@ -10,8 +10,8 @@ import { listDataSets } from '#contracts/reference-data/list-data-sets.ts';
 import { saveDataRows } from '#contracts/reference-data/save-data-rows.ts';
 import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

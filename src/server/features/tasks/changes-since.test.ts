@@ -12,8 +12,8 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { secretIsSet } from '#engine/form/value-kinds/secret-kind.ts';
 import { aDefinition, aField, anActivity, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 let now = new Date('2026-03-02T09:00:00.000Z');
 const platform = useTestPlatform({ now: () => (now = new Date(now.getTime() + 1)) });

@@ -9,7 +9,7 @@ import { listTasksOfUser } from '#contracts/tasks/list-tasks-of-user.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

@@ -19,7 +19,7 @@ import {
 } from '#test/factories/approval-app.ts';
 import { publishDefinition } from '#test/factories/published-app.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { lockRunningInstance } from './stores/instance-store.ts';
 
 const platform = useTestPlatform();

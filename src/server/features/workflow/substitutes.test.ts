@@ -13,8 +13,8 @@ import { countTasks } from '#contracts/tasks/count-tasks.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { anExpenseApp, aStaffedTenant, claimValues, type Staff } from '#test/factories/approval-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { changeUser } from '#test/security/world/rows.ts';
 
 let now = new Date('2026-03-02T09:00:00.000Z');

@@ -4,7 +4,7 @@ import { claimTask } from '#contracts/tasks/claim-task.ts';
 import { aStaffedTenant } from '#test/factories/approval-app.ts';
 import { approval, aRun, asking, type Running, race, stateOf, taskOf } from '#test/factories/raced-run.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { awaitedKey } from '#test/scenarios/scenario.ts';
 import { runSystemEvent } from './running/run-system-event.ts';
 

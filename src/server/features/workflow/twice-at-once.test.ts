@@ -20,8 +20,8 @@ import { anExpenseApp, aStaffedTenant, claimValues, sampleDefinition } from '#te
 import { publishDefinition } from '#test/factories/published-app.ts';
 import { approval, aRun, asking, race, stateOf, taskOf } from '#test/factories/raced-run.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { changeUser } from '#test/security/world/rows.ts';
 
 const platform = useTestPlatform();

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { uuidV7 } from './random-id.ts';
 

@@ -5,7 +5,7 @@ import { endpoints } from '#contracts/endpoints.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { checkProductParts, productParts } from '#server/product-parts.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { AppError } from '../app-error.ts';
 import { checkRouteTable } from './register-routes.ts';
 import { route } from './route.ts';

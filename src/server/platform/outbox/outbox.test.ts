@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { productParts } from '#server/product-parts.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { jobHandler } from '../jobs/job-handler.ts';
 import { defineJob } from '../jobs/job-kind.ts';
 import { defineEvent } from './event-kind.ts';

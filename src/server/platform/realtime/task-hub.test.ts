@@ -1,8 +1,9 @@
 import { type HubConnection, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPostgres } from '#test/harness/scratch-database.ts';
-import { startTestPlatform, type TestPlatform, useTestPlatform } from '#test/harness/test-platform.ts';
+import { startTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const open: HubConnection[] = [];

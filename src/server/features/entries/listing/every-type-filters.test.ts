@@ -13,8 +13,8 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import type { ListColumn } from '../columns/list-column.ts';
 import { filterCondition } from './filter-condition-store.ts';
 

@@ -8,8 +8,8 @@ import { insertRoles, insertTeams, peopleChanged } from '#server/features/people
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 
 const platform = useTestPlatform();

@@ -8,8 +8,8 @@ import { aDefinition, aField, aSection } from '#test/factories/module-definition
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
 import { workflowOf } from '#test/factories/workflow.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const steps = ['ask1', 'ask2'] as const;

@@ -5,8 +5,8 @@ import { setUserConfig } from '#contracts/modules/set-user-config.ts';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const form = (...names: string[]) =>

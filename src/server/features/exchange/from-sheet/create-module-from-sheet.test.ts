@@ -8,8 +8,8 @@ import { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
 import { getModule } from '#contracts/modules/get-module.ts';
 import { listForms } from '#contracts/modules/list-forms.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 type Sheet = EndpointOutput<typeof uploadSheet>;

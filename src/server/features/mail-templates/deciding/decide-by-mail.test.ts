@@ -17,8 +17,9 @@ import { installationRoot } from '#server/platform/db/migration-files.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { startMailServer } from '#test/harness/mail-server.ts';
-import { type TestPlatform, useTestPlatform } from '#test/harness/test-platform.ts';
+import type { TestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 let now = new Date('2026-03-02T09:00:00.000Z');
 const mailServer = await startMailServer();

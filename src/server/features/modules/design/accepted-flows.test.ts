@@ -3,8 +3,8 @@ import { getModule } from '#contracts/modules/get-module.ts';
 import type { AcceptedFlow } from '#engine/module/definition.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, saveDraft } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const forged = { by: { id: 'somebody', name: 'Somebody Else' }, on: '1999-01-01T00:00:00.000Z' };

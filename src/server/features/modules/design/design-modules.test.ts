@@ -7,7 +7,7 @@ import { saveModule } from '#contracts/modules/save-module.ts';
 import { updateModule } from '#contracts/modules/update-module.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, saveDraft } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const unknownId = '01900000-0000-7000-8000-000000000000';

@@ -5,7 +5,7 @@ import { getModule } from '#contracts/modules/get-module.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const nobody = '0190f5a2-7c1e-7abc-8def-0123456789ab';

@@ -5,7 +5,7 @@ import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp, saveDraft } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const nobody = '0190f5a2-7c1e-7abc-8def-0123456789ab';

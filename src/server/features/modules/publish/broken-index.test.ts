@@ -4,7 +4,7 @@ import { publishedModule } from '#server/features/modules/index.ts';
 import { aDefinition } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { createColumnIndex, indexName, presentIndexes } from './index-store.ts';
 
 const platform = useTestPlatform();

@@ -3,8 +3,8 @@ import { deleteSectionTemplate } from '#contracts/section-templates/delete-secti
 import { listSectionTemplates } from '#contracts/section-templates/list-section-templates.ts';
 import { saveSectionTemplate } from '#contracts/section-templates/save-section-template.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const address = aSection('address', [aField('street', 'text'), aField('town', 'text')]);

@@ -4,7 +4,7 @@ import { createDefinition } from '#contracts/workflow/create-definition.ts';
 import { shareWorkflows } from '#contracts/workflow/share-workflows.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const sections = [aSection('main', [aField('title', 'text')])];

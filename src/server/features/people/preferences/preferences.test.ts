@@ -6,7 +6,7 @@ import { setLanguage } from '#contracts/people/set-language.ts';
 import { setLaunchPage } from '#contracts/people/set-launch-page.ts';
 import { setTimeZone } from '#contracts/people/set-time-zone.ts';
 import { getSidebar } from '#contracts/permissions/get-sidebar.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

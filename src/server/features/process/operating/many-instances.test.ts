@@ -5,7 +5,7 @@ import { listInstances } from '#contracts/process/list-instances.ts';
 import { retryInstances } from '#contracts/process/retry-instances.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

@@ -8,7 +8,7 @@ import type { ModuleDefinition, PermissionRule } from '#engine/module/definition
 import type { WorkflowDefinition } from '#engine/workflow/definition.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const sections = [aSection('main', [aField('title', 'text'), aField('salary', 'number')])];

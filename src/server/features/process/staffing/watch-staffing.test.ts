@@ -4,8 +4,8 @@ import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
 import { sendNightlyJobs } from '#server/platform/jobs/nightly.ts';
 import { aDefinition, anApproval } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { watchStaffing } from './watch-staffing.ts';
 
 let now = new Date('2026-03-02T09:00:00.000Z');

@@ -7,7 +7,7 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { workflowOf } from '#test/factories/workflow.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const noon = Date.parse('2026-03-02T12:00:00Z');
 const hourMs = 3_600_000;

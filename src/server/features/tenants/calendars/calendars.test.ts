@@ -9,7 +9,7 @@ import { directory } from '#server/features/people/index.ts';
 import { aStaffedTenant, type Staff } from '#test/factories/approval-app.ts';
 import { aDefinition, anApproval } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 // A Thursday afternoon.
 const platform = useTestPlatform({ now: () => new Date('2026-03-05T15:00:00.000Z') });

@@ -15,8 +15,8 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { peopleChanged } from '#server/features/people/index.ts';
 import { anExpenseApp, aStaffedTenant, claimValues, sampleDefinition } from '#test/factories/approval-app.ts';
 import { publishDefinition } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const headers = { 'api-version': '2.2.0' as const };

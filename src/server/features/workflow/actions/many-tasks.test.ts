@@ -7,8 +7,8 @@ import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { setModuleReassignment } from '#contracts/modules/set-module-reassignment.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { anExpenseApp, aStaffedTenant, claimValues, type Staff } from '#test/factories/approval-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 const unknownId = '01900000-0000-7000-8000-000000000000';

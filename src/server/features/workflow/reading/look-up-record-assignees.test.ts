@@ -4,7 +4,7 @@ import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { lookUpRecordAssignees } from '#contracts/people/look-up-record-assignees.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

@@ -6,7 +6,7 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { aStaffedTenant } from '#test/factories/approval-app.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 

@@ -7,7 +7,7 @@ import { aDefinition, aField, aSection } from '#test/factories/module-definition
 import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
-import { useTestPlatform } from '#test/harness/test-platform.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { publishModule } from '../publish-module.ts';
 import { onlineChange } from './online-change.ts';
 import { discardPreparation, prepareTable } from './prepare-table.ts';
