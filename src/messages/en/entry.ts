@@ -78,7 +78,7 @@ export const entry = {
   lockedValue: 'cannot be changed here',
   conflictTitle: 'Someone else saved changes',
   conflictText: 'Choose which value to keep. Everything else was merged.',
-  conflictBy: '{{name}} saved changes at {{time}}.',
+  conflictBy: '{{name}} saved changes: {{time}}.',
   conflictMine: 'Yours',
   conflictTheirs: 'Theirs',
   conflictKeep: 'Keep these',

@@ -202,7 +202,9 @@ function Toggle({ field, name }: { field: FieldDefinition; name: ToggledName }) 
           onChange={(isOn) => apply(changeField(field.id, { [name]: isOn || undefined }))}
         />
       </div>
-      {name === 'keepWhenHidden' && <p className={styles.unused}>{t('form-designer:keepWhenHiddenHint')}</p>}
+      {name === 'keepWhenHidden' && (
+        <p className={styles.toggleHint}>{t('form-designer:keepWhenHiddenHint')}</p>
+      )}
     </>
   );
 }
