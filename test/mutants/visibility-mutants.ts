@@ -178,4 +178,11 @@ export const visibilityMutants: readonly Mutant[] = [
     replace: '!outer.started.has(moduleId)',
     tests: ['src/engine/disclosure/kept-fields.test.ts'],
   },
+  {
+    name: 'steps-take-nothing-hidden-everywhere',
+    file: 'src/engine/disclosure/outer-sinks.ts',
+    find: '(takesHidden || isOpenSomewhere(path))',
+    replace: 'isOpenSomewhere(path)',
+    tests: ['src/engine/disclosure/outer-sinks.test.ts'],
+  },
 ];

@@ -10,6 +10,7 @@ import type {
 } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import { readText } from '#engine/workflow/property-readers.ts';
+import type { ValueUse } from '#engine/workflow/value-use.ts';
 import {
   checkFieldMap,
   compileWrittenValues,
@@ -61,8 +62,19 @@ export const startModule: ActivityType<Plan> = {
   waits: true,
   canBeReturnedTo: false,
   compile,
-  valueUses: ({ moduleId, values, output, forEach }) =>
-    usesOfExchange('app', { name: 'Value', values, table: forEach || undefined, moduleId }, output),
+  valueUses: ({ moduleId, values, output, forEach }) => [
+    ...usesOfExchange('app', { name: 'Value', values, table: forEach || undefined, moduleId }, output),
+    ...output.map(
+      ({ field, from }): ValueUse => ({
+        kind: 'write',
+        property: 'Output',
+        field,
+        reading: { fields: [] },
+        moduleId,
+        from,
+      }),
+    ),
+  ],
   enter,
   resume: ({ plan }, token, signal) => {
     if (signal.kind !== 'finished') return { kind: 'wait', wait: token.wait };

@@ -3,7 +3,7 @@ import { activityCatalogue } from '#activities/catalogue.ts';
 import { compileModule } from '#engine/module/compile-module.ts';
 import type { AcceptedFlow } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
+import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { outerDisclosureFaults } from './disclosure-faults.ts';
 import type { OuterUses } from './outer-uses.ts';
 import { usesOfApp } from './uses-of-app.ts';
@@ -93,6 +93,21 @@ describe('what other apps and stored connectors do with values', () => {
       `warning app ${otherId}.double: salary → band to Payroll: double`,
     ]);
     expect(told(anApp([]), { elsewhere })).toEqual([]);
+  });
+
+  it('can be learnt where a step of another app writes what an entry that it began holds, whatever hides it', () => {
+    const Output = [{ field: 'copy', from: 'salary' }];
+    const begin = anActivity('begin', 'StartModule', { ApplicationModuleId: ownId, Wait: true, Output });
+    const workflow = { ...anApproval(), activities: [...anApproval().activities, begin] };
+    const beginning = compile(aDefinition([aSection('main', [aField('copy', 'number')])], { workflow }));
+    const uses = usesIn(beginning);
+    expect(uses.map(({ field, reads }) => [field, reads])).toEqual([['copy', ['salary']]]);
+    for (const hiddenAt of [['approval'], ['start', 'approval', 'end']]) {
+      expect(told(anApp(hiddenAt), { elsewhere: uses })).toEqual([
+        `warning app ${otherId}.copy: salary to Payroll: copy`,
+      ]);
+    }
+    expect(told(anApp([]), { elsewhere: uses })).toEqual([]);
   });
 
   it('cannot where every place hides it, nor where it was accepted', () => {

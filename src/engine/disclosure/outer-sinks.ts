@@ -39,15 +39,17 @@ function sinksOfConnectors({ form, workflow }: DisclosingModule, outer: OuterUse
   );
 }
 
-/** Other apps take only what is open to everyone at the place where an entry is: not what every place hides. */
+/** References of other apps take only what is open to everyone at the place where an entry is: not what every place hides. */
 function sinksElsewhere(module: DisclosingModule, { elsewhere }: OuterUses): readonly Sink[] {
   const { form, workflow } = module;
   const places = placesOf(module).map((id) => accessAt(form, workflow.fieldPermissions, id, false));
   const isOpenSomewhere = (path: string) => places.some(({ fields }) => fields[path] !== 'hidden');
-  return elsewhere.map(({ moduleId, field, reads }) => ({
+  return elsewhere.map(({ moduleId, field, reads, takesHidden = false }) => ({
     kind: 'app',
     place: { kind: 'module', id: moduleId, property: field },
-    reads: new Set(reads.filter((path) => form.fieldByPath.has(path) && isOpenSomewhere(path))),
+    reads: new Set(
+      reads.filter((path) => form.fieldByPath.has(path) && (takesHidden || isOpenSomewhere(path))),
+    ),
     isExplicit: true,
     blankAt: null,
   }));

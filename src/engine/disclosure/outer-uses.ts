@@ -7,6 +7,8 @@ export interface UseElsewhere {
   readonly fieldName: string;
   /** Names of the fields of this app that it takes. */
   readonly reads: readonly string[];
+  /** What every place hides, too: a step there waits for the end of an entry and writes what it holds. */
+  readonly takesHidden?: boolean;
 }
 
 /**

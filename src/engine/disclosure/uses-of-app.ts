@@ -10,21 +10,30 @@ import type { UseElsewhere } from './outer-uses.ts';
 /** What is written once for everyone who reads it. */
 const writtenTexts: readonly ValueUseKind[] = ['title', 'mail', 'address', 'outside'];
 
+/** An app that may take values of another. */
+interface TakingApp {
+  readonly moduleId: string;
+  readonly appName: string;
+  readonly form: CompiledForm;
+  readonly workflow: CompiledWorkflow;
+}
+
 /**
  * The fields of one app that take values of another app's fields and keep them: what its expressions ask of entries it
- * refers to, what choosing one fills, what it adds up over them, and labels that are written into titles and mails.
- * Other labels are not kept: each reader sees their own.
+ * refers to, what choosing one fills, what it adds up over them, labels that are written into titles and mails, and what
+ * its steps write of entries that they began. Other labels are not kept: each reader sees their own.
  */
-export function usesOfApp(
-  app: {
-    readonly moduleId: string;
-    readonly appName: string;
-    readonly form: CompiledForm;
-    readonly workflow: CompiledWorkflow;
-  },
+export function usesOfApp(app: TakingApp, ofModuleId: string): readonly UseElsewhere[] {
+  return [
+    ...[...takenByReferences(app, ofModuleId)].map(([field, reads]) => useBy(app, field, reads)),
+    ...takenBySteps(app, ofModuleId),
+  ];
+}
+
+function takenByReferences(
+  { form, workflow }: TakingApp,
   ofModuleId: string,
-): readonly UseElsewhere[] {
-  const { moduleId, appName, form, workflow } = app;
+): ReadonlyMap<CompiledField, ReadonlySet<string>> {
   const inTexts = new Set(
     flowGraph({ form, workflow }).uses.flatMap(({ use, reads }) =>
       writtenTexts.includes(use.kind) ? [...reads] : [],
@@ -51,11 +60,22 @@ export function usesOfApp(
     );
     if (source.column) note(field, [source.column]);
   }
-  return [...taken].map(([field, reads]) => ({
-    moduleId,
-    appName,
-    field: field.path,
-    fieldName: field.definition.displayName || field.name,
-    reads: [...reads],
-  }));
+  return taken;
+}
+
+/** What steps write of the ends of entries that they began: all that such an entry holds, whatever hides it. */
+function takenBySteps(app: TakingApp, ofModuleId: string): readonly UseElsewhere[] {
+  return flowGraph(app).uses.flatMap(({ use }): readonly UseElsewhere[] => {
+    const field = app.form.fieldByPath.get(use.field ?? '');
+    if (!field || use.kind !== 'write' || use.from === undefined || use.moduleId !== ofModuleId) return [];
+    return [{ ...useBy(app, field, [use.from]), takesHidden: true }];
+  });
+}
+
+function useBy(
+  { moduleId, appName }: TakingApp,
+  { path, name, definition }: CompiledField,
+  reads: Iterable<string>,
+): UseElsewhere {
+  return { moduleId, appName, field: path, fieldName: definition.displayName || name, reads: [...reads] };
 }

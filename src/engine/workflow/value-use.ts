@@ -32,8 +32,9 @@ export interface ValueUse {
   readonly reading: ValueReading;
   /** Of `write`: the name of the field; of `app`: that of the other app. */
   readonly field?: string;
-  /** Of `app`: the other app. */
+  /** Of `app`: the other app. Of `write`: that of whose entry the value comes from its field `from`. */
   readonly moduleId?: string;
+  readonly from?: string;
   /** A field that is hidden at the activity is blank in it. */
   readonly isBlankWhereHidden?: boolean;
 }
