@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+  ':is(a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]):not([tabindex="-1"])';
 
 let openModals = 0;
 
@@ -18,7 +18,7 @@ export function useModal(box: RefObject<HTMLElement | null>, onEscape: (() => vo
     root?.setAttribute('inert', '');
     const first =
       box.current?.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ??
-      box.current?.querySelector<HTMLElement>(`[data-content] :is(${focusable})`) ??
+      box.current?.querySelector<HTMLElement>(`[data-content] ${focusable}`) ??
       box.current?.querySelector<HTMLElement>(focusable) ??
       box.current;
     first?.focus();
