@@ -11,6 +11,10 @@ const readableColours = `
 .swagger-ui .btn.authorize { border-color: #1f7a4d; color: #1f7a4d; }
 .swagger-ui .btn.authorize svg { fill: #1f7a4d; }
 .swagger-ui .info a { color: #1f62b8; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1f62b8; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1f7a4d; }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8a5200; }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
 `;
 
 /** `/api/openapi.json`, built when someone first asks for it, and Swagger UI for it at `/api/docs`. */
