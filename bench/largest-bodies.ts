@@ -4,7 +4,8 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { endpoints } from '#contracts/endpoints.ts';
 import { startTestPlatform } from '#test/harness/test-platform.ts';
 import { clientOf, injection, validRequest } from '#test/security/world/send.ts';
-import { aWorld, type World } from '#test/security/world/world.ts';
+import { aWorld } from '#test/security/world/world.ts';
+import type { World } from '#test/security/world/world-types.ts';
 import { largestBodies } from './largest-bodies/largest-bodies.ts';
 
 /**

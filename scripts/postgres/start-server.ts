@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -16,6 +16,7 @@ export interface RunningServer {
 }
 
 const startTimeoutMs = 60_000;
+const plentyOfBytes = 6 * 1024 ** 3;
 /** PostgreSQL refuses to run as root; this user is there on every system and owns nothing. */
 const nobody = { uid: 65_534, gid: 65_534 };
 const runAs = process.getuid?.() === 0 ? nobody : undefined;
@@ -34,7 +35,7 @@ const settings = [
  * with the server, and answers the folder of the programs.
  */
 export async function startServer(prepare: (folder: string) => Promise<string>): Promise<RunningServer> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'fw-postgres-'));
+  const folder = await mkdtemp(path.join(await roomyFolder(), 'fw-postgres-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await chmod(folder, 0o755);
@@ -57,6 +58,12 @@ export async function startServer(prepare: (folder: string) => Promise<string>):
     await remove();
     throw error;
   }
+}
+
+/** In memory where there is plenty of it: tests make and drop hundreds of thousands of small files. */
+async function roomyFolder(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => undefined);
+  return memory && memory.bavail * memory.bsize > plentyOfBytes ? '/dev/shm' : os.tmpdir();
 }
 
 async function makeCluster(programs: string, folder: string): Promise<string> {

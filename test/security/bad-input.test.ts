@@ -3,8 +3,9 @@ import type { ErrorAnswer } from '#contracts/errors.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { badRequests, oddRequests, rawBodies } from './world/bad-values.ts';
 import { fingerprints } from './world/rows.ts';
-import { clientOf, everyEndpoint, injection, send, validRequest } from './world/send.ts';
-import { aWorld, type World } from './world/world.ts';
+import { clientOf, everyEndpoint, idsUsed, injection, send, validRequest } from './world/send.ts';
+import { aWorld } from './world/world.ts';
+import type { World } from './world/world-types.ts';
 
 const platform = useTestPlatform();
 let world: World;
@@ -99,7 +100,7 @@ describe('addresses', () => {
 describe('what the contract allows but nobody means', () => {
   it.each(everyEndpoint)('%s answers it without a fault of ours', async (name, endpoint) => {
     const valid = validRequest(endpoint);
-    const ids = endpoint.writes ? await world.freshIds() : world.ids;
+    const ids = endpoint.writes ? await world.freshIds(idsUsed(endpoint, world)) : world.ids;
     for (const odd of oddRequests(endpoint, valid.request(ids, world))) {
       const answer = await send(
         endpoint.name === 'signOut' ? await world.tenant.addUser() : clientOf(world, valid.as),

@@ -3,8 +3,9 @@ import { endpoints } from '#contracts/endpoints.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { countRows, fingerprints } from './world/rows.ts';
-import { clientOf, send, validRequest } from './world/send.ts';
-import { aWorld, type World } from './world/world.ts';
+import { clientOf, idsUsed, send, validRequest } from './world/send.ts';
+import { aWorld } from './world/world.ts';
+import type { World } from './world/world-types.ts';
 
 const platform = useTestPlatform();
 const repeatable = endpoints
@@ -19,7 +20,7 @@ beforeAll(async () => {
 describe('every call that honours an Idempotency-Key', () => {
   it.each(repeatable)('%s is done once and answered alike', async (name, endpoint) => {
     const { as, request } = validRequest(endpoint);
-    const parts = request(await world.freshIds(), world);
+    const parts = request(await world.freshIds(idsUsed(endpoint, world)), world);
     const key = { 'idempotency-key': `once-${name}` };
     const first = await send(clientOf(world, as), endpoint, parts, key);
     expect(first.statusCode, first.payload).toBe(200);
@@ -35,9 +36,9 @@ describe('every call that honours an Idempotency-Key', () => {
   it.each(repeatable)('%s refuses the key with another request', async (name, endpoint) => {
     const { as, request } = validRequest(endpoint);
     const key = { 'idempotency-key': `other-${name}` };
-    const parts = request(await world.freshIds(), world);
+    const parts = request(await world.freshIds(idsUsed(endpoint, world)), world);
     expect((await send(clientOf(world, as), endpoint, parts, key)).statusCode).toBe(200);
-    const other = request(await world.freshIds(), world);
+    const other = request(await world.freshIds(idsUsed(endpoint, world)), world);
     const before = await fingerprints(world.tenant);
     const answer = await send(clientOf(world, as), endpoint, other, key);
     expect(answer.json()).toMatchObject({ code: 'idempotency_conflict' });
@@ -46,7 +47,7 @@ describe('every call that honours an Idempotency-Key', () => {
 
   it.each(repeatable)('%s sent eight times at once is done once', async (name, endpoint) => {
     const { as, request } = validRequest(endpoint);
-    const parts = request(await world.freshIds(), world);
+    const parts = request(await world.freshIds(idsUsed(endpoint, world)), world);
     const key = { 'idempotency-key': `parallel-${name}` };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send(clientOf(world, as), endpoint, parts, key)),

@@ -7,7 +7,8 @@ import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { filterOperators } from '#engine/query/filter.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { send } from './world/send.ts';
-import { aWorld, type World } from './world/world.ts';
+import { aWorld } from './world/world.ts';
+import type { World } from './world/world-types.ts';
 
 const platform = useTestPlatform();
 let world: World;

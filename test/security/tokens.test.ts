@@ -11,7 +11,8 @@ import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { changeUser } from './world/rows.ts';
-import { aWorld, type World } from './world/world.ts';
+import { aWorld } from './world/world.ts';
+import type { World } from './world/world-types.ts';
 
 const platform = useTestPlatform();
 let world: World;

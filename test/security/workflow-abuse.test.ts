@@ -17,7 +17,8 @@ import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { changeUser, fingerprints } from './world/rows.ts';
-import { approve, aWorld, type Ids, type World, worldDefinition } from './world/world.ts';
+import { approve, aWorld, worldDefinition } from './world/world.ts';
+import type { Ids, World } from './world/world-types.ts';
 
 const platform = useTestPlatform();
 let world: World;

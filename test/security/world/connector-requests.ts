@@ -1,4 +1,4 @@
-import type { Ids } from './world.ts';
+import type { Ids } from './world-types.ts';
 
 const asDesigner = <Parts>(request: (ids: Ids) => Parts) => ({ as: 'designer' as const, request });
 let connectorNumber = 0;

@@ -1,4 +1,15 @@
-import { type Ids, type World, weekly } from './world.ts';
+import type { Ids, World } from './world-types.ts';
+
+/** Every other Monday and Friday. */
+export const weekly = {
+  repeats: 'weeks' as const,
+  every: 2,
+  beginsOn: '2026-01-05',
+  endsOn: null,
+  time: '08:30',
+  weekdays: [1, 5],
+  timeZone: 'Europe/Vienna',
+};
 
 const asAuthor = <Parts>(request: (ids: Ids, world: World) => Parts) => ({ as: 'author' as const, request });
 let scheduleNumber = 0;

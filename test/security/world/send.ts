@@ -3,7 +3,7 @@ import type { Endpoint } from '#contracts/endpoint.ts';
 import { endpoints } from '#contracts/endpoints.ts';
 import type { TestClient } from '#test/harness/test-user.ts';
 import { type RequestParts, type ValidRequest, validRequests } from './valid-requests.ts';
-import type { Role, World } from './world.ts';
+import type { Ids, Role, World } from './world-types.ts';
 
 /** A valid request for an endpoint; a new endpoint without one fails every generated test. */
 export function validRequest(endpoint: Endpoint): ValidRequest {
@@ -14,6 +14,19 @@ export function validRequest(endpoint: Endpoint): ValidRequest {
 
 /** The endpoints as rows of `it.each`. */
 export const everyEndpoint = endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+
+/** Which ids the valid request of an endpoint is made of. */
+export function idsUsed(endpoint: Endpoint, world: World): readonly (keyof Ids)[] {
+  const used = new Set<keyof Ids>();
+  const watched = new Proxy(world.ids, {
+    get: (ids, key) => {
+      used.add(key as keyof Ids);
+      return Reflect.get(ids, key);
+    },
+  });
+  validRequest(endpoint).request(watched, world);
+  return [...used];
+}
 
 /** The client of someone of a world. */
 export function clientOf(world: World, role: Role): TestClient {

@@ -1,8 +1,8 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import { connectorRequests } from './connector-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
-import type { Ids, Role, World } from './world.ts';
 import { worldDefinition } from './world.ts';
+import type { Ids, Role, World } from './world-types.ts';
 
 /** The parts of a request, as the contract has them; `file` is what a multipart call carries. */
 export interface RequestParts {

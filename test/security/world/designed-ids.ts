@@ -1,0 +1,80 @@
+import { saveConnector } from '#contracts/connectors/save-connector.ts';
+import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
+import { getModule } from '#contracts/modules/get-module.ts';
+import { saveCategory } from '#contracts/modules/save-category.ts';
+import { addDataRow } from '#contracts/reference-data/add-data-row.ts';
+import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
+import { deleteSectionTemplate } from '#contracts/section-templates/delete-section-template.ts';
+import { listSectionTemplates } from '#contracts/section-templates/list-section-templates.ts';
+import { saveSectionTemplate } from '#contracts/section-templates/save-section-template.ts';
+import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
+import { aField, aSection } from '#test/factories/module-definition.ts';
+import { aModule } from '#test/factories/published-app.ts';
+import type { World } from './world-types.ts';
+
+/** What makers work with; `number` counts their turns, so that names differ. */
+export interface Parts extends Pick<World, 'tenant' | 'canary' | 'people'> {
+  readonly module: string;
+  readonly number: number;
+}
+
+export async function aDraftModule({ canary, people: { designer }, number }: Parts) {
+  const draftModule = await aModule(designer, `Draft ${canary.slice(-8)} ${number}`);
+  const { etag } = await designer.call(getModule, { query: { id: draftModule } });
+  return { draftModule, etag };
+}
+
+export async function aCategory({ canary, people: { designer }, number }: Parts) {
+  const { id: category } = await designer.call(saveCategory, {
+    body: { name: `Category ${canary} ${number}` },
+  });
+  return { category };
+}
+
+export async function aSectionTemplate({ canary, people: { designer }, number }: Parts) {
+  // The first belongs to the world; there may be only so many.
+  for (const { id, name } of await designer.call(listSectionTemplates, {})) {
+    if (name !== `Kept ${canary} 1`) await designer.call(deleteSectionTemplate, { params: { id } });
+  }
+  const section = aSection('kept', [aField('note', 'text')]) as never;
+  const { id: sectionTemplate } = await designer.call(saveSectionTemplate, {
+    body: { name: `Kept ${canary} ${number}`, section },
+  });
+  return { sectionTemplate };
+}
+
+export async function aValueList({ canary, people: { designer }, number }: Parts) {
+  const { id: valueList } = await designer.call(saveValueList, {
+    body: { key_name: `List ${canary} ${number}`, values: [{ key: 'a', value: canary }] },
+  });
+  return { valueList };
+}
+
+export async function aDataSet({ canary, people: { designer }, number }: Parts) {
+  const columns = [{ name: 'code', displayName: 'Code', type: 'text' as const }];
+  const { id: dataSet } = await designer.call(saveDataSet, {
+    body: { name: `Set ${canary} ${number}`, columns, keyColumn: 'code' },
+  });
+  const { id: dataRow } = await designer.call(addDataRow, {
+    body: { datasetId: dataSet, values: { code: 'k1' } },
+  });
+  return { dataSet, dataRow };
+}
+
+export async function aConnector({ canary, people: { designer }, number }: Parts) {
+  const { id: connector } = await designer.call(saveConnector, {
+    body: { name: `Connector ${canary.slice(-20)} ${number}`, request: { url: 'http://10.0.0.1/' } },
+  });
+  return { connector };
+}
+
+export async function aSecurityHeader({ canary, people: { designer }, number }: Parts) {
+  const { id: securityHeader } = await designer.call(saveSecurityHeader, {
+    body: {
+      name: `Security ${canary.slice(-20)} ${number}`,
+      host: 'example.com',
+      headers: [{ name: 'Authorization', value: canary }],
+    },
+  });
+  return { securityHeader };
+}

@@ -1,0 +1,208 @@
+import { deleteEntry } from '#contracts/entries/delete-entry.ts';
+import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { getFile } from '#contracts/files/get-file.ts';
+import { uploadBase64 } from '#contracts/files/upload-base64.ts';
+import { authenticate } from '#contracts/identity/authenticate.ts';
+import { listNotifications } from '#contracts/notifications/list-notifications.ts';
+import { deleteRecordTemplate } from '#contracts/record-templates/delete-record-template.ts';
+import { listRecordTemplates } from '#contracts/record-templates/list-record-templates.ts';
+import { saveRecordTemplate } from '#contracts/record-templates/save-record-template.ts';
+import { deleteSchedule } from '#contracts/schedules/delete-schedule.ts';
+import { listSchedules } from '#contracts/schedules/list-schedules.ts';
+import { saveSchedule } from '#contracts/schedules/save-schedule.ts';
+import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
+import { insertImport } from '#server/features/exchange/importing/import-store.ts';
+import { mailLinkToken } from '#server/features/mail-templates/deciding/mail-link.ts';
+import { directory } from '#server/features/people/index.ts';
+import { sealedCredential } from '#test/harness/sealed-credential.ts';
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+import {
+  aCategory,
+  aConnector,
+  aDataSet,
+  aDraftModule,
+  aSectionTemplate,
+  aSecurityHeader,
+  aValueList,
+  type Parts,
+} from './designed-ids.ts';
+import { type ProcessApps, processesOf } from './processes.ts';
+import { weekly } from './schedule-requests.ts';
+import type { Ids } from './world-types.ts';
+
+/** Makes some objects that belong together, and answers their ids. */
+type Maker = (parts: Parts) => Promise<Partial<Ids>>;
+
+/** The makers of one world. They learn at their first turn which ids each makes. */
+export function makersOf(apps: ProcessApps) {
+  const makers: readonly Maker[] = [
+    aDraftModule,
+    aCategory,
+    aSectionTemplate,
+    aValueList,
+    aDataSet,
+    aConnector,
+    aSecurityHeader,
+    aDraft,
+    aRunningEntry,
+    aDeletedEntry,
+    aTaskFilter,
+    aRecordTemplate,
+    aSchedule,
+    anUnusedFile,
+    aSession,
+    imports,
+    (parts) => processesOf(parts, apps),
+  ];
+  const made = new Map<Maker, readonly string[]>();
+  return {
+    /** All, or those whose ids are used. */
+    make: async (parts: Parts, uses?: readonly string[]): Promise<Partial<Ids>> => {
+      let ids: Partial<Ids> = {};
+      for (const maker of makers) {
+        const isUsed = !uses || !made.has(maker) || made.get(maker)?.some((id) => uses.includes(id));
+        if (!isUsed) continue;
+        const some = await maker(parts);
+        made.set(maker, Object.keys(some));
+        ids = { ...ids, ...some };
+      }
+      return ids;
+    },
+  };
+}
+
+/** Values of an entry of the world's app. */
+const valuesOf = ({ canary, people: { author } }: Parts) => ({
+  title: canary,
+  amount: 5,
+  contact: author.id,
+  items: [{ what: canary, price: 1 }],
+});
+
+const upload = ({ canary, module, people: { author } }: Parts, name: string) =>
+  author.call(uploadBase64, {
+    body: { moduleId: module, name, content: Buffer.from(canary).toString('base64') },
+  });
+
+/** A draft with a file, and a ticket for that. */
+async function aDraft(parts: Parts) {
+  const { canary, module, people } = parts;
+  const paper = await upload(parts, `${canary}.txt`);
+  const draft = await people.author.call(saveEntry, {
+    query: { moduleId: module },
+    body: { data: { ...valuesOf(parts), paper, pin: `1234 ${canary}` } },
+  });
+  const { url } = await people.author.call(getFile, { body: { key: paper.key } });
+  const ticket = new URL(url, 'http://here').searchParams.get('token') ?? '';
+  return { draft: draft.id, draftRevision: draft.revision, file: paper.key, ticket };
+}
+
+/** A running entry with its task, and what tells the approver of it. */
+async function aRunningEntry(parts: Parts) {
+  const { tenant, module, people } = parts;
+  const data = valuesOf(parts);
+  const running = await people.author.call(submitEntry, { query: { moduleId: module }, body: { data } });
+  const tasks = await people.approver.call(listTasks, { body: { length: 100 } });
+  const task = tasks.items.find((item) => item.recordId === running.id)?.id ?? '';
+  const { notif } = await people.approver.call(listNotifications, { query: {} });
+  return {
+    running: running.id,
+    task,
+    mailToken: await aMailToken(tenant, people.approver.id, task),
+    notification: notif[0]?.id ?? '',
+    user: people.designer.id,
+  };
+}
+
+async function aDeletedEntry(parts: Parts) {
+  const { module, people } = parts;
+  const data = valuesOf(parts);
+  const { id } = await people.author.call(saveEntry, { query: { moduleId: module }, body: { data } });
+  await people.author.call(deleteEntry, { query: { moduleId: module, id } });
+  return { deleted: id };
+}
+
+async function aTaskFilter({ canary, people }: Parts) {
+  const { id: taskFilter } = await people.approver.call(saveTaskFilter, {
+    body: { name: canary.slice(0, 60), scope: 'mine' },
+  });
+  return { taskFilter };
+}
+
+async function aRecordTemplate(parts: Parts) {
+  const { canary, module, people, number } = parts;
+  const kept = await people.author.call(listRecordTemplates, { params: { moduleId: module } });
+  // The first belongs to the world; there may be only so many.
+  for (const { templateId, templateName } of kept) {
+    if (templateName.startsWith('Kept 1 ')) continue;
+    await people.author.call(deleteRecordTemplate, { params: { moduleId: module, templateId } });
+  }
+  const { templateId: recordTemplate } = await people.author.call(saveRecordTemplate, {
+    body: { moduleId: module, templateName: `Kept ${number} ${canary}`.slice(0, 60), data: valuesOf(parts) },
+  });
+  return { recordTemplate };
+}
+
+async function aSchedule(parts: Parts) {
+  const { canary, module, people, number } = parts;
+  const scheduled = await people.author.call(listSchedules, { body: { length: 100 } });
+  // The first belongs to the world; there may be only so many.
+  for (const { schedule_id: taskSchedulerId, name } of scheduled.items) {
+    if (!name.startsWith('Kept 1 ')) await people.author.call(deleteSchedule, { body: { taskSchedulerId } });
+  }
+  const { taskSchedulerId: schedule } = await people.author.call(saveSchedule, {
+    body: {
+      moduleId: module,
+      name: `Kept ${number} ${canary}`.slice(0, 60),
+      times: weekly,
+      data: valuesOf(parts),
+    },
+  });
+  return { schedule };
+}
+
+async function anUnusedFile(parts: Parts) {
+  return { unusedFile: (await upload(parts, 'unused.txt')).key };
+}
+
+/** The secret of a link in a mail to whoever has the task. */
+async function aMailToken(tenant: TestTenant, userId: string, taskId: string): Promise<string> {
+  const ctx = await tenant.context();
+  const epoch = (await directory(ctx)).person(userId)?.tokenEpoch ?? 0;
+  return mailLinkToken(ctx, { id: ctx.randomId(), taskId, userId, epoch }, ctx.now);
+}
+
+async function aSession({ tenant, people }: Parts) {
+  const credential = await sealedCredential(tenant, { username: people.author.username });
+  const session = await tenant.anyone.call(authenticate, { body: { credential } });
+  return {
+    accessToken: session.token ?? '',
+    refreshToken: session.accessToken,
+    credential: await sealedCredential(tenant, { username: people.author.username }),
+  };
+}
+
+/** A file of entries of the author's, and one that the designer means to make an app of. */
+async function imports({ tenant, canary, module, people }: Parts) {
+  return {
+    import: await anImport(tenant, people.author, module, canary),
+    sheet: await anImport(tenant, people.designer, null, canary),
+  };
+}
+
+function anImport(
+  tenant: TestTenant,
+  author: TestUser,
+  moduleId: string | null,
+  canary: string,
+): Promise<string> {
+  return tenant.transact(author, async (ctx) => {
+    const id = ctx.randomId();
+    const rows = [{ line: 2, cells: [canary] }];
+    const made = { id, moduleId, madeBy: author.id, fileName: `${canary}.csv`, head: ['title'], rows };
+    await insertImport(ctx.db, made, ctx.now);
+    return id;
+  });
+}

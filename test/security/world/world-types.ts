@@ -1,0 +1,64 @@
+import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
+
+/** Who makes a call: each is the one of a world that its valid request needs. */
+export type Role = 'nobody' | 'admin' | 'designer' | 'author' | 'approver';
+
+/** Everything of a tenant that a request can name. */
+export interface Ids {
+  readonly module: string;
+  /** Never published; its etag goes with it. */
+  readonly draftModule: string;
+  readonly etag: string;
+  readonly category: string;
+  /** A view of the author's. */
+  readonly view: string;
+  readonly sectionTemplate: string;
+  /** Of the author's, for the app. */
+  readonly recordTemplate: string;
+  readonly schedule: string;
+  readonly valueList: string;
+  readonly dataSet: string;
+  readonly dataRow: string;
+  readonly draft: string;
+  readonly draftRevision: number;
+  readonly running: string;
+  /** A draft that its author has deleted. */
+  readonly deleted: string;
+  readonly task: string;
+  readonly user: string;
+  readonly notification: string;
+  /** Runs that only some calls lead on, and their apps. */
+  readonly sharedModule: string;
+  readonly sharedTask: string;
+  readonly claimedTask: string;
+  readonly rejected: string;
+  readonly faultyModule: string;
+  readonly faulted: string;
+  readonly team: string;
+  readonly taskFilter: string;
+  /** From a mail to the approver. */
+  readonly mailToken: string;
+  readonly connector: string;
+  readonly securityHeader: string;
+  /** A file of entries that the author has sent, and one that the designer means to make an app of. */
+  readonly import: string;
+  readonly sheet: string;
+  /** A file of the draft, with a ticket for it. */
+  readonly file: string;
+  readonly ticket: string;
+  readonly unusedFile: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly credential: string;
+}
+
+/** A tenant with an app, people, a draft, a running entry and all that hangs on them. */
+export interface World {
+  readonly tenant: TestTenant;
+  /** In every text that somebody of this tenant wrote. */
+  readonly canary: string;
+  readonly people: Readonly<Record<Exclude<Role, 'nobody'>, TestUser>>;
+  readonly ids: Ids;
+  /** New objects for one more call that uses them up: those that are named, with what is made along with them. */
+  freshIds(uses?: readonly (keyof Ids)[]): Promise<Ids>;
+}
