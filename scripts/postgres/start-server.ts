@@ -16,6 +16,8 @@ export interface RunningServer {
 }
 
 const startTimeoutMs = 60_000;
+/** What ends a run of tests early; no server shall outlive it. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
 const plentyOfBytes = 6 * 1024 ** 3;
 /** PostgreSQL refuses to run as root; this user is there on every system and owns nothing. */
 const nobody = { uid: 65_534, gid: 65_534 };
@@ -45,9 +47,12 @@ export async function startServer(prepare: (folder: string) => Promise<string>):
     const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const server = spawn(path.join(programs, 'postgres'), args, { ...runAs, stdio: 'ignore', cwd: folder });
     const stop = async () => {
+      for (const signal of signals) process.off(signal, leave);
       await end(server);
       await remove();
     };
+    const leave = () => void stop().finally(() => process.exit(1));
+    for (const signal of signals) process.once(signal, leave);
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
     await waitUntilItAnswers(url, server).catch(async (error) => {
       await stop();
