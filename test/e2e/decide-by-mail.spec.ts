@@ -59,6 +59,7 @@ test('a manager finds a mail again and gets from it to the task', async ({ enter
   await expect(dialog).not.toContainText('Approve or reject from here');
   await expectAccessible(omar);
   await omar.reload();
+  await expect(dialog).toBeVisible();
   await omar.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await mail.click();
