@@ -37,9 +37,9 @@ console.log(`${chosen.length - survivors.length - skipped.length} noticed, ${sur
 process.exitCode = survivors.length + unknown.length > 0 ? 1 : 0;
 
 /** Journeys run against a build of the copy. */
-async function runTests(root: string, { tests, needs }: Mutant): Promise<CommandResult> {
+async function runTests(root: string, { tests }: Mutant): Promise<CommandResult> {
   if (!tests.every((test) => test.endsWith('.spec.ts'))) {
-    const env = { TEST_DATABASE_URL: needs === 'postgres' ? databaseUrl : process.env.TEST_DATABASE_URL };
+    const env = { TEST_DATABASE_URL: databaseUrl };
     return runCommand(localProgram('vitest'), ['run', '--bail', '1', ...tests], { cwd: root, env });
   }
   const built = await runCommand(localProgram('tsx'), ['scripts/build.ts'], { cwd: root });

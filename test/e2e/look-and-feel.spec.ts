@@ -6,6 +6,9 @@ import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { beginClaim, liveIn } from './fixtures/lived-in-app.ts';
 
+// Each looks at screens of its own; by themselves they would be the longest file.
+test.describe.configure({ mode: 'parallel' });
+
 interface Screen {
   readonly path: string;
   /** What is there once the screen has its data. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseTemplate } from '#test/harness/test-platform.ts';
 import { createLog } from '../log/log.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import { createTenantSchema } from './create-tenant-schema.ts';
 import { type Database, openDatabase } from './database.ts';
+import { inOnePiece } from './in-one-piece.ts';
 import { migrate } from './migrate.ts';
 
 interface NoteTables {
@@ -114,4 +116,28 @@ describe('migrate', () => {
     const again = createTenantSchema(database, { ...acme, id: '00000000-0000-7000-8000-000000000003' });
     await expect(again).rejects.toMatchObject({ code: 'duplicate_name' });
   });
+});
+
+it('is asked one thing at a time, also by work that asks several at once', async () => {
+  const warnings: string[] = [];
+  const note = (warning: Error) => warnings.push(warning.message);
+  process.on('warning', note);
+  const answers = await database.transaction(acme, async (db) =>
+    inOnePiece(
+      [1, 2, 3, 4].map((id) => sql<{ id: number }>`SELECT ${id}::int AS id`.execute(db.tables<NoteTables>())),
+    ),
+  );
+  // A warning comes with the next turn.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', note);
+  expect(answers.map(({ rows }) => rows[0]?.id)).toEqual([1, 2, 3, 4]);
+  expect(warnings).toEqual([]);
+});
+
+it('goes on after a statement that failed, with those that were asked meanwhile', async () => {
+  const db = database.of(acme).tables<NoteTables>();
+  const fails = sql`SELECT 1 / 0`.execute(db);
+  const works = sql<{ id: number }>`SELECT 7 AS id`.execute(db);
+  await expect(fails).rejects.toThrow('division by zero');
+  expect((await works).rows).toEqual([{ id: 7 }]);
 });

@@ -14,6 +14,27 @@ export interface EmbeddedPool {
 /** Less than the database needs to open after a crash: two segments of its log. */
 const leastBytesToOpen = 33_554_432;
 
+type Query = (...given: readonly unknown[]) => Promise<unknown>;
+
+/** A client without a pipeline of its own, which is asked the next only once it has answered: pg will have it so. */
+class OneAtATime extends pg.Client {
+  private answered: Promise<unknown> = Promise.resolve();
+
+  override query = ((...given) => {
+    const ask = () => (super.query as Query)(...given);
+    const [first, ...others] = given;
+    const answersOtherwise = others.some((one) => typeof one === 'function') || isSubmittable(first);
+    if (answersOtherwise) return ask();
+    const answer = this.answered.then(ask);
+    this.answered = answer.catch(() => undefined);
+    return answer;
+  }) as Query as pg.Client['query'];
+}
+
+function isSubmittable(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'submit' in query;
+}
+
 /**
  * Opens PGlite on a folder (or `memory://`) in a worker thread. One session: one transaction at a time. With
  * `templateFile` a new database is a copy of that file, which is made when it is missing: seconds less for each test.
@@ -37,7 +58,7 @@ export async function openEmbeddedPool(dataDir: string, templateFile?: string): 
     });
     return newest;
   };
-  class EmbeddedClient extends pg.Client {
+  class EmbeddedClient extends OneAtATime {
     constructor(config: object) {
       let thread: EmbeddedThread | undefined;
       const execProtocolStream = async (bytes: Uint8Array) => {
