@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import styles from './html.module.css';
 import { LinkTool } from './link-tool.tsx';
 import { TableTool } from './table-tool.tsx';
+import { focusedChain } from './use-html-editor.tsx';
 
 interface Tool {
   readonly tag: string;
@@ -114,7 +115,7 @@ function ToolGroup(props: { editor: Editor; tools: readonly Tool[]; children?: R
           icon={tool.icon}
           label={t(tool.label)}
           isPressed={tool.isOn(editor)}
-          onClick={() => tool.run(editor.chain().focus()).run()}
+          onClick={() => tool.run(focusedChain(editor)).run()}
         />
       ))}
       {props.children}

@@ -17,6 +17,7 @@ import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
+import { focusedChain } from './use-html-editor.tsx';
 
 const newTable = { columns: 3, rows: 3 } as const;
 
@@ -45,9 +46,7 @@ export function TableTool({ editor }: { editor: Editor }) {
   const t = useT();
   const { state } = editor;
   const run = (command: Command) =>
-    editor
-      .chain()
-      .focus()
+    focusedChain(editor)
       .command((now) => command(now.state, now.dispatch))
       .run();
   if (!isInTable(state)) {

@@ -1,4 +1,4 @@
-import { type Editor, Extension, useEditor } from '@tiptap/react';
+import { type ChainedCommands, type Editor, Extension, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -141,4 +141,13 @@ function attributesOf(props: HtmlEditorProps): Record<string, string> {
     ...(props.isInvalid ? { 'aria-invalid': 'true' } : {}),
     ...(props.isRequired ? { 'aria-required': 'true' } : {}),
   };
+}
+
+/**
+ * Commands for an editor that has the focus from now on. The focus of Tiptap comes with the next frame only, and a key
+ * that is pressed before would go to the button that was clicked.
+ */
+export function focusedChain(editor: Editor): ChainedCommands {
+  editor.view.focus();
+  return editor.chain();
 }
