@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { FieldValue } from '#engine/value/field-value.ts';
@@ -11,12 +11,15 @@ import { ReferenceInput } from './reference-input.tsx';
 const labels: Readonly<Record<string, string>> = { es: 'Spain', fr: 'France', pt: 'Portugal' };
 const field = { id: 'f', name: 'f', displayName: 'Field', editorType: 'lookup', columnIndex: 0, width: 4 };
 const facts = { locale: 'en', timeZone: 'Etc/UTC', dateFormat: 'YYYY-MM-DD', labelOf: () => undefined };
+const searched: string[] = [];
 const resources: FieldResources = {
   findPeople: async () => [],
-  findChoices: async ({ searchTerm }) =>
-    Object.entries(labels)
+  findChoices: async ({ searchTerm }) => {
+    searched.push(searchTerm);
+    return Object.entries(labels)
       .filter(([, label]) => label.toLowerCase().includes(searchTerm))
-      .map(([id, label]) => ({ id, label, values: {} })),
+      .map(([id, label]) => ({ id, label, values: {} }));
+  },
   noteChoice: () => undefined,
   uploadFile: () => Promise.reject(new Error('no uploads')),
   openFile: async () => undefined,
@@ -83,3 +86,16 @@ it.each([false, true])(
     expect(document.querySelector('.ant-select-item-empty')?.textContent).toMatch(/match/i);
   },
 );
+
+it('keeps its list still while the pointer is pressed', async () => {
+  render(<Picker isMultiple />);
+  type('');
+  await offers(['France', 'Portugal', 'Spain']);
+  type('fra');
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(searched.at(-1)).toBe('fra'));
+  await act(async () => undefined);
+  expect(offered()).toHaveLength(3);
+  fireEvent.pointerUp(document.body);
+  await offers(['France']);
+});

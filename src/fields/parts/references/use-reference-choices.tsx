@@ -5,6 +5,7 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { FieldInputProps, ReferenceChoice } from '../../field-view.tsx';
 import type { Choice } from '../choice/choice-input.tsx';
+import { watchPointer } from './watch-pointer.ts';
 
 const typingPauseMs = 200;
 
@@ -61,6 +62,7 @@ function useFound(props: FieldInputProps, term: string, governing: unknown, look
   useEffect(() => {
     if (looks === 0) return;
     const stop = new AbortController();
+    const atRest = watchPointer(stop.signal);
     setIsSearching(true);
     const ask = () => {
       const { field, resources, valuesBeside } = latest.current;
@@ -73,19 +75,17 @@ function useFound(props: FieldInputProps, term: string, governing: unknown, look
       resources
         .findChoices(query, stop.signal)
         .then(
-          (items) => {
-            setFound(items);
-            setRefusal('');
-          },
-          (error) => {
-            if (stop.signal.aborted) return;
-            setFound([]);
-            setRefusal(error instanceof Error ? error.message : '');
-          },
+          (items) => ({ items, refusal: '' }),
+          (error) => ({ items: [], refusal: error instanceof Error ? error.message : '' }),
         )
-        .finally(() => {
-          if (!stop.signal.aborted) setIsSearching(false);
-        });
+        .then((answer) =>
+          atRest(() => {
+            if (stop.signal.aborted) return;
+            setFound(answer.items);
+            setRefusal(answer.refusal);
+            setIsSearching(false);
+          }),
+        );
     };
     const timer = setTimeout(ask, term === '' ? 0 : typingPauseMs);
     return () => {
