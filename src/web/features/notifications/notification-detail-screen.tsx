@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Crumbs, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { FactList } from '#web/ui/list/fact-list.tsx';
 import styles from './notifications.module.css';
 import { type NotificationItem, targetOf, useReading } from './use-notifications.ts';
 
@@ -74,17 +75,7 @@ function Content({ item, onOpen }: { item: NotificationItem; onOpen: () => void 
   return (
     <article className={styles.detail}>
       <h1 className={styles.headline}>{item.notification_content}</h1>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
       <Button kind="primary" onClick={onOpen}>
         {t(openLabel(item))}
       </Button>

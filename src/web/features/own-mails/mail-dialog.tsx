@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
+import { FactList } from '#web/ui/list/fact-list.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { OwnMail } from './own-mail.ts';
 import styles from './own-mails.module.css';
@@ -38,14 +39,7 @@ export function MailDialog({ mail, onClose }: { mail: OwnMail; onClose: () => vo
         )
       }
     >
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} hasLines />
       <article className={styles.body}>
         <Suspense fallback={<SkeletonForm rows={2} />}>
           <HtmlContent html={mail.html} rules={sentMailRules} />

@@ -6,6 +6,7 @@ import { useTitle } from '#web/lib/title/use-title.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { FactList } from '#web/ui/list/fact-list.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import styles from './profile.module.css';
 
@@ -74,14 +75,7 @@ function Person({ info }: { info: Info }) {
           <p className={styles.about}>{t('profile:about')}</p>
         </div>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
       <p className={styles.about}>{t('profile:fixed')}</p>
     </section>
   );
