@@ -20,9 +20,9 @@ export function Tabs<Id extends string>(props: {
   panelId?: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  useCurrentInView(list, props.current);
+  const here = props.tabs.findIndex((tab) => tab.id === props.current);
+  useCurrentInView(list, here);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const here = props.tabs.findIndex((tab) => tab.id === props.current);
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: (here + 1) % props.tabs.length,
       ArrowLeft: here - 1,
@@ -67,13 +67,12 @@ export function Tabs<Id extends string>(props: {
 }
 
 /** Where the tabs are wider than their place, the current one is not out of sight. */
-function useCurrentInView(list: RefObject<HTMLElement | null>, current: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is current then
+function useCurrentInView(list: RefObject<HTMLElement | null>, place: number): void {
   useEffect(() => {
-    const tab = list.current?.querySelector('[data-current="true"]');
+    const tab = list.current?.children[place];
     if (!list.current || !tab) return;
-    const [room, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    if (place.right > room.right) list.current.scrollLeft += place.right - room.right;
-    else if (place.left < room.left) list.current.scrollLeft -= room.left - place.left;
-  }, [list, current]);
+    const [room, box] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (box.right > room.right) list.current.scrollLeft += box.right - room.right;
+    else if (box.left < room.left) list.current.scrollLeft -= room.left - box.left;
+  }, [list, place]);
 }

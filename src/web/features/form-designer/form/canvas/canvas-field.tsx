@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -36,7 +36,7 @@ export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
   return (
     <div
       className={styles.field}
-      style={{ gridColumn: `span ${width}` }}
+      style={{ '--columns': width } as CSSProperties}
       data-drop-field
       data-section={props.sectionName}
       data-row={props.row}
