@@ -167,8 +167,8 @@ export const visibilityMutants: readonly Mutant[] = [
   {
     name: 'started-apps-keep-what-they-tell',
     file: 'src/engine/disclosure/kept-fields.ts',
-    find: '!told.has(path) && ',
-    replace: '',
+    find: '[...hidden].filter((path) => !told.has(path))',
+    replace: '[...hidden]',
     tests: ['src/engine/disclosure/kept-fields.test.ts'],
   },
   {
@@ -184,5 +184,19 @@ export const visibilityMutants: readonly Mutant[] = [
     find: '(takesHidden || isOpenSomewhere(path))',
     replace: 'isOpenSomewhere(path)',
     tests: ['src/engine/disclosure/outer-sinks.test.ts'],
+  },
+  {
+    name: 'drafts-told-nothing-of-other-apps',
+    file: 'src/engine/disclosure/newly-learned.ts',
+    find: 'now.filter((opening) => !known.has(keyOfOpening(opening)))',
+    replace: 'now.filter((opening) => known.has(keyOfOpening(opening)))',
+    tests: ['src/engine/disclosure/newly-learned.test.ts'],
+  },
+  {
+    name: 'names-of-other-apps-for-every-designer',
+    file: 'src/server/features/modules/faults/giver-faults.ts',
+    find: 'isKnown ? { appName, module: app } : null',
+    replace: '{ appName, module: app }',
+    tests: ['src/server/features/modules/faults/giver-faults.test.ts'],
   },
 ];

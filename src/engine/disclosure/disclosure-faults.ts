@@ -22,10 +22,10 @@ export function disclosureFaults(module: Module): readonly Fault[] {
       where: end,
       code: `disclosure_${kind}`,
       params: {
-        field: nameOf(module, { kind: 'field', id: field }),
+        field: placeName(module, { kind: 'field', id: field }),
         chain: chainOf(module, disclosure),
-        target: nameOf(module, end),
-        people: activityIds.map((id) => nameOf(module, { kind: 'activity', id })).join(', '),
+        target: placeName(module, end),
+        people: activityIds.map((id) => placeName(module, { kind: 'activity', id })).join(', '),
       },
       ...(path.length > 1 ? { path } : {}),
       disclosure: { field, activityIds, steps },
@@ -42,14 +42,15 @@ export function outerDisclosureFaults(module: Module, outer: OuterUses): readonl
 
 /** The hidden field and what its value gets into, by name: `Salary → Band`. */
 function chainOf(module: Module, { field, steps }: Disclosure): string {
-  let chain = nameOf(module, { kind: 'field', id: field });
+  let chain = placeName(module, { kind: 'field', id: field });
   for (const { to } of steps) {
-    if (to.kind === 'field' && to.property === undefined) chain += ` → ${nameOf(module, to)}`;
+    if (to.kind === 'field' && to.property === undefined) chain += ` → ${placeName(module, to)}`;
   }
   return chain;
 }
 
-function nameOf({ form, workflow, outer }: Module, { kind, id, property }: FaultLocation): string {
+/** What a place is called that a way leads to: a field, a section, an activity, or a field of another app. */
+export function placeName({ form, workflow, outer }: Module, { kind, id, property }: FaultLocation): string {
   if (kind === 'module') {
     const use = outer?.elsewhere.find(({ moduleId, field }) => moduleId === id && field === property);
     return use ? `${use.appName}: ${use.fieldName}` : id;

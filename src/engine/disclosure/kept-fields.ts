@@ -10,20 +10,26 @@ import { fieldsHiddenAt } from './hidden-fields.ts';
  * nothing tells of them, whether that was accepted or not. Other apps that it begins count as telling.
  */
 export function keptFields(module: DisclosingModule): ReadonlySet<string> {
-  if (module.permissionRules.some(({ actions }) => actions.includes('viewHidden'))) return new Set();
-  const [first, ...others] = placesOf(module).map((id) => fieldsHiddenAt(module, id));
-  if (!first) return new Set();
+  const hidden = hiddenEverywhere(module);
+  if (hidden.size === 0) return hidden;
   const outer = module.outer ?? { connectorValues: new Map(), elsewhere: [], started: new Map() };
   const told = new Set([
-    ...(module.definition.permission.acceptedFlows ?? []).map(({ field }) => field),
+    ...(module.definition.permission.acceptedFlows ?? []).flatMap(({ field, from }) => (from ? [] : field)),
     ...findDisclosures({ ...module, outer })
       .filter((disclosure) => !isPrevented(disclosure))
       .map(({ field }) => field),
   ]);
-  return new Set([...first].filter((path) => !told.has(path) && others.every((hidden) => hidden.has(path))));
+  return new Set([...hidden].filter((path) => !told.has(path)));
+}
+
+/** Paths of the fields that every place hides, none where a rule lets somebody see what is hidden. */
+export function hiddenEverywhere(module: DisclosingModule): ReadonlySet<string> {
+  if (module.permissionRules.some(({ actions }) => actions.includes('viewHidden'))) return new Set();
+  const [first = new Set<string>(), ...others] = placesOf(module).map((id) => fieldsHiddenAt(module, id));
+  return new Set([...first].filter((path) => others.every((hidden) => hidden.has(path))));
 }
 
 /** The apps of which a module begins entries. */
-export function startedApps(module: DisclosingModule): ReadonlySet<string> {
+export function startedApps(module: Pick<DisclosingModule, 'form' | 'workflow'>): ReadonlySet<string> {
   return new Set(flowGraph(module).uses.flatMap(({ use }) => use.moduleId ?? []));
 }

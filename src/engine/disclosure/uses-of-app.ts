@@ -5,6 +5,7 @@ import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts'
 import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
 import type { ValueUseKind } from '#engine/workflow/value-use.ts';
 import { flowGraph } from './flow-graph.ts';
+import { startedApps } from './kept-fields.ts';
 import type { UseElsewhere } from './outer-uses.ts';
 
 /** What is written once for everyone who reads it. */
@@ -28,6 +29,16 @@ export function usesOfApp(app: TakingApp, ofModuleId: string): readonly UseElsew
     ...[...takenByReferences(app, ofModuleId)].map(([field, reads]) => useBy(app, field, reads)),
     ...takenBySteps(app, ofModuleId),
   ];
+}
+
+/** The apps of which an app may take values: those that its fields refer to or add up, and whose entries it begins. */
+export function askedApps({ form, workflow }: Pick<TakingApp, 'form' | 'workflow'>): ReadonlySet<string> {
+  const referred = [...form.fieldByPath.values()].flatMap(({ type, definition }) => {
+    const source = type.refersTo?.(definition);
+    return source?.kind === 'module' ? source.moduleId : [];
+  });
+  const added = aggregateFields(form).map(({ source }) => source.moduleId);
+  return new Set([...referred, ...added, ...startedApps({ form, workflow })]);
 }
 
 function takenByReferences(

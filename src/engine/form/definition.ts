@@ -88,6 +88,8 @@ export interface Fault {
   /** Of a disclosure: the hidden field, the activities whose people can learn of it, and the way of its value. */
   readonly disclosure?: {
     readonly field: string;
+    /** The field is hidden in the app of this id; `field` is then the one of this app through which people learn it. */
+    readonly from?: string;
     readonly activityIds: readonly string[];
     readonly steps: readonly {
       readonly to: FaultLocation;

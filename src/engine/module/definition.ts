@@ -35,6 +35,11 @@ export interface PermissionRule {
 export interface AcceptedFlow {
   /** Path of the hidden field. */
   readonly field: string;
+  /**
+   * Of values that another app hides, its id: people may learn them through `field`, which is a field of this app and
+   * also stands as `to`. That app's own names are not for everyone who designs this one.
+   */
+  readonly from?: string;
   /** Where its value may get: a field (without a property), or what tells of it, such as the condition of an activity. */
   readonly to: FaultLocation;
   /** Only for the people at this activity; absent: wherever the field is hidden. */

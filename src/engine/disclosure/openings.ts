@@ -1,0 +1,83 @@
+import type { FaultLocation } from '#engine/form/definition.ts';
+import { isSame } from '#engine/value/same-json.ts';
+import type { DisclosingModule } from './disclosing-module.ts';
+import { endOf } from './disclosure.ts';
+import { findDisclosures } from './find-disclosures.ts';
+import { flowGraph } from './flow-graph.ts';
+import { usesOfApp } from './uses-of-app.ts';
+
+/** Where values of one app get into a field of another. */
+export interface Opening {
+  /** Path of the field into which they get. */
+  readonly through: string;
+  /** What says so: an activity of the app that gives them, or the field that takes them. */
+  readonly place: FaultLocation;
+  /** Paths of the fields of the app that gives them. */
+  readonly reads: readonly string[];
+  readonly takesHidden: boolean;
+}
+
+/** One hidden field that the people at one activity learn by an opening. */
+export interface WayThrough {
+  readonly through: string;
+  readonly field: string;
+  readonly activityId: string;
+  readonly isExact: boolean;
+}
+
+/** By which fields of another app the activities of one that begins its entries give it values. */
+export function openingsBegun(giver: DisclosingModule, takerId: string): readonly Opening[] {
+  return flowGraph(giver).uses.flatMap(({ activity, use, reads }): Opening[] => {
+    const { kind, moduleId, field, property } = use;
+    if (kind !== 'app' || moduleId !== takerId || field === undefined) return [];
+    const place = { kind: 'activity', id: activity.id, property } as const;
+    return [{ through: field, place, reads: [...reads], takesHidden: true }];
+  });
+}
+
+/** By which of its fields an app takes values of another. */
+export function openingsTaken(
+  { form, workflow }: DisclosingModule,
+  { takerId, giverId }: { readonly takerId: string; readonly giverId: string },
+): readonly Opening[] {
+  return usesOfApp({ moduleId: takerId, appName: '', form, workflow }, giverId).map(
+    ({ field, reads, takesHidden = false }) => ({
+      through: field,
+      place: { kind: 'module', id: takerId, property: field },
+      reads,
+      takesHidden,
+    }),
+  );
+}
+
+/** What people learn by openings of fields that an app hides, but for what was accepted there. */
+export function waysThrough(giver: DisclosingModule, openings: readonly Opening[]): readonly WayThrough[] {
+  if (openings.length === 0) return [];
+  // Each opening stands for an app of its own, so that each is told of by itself.
+  const idOf = (index: number) => `opening ${index}`;
+  const elsewhere = openings.map(({ through, reads, takesHidden }, index) => ({
+    moduleId: idOf(index),
+    appName: '',
+    field: through,
+    fieldName: '',
+    reads,
+    takesHidden,
+  }));
+  const { permission } = giver.definition;
+  const accepted = (permission.acceptedFlows ?? []).flatMap((flow) => [
+    flow,
+    ...openings.flatMap(({ through, place }, index) =>
+      isSame(flow.to, place)
+        ? [{ ...flow, to: { kind: 'module', id: idOf(index), property: through } as const }]
+        : [],
+    ),
+  ]);
+  const definition = { ...giver.definition, permission: { ...permission, acceptedFlows: accepted } };
+  const outer = { connectorValues: new Map(), elsewhere, started: new Map() };
+  return findDisclosures({ ...giver, definition, outer }).flatMap((way) => {
+    const { kind, property: through = '' } = endOf(way);
+    if (kind !== 'module') return [];
+    const isExact = way.steps.every(({ isExplicit }) => isExplicit);
+    return way.activityIds.map((activityId) => ({ through, field: way.field, activityId, isExact }));
+  });
+}
