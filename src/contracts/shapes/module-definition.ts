@@ -112,6 +112,7 @@ const place = z.object({ kind: placeKind, id: z.string(), property: z.string().o
 /** What people may learn of a field that is hidden from them (see `AcceptedFlow`); the server says by whom and when. */
 const acceptedFlow = z.object({
   field: z.string().max(121),
+  from: z.string().max(60).optional(),
   to: z.object({ kind: placeKind, id: z.string().max(121), property: z.string().max(121).optional() }),
   activityId: z.string().max(60).optional(),
   by: z.object({ id: z.string().max(60), name: label }).default({ id: '', name: '' }),
@@ -173,10 +174,14 @@ export const faultShape = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   path: z.array(z.object({ activityId: z.string(), outcome: z.string().optional() })).optional(),
-  /** Of codes `disclosure_…`: a hidden field, whose people can learn of it, and how its value gets there. */
+  /**
+   * Of codes `disclosure_…`: a hidden field, whose people can learn of it, and how its value gets there. With `from`,
+   * the app of that id hides it, and `field` is the one of this app through which it is learned.
+   */
   disclosure: z
     .object({
       field: z.string(),
+      from: z.string().optional(),
       activityIds: z.array(z.string()),
       steps: z.array(z.object({ to: place, by: place, isExplicit: z.boolean() })),
     })

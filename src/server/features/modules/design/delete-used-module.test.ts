@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deleteModule } from '#contracts/modules/delete-module.ts';
+import type { AcceptedFlow } from '#engine/module/definition.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -18,5 +19,20 @@ it('keeps an app that others refer to, and says which they are', async () => {
   expect(refused).toMatchObject({ status: 409, error: { code: 'in_use' } });
   expect(refused.error?.message).toContain('Still used by: ');
   await designer.call(deleteModule, { query: { moduleId: source } });
+  await designer.call(deleteModule, { query: { moduleId: target } });
+});
+
+it('does not count it as a use that an app has accepted what gets known of another', async () => {
+  const designer = await (await platform.newTenant()).asUser('isConsultant');
+  const target = await aPublishedApp(designer, aDefinition());
+  const flow: AcceptedFlow = {
+    field: 'title',
+    from: target,
+    to: { kind: 'field', id: 'title' },
+    by: { id: '', name: '' },
+    on: '',
+  };
+  const permission = { rules: [], rawPermission: null, acceptedFlows: [flow] };
+  await aPublishedApp(designer, aDefinition(undefined, { permission }));
   await designer.call(deleteModule, { query: { moduleId: target } });
 });

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** Apps whose draft or newest version mentions an id anywhere in its definition, by name. */
+/** Apps whose draft or newest version mentions an id anywhere in its definition but among what it accepted, by name. */
 export async function appsThatMention(
   db: TenantDatabase,
   id: string,
@@ -10,7 +10,15 @@ export async function appsThatMention(
     select m.id, m.display_name from modules as m
     left join module_versions as v on v.module_id = m.id and v.number = m.version_number
     where m.deleted_on is null
-      and (position(${id}::text in m.draft::text) > 0 or position(${id}::text in v.definition::text) > 0)
+      and (${mentions(id, sql`m.draft`)} or ${mentions(id, sql`v.definition`)})
     order by lower(m.display_name)`.execute(db.tables());
   return rows;
+}
+
+/** To have accepted what gets known of another app is no use of it. Most apps do not get to the second, slower look. */
+function mentions(id: string, definition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(
+    position(${id}::text in ${definition}::text) > 0
+    and position(${id}::text in (${definition} #- '{permission,acceptedFlows}')::text) > 0
+  )`;
 }
