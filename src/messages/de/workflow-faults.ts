@@ -44,6 +44,10 @@ export const workflowFaults: Translated<typeof en> = {
   disclosure_outside: '„{{target}}“ sendet das verborgene Feld „{{field}}“ an ein anderes System: {{chain}}',
   disclosure_app:
     '„{{target}}“ schreibt das verborgene Feld „{{field}}“ in eine andere App, in der deren Regeln gelten: {{chain}}',
+  disclosure_given:
+    'Durch „{{target}}“ wird „{{field}}“ der App „{{app}}“ bekannt, die es bei {{people}} verbirgt',
+  disclosure_given_unnamed:
+    'Werte einer anderen App, die vor einigen Personen verborgen sind, werden durch „{{target}}“ sichtbar',
   permission_who_missing: 'Eine Berechtigungsregel sagt nicht, für wen sie gilt',
   unknown_placeholder: 'Nichts füllt den Platzhalter {{placeholder}}',
   setting_invalid: '{{activity}}: diese Einstellung hat keinen gültigen Wert',

@@ -41,6 +41,10 @@ export const workflowFaults = {
   disclosure_outside: '“{{target}}” sends the hidden field “{{field}}” to another system: {{chain}}',
   disclosure_app:
     '“{{target}}” puts the hidden field “{{field}}” into another app, whose own rules apply there: {{chain}}',
+  disclosure_given:
+    'Through “{{target}}” people learn “{{field}}” of the app “{{app}}”, which hides it at {{people}}',
+  disclosure_given_unnamed:
+    'Values of another app that are hidden from some people get visible through “{{target}}”',
   permission_who_missing: 'A permission rule does not say for whom it is',
   unknown_placeholder: 'Nothing fills the placeholder {{placeholder}}',
   setting_invalid: '{{activity}}: this setting has no valid value',

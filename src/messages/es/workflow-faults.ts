@@ -43,6 +43,10 @@ export const workflowFaults: Translated<typeof en> = {
   disclosure_outside: '«{{target}}» envía el campo oculto «{{field}}» a otro sistema: {{chain}}',
   disclosure_app:
     '«{{target}}» pasa el campo oculto «{{field}}» a otra aplicación, donde rigen sus propias reglas: {{chain}}',
+  disclosure_given:
+    'Por «{{target}}» se conoce «{{field}}» de la aplicación «{{app}}», que lo oculta en {{people}}',
+  disclosure_given_unnamed:
+    'Valores de otra aplicación que están ocultos para algunas personas se hacen visibles por «{{target}}»',
   permission_who_missing: 'Una regla de permiso no dice para quién es',
   unknown_placeholder: 'Nada rellena el marcador {{placeholder}}',
   setting_invalid: '{{activity}}: este ajuste no tiene un valor válido',

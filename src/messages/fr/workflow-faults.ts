@@ -44,6 +44,10 @@ export const workflowFaults: Translated<typeof en> = {
   disclosure_outside: '« {{target}} » envoie le champ masqué « {{field}} » à un autre système : {{chain}}',
   disclosure_app:
     '« {{target}} » transmet le champ masqué « {{field}} » à une autre application, où s’appliquent ses propres règles : {{chain}}',
+  disclosure_given:
+    'Par « {{target}} », on apprend « {{field}} » de l’application « {{app}} », qui le masque à {{people}}',
+  disclosure_given_unnamed:
+    'Des valeurs d’une autre application, masquées à certaines personnes, deviennent visibles par « {{target}} »',
   permission_who_missing: 'Une règle de droit ne dit pas pour qui elle vaut',
   unknown_placeholder: 'Rien ne remplit l’emplacement {{placeholder}}',
   setting_invalid: '{{activity}} : ce réglage n’a pas de valeur valide',

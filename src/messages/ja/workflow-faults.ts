@@ -42,6 +42,10 @@ export const workflowFaults: Translated<typeof en> = {
   disclosure_outside: '「{{target}}」は非表示の項目「{{field}}」を別のシステムに送信します：{{chain}}',
   disclosure_app:
     '「{{target}}」は非表示の項目「{{field}}」を別のアプリに渡します。そこではそのアプリのルールが適用されます：{{chain}}',
+  disclosure_given:
+    '「{{target}}」から、アプリ「{{app}}」が {{people}} で非表示にしている「{{field}}」が知られます',
+  disclosure_given_unnamed:
+    '一部の人に非表示にされている別のアプリの値が「{{target}}」から見えるようになります',
   permission_who_missing: '権限の規則に対象者がありません',
   unknown_placeholder: 'プレースホルダー {{placeholder}} に入る値がありません',
   setting_invalid: '{{activity}}：この設定の値が正しくありません',

@@ -33,6 +33,8 @@ export const workflowFaults: Translated<typeof en> = {
   disclosure_address: '“{{target}}”将隐藏字段“{{field}}”发送到不一定属于用户的地址：{{chain}}',
   disclosure_outside: '“{{target}}”将隐藏字段“{{field}}”发送到另一个系统：{{chain}}',
   disclosure_app: '“{{target}}”将隐藏字段“{{field}}”写入另一个应用，在那里适用该应用自己的规则：{{chain}}',
+  disclosure_given: '通过“{{target}}”可得知应用“{{app}}”在 {{people}} 隐藏的“{{field}}”',
+  disclosure_given_unnamed: '对部分人员隐藏的另一应用的值会通过“{{target}}”变得可见',
   permission_who_missing: '权限规则未指明对象',
   unknown_placeholder: '占位符 {{placeholder}} 没有对应的值',
   setting_invalid: '{{activity}}：此设置的值无效',

@@ -24,6 +24,6 @@ export async function signedPermission(
   };
 }
 
-function whatIsAccepted({ field, to, activityId, note }: AcceptedFlow): string {
-  return JSON.stringify([field, to.kind, to.id, to.property, activityId, note]);
+function whatIsAccepted({ field, from, to, activityId, note }: AcceptedFlow): string {
+  return JSON.stringify([field, from, to.kind, to.id, to.property, activityId, note]);
 }

@@ -3,18 +3,29 @@ import type { Fault } from '#engine/form/definition.ts';
 import type { CompiledModule } from '#engine/module/compile-module.ts';
 import type { Context } from '#server/platform/context.ts';
 import { aggregateFaults } from './aggregate-faults.ts';
+import { giverFaults } from './giver-faults.ts';
 import { outerUses } from './outer-uses.ts';
+import { publishedAppsThatMention } from './published-apps.ts';
 import { referenceFaults } from './reference-faults.ts';
 import { teamFaults } from './team-faults.ts';
 
-/** What a module asks of things outside it that are not there, and how people learn there what it hides. */
+/**
+ * What a module asks of things outside it that are not there, how people learn there what it hides, and how they newly
+ * learn in it what other apps hide.
+ */
 export async function outerFaults(ctx: Context, moduleId: string, module: CompiledModule): Promise<Fault[]> {
   const { form, workflow } = module;
-  const outer = await outerUses(ctx, moduleId, module);
+  let known: ReturnType<typeof publishedAppsThatMention> | undefined;
+  const mentioning = () => {
+    known ??= publishedAppsThatMention(ctx, moduleId);
+    return known;
+  };
+  const outer = await outerUses(ctx, moduleId, module, mentioning);
   return [
     ...(await aggregateFaults(ctx, moduleId, form)),
     ...(await referenceFaults(ctx, moduleId, form)),
     ...(await teamFaults(ctx, workflow)),
     ...(outer ? outerDisclosureFaults(module, outer) : []),
+    ...(await giverFaults(ctx, moduleId, module, mentioning)),
   ];
 }

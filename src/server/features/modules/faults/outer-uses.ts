@@ -4,25 +4,45 @@ import type { OuterUses } from '#engine/disclosure/outer-uses.ts';
 import { usesOfApp } from '#engine/disclosure/uses-of-app.ts';
 import { placeholdersOf } from '#engine/form/outside-call.ts';
 import type { CompiledModule } from '#engine/module/compile-module.ts';
-import { isUuid } from '#engine/value/uuid.ts';
 import { loadConnector } from '#server/features/connectors/index.ts';
-import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { compiledModule } from '../compiled-module.ts';
-import { appsThatMention } from '../listing/mentions-store.ts';
+import { type PublishedApp, publishedApp, publishedAppsThatMention } from './published-apps.ts';
 
-/** What stored connectors and other published apps do with the values of an app; null where no step hides any. */
+type Elsewhere = OuterUses['elsewhere'];
+
+/**
+ * What stored connectors and other published apps do with the values of an app; null where no step hides any. `mentioning`
+ * asks for the apps that mention it.
+ */
 export async function outerUses(
   ctx: Context,
   moduleId: string,
   module: CompiledModule,
+  mentioning: () => Promise<readonly PublishedApp[]>,
 ): Promise<OuterUses | null> {
   if (fieldsHiddenSomewhere(module).size === 0) return null;
   return {
     connectorValues: await valuesOfConnectors(ctx, module),
-    elsewhere: await usesElsewhere(ctx, moduleId),
+    elsewhere: usesElsewhere(moduleId, await mentioning()),
     started: await keptInStarted(ctx, moduleId, module),
   };
+}
+
+/** The fields that nobody learns in an app, by what other apps take of it. */
+export async function keptIn(
+  ctx: Context,
+  app: CompiledModule,
+  elsewhere: Elsewhere,
+): Promise<ReadonlySet<string>> {
+  const connectorValues = await valuesOfConnectors(ctx, app);
+  return keptFields({ ...app, outer: { connectorValues, elsewhere, started: new Map() } });
+}
+
+/** What apps that mention another take of its values. */
+export function usesElsewhere(moduleId: string, apps: readonly PublishedApp[]): Elsewhere {
+  return apps.flatMap(({ id, appName, app: { form, workflow } }) =>
+    usesOfApp({ moduleId: id, appName, form, workflow }, moduleId),
+  );
 }
 
 /** What nobody learns in the apps of which entries are begun; of one that is not published all is learned. */
@@ -33,23 +53,10 @@ async function keptInStarted(
 ): Promise<OuterUses['started']> {
   const kept = new Map<string, ReadonlySet<string>>();
   for (const id of startedApps(module)) {
-    const app = id === moduleId ? module : await publishedApp(ctx, id);
-    if (!app) continue;
-    const connectorValues = await valuesOfConnectors(ctx, app);
-    const outer = { connectorValues, elsewhere: await usesElsewhere(ctx, id), started: new Map() };
-    kept.set(id, keptFields({ ...app, outer }));
+    const app = id === moduleId ? module : (await publishedApp(ctx, id))?.app;
+    if (app) kept.set(id, await keptIn(ctx, app, usesElsewhere(id, await publishedAppsThatMention(ctx, id))));
   }
   return kept;
-}
-
-async function publishedApp(ctx: Context, moduleId: string): Promise<CompiledModule | null> {
-  if (!isUuid(moduleId)) return null;
-  try {
-    return (await compiledModule(ctx, moduleId)).compiled;
-  } catch (error) {
-    if (!isNotFound(error)) throw error;
-    return null;
-  }
 }
 
 async function valuesOfConnectors(
@@ -64,17 +71,4 @@ async function valuesOfConnectors(
     if (connector) found.set(connector.id, placeholdersOf(connector.request));
   }
   return found;
-}
-
-async function usesElsewhere(ctx: Context, moduleId: string): Promise<OuterUses['elsewhere']> {
-  const apps = (await appsThatMention(ctx.db, moduleId)).filter(({ id }) => id !== moduleId);
-  const uses: OuterUses['elsewhere'][number][] = [];
-  for (const { id, display_name: appName } of apps) {
-    // Of an app that was never published nobody can read anything.
-    const app = await publishedApp(ctx, id);
-    if (!app) continue;
-    const { form, workflow } = app;
-    uses.push(...usesOfApp({ moduleId: id, appName, form, workflow }, moduleId));
-  }
-  return uses;
 }
