@@ -86,3 +86,19 @@ it('are accepted for each activity they were found at, and taken back together',
   ]);
   expect(produce(accepted, takeBackFlows(added) as never)).toEqual(module);
 });
+
+it('are accepted once where another app hides the value, whose steps are its own', () => {
+  const acceptance = {
+    field: 'band',
+    from: 'claims',
+    to: { kind: 'field', id: 'band' },
+    activityIds: [],
+    by: { id: 'd', name: 'Dee' },
+    on: '2026-11-22T18:00:00.000Z',
+    note: '',
+  } as const;
+  const accepted = produce<ModuleDefinition>(module, acceptFlow(acceptance) as never);
+  expect((accepted.permission.acceptedFlows ?? []).slice(4)).toEqual([
+    { ...flow('band', { kind: 'field', id: 'band' }), from: 'claims' },
+  ]);
+});

@@ -6,7 +6,10 @@ import type { ModuleDraft } from './places.ts';
 /** What a designer accepts, by whom and when; a reason that is blank is none. */
 export interface Acceptance {
   readonly field: string;
+  /** The app that hides the value, where it is another. */
+  readonly from?: string | undefined;
   readonly to: AcceptedFlow['to'];
+  /** None where another app hides it, whose activities are no business of this one. */
   readonly activityIds: readonly string[];
   readonly by: AcceptedFlow['by'];
   /** RFC 3339 in UTC. */
@@ -16,19 +19,25 @@ export interface Acceptance {
 
 /** Accepts that people at some activities learn of a field that is hidden from them there, in one way. */
 export function acceptFlow(acceptance: Acceptance): Command {
-  const { field, to, activityIds, by, on } = acceptance;
+  const { field, from, to, by, on } = acceptance;
   const note = acceptance.note.trim();
   return ({ permission }) => {
-    const flows = activityIds.map((activityId) => ({
+    const flows = placesOf(acceptance).map((activityId) => ({
       field,
+      ...(from !== undefined && { from }),
       to: { ...to },
-      activityId,
+      ...(activityId !== undefined && { activityId }),
       by: { ...by },
       on,
       ...(note !== '' && { note }),
     }));
     permission.acceptedFlows = [...(permission.acceptedFlows ?? []), ...flows];
   };
+}
+
+/** The activities for which something is accepted, each by itself; undefined: wherever the value is hidden. */
+export function placesOf({ activityIds }: Pick<Acceptance, 'activityIds'>): readonly (string | undefined)[] {
+  return activityIds.length === 0 ? [undefined] : activityIds;
 }
 
 /** Takes back what was accepted. */

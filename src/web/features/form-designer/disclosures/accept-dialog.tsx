@@ -20,12 +20,12 @@ export function AcceptDialog({ fault, onClose }: { fault: DisclosureFault; onClo
   const user = useCurrentUser();
   const { module, apply } = useDesigner();
   const [note, setNote] = useState('');
-  const { field, activityIds } = fault.disclosure;
+  const { field, from, activityIds } = fault.disclosure;
   const accept = () => {
     const on = new Date().toISOString();
     // The server writes who and when once more, by its own knowledge.
     const by = { id: user.id, name: user.name };
-    apply(acceptFlow({ field, to: fault.where, activityIds, by, on, note }));
+    apply(acceptFlow({ field, from, to: fault.where, activityIds, by, on, note }));
     onClose();
   };
   return (
@@ -60,7 +60,9 @@ export function AcceptDialog({ fault, onClose }: { fault: DisclosureFault; onClo
             <TextArea {...control} value={note} rows={2} maxLength={maximumNoteLength} onChange={setNote} />
           )}
         </Field>
-        <p className={styles.about}>{t('disclosures:acceptAbout')}</p>
+        <p className={styles.about}>
+          {t(from === undefined ? 'disclosures:acceptAbout' : 'disclosures:acceptGivenAbout')}
+        </p>
       </div>
     </Dialog>
   );

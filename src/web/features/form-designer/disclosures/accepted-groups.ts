@@ -11,7 +11,7 @@ export interface AcceptedGroup {
 export function acceptedGroups(flows: readonly AcceptedFlow[]): readonly AcceptedGroup[] {
   const groups = new Map<string, [AcceptedFlow, ...AcceptedFlow[]]>();
   for (const flow of flows) {
-    const key = JSON.stringify([flow.field, flow.to, flow.by.id, flow.on, flow.note ?? '']);
+    const key = JSON.stringify([flow.field, flow.from, flow.to, flow.by.id, flow.on, flow.note ?? '']);
     const others = groups.get(key);
     if (others) others.push(flow);
     else groups.set(key, [flow]);

@@ -2,7 +2,9 @@ import type { Fault } from '#engine/form/definition.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { isSame } from '#engine/value/same-json.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
-import { activityNames, type FlowStop, fieldName, flowStop } from './flow-place.ts';
+import { placesOf } from '../commands/accepted-flows.ts';
+import { faultText } from '../screen/fault-text.ts';
+import { activityNames, type FlowStop, fieldName, flowStop, hiddenStop } from './flow-place.ts';
 
 /** A fault that says how people can learn a hidden field, or that the rules prevent it. */
 export type DisclosureFault = Fault & Required<Pick<Fault, 'disclosure'>>;
@@ -33,7 +35,7 @@ export function canBeAccepted({ code }: Fault): boolean {
 
 /** One key for each disclosure of a verdict. */
 export function keyOf({ code, where, disclosure }: DisclosureFault): string {
-  return JSON.stringify([code, disclosure.field, where.kind, where.id, where.property]);
+  return JSON.stringify([code, disclosure.from, disclosure.field, where.kind, where.id, where.property]);
 }
 
 /** From the hidden field to what tells of it. */
@@ -43,7 +45,7 @@ export function stopsOf(
   t: Translate,
 ): readonly FlowStop[] {
   return [
-    { icon: 'lock', text: fieldName(disclosure.field, module, t), isExplicit: true },
+    hiddenStop(disclosure, module, t, params),
     ...disclosure.steps.map(({ to, isExplicit }) => ({
       ...flowStop(to, module, t, String(params?.target ?? '')),
       isExplicit,
@@ -61,6 +63,7 @@ const leaving: ReadonlySet<string> = new Set(['disclosure_address', 'disclosure_
 /** Who can learn what, without the way. */
 export function disclosureText(fault: DisclosureFault, module: ModuleDefinition, t: Translate): string {
   const { code, disclosure } = fault;
+  if (disclosure.from !== undefined) return faultText(fault, t);
   const params = {
     field: fieldName(disclosure.field, module, t),
     people: activityNames(disclosure.activityIds, module, t),
@@ -78,14 +81,15 @@ export function withoutAccepted(
   accepted: readonly AcceptedFlow[] = [],
 ): readonly Fault[] {
   if (accepted.length === 0) return faults;
-  const isAccepted = ({ where, disclosure }: DisclosureFault, activityId: string) =>
+  const isAccepted = ({ where, disclosure }: DisclosureFault, activityId: string | undefined) =>
     accepted.some(
       (flow) =>
         flow.field === disclosure.field &&
+        flow.from === disclosure.from &&
         (flow.activityId ?? activityId) === activityId &&
         isSame(flow.to, where),
     );
   return faults.filter(
-    (fault) => !isDisclosure(fault) || !fault.disclosure.activityIds.every((id) => isAccepted(fault, id)),
+    (fault) => !isDisclosure(fault) || !placesOf(fault.disclosure).every((id) => isAccepted(fault, id)),
   );
 }

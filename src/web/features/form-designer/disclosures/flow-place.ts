@@ -1,5 +1,5 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
-import type { FaultLocation } from '#engine/form/definition.ts';
+import type { Fault, FaultLocation } from '#engine/form/definition.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
@@ -74,14 +74,23 @@ export function activityNames(ids: readonly string[], module: ModuleDefinition, 
 
 /** The whole way of an accepted flow, as far as it is kept: where it begins and ends. */
 export function stopsOfFlow(
-  { field, to }: Pick<AcceptedFlow, 'field' | 'to'>,
+  { field, from, to }: Pick<AcceptedFlow, 'field' | 'from' | 'to'>,
   module: ModuleDefinition,
   t: Translate,
 ): readonly FlowStop[] {
-  return [
-    { icon: 'lock', text: fieldName(field, module, t), isExplicit: true },
-    { ...flowStop(to, module, t), isExplicit: true },
-  ];
+  return [hiddenStop({ field, from }, module, t), { ...flowStop(to, module, t), isExplicit: true }];
+}
+
+/** Where a way begins: the hidden field, or values of another app, named as far as the reader may know them. */
+export function hiddenStop(
+  { field, from }: { readonly field: string; readonly from?: string | undefined },
+  module: ModuleDefinition,
+  t: Translate,
+  params: Fault['params'] = {},
+): FlowStop {
+  const given = params.app === undefined ? t('disclosures:place_given') : `${params.app}: ${params.field}`;
+  const text = from === undefined ? fieldName(field, module, t) : given;
+  return { icon: 'lock', text, isExplicit: true };
 }
 
 /** Display name of a field or table section by its path. */
