@@ -4,6 +4,7 @@ import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
 import { dateFormats } from '#engine/form/sheet/notation.ts';
 import { takesEveryValue } from '#engine/form/takes-every-value.ts';
 import { isSealed } from '#engine/form/value-kinds/secret-kind.ts';
+import { maximumItems } from '#engine/form/value-kinds/text-list-kind.ts';
 import { filterOperators } from '#engine/query/filter.ts';
 import { fields as de } from '#messages/de/fields.ts';
 import { ui as deUi } from '#messages/de/ui.ts';
@@ -160,6 +161,17 @@ describe.each(types.map((type) => [type.name, type] as const))('field type %s', 
     expect(hasValue).toBe(type.actionOf === undefined);
   });
 });
+
+it.each(types.filter(({ columnKind }) => columnKind === 'textList'))(
+  'refuses a list of $name that is too long, even of one item again and again',
+  (type) => {
+    const [good] = type.samples.good;
+    const [item] = (good?.value ?? []) as readonly unknown[];
+    const check = (count: number) => type.check(Array(count).fill(item), fieldOf(type, good?.settings));
+    expect(check(maximumItems)).toMatchObject({ ok: true });
+    expect(check(maximumItems + 1)).toMatchObject({ ok: false, code: 'list_too_long' });
+  },
+);
 
 it('says of a type that it takes every value of another only where it takes each as it stands', () => {
   const pairs = types.flatMap((from) =>
