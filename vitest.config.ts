@@ -13,8 +13,9 @@ const besideDatabase = [
   'src/server/features/identity/limits/**',
   'src/server/features/exchange/importing/{read-*,sheet-turns}.test.ts',
   'src/server/platform/{http,mail,outbound,crypto,realtime,jobs}/**',
+  'src/server/platform/db/embedded-*.test.ts',
   'test/security/client-address.test.ts',
-  'test/server/{scaffold,schema-dump,doctor}.test.ts',
+  'test/server/{scaffold,schema-dump,doctor,start}.test.ts',
 ];
 
 const server = {

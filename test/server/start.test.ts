@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,11 +26,18 @@ async function scratch(): Promise<ScratchDatabase> {
 }
 
 /** Starts a node that is expected to give up; answers what it printed for the operator. */
-async function failedStart(databaseUrl: string): Promise<string> {
+async function failedStart(settings: { DATABASE_URL?: string; DATA_DIR?: string }): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, DEMO: 'false', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: undefined,
+      DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
   });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -40,8 +49,17 @@ async function failedStart(databaseUrl: string): Promise<string> {
 }
 
 it('a database that does not answer is said in one line', async () => {
-  const output = await failedStart('postgres://someone@127.0.0.1:1/none');
+  const output = await failedStart({ DATABASE_URL: 'postgres://someone@127.0.0.1:1/none' });
   expect(output).toMatch(/^The database does not answer: connect ECONNREFUSED .*\. Check DATABASE_URL .*\n$/);
+});
+
+it('an embedded database that is damaged is said in one line', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fw-damaged-'));
+  undo(() => rm(dataDir, { recursive: true, force: true }));
+  await mkdir(path.join(dataDir, 'database'));
+  await writeFile(path.join(dataDir, 'database', 'PG_VERSION'), 'nonsense');
+  const output = await failedStart({ DATA_DIR: dataDir });
+  expect(output).toMatch(/^The embedded database in .* cannot be opened, it is .*Put back a backup .*\n$/);
 });
 
 describe.runIf(isPostgres)('a start on PostgreSQL', () => {
@@ -58,13 +76,17 @@ describe.runIf(isPostgres)('a start on PostgreSQL', () => {
     await client.connect();
     await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} OWNER TO CURRENT_USER`);
     await client.end();
-    expect(await failedStart(url)).toMatch(/^The database user lacks a right: permission denied for .*\n$/);
+    expect(await failedStart({ DATABASE_URL: url })).toMatch(
+      /^The database user lacks a right: permission denied for .*\n$/,
+    );
   });
 
   it('says in one line that the database is not there', async () => {
     const { url } = await scratch();
     const missing = new URL(url);
     missing.pathname = '/no_such_database';
-    expect(await failedStart(missing.href)).toMatch(/^The database refuses the login: .*does not exist.*\n$/);
+    expect(await failedStart({ DATABASE_URL: missing.href })).toMatch(
+      /^The database refuses the login: .*does not exist.*\n$/,
+    );
   });
 });
