@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { isPostgres } from '#test/harness/scratch-database.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { AppError } from './app-error.ts';
+import { keptPlan } from './db/kept-plan.ts';
 
 const platform = useTestPlatform();
 
@@ -57,3 +59,30 @@ it('tells what the failure of a statement means, at the end of the attempt or of
   });
   await expect(refused).rejects.toMatchObject({ code: '22012' });
 });
+
+it.runIf(isPostgres)(
+  'begins anew until each kept plan that a migration made stale has shown itself, on PostgreSQL',
+  async () => {
+    const tenant = await platform.newTenant();
+    const migrate = (change: string) =>
+      tenant.transact(null, (ctx) => sql.raw(change).execute(ctx.db.tables()));
+    await migrate('create table noted as select 7::text as name');
+    let runs = 0;
+    const read = () =>
+      tenant.transact(null, async (ctx) => {
+        runs += 1;
+        const names: unknown[] = [];
+        for (const number of [1, 2, 3, 4, 5]) {
+          const kept = sql<{
+            name: unknown;
+          }>`${keptPlan} select name, ${sql.lit(number)} as number from noted`;
+          names.push((await kept.execute(ctx.db.tables())).rows[0]?.name);
+        }
+        return names;
+      });
+    expect(await read()).toEqual(['7', '7', '7', '7', '7']);
+    await migrate('alter table noted alter column name type integer using name::integer');
+    expect(await read()).toEqual([7, 7, 7, 7, 7]);
+    expect(runs).toBe(7);
+  },
+);
