@@ -16,6 +16,7 @@ import { publishedModule } from '#server/features/modules/index.ts';
 import { aDefinition } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
+import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
@@ -99,6 +100,20 @@ describe('apps', () => {
     for (const moduleId of [draft, unknownId]) {
       expect((await user.attempt(addFavourite, { query: { moduleId } })).status).toBe(404);
     }
+  });
+
+  it('keeps the favourites of each person apart', async () => {
+    const { tenant, designer, user } = await people();
+    const other = await tenant.addUser();
+    const moduleId = await aPublishedApp(designer, aDefinition());
+    const favouritesOf = async (person: TestUser) => ({
+      listed: (await person.call(listFavourites, {})).map(({ id }) => id),
+      marked: (await person.call(listApplications, {})).map(({ isFavourite }) => isFavourite),
+    });
+    await user.call(addFavourite, { query: { moduleId } });
+    expect(await favouritesOf(other)).toEqual({ listed: [], marked: [false] });
+    await other.call(removeFavourite, { query: { moduleId } });
+    expect(await favouritesOf(user)).toEqual({ listed: [moduleId], marked: [true] });
   });
 
   it('lists reserved names and placeholders, and forbids reassignment at once', async () => {
