@@ -52,7 +52,7 @@ export const asking = (
 });
 
 /** The one run of an entry; its rows and its state must tell the same. */
-export async function stateOf({ tenant, recordId }: Running) {
+export async function stateOf({ tenant, recordId }: Pick<Running, 'tenant' | 'recordId'>) {
   const { db } = await tenant.context();
   const instances = await sql<{ id: string; state: InstanceState; status: string; isRunning: boolean }>`
     select id, state, status, ended_on is null as "isRunning" from workflow_instances

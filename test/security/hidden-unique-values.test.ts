@@ -1,13 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decideTask } from '#contracts/entries/decide-task.ts';
 import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import type { ErrorAnswer } from '#contracts/errors.ts';
 import { checkImport } from '#contracts/exchange/check-import.ts';
+import { moveRunning } from '#contracts/workflow/move-running.ts';
+import { runSystemEvent } from '#server/features/workflow/running/run-system-event.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
+import { stateOf } from '#test/factories/raced-run.ts';
 import { aSecretApp, inTurn } from '#test/factories/secret-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { awaitedKey } from '#test/scenarios/scenario.ts';
 
 const platform = useTestPlatform();
 const secret = 'TOPSECRET42';
@@ -80,4 +84,50 @@ it('a value that a step writes and another entry has is named to no one from who
     expect(reasons(error)).toEqual(refusal);
     expect(JSON.stringify(error)).not.toContain(secret);
   }
+});
+
+describe('a value that is written without anybody who saves, and that another entry has', () => {
+  const timed = (hiddenAt: readonly string[]) =>
+    aSecretApp(platform, {
+      connections: ['start > timer1', 'timer1 > set1', 'set1 > ask1', 'ask1 > end1'],
+      hiddenAt,
+      hiddenFields: ['secret'],
+      sections: [aSection('main', [aField('title', 'text'), aField('secret', 'text', { unique: true })])],
+      types: { set: 'SetFields' },
+      properties: () => ({ set1: { Values: [{ field: 'secret', expression: `'${secret}'` }] } }),
+    });
+
+  /** One entry past the timer, with the value, and one that still waits. */
+  async function waiting(hiddenAt: readonly string[]) {
+    const { tenant, moduleId, submit } = await timed(hiddenAt);
+    const begun = async (title: string) => {
+      const { id, state } = await stateOf({ tenant, recordId: (await submit({ title })).id });
+      const event = { kind: 'fire', key: awaitedKey(state, 'timer1') ?? '' } as const;
+      return { id, ring: async () => runSystemEvent(await tenant.context(), id, () => event) };
+    };
+    await (await begun('One')).ring();
+    return { tenant, moduleId, ...(await begun('Two')) };
+  }
+
+  it('is named in the failure of a timer only where no step hides it', async () => {
+    const hidden = await waiting(['ask1']);
+    await expect(hidden.ring()).rejects.toMatchObject({ code: 'hidden_value_taken', violations: [] });
+    const open = await waiting([]);
+    const violations = [{ path: 'fields.secret', code: 'not_unique' }];
+    await expect(open.ring()).rejects.toMatchObject({ code: 'validation_failed', violations });
+  });
+
+  it('is named to who moves the entry past the timer only where no step hides it', async () => {
+    for (const [hiddenAt, code] of [
+      [['ask1'], 'hidden_value_taken'],
+      [[], 'not_unique'],
+    ] as const) {
+      const { tenant, moduleId, id } = await waiting(hiddenAt);
+      const administrator = await tenant.asUser('isAdministrator');
+      const body = { instanceIds: [id], mapping: { timer1: 'set1' } };
+      const moved = await administrator.call(moveRunning, { params: { moduleId }, body });
+      expect(moved).toMatchObject({ done: [], refused: [{ instanceId: id, code }] });
+      expect(JSON.stringify(moved)).not.toMatch(new RegExp(`"secret|${secret}`));
+    }
+  });
 });
