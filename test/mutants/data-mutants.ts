@@ -135,4 +135,12 @@ export const dataMutants: readonly Mutant[] = [
     replace: 'known.examples',
     tests: ['src/server/features/modules/conversion/told-losses.test.ts'],
   },
+  {
+    name: 'texts-that-lengthen-looked-through',
+    file: `${publish}/online/online-change.ts`,
+    find: '({ keepsEveryValue }) => !keepsEveryValue,',
+    replace: '({ from }) => from.columnName,',
+    tests: onlineTests,
+    needs: 'postgres',
+  },
 ];

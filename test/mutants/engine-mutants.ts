@@ -116,4 +116,18 @@ export const engineMutants: readonly Mutant[] = [
     replace: 'if (queries === null) continue;',
     tests: ['src/activities/too-long.test.ts'],
   },
+  {
+    name: 'values-of-any-length',
+    file: 'src/engine/form/value-kinds/text-list-kind.ts',
+    find: 'if (value.length > maximumItems) return',
+    replace: 'if (value.length > maximumItems * 99) return',
+    tests: ['src/fields/catalogue.test.ts'],
+  },
+  {
+    name: 'types-that-take-less-than-they-say',
+    file: 'src/engine/form/takes-every-value.ts',
+    find: ' && (texts.isMultiline || !before.isMultiline)',
+    replace: '',
+    tests: ['src/engine/form/takes-every-value.test.ts'],
+  },
 ];

@@ -62,4 +62,18 @@ export const peopleMutants: readonly Mutant[] = [
     replace: '',
     tests: mailLinks,
   },
+  {
+    name: 'favourites-of-everybody',
+    file: 'src/server/features/modules/favourites/favourite-store.ts',
+    find: ".select('module_id')\n    .where('user_id', '=', userId)",
+    replace: ".select('module_id')",
+    tests: ['src/server/features/modules/listing/listing.test.ts'],
+  },
+  {
+    name: 'favourites-removed-for-everybody',
+    file: 'src/server/features/modules/favourites/favourite-store.ts',
+    find: ".where('user_id', '=', userId)\n    .where(",
+    replace: '.where(',
+    tests: ['src/server/features/modules/listing/listing.test.ts'],
+  },
 ];

@@ -199,4 +199,11 @@ export const visibilityMutants: readonly Mutant[] = [
     replace: '{ appName, module: app }',
     tests: ['src/server/features/modules/faults/giver-faults.test.ts'],
   },
+  {
+    name: 'taken-values-told-of-what-happens-by-itself',
+    file: `${entries}/writing/check-unique.ts`,
+    find: ' : hiddenFields(compiled).fields.has(name);',
+    replace: ' : false;',
+    tests: ['test/security/hidden-unique-values.test.ts'],
+  },
 ];

@@ -96,4 +96,18 @@ export const workMutants: readonly Mutant[] = [
     replace: '',
     tests: ['test/security/hidden-fields-in-mails.test.ts'],
   },
+  {
+    name: 'restarts-by-any-initiator',
+    file: 'src/server/features/workflow/policy/entry-situation.ts',
+    find: '(start?.type.initiatorMayRestart?.(start.plan) ?? false)',
+    replace: '(start !== undefined)',
+    tests: ['src/server/features/workflow/actions/begin-anew.test.ts'],
+  },
+  {
+    name: 'stopped-runs-stay-beside-the-new-one',
+    file: 'src/server/features/workflow/actions/restart-workflow.ts',
+    find: 'await giveUp(ctx, held);',
+    replace: '',
+    tests: ['src/server/features/workflow/actions/begin-anew.test.ts'],
+  },
 ];
