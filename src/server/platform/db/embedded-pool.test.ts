@@ -56,6 +56,23 @@ async function writeUntilRefused(
   throw new Error('The disk did not fill.');
 }
 
+it('loses the connection to a database that gave up, says so, and opens it again with what was saved', async () => {
+  const database = await opened();
+  await database.query('CREATE TABLE notes (id integer)');
+  await database.query('INSERT INTO notes VALUES (1)');
+  const notes = async () => (await database.query('SELECT id FROM notes')).rows;
+  const log = path.join(folder, 'database', 'pg_wal');
+  renameSync(log, `${log}-away`);
+  // The next write needs a new file of the log, and finds no place for it.
+  await database.query('SELECT pg_switch_wal()');
+  await expect(database.query('INSERT INTO notes VALUES (2)')).rejects.toMatchObject({ severity: 'PANIC' });
+  await expect(notes()).rejects.toSatisfy((error) => refusalOf(error)?.code === 'unavailable');
+  renameSync(`${log}-away`, log);
+  expect(await notes()).toEqual([{ id: 1 }]);
+  await database.query('INSERT INTO notes VALUES (3)');
+  expect(await notes()).toEqual([{ id: 1 }, { id: 3 }]);
+});
+
 it('says at the start that there is no space', async (test) => {
   if (!hasOwnDisk(10)) return test.skip('no file system can be mounted here');
   await expect(opened()).rejects.toThrow(/no space left.*Free up space/);
@@ -103,21 +120,4 @@ it('refuses what finds no space for the log, keeps what was saved, and goes on o
   expect(await notes()).toEqual(Array.from({ length: written }, (_, index) => index));
   await write();
   expect(await notes()).toHaveLength(written + 1);
-});
-
-it('loses the connection to a database that gave up, says so, and opens it again with what was saved', async () => {
-  const database = await opened();
-  await database.query('CREATE TABLE notes (id integer)');
-  await database.query('INSERT INTO notes VALUES (1)');
-  const notes = async () => (await database.query('SELECT id FROM notes')).rows;
-  const log = path.join(folder, 'database', 'pg_wal');
-  renameSync(log, `${log}-away`);
-  // The next write needs a new file of the log, and finds no place for it.
-  await database.query('SELECT pg_switch_wal()');
-  await expect(database.query('INSERT INTO notes VALUES (2)')).rejects.toMatchObject({ severity: 'PANIC' });
-  await expect(notes()).rejects.toSatisfy((error) => refusalOf(error)?.code === 'unavailable');
-  renameSync(`${log}-away`, log);
-  expect(await notes()).toEqual([{ id: 1 }]);
-  await database.query('INSERT INTO notes VALUES (3)');
-  expect(await notes()).toEqual([{ id: 1 }, { id: 3 }]);
 });
