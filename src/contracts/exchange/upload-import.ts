@@ -3,7 +3,7 @@ import { dateFormats } from '#engine/form/sheet/notation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { fileColumn } from '../shapes/sheet-column.ts';
-import { sheetChoice, sheetFindings } from '../shapes/sheet-findings.ts';
+import { furtherChoice, sheetChoice, sheetFindings, tableFindings } from '../shapes/sheet-findings.ts';
 
 export const uploadImport = defineEndpoint({
   name: 'uploadImport',
@@ -11,12 +11,12 @@ export const uploadImport = defineEndpoint({
   path: '/api/EntryModule/import/upload',
   summary: 'Read a file of entries',
   description:
-    'Reads a file (xlsx or CSV) whose rows are to become entries of the app: the rows of a table below the row that names the columns. Titles above it, totals and notes below it, cells without a value and the sheets of a workbook are found and told; the file is sent again to choose otherwise. Further sheets of a workbook that are named like a table section contain its rows; their first column is named like one of the first sheet and says which row each belongs to. No entry is created yet. The file is deleted after a week.',
+    'Reads a file (xlsx or CSV) whose rows are to become entries of the app: the rows of a table below the row that names the columns. Titles above it, totals and notes below it, cells without a value and the sheets of a workbook are found and told; the file is sent again to choose otherwise. Further sheets of a workbook that are named like a table section contain its rows; their first column is named like one of the first sheet and says which row each belongs to. In them, too, titles, totals and notes are found, told and left to choose. No entry is created yet. The file is deleted after a week.',
   permission: 'signedIn',
   writes: true,
   transport: 'upload',
   errors: ['validation_failed', 'forbidden', 'too_large', 'unsupported_media_type'],
-  query: sheetChoice.extend({ moduleId: id }),
+  query: sheetChoice.extend({ ...furtherChoice.shape, moduleId: id }),
   response: z.object({
     id,
     fileName: z.string(),
@@ -32,11 +32,16 @@ export const uploadImport = defineEndpoint({
         decimalMarks: z.array(z.enum(['.', ','])),
       }),
     ),
-    /** Table sections that a further sheet holds the rows of. */
+    /** Table sections that a further sheet is named like, in the order of the sheets. */
     sections: z.array(
       z.object({
         name: z.string(),
         displayName: z.string(),
+        /** Place of the sheet. */
+        sheet: z.number().int(),
+        /** Its first column is named like one of the first sheet; otherwise none of its rows can be taken. */
+        hasKey: z.boolean(),
+        found: tableFindings,
         rowCount: z.number().int(),
         columns: z.array(z.object({ title: z.string(), guess: z.string().nullable() })),
       }),

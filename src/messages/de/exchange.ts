@@ -48,6 +48,8 @@ export const exchange: Translated<typeof english> = {
   sectionRows_one: '{{section}}: {{rows}} Zeile',
   sectionRows_other: '{{section}}: {{rows}} Zeilen',
   sectionLeftOut: 'Nicht übernommen: {{columns}}',
+  sectionWithoutKey:
+    'Die Zeilen von {{section}} werden weggelassen, weil die erste Spalte nicht wie eine Spalte des ersten Blatts heißt. Wählen Sie die Zeile mit den Spaltennamen.',
   mode: 'Zeilen werden',
   modeAdd: 'Neue Einträge',
   modeBoth: 'Neu und geändert',

@@ -45,6 +45,8 @@ export const exchange = {
   sectionRows_one: '{{section}}: {{rows}} row',
   sectionRows_other: '{{section}}: {{rows}} rows',
   sectionLeftOut: 'Not taken: {{columns}}',
+  sectionWithoutKey:
+    'The rows of {{section}} are left out, because its first column isn’t named like a column of the first sheet. Choose the line that names its columns.',
   mode: 'Rows become',
   modeAdd: 'New entries',
   modeBoth: 'New and changed',

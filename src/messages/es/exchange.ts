@@ -48,6 +48,8 @@ export const exchange: Translated<typeof english> = {
   sectionRows_one: '{{section}}: {{rows}} fila',
   sectionRows_other: '{{section}}: {{rows}} filas',
   sectionLeftOut: 'No se toman: {{columns}}',
+  sectionWithoutKey:
+    'Las filas de {{section}} se omiten porque su primera columna no se llama como ninguna columna de la primera hoja. Elija la línea que nombra sus columnas.',
   mode: 'Las filas se convierten en',
   modeAdd: 'Entradas nuevas',
   modeBoth: 'Nuevas y cambiadas',

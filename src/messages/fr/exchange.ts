@@ -48,6 +48,8 @@ export const exchange: Translated<typeof english> = {
   sectionRows_one: '{{section}} : {{rows}} ligne',
   sectionRows_other: '{{section}} : {{rows}} lignes',
   sectionLeftOut: 'Non repris : {{columns}}',
+  sectionWithoutKey:
+    'Les lignes de {{section}} sont ignorées, car sa première colonne ne porte le nom d’aucune colonne de la première feuille. Choisissez la ligne qui nomme ses colonnes.',
   mode: 'Les lignes deviennent',
   modeAdd: 'De nouvelles entrées',
   modeBoth: 'Nouvelles et modifiées',

@@ -47,6 +47,8 @@ export const exchange: Translated<typeof english> = {
   sectionRows_one: '{{section}}: {{rows}} 行',
   sectionRows_other: '{{section}}: {{rows}} 行',
   sectionLeftOut: '取り込まない列: {{columns}}',
+  sectionWithoutKey:
+    '{{section}} の行は取り込みません。最初の列の名前が、最初のシートのどの列とも一致しないためです。列名のある行を選んでください。',
   mode: '行の扱い',
   modeAdd: '新規エントリ',
   modeBoth: '新規と変更',

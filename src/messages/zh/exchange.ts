@@ -45,6 +45,8 @@ export const exchange: Translated<typeof english> = {
   sectionRows_one: '{{section}}：{{rows}} 行',
   sectionRows_other: '{{section}}：{{rows}} 行',
   sectionLeftOut: '不导入：{{columns}}',
+  sectionWithoutKey:
+    '{{section}} 的行不导入，因为其第一列的名称与第一个工作表的任何列都不相同。请选择列名所在的行。',
   mode: '各行作为',
   modeAdd: '新条目',
   modeBoth: '新增和修改',

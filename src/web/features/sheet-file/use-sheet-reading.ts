@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
+import type { uploadImport } from '#contracts/exchange/upload-import.ts';
 import type { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
 import { isApiError } from '#web/lib/api/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -7,10 +8,24 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 /** What was found in a file beside its table. */
 export type Findings = EndpointOutput<typeof uploadSheet>['found'];
 
-type ReadingQuery = EndpointRequest<typeof uploadSheet>['query'];
+/** What was found in one sheet of it. */
+export type TableFindings = Omit<Findings, 'sheets' | 'sheet'>;
 
-/** What of a file is to be read as the table. */
-export type TableChoice = Omit<ReadingQuery, 'replaces'>;
+type ReadingQuery = Omit<EndpointRequest<typeof uploadImport>['query'], 'moduleId'>;
+
+/** What of a sheet is to be read as the table. */
+export type TableChoice = Pick<ReadingQuery, 'head' | 'below'>;
+
+/** The same of a file: its sheet, and what of it. */
+export type SheetChoice = TableChoice & Pick<ReadingQuery, 'sheet'>;
+
+/** What was chosen of further sheets, by their places. */
+type FurtherChoices = Readonly<Record<number, TableChoice>>;
+
+interface FileChoice {
+  readonly first: SheetChoice;
+  readonly further: FurtherChoices;
+}
 
 interface ReadFile {
   readonly id: string;
@@ -22,9 +37,12 @@ export interface SheetReading {
   readonly isBusy: boolean;
   /** Why it could not be read again; empty: it could. */
   readonly refusal: string;
+  /** Place of the further sheet that was chosen in last; null: it was the first. */
+  readonly chosenIn: number | null;
   /** Fails with why the server cannot read it. */
   send(file: File): Promise<void>;
-  choose(change: TableChoice): Promise<void>;
+  choose(change: SheetChoice): Promise<void>;
+  chooseFurther(place: number, change: TableChoice): Promise<void>;
 }
 
 /** Keeps the chosen file, and sends it once more for each choice; what was read before is then forgotten. */
@@ -34,20 +52,23 @@ export function useSheetReading<Received extends ReadFile>(options: {
   onReceived: (received: Received) => void;
 }): SheetReading {
   const t = useT();
-  const [last, setLast] = useState<{ file: File; id: string; choice: TableChoice } | null>(null);
+  const [last, setLast] = useState<{ file: File; id: string; choice: FileChoice } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const read = async (file: File, choice: TableChoice, replaces?: string) => {
-    const received = await options.read(file, { ...choice, ...(replaces ? { replaces } : {}) });
+  const [chosenIn, setChosenIn] = useState<number | null>(null);
+  const read = async (file: File, choice: FileChoice, replaces?: string) => {
+    const query = { ...choice.first, ...queryOf(choice.further), ...(replaces ? { replaces } : {}) };
+    const received = await options.read(file, query);
     setLast({ file, id: received.id, choice });
     options.onReceived(received);
   };
-  const choose = async (change: TableChoice) => {
+  const again = async (place: number | null, change: (before: FileChoice) => FileChoice) => {
     if (!last || isBusy) return;
     setRefusal('');
+    setChosenIn(place);
     setIsBusy(true);
     try {
-      await read(last.file, { ...last.choice, ...change }, last.id);
+      await read(last.file, change(last.choice), last.id);
     } catch (error) {
       const reason = isApiError(error) ? (error.violations[0]?.message ?? error.message) : '';
       setRefusal(reason || t('exchange:uploadFailed'));
@@ -55,9 +76,31 @@ export function useSheetReading<Received extends ReadFile>(options: {
       setIsBusy(false);
     }
   };
+  const choose = (change: SheetChoice) =>
+    again(null, ({ first, further }) => ({
+      first: { ...first, ...change },
+      // Another first sheet makes others the further ones.
+      further: change.sheet === undefined ? further : {},
+    }));
+  const chooseFurther = (place: number, change: TableChoice) =>
+    again(place, ({ first, further }) => ({
+      first,
+      further: { ...further, [place]: { ...further[place], ...change } },
+    }));
   const send = (file: File) => {
     setRefusal('');
-    return read(file, options.first ?? {});
+    setChosenIn(null);
+    return read(file, { first: options.first ?? {}, further: {} });
   };
-  return { isBusy, refusal, choose, send };
+  return { isBusy, refusal, chosenIn, choose, chooseFurther, send };
+}
+
+function queryOf(further: FurtherChoices): Pick<ReadingQuery, 'furtherHeads' | 'furtherBelow'> {
+  const choices = Object.entries(further);
+  const heads = choices.flatMap(([place, { head }]) => (head === undefined ? [] : [`${place}:${head}`]));
+  const taken = choices.flatMap(([place, { below }]) => (below === 'take' ? [place] : []));
+  return {
+    ...(heads.length > 0 ? { furtherHeads: heads.join(',') } : {}),
+    ...(taken.length > 0 ? { furtherBelow: taken.join(',') } : {}),
+  };
 }

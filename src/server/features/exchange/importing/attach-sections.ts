@@ -14,36 +14,39 @@ export interface SheetSection {
   readonly head: readonly string[];
 }
 
+/** A further sheet that is called like a table section. */
+export interface NamedSheet extends SheetSection {
+  readonly sheet: FurtherSheet;
+  /** The column of the first sheet that its own first is called like; below 0: none, and no row of it belongs anywhere. */
+  readonly keyColumn: number;
+}
+
 const mostShownFaults = 20;
 
 /**
  * Puts the rows of further sheets to the rows of the first: sheets that are called like a table section of the form, and
- * whose first column is called like a column of the first sheet. Other sheets are left alone. Refuses a row whose key
- * no row of the first sheet has, or several.
+ * whose first column is called like a column of the first sheet. Other sheets are left alone; those that lack only the
+ * column are told. Refuses a row whose key no row of the first sheet has, or several.
  */
 export function attachSections(
   form: CompiledForm,
-  { head, rows, furtherSheets }: ReadSheet,
+  read: ReadSheet,
   names: NamesInFile,
-): { readonly sections: readonly SheetSection[]; readonly rows: readonly SheetRow[] } {
+): { readonly sections: readonly NamedSheet[]; readonly rows: readonly SheetRow[] } {
+  const { rows } = read;
   const violations: Violation[] = [];
-  const sections: SheetSection[] = [];
+  const sections = namedSheets(form, read, names);
   const attached = new Map<SheetRow, Record<string, SheetRow[]>>();
-  const keyed = furtherSheets.filter((sheet) => keyColumnOf(head, sheet) >= 0);
-  const meant = sectionsOf(form, keyed, names);
-  for (const [index, sheet] of keyed.entries()) {
-    const section = meant[index];
-    if (!section) continue;
+  for (const { name, sheet, keyColumn } of sections) {
+    if (keyColumn < 0) continue;
     if (sheet.isCut) violations.push({ path: 'body.file', ...tooLarge() });
-    const keyColumn = keyColumnOf(head, sheet);
-    sections.push({ name: section.name, head: sheet.head });
     const owners = rowsByKey(rows, keyColumn);
     for (const row of sheet.rows) {
       const owner = owners.get(keyOf(row, 0));
       if (owner) {
         const own = attached.get(owner) ?? {};
-        own[section.name] ??= [];
-        own[section.name]?.push(row);
+        own[name] ??= [];
+        own[name]?.push(row);
         attached.set(owner, own);
       } else {
         const params = { sheet: sheet.title, line: row.line };
@@ -57,13 +60,40 @@ export function attachSections(
   return { sections, rows: rows.map((row) => ({ ...row, sectionRows: attached.get(row) })) };
 }
 
-function sectionsOf(
+/** The sheets that are called like a table section; those with a key choose first what they mean. */
+function namedSheets(
   form: CompiledForm,
+  { head, furtherSheets }: ReadSheet,
+  names: NamesInFile,
+): readonly NamedSheet[] {
+  const keyColumns = new Map(furtherSheets.map((sheet) => [sheet, keyColumnOf(head, sheet)]));
+  const hasKey = (sheet: FurtherSheet) => (keyColumns.get(sheet) ?? -1) >= 0;
+  const keyless = furtherSheets.filter((sheet) => !hasKey(sheet) && !sheet.isCut && isFilled(sheet));
+  const meant = new Map<FurtherSheet, CompiledSection>();
+  for (const sheets of [furtherSheets.filter(hasKey), keyless]) {
+    const taken = new Set(meant.values());
+    const free = [...form.tables.values()].filter((section) => !taken.has(section));
+    for (const [index, section] of sectionsOf(free, sheets, names).entries()) {
+      const sheet = sheets[index];
+      if (section && sheet) meant.set(sheet, section);
+    }
+  }
+  return furtherSheets.flatMap((sheet) => {
+    const name = meant.get(sheet)?.name;
+    const keyColumn = keyColumns.get(sheet) ?? -1;
+    return name === undefined ? [] : [{ name, head: sheet.head, sheet, keyColumn }];
+  });
+}
+
+const isFilled = ({ found }: FurtherSheet) => found.firstLines.length > 0;
+
+function sectionsOf(
+  sections: readonly CompiledSection[],
   sheets: readonly FurtherSheet[],
   names: NamesInFile,
 ): readonly (CompiledSection | null)[] {
   const titles = sheets.map(({ title }) => title);
-  return meantBy(titles, [...form.tables.values()], (section) => {
+  return meantBy(titles, sections, (section) => {
     const [written, own, others] = names.ofSection(section);
     return [written.map(sheetName), own.map(sheetName), others.map(sheetName)];
   });

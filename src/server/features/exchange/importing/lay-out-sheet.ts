@@ -2,22 +2,21 @@ import { findHead, headSearchLength } from '#engine/form/sheet/find-head.ts';
 import { countRowsBelow } from '#engine/form/sheet/find-rows-below.ts';
 import { cellText, errorOf, isFormula } from '#engine/form/sheet/sheet-cell.ts';
 import { cellPlace } from '../cell-place.ts';
-import type { SheetChoice, SheetFindings } from './sheet-findings.ts';
-import type { ReadSheet, SheetRow } from './sheet-row.ts';
+import type { TableChoice, TableFindings } from './sheet-findings.ts';
+import type { SheetRow, SheetTable } from './sheet-row.ts';
 import { NoSuchPart } from './sheet-too-large.ts';
 import { textsOfRow } from './texts-of-row.ts';
 
 const mostShown = 20;
 const shownLength = 100;
 
-/** Parts the rows of a sheet into head, table and what stands around it; tells what was found. */
-export function layOut(
-  all: readonly SheetRow[],
-  choice: SheetChoice,
-  of: Pick<SheetFindings, 'sheets' | 'sheet'>,
-): Omit<ReadSheet, 'furtherSheets'> {
+/**
+ * Parts the rows of a sheet into head, table and what stands around it; tells what was found. Throws `NoSuchPart` where
+ * no row stands in the line of the chosen head; `headPath` is where the request has it.
+ */
+export function layOut(all: readonly SheetRow[], choice: TableChoice, headPath: string): SheetTable {
   const at = choice.head === undefined ? findHead(all) : all.findIndex(({ line }) => line === choice.head);
-  if (at < 0) throw new NoSuchPart('query.head');
+  if (at < 0) throw new NoSuchPart(headPath);
   const under = all.slice(at + 1);
   const belowCount = countRowsBelow(under);
   const rows = choice.below === 'take' ? under : under.slice(0, under.length - belowCount);
@@ -25,7 +24,6 @@ export function layOut(
     head: textsOfRow(all[at]),
     rows,
     found: {
-      ...of,
       headLine: all[at]?.line ?? 1,
       firstLines: all.slice(0, Math.max(headSearchLength, at + 1)).map(presentLine),
       below: {
@@ -39,13 +37,13 @@ export function layOut(
   };
 }
 
-function presentLine({ line, cells }: SheetRow): SheetFindings['firstLines'][number] {
+function presentLine({ line, cells }: SheetRow): TableFindings['firstLines'][number] {
   const texts = cells.map(cellText).filter((text) => text !== '');
   return { line, text: texts.join(' · ').slice(0, shownLength) };
 }
 
 /** The cells without a value whose error is such: how many, and the first few. */
-function cellsWith(rows: readonly SheetRow[], isSuch: (error: string) => boolean): SheetFindings['errors'] {
+function cellsWith(rows: readonly SheetRow[], isSuch: (error: string) => boolean): TableFindings['errors'] {
   const cells: { place: string; text: string }[] = [];
   let count = 0;
   for (const { line, cells: own } of rows) {

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { refuseChoiceBeyond } from './further-choice.ts';
 import { layOut } from './lay-out-sheet.ts';
 import type { SheetChoice } from './sheet-findings.ts';
 import { sheetLimits } from './sheet-limits.ts';
@@ -46,7 +47,9 @@ export function readCsv(bytes: Buffer, choice: SheetChoice): ReadSheet {
       cells: record.map((cell) => readTextCell(cell.slice(0, sheetLimits.cellLength))),
     }));
   if (choice.sheet !== undefined) throw new NoSuchPart('query.sheet');
-  return { ...layOut(rows, choice, { sheets: [], sheet: null }), furtherSheets: [] };
+  refuseChoiceBeyond([], choice);
+  const table = layOut(rows, choice, 'query.head');
+  return { ...table, found: { ...table.found, sheets: [], sheet: null }, furtherSheets: [] };
 }
 
 const surveyedLength = 65_536;

@@ -177,6 +177,17 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('finds the head of a further sheet that holds too much, below its titles', async () => {
+    const pair = (line: number, one: string, other: string) =>
+      `<row r="${line}">${text(`A${line}`, one)}${text(`B${line}`, other)}</row>`;
+    const rows = Array.from({ length: sheetLimits.rows }, (_, index) => pair(index + 4, 'a', 'b'));
+    const large = [`<row r="1">${text('A1', 'Lines of May')}</row>`, pair(3, 'Title', 'What'), ...rows].join(
+      '',
+    );
+    const { furtherSheets } = await read([`${head}<row>${text('A2', 'a')}</row>`, large]);
+    expect(furtherSheets).toMatchObject([{ place: 2, head: ['Title', 'What'], rows: [], isCut: true }]);
+  });
+
   it.each([
     ['a place that cannot be', '<row><c r="ZZZ1"><v>1</v></c></row>'],
     ['an entity of its own', '<row><c><v>&bomb;</v></c></row>'],

@@ -1,9 +1,10 @@
+import { headSearchLength } from '#engine/form/sheet/find-head.ts';
+import { choiceOfFurther, furtherHeadPath, refuseChoiceBeyond } from './further-choice.ts';
 import { layOut } from './lay-out-sheet.ts';
 import type { SheetChoice } from './sheet-findings.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import type { FurtherSheet, ReadSheet, SheetRow } from './sheet-row.ts';
 import { NoSuchPart, SheetTooLarge } from './sheet-too-large.ts';
-import { textsOfRow } from './texts-of-row.ts';
 import { numberFormats } from './xlsx/number-formats.ts';
 import type { CellFacts } from './xlsx/read-cell.ts';
 import { sharedStrings } from './xlsx/shared-strings.ts';
@@ -13,7 +14,7 @@ import { worksheetRows } from './xlsx/worksheet-rows.ts';
 
 const mostSheets = 30;
 
-/** A sheet as it was read, and the place that it has in its file. */
+/** A sheet as it was read, and the place that it has in its file; of one that is cut only the first rows. */
 interface RawSheet {
   readonly title: string;
   readonly place: number;
@@ -69,8 +70,8 @@ async function readSheets(
     const limits = { rows: sheetLimits.rows + 1, columns: columnsOf(main), cells, characters };
     const sheet = await worksheetRows(archive.read(part), facts, limits);
     if (sheet.isCut && !main) throw new SheetTooLarge();
-    const raw = { title, place, rows: sheet.isCut ? [] : sheet.rows, isCut: sheet.isCut };
-    read.push(sheet.isCut ? { ...raw, rows: sheet.rows.slice(0, 1) } : raw);
+    const rows = sheet.isCut ? sheet.rows.slice(0, headSearchLength + 1) : sheet.rows;
+    read.push({ title, place, rows, isCut: sheet.isCut });
     if (!main && (isChosen || sheet.rows.length > 1)) main = read.at(-1);
     if (sheet.isCut) continue;
     cells -= sheet.cellCount;
@@ -90,10 +91,19 @@ function presentSheets(
   choice: SheetChoice,
 ): ReadSheet {
   const sheets = placed.map(({ place, title, isHidden }) => ({ place, title, isHidden }));
-  const laidOut = layOut(main?.rows ?? [], choice, { sheets, sheet: main?.place ?? null });
-  return { ...laidOut, furtherSheets: others.map(furtherSheet) };
+  refuseChoiceBeyond(
+    others.map(({ place }) => place),
+    choice,
+  );
+  const table = layOut(main?.rows ?? [], choice, 'query.head');
+  return {
+    ...table,
+    found: { ...table.found, sheets, sheet: main?.place ?? null },
+    furtherSheets: others.map((sheet) => furtherSheet(sheet, choice)),
+  };
 }
 
-function furtherSheet({ title, rows: [head, ...rows], isCut }: RawSheet): FurtherSheet {
-  return { title, head: textsOfRow(head), rows: isCut ? [] : rows, isCut };
+function furtherSheet({ title, place, rows, isCut }: RawSheet, choice: SheetChoice): FurtherSheet {
+  const table = layOut(rows, choiceOfFurther(choice, place), furtherHeadPath);
+  return { title, place, isCut, ...table, rows: isCut ? [] : table.rows };
 }

@@ -1,5 +1,5 @@
 import type { SheetLine } from '#engine/form/sheet/sheet-cell.ts';
-import type { SheetFindings } from './sheet-findings.ts';
+import type { SheetFindings, TableFindings } from './sheet-findings.ts';
 
 /** One row of a file with the line it stands in, counted from 1. */
 export interface SheetRow extends SheetLine {
@@ -7,20 +7,25 @@ export interface SheetRow extends SheetLine {
   readonly sectionRows?: Readonly<Record<string, readonly SheetRow[]>> | null | undefined;
 }
 
-/** What is read from a file: the row that names the columns, and the rows of the table below. */
-export interface ReadSheet {
+/** What is read from a sheet: the row that names the columns, and the rows of the table below. */
+export interface SheetTable {
   readonly head: readonly string[];
   readonly rows: readonly SheetRow[];
+  readonly found: TableFindings;
+}
+
+/** What is read from a file. */
+export interface ReadSheet extends SheetTable {
   readonly found: SheetFindings;
   /** The other sheets of a workbook. */
   readonly furtherSheets: readonly FurtherSheet[];
 }
 
 /** A sheet behind the first one; its head may be empty. */
-export interface FurtherSheet {
+export interface FurtherSheet extends SheetTable {
   readonly title: string;
-  readonly head: readonly string[];
-  readonly rows: readonly SheetRow[];
+  /** Counted from 1 in the order of the file. */
+  readonly place: number;
   /** It holds more than is read from a file; then there are no rows. */
   readonly isCut: boolean;
 }

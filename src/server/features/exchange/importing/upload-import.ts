@@ -14,7 +14,7 @@ import {
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
-import { attachSections, type SheetSection } from './attach-sections.ts';
+import { attachSections, type NamedSheet } from './attach-sections.ts';
 import { importFields, importFieldsOfSection } from './import-fields.ts';
 import { keepSheet } from './keep-sheet.ts';
 import { meantBy, type NamesInFile, namesInFile } from './names-in-file.ts';
@@ -56,7 +56,7 @@ async function keepUpload(
     ...sent,
     moduleId: version.module.id,
     sheet: { head, rows },
-    sections,
+    sections: sections.filter(hasKey).map(({ name, head: titles }) => ({ name, head: titles })),
   });
   const fields = importFields(form);
   const guesses = meantBy(head, fields, names.ofField);
@@ -85,15 +85,21 @@ async function keepUpload(
   };
 }
 
+const hasKey = ({ keyColumn }: NamedSheet) => keyColumn >= 0;
+
 function presentSection(
   app: { readonly form: CompiledForm; readonly shown: CompiledForm; readonly names: NamesInFile },
-  { name, head }: SheetSection,
+  section: NamedSheet,
   rows: readonly SheetRow[],
 ) {
+  const { name, head, sheet } = section;
   const guesses = meantBy(head.slice(1), importFieldsOfSection(app.form, name), app.names.ofField);
   return {
     name,
     displayName: app.shown.tables.get(name)?.definition.displayName ?? name,
+    sheet: sheet.place,
+    hasKey: hasKey(section),
+    found: sheet.found,
     rowCount: rows.reduce((sum, row) => sum + (row.sectionRows?.[name]?.length ?? 0), 0),
     columns: [null, ...guesses].map((guess, index) => ({
       title: head[index] ?? '',

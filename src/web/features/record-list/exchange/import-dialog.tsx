@@ -8,6 +8,7 @@ import {
   rememberedChoice,
   SheetFile,
   SheetFindings,
+  type SheetReading,
   useSheetReading,
 } from '#web/features/sheet-file/index.ts';
 import { upload } from '#web/lib/api/upload.ts';
@@ -18,9 +19,9 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportRunning } from './import-running.tsx';
-import { targetsOfSection } from './import-sections.tsx';
 import { ImportTrial } from './import-trial.tsx';
 import { rememberNotations, withNotations } from './plan-notations.ts';
+import { firstPlan, planReadAgain, takenSections } from './plan-of-file.ts';
 import { possibleCount } from './possible-count.ts';
 import type { ReceivedFile } from './received-file.ts';
 
@@ -45,7 +46,7 @@ export function ImportDialog(props: ImportDialogProps) {
     read: (chosen, query) => upload(uploadImport, { query: { ...query, moduleId: props.moduleId } }, chosen),
     onReceived: (received) => {
       const { errorCells } = plan ?? rememberedChoice(props.moduleId);
-      const before = plan && file && hasSameColumns(file, received) ? plan : null;
+      const before = plan && file && planReadAgain(plan, file, received);
       setFile(received);
       setPlan(before ?? withNotations(firstPlan(received, errorCells), received, props.moduleId));
     },
@@ -79,26 +80,8 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-/** The columns where their titles say they belong; every row a new entry. */
-function firstPlan(file: ReceivedFile, errorCells: ImportPlan['errorCells']): ImportPlan {
-  return {
-    targets: file.columns.map((column) => column.guess),
-    sections: file.sections.map(targetsOfSection),
-    keyField: null,
-    addsUnknown: true,
-    errorCells,
-    submits: false,
-  };
-}
-
-function hasSameColumns(one: ReceivedFile, other: ReceivedFile): boolean {
-  const titlesOf = ({ columns, sections }: ReceivedFile) =>
-    JSON.stringify([columns.map(({ title }) => title), sections.map(({ name }) => name)]);
-  return titlesOf(one) === titlesOf(other);
-}
-
 function PlanSteps(props: {
-  reading: ReturnType<typeof useSheetReading>;
+  reading: SheetReading;
   title: string;
   closeLabel: string;
   file: ReceivedFile;
@@ -156,9 +139,10 @@ function PlanSteps(props: {
         </>
       }
     >
-      <ImportMapping file={file} plan={plan} onChange={props.onPlan}>
+      <ImportMapping file={file} plan={plan} reading={reading} onChange={props.onPlan}>
         <SheetFindings
           found={file.found}
+          further={takenSections(file, plan).map(({ found }) => found)}
           reading={reading}
           errorCells={plan.errorCells}
           onErrorCells={(errorCells) => props.onPlan({ ...plan, errorCells })}

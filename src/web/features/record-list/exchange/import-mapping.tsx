@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
-import { notationText } from '#web/features/sheet-file/index.ts';
+import { notationText, type SheetReading } from '#web/features/sheet-file/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
@@ -15,12 +15,13 @@ import type { ReceivedFile } from './received-file.ts';
 export function ImportMapping(props: {
   file: ReceivedFile;
   plan: ImportPlan;
+  reading: SheetReading;
   onChange: (plan: ImportPlan) => void;
   /** What was found in the file beside its table. */
   children: ReactNode;
 }) {
   const t = useT();
-  const { file, plan, onChange } = props;
+  const { file, plan, reading, onChange } = props;
   const aim = (index: number, target: string) => {
     const targets = plan.targets.map((old, place) => (place === index ? target || null : old));
     const keyField = targets.includes(plan.keyField) ? plan.keyField : null;
@@ -69,7 +70,7 @@ export function ImportMapping(props: {
           ))}
         </tbody>
       </table>
-      {file.sections.length > 0 && <ImportSections file={file} plan={plan} onChange={onChange} />}
+      {file.sections.length > 0 && <ImportSections {...{ file, plan, reading, onChange }} />}
       <ImportMode file={file} plan={plan} onChange={onChange} />
       {missing.length > 0 && plan.keyField === null && (
         <Notice tone="warning">

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import { nothingFound } from '#test/factories/nothing-found.ts';
 import { rememberNotations, withNotations } from './plan-notations.ts';
+import { firstPlan, planReadAgain } from './plan-of-file.ts';
 import { possibleCount } from './possible-count.ts';
 import type { ReceivedFile } from './received-file.ts';
 
@@ -47,4 +48,30 @@ it('counts the rows that will be imported where all were tried', () => {
   expect(possibleCount(4, { checkedCount: 4, faultyCount: 1 })).toBe(3);
   expect(possibleCount(900, { checkedCount: 50, faultyCount: 0 })).toBe(900);
   expect(possibleCount(900, { checkedCount: 50, faultyCount: 1 })).toBeNull();
+});
+
+it('keeps the plan of a file that is read otherwise, but for sheets that have other columns then', () => {
+  const { sheet: _sheet, sheets: _sheets, ...found } = nothingFound;
+  const section = (name: string, hasKey: boolean, ...titles: string[]) => ({
+    ...{ name, displayName: name, sheet: 2, hasKey, found, rowCount: 1 },
+    columns: titles.map((title) => ({ title, guess: title })),
+  });
+  const before = {
+    ...file,
+    sections: [section('a', true, 'x'), section('b', true, 'y'), section('c', false, 'z')],
+  };
+  const begun = firstPlan(before, 'blank');
+  expect(begun.sections?.map(({ name }) => name)).toEqual(['a', 'b']);
+  // Somebody took out one section and changed a target.
+  const changed = { ...begun, ...plan, sections: begun.sections?.slice(0, 1) };
+  expect(planReadAgain(changed, before, before)).toEqual(changed);
+  const received = {
+    ...file,
+    sections: [section('a', false, 'May'), section('b', true, 'y'), section('c', true, 'z')],
+  };
+  expect(planReadAgain(changed, before, received)).toEqual({
+    ...changed,
+    sections: [{ name: 'c', targets: ['z'] }],
+  });
+  expect(planReadAgain(changed, before, { ...before, columns: [column('other')] })).toBeNull();
 });
