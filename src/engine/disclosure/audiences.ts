@@ -1,4 +1,6 @@
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
+import { type Effort, spend } from './effort.ts';
 import { acceptedTargets, flowGraph } from './flow-graph.ts';
 import { fieldsHiddenAt } from './hidden-fields.ts';
 import { carriedFrom, type Spread, spread } from './spread.ts';
@@ -15,27 +17,31 @@ export interface Audience {
   readonly secret: ReadonlySet<string>;
 }
 
-/** The people at each activity that hides something. */
-export function audiencesOf(module: Module): readonly Audience[] {
+/** The people at each activity that hides something, as many of them as there is effort for. */
+export function* audiencesOf(module: Module, effort: Effort): Interruptible<readonly Audience[]> {
   const { flowsFrom } = flowGraph(module);
   // As the designer wrote them: the compiled ones hide what is worked out from hidden fields as well.
   const { fieldPermissions } = module.definition.workflow;
   const declared = { form: module.form, workflow: { ...module.workflow, fieldPermissions } };
   const flows = module.definition.permission.acceptedFlows ?? [];
-  return fieldPermissions.flatMap(({ activityId }): Audience[] => {
+  const audiences: Audience[] = [];
+  for (const { activityId } of fieldPermissions) {
     const hidden = fieldsHiddenAt(declared, activityId);
-    if (hidden.size === 0) return [];
+    if (hidden.size === 0) continue;
     const isHidden = (path: string) => hidden.has(path);
     const spreadOf = new Map<string, Spread>();
     const secret = new Set(hidden);
     for (const field of hidden) {
       const accepted = acceptedTargets(flows, field, activityId);
       const reach = spread(flowsFrom, carriedFrom(flowsFrom, field, accepted), { accepted, isHidden });
+      if (!spend(effort, 1 + reach.carried.reachedBy.size + reach.dependingBy.size)) return audiences;
       spreadOf.set(field, reach);
       for (const path of reach.carried.reachedBy.keys()) secret.add(path);
+      yield;
     }
-    return [{ activityId, hidden, spreadOf, secret }];
-  });
+    audiences.push({ activityId, hidden, spreadOf, secret });
+  }
+  return audiences;
 }
 
 /** Whoever began an entry may read it later: only what is hidden from them wherever it stands is hidden from them. */

@@ -1,8 +1,9 @@
 import type { Fault, FaultLocation, FaultStep } from '#engine/form/definition.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import { type Disclosure, endOf, isPrevented } from './disclosure.ts';
-import { findDisclosures } from './find-disclosures.ts';
+import { findDisclosuresInPieces } from './find-disclosures.ts';
 import type { OuterUses } from './outer-uses.ts';
 
 type Module = DisclosingModule;
@@ -12,8 +13,14 @@ type Module = DisclosingModule;
  * information. `path` leads through the activities by which they learn it to one of theirs.
  */
 export function disclosureFaults(module: Module): readonly Fault[] {
+  return runToEnd(disclosureFaultsInPieces(module));
+}
+
+/** The same, interruptible. */
+export function* disclosureFaultsInPieces(module: Module): Interruptible<readonly Fault[]> {
+  const { disclosures, isComplete } = yield* findDisclosuresInPieces(module);
   const walkTo = walksIn(module.workflow);
-  return findDisclosures(module).map((disclosure): Fault => {
+  const faults = disclosures.map((disclosure): Fault => {
     const { kind, field, activityIds, steps } = disclosure;
     const end = endOf(disclosure);
     const path = pathThrough(module.workflow, [...activitiesIn(steps), activityIds[0] ?? ''], walkTo);
@@ -31,7 +38,15 @@ export function disclosureFaults(module: Module): readonly Fault[] {
       disclosure: { field, activityIds, steps },
     };
   });
+  return isComplete ? faults : [...faults, tooMany];
 }
+
+/** Ways that were not followed may be there. */
+const tooMany: Fault = {
+  severity: 'warning',
+  where: { kind: 'module', id: '' },
+  code: 'disclosures_bounded',
+};
 
 /** Of a module whose stored connectors and uses in other apps are known, what people can learn by those. */
 export function outerDisclosureFaults(module: Module, outer: OuterUses): readonly Fault[] {
@@ -40,13 +55,20 @@ export function outerDisclosureFaults(module: Module, outer: OuterUses): readonl
   return disclosureFaults({ ...module, outer }).filter((fault) => !own.has(keyOf(fault)));
 }
 
-/** The hidden field and what its value gets into, by name: `Salary → Band`. */
+const maxNamesInChain = 12;
+
+/** The hidden field and what its value gets into, by name: `Salary → Band`; of a long way both ends. */
 function chainOf(module: Module, { field, steps }: Disclosure): string {
-  let chain = placeName(module, { kind: 'field', id: field });
-  for (const { to } of steps) {
-    if (to.kind === 'field' && to.property === undefined) chain += ` → ${placeName(module, to)}`;
-  }
-  return chain;
+  const fields = steps
+    .map(({ to }) => to)
+    .filter(({ kind, property }) => kind === 'field' && property === undefined);
+  const names = [{ kind: 'field', id: field } as const, ...fields].map(
+    (place) => () => placeName(module, place),
+  );
+  const half = maxNamesInChain / 2;
+  const shown =
+    names.length <= maxNamesInChain ? names : [...names.slice(0, half), () => '…', ...names.slice(-half)];
+  return shown.map((name) => name()).join(' → ');
 }
 
 /** What a place is called that a way leads to: a field, a section, an activity, or a field of another app. */

@@ -257,3 +257,41 @@ describe('what was accepted', () => {
     expect(toldAfter({ field: 'salary', to: { kind: 'field', id: 'band' }, ...made })).toEqual([]);
   });
 });
+
+describe('an app in which everything depends on everything', () => {
+  const count = 200;
+  const dense = Array.from({ length: count }, (_, index) =>
+    index === 0
+      ? salary
+      : aField(`f${index}`, 'calculated-number', {
+          expression: ['salary', ...Array.from({ length: index - 1 }, (__, other) => `f${other + 1}`)]
+            .slice(-40)
+            .join(' + '),
+        }),
+  );
+  const hidden = dense.slice(0, count / 2).map(({ name }) => name);
+
+  it('is warned of as far as it can be followed', () => {
+    const steps = Array.from({ length: 60 }, (_, index) =>
+      ask(`a${index}`, { Title: `{f${count - 1 - index}}` }),
+    );
+    const rules = steps.map(({ activityId }, index) => hides(activityId, ...hidden.slice(index % 10)));
+    const { faults } = compile(anApp(dense, steps, rules));
+    const told = faults.flatMap(({ disclosure }) => disclosure?.steps ?? []);
+    expect(told.length).toBeLessThanOrEqual(50_000);
+    expect(faults.map(({ code }) => code)).toContain('disclosures_bounded');
+  });
+
+  it('names both ends of a long way', () => {
+    const chain = Array.from({ length: 30 }, (_, index) =>
+      index === 0
+        ? salary
+        : aField(`f${index}`, 'calculated-number', { expression: index === 1 ? 'salary' : `f${index - 1}` }),
+    );
+    const { faults } = compile(anApp(chain, [ask('check')], [hides('check', 'salary')]));
+    const last = faults.find(({ where }) => where.id === 'f29');
+    expect(last?.params?.chain).toBe(
+      'salary → f1 → f2 → f3 → f4 → f5 → … → f24 → f25 → f26 → f27 → f28 → f29',
+    );
+  });
+});

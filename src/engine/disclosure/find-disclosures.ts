@@ -1,36 +1,64 @@
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { AcceptedFlow } from '#engine/module/definition.ts';
 import { type Audience, audiencesOf, canStandAt, withoutShownLater } from './audiences.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
-import type { Disclosure, DisclosureKind, DisclosureStep } from './disclosure.ts';
+import { type Disclosure, type DisclosureKind, type DisclosureStep, isPrevented } from './disclosure.ts';
+import { type Effort, maxEffort, spend } from './effort.ts';
 import { outerSinks } from './outer-sinks.ts';
 import { type Sink, sinksOf } from './sinks.ts';
 import { reachedBy, type Spread } from './spread.ts';
 
 type Module = DisclosingModule;
 
+/** What the search for disclosures found. */
+export interface FoundDisclosures {
+  readonly disclosures: readonly Disclosure[];
+  /** False: there are more ways than can be followed, and some that nothing prevents are not among them. */
+  readonly isComplete: boolean;
+}
+
+/** What `findDisclosuresInPieces` finds, without an interruption. */
+export function findDisclosures(module: Module): FoundDisclosures {
+  return runToEnd(findDisclosuresInPieces(module));
+}
+
 /**
  * Every way by which people can learn of a field that is hidden from them at their activity, unless it was accepted.
  * Flows of values are followed exactly; of conditions that decide something which people see each counts. Within 50 ms
- * for 100 activities and 200 fields.
+ * for 100 activities and 200 fields; interruptible after each field of an activity.
  */
-export function findDisclosures(module: Module): readonly Disclosure[] {
-  const everywhere = audiencesOf(module);
+export function* findDisclosuresInPieces(module: Module): Interruptible<FoundDisclosures> {
+  const following: Effort = { left: maxEffort };
+  const everywhere = yield* audiencesOf(module, following);
   const audiences = everywhere
     .filter(({ activityId }) => canStandAt(module, activityId))
     .map((audience) => withoutShownLater(module, audience, everywhere));
-  if (audiences.length === 0) return [];
+  if (audiences.length === 0) return { disclosures: [], isComplete: following.left >= 0 };
   const secretAt = new Map(everywhere.map(({ activityId, secret }) => [activityId, secret]));
   const sinks = [...sinksOf(module), ...(module.outer ? outerSinks(module, module.outer) : [])];
   const readers = readersOf(sinks, (path, id) => secretAt.get(id)?.has(path) === true);
+  const noting: Effort = { left: maxEffort };
   const found = collection();
   for (const audience of audiences) {
     for (const field of audience.hidden) {
       const reach = audience.spreadOf.get(field);
-      if (reach)
-        noteLearned(found, { audience, field, reach, readers, accepted: module.definition.permission });
+      if (!reach || !spend(noting, effortOf(reach, readers))) continue;
+      noteLearned(found, { audience, field, reach, readers, accepted: module.definition.permission });
+      yield;
     }
   }
-  return found.all;
+  return { disclosures: found.all, isComplete: following.left >= 0 && noting.left >= 0 && found.hasAll() };
+}
+
+function effortOf(
+  { carried, dependingBy }: Spread,
+  readers: ReadonlyMap<string, readonly unknown[]>,
+): number {
+  let amount = 1;
+  for (const paths of [carried.reachedBy, dependingBy]) {
+    for (const path of paths.keys()) amount += 1 + (readers.get(path)?.length ?? 0);
+  }
+  return amount;
 }
 
 interface Noting {
@@ -140,6 +168,8 @@ type Ends = Map<string, string[]>;
 
 interface Collection {
   readonly all: readonly Disclosure[];
+  /** Nothing is left out but what is prevented. */
+  hasAll(): boolean;
   ends(field: string, kind: DisclosureKind): Ends;
   add(
     ends: Ends,
@@ -148,11 +178,17 @@ interface Collection {
   ): void;
 }
 
+/** Steps of all ways together that are told; of those that the rules on fields prevent, the rest is left out. */
+const maxSteps = 25_000;
+
 function collection(): Collection {
+  const open: Effort = { left: maxSteps };
+  const prevented: Effort = { left: maxSteps };
   const all: Disclosure[] = [];
   const byField = new Map<string, Map<DisclosureKind, Ends>>();
   return {
     all,
+    hasAll: () => open.left >= 0,
     ends(field, kind) {
       const byKind = byField.get(field) ?? new Map<DisclosureKind, Ends>();
       const ends = byKind.get(kind) ?? new Map<string, string[]>();
@@ -162,7 +198,7 @@ function collection(): Collection {
     add(ends, end, { activityId, ...way }) {
       const activityIds = [activityId];
       ends.set(end, activityIds);
-      all.push({ ...way, activityIds });
+      if (spend(isPrevented(way) ? prevented : open, way.steps.length)) all.push({ ...way, activityIds });
     },
   };
 }

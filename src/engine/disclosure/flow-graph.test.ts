@@ -4,7 +4,7 @@ import { compileModule } from '#engine/module/compile-module.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
-import { fieldsThatCarry, flowGraph } from './flow-graph.ts';
+import { carriersOf, flowGraph } from './flow-graph.ts';
 
 const graphOf = (definition: ModuleDefinition) =>
   flowGraph(compileModule(definition, fieldCatalogue, activityCatalogue).module);
@@ -127,7 +127,7 @@ describe('the flows of a workflow', () => {
       'salary > band (activity set.Values)',
       'band > score (activity ask.Output)',
     ]);
-    expect([...fieldsThatCarry(graphOf(definition), [], 'salary', 'any')]).toEqual(['band', 'score']);
+    expect([...carriersOf(graphOf(definition), [], ['salary'], 'any')]).toEqual(['band', 'score']);
   });
 });
 
@@ -163,7 +163,7 @@ describe('the fields that carry another', () => {
   ]);
   const graph = graphOf(aDefinition([main]));
   const carry = (accepted: readonly AcceptedFlow[], activityId = 'check') => [
-    ...fieldsThatCarry(graph, accepted, 'salary', activityId),
+    ...carriersOf(graph, accepted, ['salary'], activityId),
   ];
 
   it('are those worked out from it, not those that it only decides about', () => {

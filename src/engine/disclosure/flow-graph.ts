@@ -34,17 +34,33 @@ export function flowGraph({
 }
 
 /**
- * The fields whose values are worked out from that of one field, directly or through others, so that they are as secret
- * as it is. Where the designer has accepted that the value gets into a field (at every activity, or at this one),
- * neither that field nor what is worked out from it alone is among them.
+ * The fields whose values are worked out from those of some fields, directly or through others, so that they are as secret
+ * as those are; they themselves may be among them. Where the designer has accepted that the value of one gets into a field
+ * (at every activity, or at this one), neither that field nor what is worked out from it alone is as secret as that one.
  */
-export function fieldsThatCarry(
+export function carriersOf(
   { flowsFrom }: FlowGraph,
   accepted: readonly AcceptedFlow[],
-  field: string,
+  fields: Iterable<string>,
   activityId: string,
-): Iterable<string> {
-  return carriedFrom(flowsFrom, field, acceptedTargets(accepted, field, activityId)).reachedBy.keys();
+): ReadonlySet<string> {
+  const carriers = new Set<string>();
+  const together: string[] = [];
+  for (const field of fields) {
+    const targets = acceptedTargets(accepted, field, activityId);
+    if (targets.size === 0) together.push(field);
+    else for (const path of carriedFrom(flowsFrom, field, targets).reachedBy.keys()) carriers.add(path);
+  }
+  const reached = new Set<string>();
+  for (const path of together) {
+    for (const { to, isExplicit } of flowsFrom.get(path) ?? []) {
+      if (!isExplicit || reached.has(to)) continue;
+      reached.add(to);
+      carriers.add(to);
+      together.push(to);
+    }
+  }
+  return carriers;
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -1,29 +1,29 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { AcceptedFlow } from '#engine/module/definition.ts';
 import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
 import type { ActivityPermissions } from '#engine/workflow/definition.ts';
-import { fieldsThatCarry, flowGraph } from './flow-graph.ts';
+import { carriersOf, flowGraph } from './flow-graph.ts';
 import { fieldsHiddenAt } from './hidden-fields.ts';
 
 /**
  * The rules on fields of each activity, with what is worked out from a hidden field hidden as well: a value is as secret
- * as those it comes from, unless a designer has accepted that it gets there.
+ * as those it comes from, unless a designer has accepted that it gets there. Interruptible after each activity.
  */
-export function hideDerived(
+export function* hideDerived(
   form: CompiledForm,
   workflow: CompiledWorkflow,
   accepted: readonly AcceptedFlow[],
-): readonly ActivityPermissions[] {
-  const { fieldPermissions } = workflow;
-  return fieldPermissions.map((rules) => {
+): Interruptible<readonly ActivityPermissions[]> {
+  const permissions: ActivityPermissions[] = [];
+  for (const rules of workflow.fieldPermissions) {
     const derived = derivedFields(form, workflow, accepted, rules.activityId);
-    if (derived.size === 0) return rules;
     const others = rules.fields.filter(({ name }) => !derived.has(name));
-    return {
-      ...rules,
-      fields: [...others, ...[...derived].map((name) => ({ name, control: 'hidden' as const }))],
-    };
-  });
+    const hidden = [...derived].map((name) => ({ name, control: 'hidden' as const }));
+    permissions.push(derived.size === 0 ? rules : { ...rules, fields: [...others, ...hidden] });
+    yield;
+  }
+  return permissions;
 }
 
 /** Paths of fields that an activity's own rules show, but which carry what they hide. */
@@ -35,12 +35,6 @@ function derivedFields(
 ): ReadonlySet<string> {
   const hidden = fieldsHiddenAt({ form, workflow }, activityId);
   if (hidden.size === 0) return hidden;
-  const graph = flowGraph({ form, workflow });
-  const derived = new Set<string>();
-  for (const path of hidden) {
-    for (const carrier of fieldsThatCarry(graph, accepted, path, activityId)) {
-      if (form.fieldByPath.has(carrier) && !hidden.has(carrier)) derived.add(carrier);
-    }
-  }
-  return derived;
+  const carriers = carriersOf(flowGraph({ form, workflow }), accepted, hidden, activityId);
+  return new Set([...carriers].filter((path) => form.fieldByPath.has(path) && !hidden.has(path)));
 }

@@ -13,11 +13,11 @@ export function keptFields(module: DisclosingModule): ReadonlySet<string> {
   const hidden = hiddenEverywhere(module);
   if (hidden.size === 0) return hidden;
   const outer = module.outer ?? { connectorValues: new Map(), elsewhere: [], started: new Map() };
+  const { disclosures, isComplete } = findDisclosures({ ...module, outer });
+  if (!isComplete) return new Set();
   const told = new Set([
     ...(module.definition.permission.acceptedFlows ?? []).flatMap(({ field, from }) => (from ? [] : field)),
-    ...findDisclosures({ ...module, outer })
-      .filter((disclosure) => !isPrevented(disclosure))
-      .map(({ field }) => field),
+    ...disclosures.filter((disclosure) => !isPrevented(disclosure)).map(({ field }) => field),
   ]);
   return new Set([...hidden].filter((path) => !told.has(path)));
 }

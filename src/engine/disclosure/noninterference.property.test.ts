@@ -146,7 +146,7 @@ it('whatever differs with a hidden value for those from whom it is hidden was re
   fc.assert(
     fc.property(anApp, aPair, aPair, fc.nat(6), (app, secrets, cells, open) => {
       const { module } = compileModule(definitionOf(app), fieldCatalogue, activityCatalogue);
-      const found = findDisclosures(module);
+      const { disclosures: found } = findDisclosures(module);
       const isReported = (field: string, test: (disclosure: Disclosure) => boolean) =>
         found.some((disclosure) => disclosure.field === field && test(disclosure));
       const compare = (field: string, first: EntryValues, second: EntryValues) => {
@@ -197,7 +197,7 @@ it('every way is a chain from the hidden field to its end, and no field is repor
     fc.property(anApp, (app) => {
       const { module } = compileModule(definitionOf(app), fieldCatalogue, activityCatalogue);
       const { flows } = flowGraph(module);
-      for (const { field, steps } of findDisclosures(module)) {
+      for (const { field, steps } of findDisclosures(module).disclosures) {
         expect(['secret', 'rows.cell', ...app.hidesCalculated]).toContain(field);
         let at = field;
         for (const { to, by, isExplicit } of steps) {

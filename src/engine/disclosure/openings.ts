@@ -74,7 +74,7 @@ export function waysThrough(giver: DisclosingModule, openings: readonly Opening[
   ]);
   const definition = { ...giver.definition, permission: { ...permission, acceptedFlows: accepted } };
   const outer = { connectorValues: new Map(), elsewhere, started: new Map() };
-  return findDisclosures({ ...giver, definition, outer }).flatMap((way) => {
+  return findDisclosures({ ...giver, definition, outer }).disclosures.flatMap((way) => {
     const { kind, property: through = '' } = endOf(way);
     if (kind !== 'module') return [];
     const isExact = way.steps.every(({ isExplicit }) => isExplicit);

@@ -1,8 +1,9 @@
 import type { ExpressionScope } from '#engine/expression/expression.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import { orderCalculations } from './compile/calculation-order.ts';
 import { checkAggregates } from './compile/check-aggregates.ts';
 import { checkSourceNames } from './compile/check-source-names.ts';
-import { checkStructure } from './compile/check-structure.ts';
+import { checkStructure, maximumFields } from './compile/check-structure.ts';
 import { compileField } from './compile/compile-field.ts';
 import { compileProperty } from './compile/compile-property.ts';
 import { fieldTypesOf, formScope } from './compile/form-scope.ts';
@@ -11,18 +12,35 @@ import type { CompiledField, CompiledForm, CompiledSection } from './compiled-fo
 import type { Fault, FormDefinition, SectionDefinition } from './definition.ts';
 import type { FieldCatalogue } from './field-type.ts';
 
+interface FormCompilation {
+  readonly form: CompiledForm;
+  readonly faults: readonly Fault[];
+}
+
 /**
- * Resolves a form once: types, expressions, order of calculation. A form always comes out, with what is at fault left
- * out, so that a designer can preview a draft; a fault of severity `error` makes it unfit to be published.
+ * Resolves a form once: types, expressions, order of calculation. A form always comes out, with what is at fault and the
+ * fields beyond the maximum left out, so that a designer can preview a draft; a fault of severity `error` makes it unfit
+ * to be published.
  */
-export function compileForm(
+export function compileForm(definition: FormDefinition, catalogue: FieldCatalogue): FormCompilation {
+  return runToEnd(compileFormInPieces(definition, catalogue));
+}
+
+/** The same, interruptible after each field. */
+export function* compileFormInPieces(
   definition: FormDefinition,
   catalogue: FieldCatalogue,
-): { readonly form: CompiledForm; readonly faults: readonly Fault[] } {
+): Interruptible<FormCompilation> {
   const faults = checkStructure(definition, catalogue);
   const ordered = sectionsInOrder(definition);
   const scope = formScope(ordered, catalogue);
-  const sections = ordered.map((section) => compileSection(section, catalogue, scope, faults));
+  const sections: CompiledSection[] = [];
+  let room = maximumFields;
+  for (const section of ordered) {
+    const compiled = yield* compileSection(section, catalogue, { scope, faults, room });
+    sections.push(compiled);
+    room -= compiled.fields.length;
+  }
   const fields = new Map<string, CompiledField>();
   const tables = new Map<string, CompiledSection>();
   const fieldByPath = new Map<string, CompiledField>();
@@ -40,19 +58,21 @@ export function compileForm(
   return { form, faults };
 }
 
-function compileSection(
+function* compileSection(
   definition: SectionDefinition,
   catalogue: FieldCatalogue,
-  formNames: ExpressionScope,
-  faults: Fault[],
-): CompiledSection {
+  within: { readonly scope: ExpressionScope; readonly faults: Fault[]; readonly room: number },
+): Interruptible<CompiledSection> {
+  const { scope: formNames, faults, room } = within;
   const scope = definition.isTable ? { ...formNames, ...fieldTypesOf(definition, catalogue) } : formNames;
-  const fields = fieldsInOrder(definition).flatMap((field) => {
+  const fields: CompiledField[] = [];
+  for (const field of fieldsInOrder(definition)) {
     const type = catalogue.get(field.editorType);
-    if (!type) return [];
+    if (!type || fields.length === room) continue;
     const variant = type.variantFor?.(field) ?? type;
-    return [Object.freeze(compileField(field, variant, definition, scope, faults))];
-  });
+    fields.push(Object.freeze(compileField(field, variant, definition, scope, faults)));
+    yield;
+  }
   const where = { kind: 'section', id: definition.name, property: 'visibleWhen' } as const;
   return Object.freeze({
     name: definition.name,

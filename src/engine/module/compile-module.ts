@@ -1,12 +1,13 @@
-import { disclosureFaults } from '#engine/disclosure/disclosure-faults.ts';
+import { disclosureFaultsInPieces } from '#engine/disclosure/disclosure-faults.ts';
 import { hideDerived } from '#engine/disclosure/hide-derived.ts';
-import { compileForm } from '#engine/form/compile-form.ts';
+import { compileFormInPieces } from '#engine/form/compile-form.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { FieldCatalogue } from '#engine/form/field-type.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { ActivityCatalogue } from '#engine/workflow/activity-type.ts';
-import { checkSoundness, type Soundness } from '#engine/workflow/check-soundness.ts';
-import { compileWorkflow } from '#engine/workflow/compile-workflow.ts';
+import { checkSoundnessInPieces, type Soundness } from '#engine/workflow/check-soundness.ts';
+import { compileWorkflowInPieces } from '#engine/workflow/compile-workflow.ts';
 import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
 import { checkAcceptedFlows } from './check-accepted-flows.ts';
 import { checkFieldPermissions } from './check-field-permissions.ts';
@@ -26,45 +27,79 @@ export interface CompiledModule {
 
 const unjudged: Soundness = { isSound: false, statesSearched: 0, faults: [] };
 
+/** A module with everything that is wrong with it. */
+export interface ModuleCompilation {
+  readonly module: CompiledModule;
+  readonly faults: readonly Fault[];
+  readonly soundness: Soundness;
+}
+
+/** What `compileModuleInPieces` gives, without an interruption. */
+export function compileModule(...given: Parameters<typeof compileModuleInPieces>): ModuleCompilation {
+  return runToEnd(compileModuleInPieces(...given));
+}
+
 /**
  * Compiles form, workflow, permission rules and templates together and finds everything wrong with them, the soundness
  * of the workflow and what people can learn of hidden fields included. A module always comes out; a fault of severity
  * `error` refuses a publish. Codes are those of `messages/<locale>/faults.ts` and `workflow-faults.ts`.
  * Of a draft, `published` is the newest version.
  */
-export function compileModule(
+export function* compileModuleInPieces(
   definition: ModuleDefinition,
   fieldCatalogue: FieldCatalogue,
   activityCatalogue: ActivityCatalogue,
   published: ModuleDefinition | null = null,
-): {
-  readonly module: CompiledModule;
-  readonly faults: readonly Fault[];
-  readonly soundness: Soundness;
-} {
-  const { form, faults: formFaults } = compileForm(definition, fieldCatalogue);
-  const { workflow, faults: workflowFaults } = compileWorkflow(definition.workflow, activityCatalogue, form);
-  const { rules, faults: ruleFaults } = compilePermissions(definition.permission.rules, form);
+): Interruptible<ModuleCompilation> {
+  const { module, faults: found, ruleFaults } = yield* resolve(definition, fieldCatalogue, activityCatalogue);
+  const { form, workflow } = module;
   // Where an activity is of an unknown type the graph has a hole, and what is said about the rest would be guesswork.
-  const hasHole = workflowFaults.some(({ code }) => code === 'unknown_activity_type');
-  const soundness = hasHole ? unjudged : checkSoundness(workflow);
-  const accepted = definition.permission.acceptedFlows ?? [];
+  const hasHole = found.some(({ code }) => code === 'unknown_activity_type');
+  const soundness = hasHole ? unjudged : yield* checkSoundnessInPieces(workflow);
   const faults = [
     ...unknownSettings(definition, fieldCatalogue, activityCatalogue, published),
-    ...formFaults,
-    ...workflowFaults,
+    ...found,
     ...soundness.faults,
     ...checkFieldPermissions(definition.workflow.fieldPermissions, form),
-    ...checkAcceptedFlows(accepted, form, workflow),
+    ...checkAcceptedFlows(definition.permission.acceptedFlows ?? [], form, workflow),
     ...ruleFaults,
     ...checkTemplates(definition, form),
+    ...(yield* disclosureFaultsInPieces(module)),
   ];
-  const module = {
-    definition,
-    form,
-    workflow: { ...workflow, fieldPermissions: hideDerived(form, workflow, accepted) },
-    permissionRules: rules,
-    templates: definition.emailTemplates,
+  return { module, faults, soundness };
+}
+
+/** The module alone, of a version that was found to be right when it was published. */
+export function* moduleInPieces(
+  definition: ModuleDefinition,
+  fieldCatalogue: FieldCatalogue,
+  activityCatalogue: ActivityCatalogue,
+): Interruptible<CompiledModule> {
+  return (yield* resolve(definition, fieldCatalogue, activityCatalogue)).module;
+}
+
+interface Resolved {
+  readonly module: CompiledModule;
+  /** Of form and workflow. */
+  readonly faults: readonly Fault[];
+  readonly ruleFaults: readonly Fault[];
+}
+
+function* resolve(
+  definition: ModuleDefinition,
+  fieldCatalogue: FieldCatalogue,
+  activityCatalogue: ActivityCatalogue,
+): Interruptible<Resolved> {
+  const { rules: permissionRules, acceptedFlows = [] } = definition.permission;
+  const { form, faults: formFaults } = yield* compileFormInPieces(definition, fieldCatalogue);
+  const compiled = yield* compileWorkflowInPieces(definition.workflow, activityCatalogue, form);
+  const { rules, faults: ruleFaults } = yield* compilePermissions(permissionRules, form);
+  const fieldPermissions = yield* hideDerived(form, compiled.workflow, acceptedFlows);
+  const workflow = { ...compiled.workflow, fieldPermissions };
+  const templates = definition.emailTemplates;
+  return {
+    module: { definition, form, workflow, permissionRules: rules, templates },
+    faults: [...formFaults, ...compiled.faults],
+    ruleFaults,
   };
-  return { module, faults: [...faults, ...disclosureFaults(module)], soundness };
 }

@@ -81,3 +81,13 @@ describe('a setting that its type does not know', () => {
     }
   });
 });
+
+it('tells a hundred unknown settings at most, and new ones rather than those that run already', () => {
+  const many = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`visibleWhen${index}`, 1]));
+  const told = faultsOf(appWith({ ...many, requred: 1 }), appWith(many));
+  expect(told).toHaveLength(100);
+  expect(told.filter((fault) => fault.startsWith('error'))).toEqual([
+    'error code.requred required',
+    'error lines.price.requred required',
+  ]);
+});

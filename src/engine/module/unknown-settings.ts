@@ -55,9 +55,20 @@ const innerKeys: Partial<Record<SettingEditor, readonly string[]>> = {
   escalation: ['after', 'action'],
 };
 
+/** More say no more, and finding the nearest name takes time for each. */
+const maxFaults = 100;
+
+/** A key that its type does not know, and those that it does. */
+interface UnknownKey {
+  readonly where: FaultLocation;
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
 /**
  * Settings of fields and properties of activities that their types do not know: a misspelt one would be kept and do
- * nothing. An error, but for those that the newest published version (`published`) has too, which runs without them.
+ * nothing. An error, but for those that the newest published version (`published`) has too, which runs without them. The
+ * first hundred are told, and errors rather than warnings.
  */
 export function unknownSettings(
   definition: ModuleDefinition,
@@ -65,21 +76,28 @@ export function unknownSettings(
   activityCatalogue: ActivityCatalogue,
   published: ModuleDefinition | null = null,
 ): readonly Fault[] {
-  const found = settingsOf(definition, fieldCatalogue, activityCatalogue);
-  if (found.length === 0 || published === null) return found;
-  const known = new Set(settingsOf(published, fieldCatalogue, activityCatalogue).map(keyOf));
-  return found.map((fault) => (known.has(keyOf(fault)) ? { ...fault, severity: 'warning' } : fault));
+  const found = keysOf(definition, fieldCatalogue, activityCatalogue);
+  if (found.length === 0) return [];
+  const before = published ? keysOf(published, fieldCatalogue, activityCatalogue) : [];
+  const carried = new Set(before.map(textOf));
+  const isCarried = (key: UnknownKey) => carried.has(textOf(key));
+  const errors = found.filter((key) => !isCarried(key)).slice(0, maxFaults);
+  const warnings = found.filter(isCarried).slice(0, maxFaults - errors.length);
+  const told = new Set([...errors, ...warnings]);
+  return found
+    .filter((key) => told.has(key))
+    .map((key) => faultOf(key, isCarried(key) ? 'warning' : 'error'));
 }
 
-function keyOf({ where, params }: Fault): string {
-  return JSON.stringify([where.kind, where.id, where.property, params?.name]);
+function textOf({ where, name }: UnknownKey): string {
+  return JSON.stringify([where.kind, where.id, where.property, name]);
 }
 
-function settingsOf(
+function keysOf(
   { fieldGroups, workflow }: ModuleDefinition,
   fieldCatalogue: FieldCatalogue,
   activityCatalogue: ActivityCatalogue,
-): readonly Fault[] {
+): readonly UnknownKey[] {
   const ofFields = fieldGroups.flatMap((section) =>
     section.rows
       .flatMap(({ fields }) => fields)
@@ -94,39 +112,44 @@ function settingsOf(
   return [...ofFields, ...ofActivities];
 }
 
-function unknownInField(field: FieldDefinition, where: FaultLocation, catalogue: FieldCatalogue): Fault[] {
+function unknownInField(
+  field: FieldDefinition,
+  where: FaultLocation,
+  catalogue: FieldCatalogue,
+): UnknownKey[] {
   const type = catalogue.get(field.editorType);
   if (!type) return [];
   const hasSource = type.refersTo ?? type.aggregates ?? type.outsideCall;
   const known = [...fieldKeys, ...type.settings.map(({ name }) => name), ...(hasSource ? sourceKeys : [])];
   return Object.keys(field)
     .filter((key) => !known.includes(key) && !carriedFieldKeys.has(key))
-    .map((key) => unknown({ ...where, property: key }, key, known));
+    .map((name) => ({ where: { ...where, property: name }, name, known }));
 }
 
 function unknownInActivity(
   { activityId, type: name, properties }: ActivityDefinition,
   catalogue: ActivityCatalogue,
-): Fault[] {
+): UnknownKey[] {
   const type = catalogue.get(name);
   if (!type) return [];
   const settings = new Map(type.settings.map((setting) => [setting.name, setting]));
   return Object.entries(properties).flatMap(([key, value]) => {
     const where: FaultLocation = { kind: 'activity', id: activityId, property: key };
     const setting = settings.get(key);
-    if (!setting) return [unknown(where, key, [...settings.keys()])];
+    if (!setting) return [{ where, name: key, known: [...settings.keys()] }];
     const known = innerKeys[setting.editorType];
     if (!known) return [];
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
     return items
       .flatMap((item) => (typeof item === 'object' && item !== null ? Object.keys(item) : []))
       .filter((inner) => !known.includes(inner))
-      .map((inner) => unknown(where, inner, known));
+      .map((inner) => ({ where, name: inner, known }));
   });
 }
 
-function unknown(where: FaultLocation, name: string, known: readonly string[]): Fault {
+function faultOf({ where, name, known }: UnknownKey, severity: Fault['severity']): Fault {
   const nearest = nearestName(name, known);
-  if (nearest === undefined) return { severity: 'error', where, code: 'setting_not_taken', params: { name } };
-  return { severity: 'error', where, code: 'unknown_setting', params: { name, nearest } };
+  return nearest === undefined
+    ? { severity, where, code: 'setting_not_taken', params: { name } }
+    : { severity, where, code: 'unknown_setting', params: { name, nearest } };
 }

@@ -1,11 +1,12 @@
 import type { Fault, FaultStep } from '#engine/form/definition.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { CompiledWorkflow } from './compiled-workflow.ts';
 import type { FaultParams } from './instance-state.ts';
 import { type EndlessLoop, judgeLoop } from './soundness/judge-loop.ts';
 import { isMoving, layOut, markingOf, type Net, nextPlace } from './soundness/marking.ts';
 import { exclusivePaths } from './soundness/mend-join.ts';
 import { type RouteConditions, routeConditions } from './soundness/route-conditions.ts';
-import { canReach, type FoundState, pathTo, type SearchResult, search } from './soundness/search.ts';
+import { canReach, type FoundState, pathTo, type SearchResult, searchInPieces } from './soundness/search.ts';
 import { loopsWithoutWaiting, meetings, reachableFrom } from './soundness/structure.ts';
 import { walkAlong, walkBetween } from './soundness/walk.ts';
 
@@ -38,13 +39,18 @@ export interface Soundness {
  * breed tokens or cannot be left, joins that starve; as a warning, activities that run twice because tokens meet.
  */
 export function checkSoundness(workflow: CompiledWorkflow): Soundness {
+  return runToEnd(checkSoundnessInPieces(workflow));
+}
+
+/** The same, interruptible after each state that the search finds. */
+export function* checkSoundnessInPieces(workflow: CompiledWorkflow): Interruptible<Soundness> {
   if (workflow.startId === null) return { isSound: false, statesSearched: 0, faults: [] };
   const reachable = reachableFrom(workflow, workflow.startId);
   const net = layOut(workflow, reachable);
   const conditions = routeConditions(workflow);
   const isEndless = endlessLoops(workflow, conditions, reachable).some(({ isCertain }) => isCertain);
   const limit = isEndless ? statesBesideLoops : maximumStates;
-  const result = search(net, markingOf(net, [workflow.startId]), limit, conditions);
+  const result = yield* searchInPieces(net, markingOf(net, [workflow.startId]), limit, conditions);
   const entered = enteredIn(net, result) ?? reachable;
   const loops = endlessLoops(workflow, conditions, entered);
   const isAnyCertain = loops.some(({ isCertain }) => isCertain);

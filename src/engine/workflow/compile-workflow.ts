@@ -1,4 +1,5 @@
 import type { Fault, FaultLocation } from '#engine/form/definition.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { ActivityCatalogue, ActivityType, CompiledSettings, FormScope } from './activity-type.ts';
 import type { CompiledActivity, CompiledConnection, CompiledWorkflow } from './compiled-workflow.ts';
 import type { ActivityDefinition, WorkflowDefinition } from './definition.ts';
@@ -12,6 +13,11 @@ interface Draft extends CompiledSettings<unknown> {
   incomingCount: number;
 }
 
+interface WorkflowCompilation {
+  readonly workflow: CompiledWorkflow;
+  readonly faults: readonly Fault[];
+}
+
 /**
  * Resolves activities against the catalogue and conditions against the form, once. Always gives a workflow, as far as
  * the definition makes sense; any fault of severity `error` makes it unpublishable.
@@ -20,9 +26,18 @@ export function compileWorkflow(
   definition: WorkflowDefinition,
   catalogue: ActivityCatalogue,
   form: FormScope,
-): { readonly workflow: CompiledWorkflow; readonly faults: readonly Fault[] } {
+): WorkflowCompilation {
+  return runToEnd(compileWorkflowInPieces(definition, catalogue, form));
+}
+
+/** The same, interruptible after each activity. */
+export function* compileWorkflowInPieces(
+  definition: WorkflowDefinition,
+  catalogue: ActivityCatalogue,
+  form: FormScope,
+): Interruptible<WorkflowCompilation> {
   const faults: Fault[] = [];
-  const drafts = compileActivities(definition, catalogue, form, faults);
+  const drafts = yield* compileActivities(definition, catalogue, form, faults);
   connect(definition, drafts, faults);
   const starts = [...drafts.values()].filter((draft) => draft.type.shape === 'start');
   checkEnds(drafts, starts, faults);
@@ -37,14 +52,15 @@ export function compileWorkflow(
   return { workflow: { activities, startId, cancelling, fieldPermissions, form }, faults };
 }
 
-function compileActivities(
+function* compileActivities(
   definition: WorkflowDefinition,
   catalogue: ActivityCatalogue,
   form: FormScope,
   faults: Fault[],
-): Map<string, Draft> {
+): Interruptible<Map<string, Draft>> {
   const drafts = new Map<string, Draft>();
   for (const activity of definition.activities) {
+    yield;
     const where: FaultLocation = { kind: 'activity', id: activity.activityId };
     const params = { activity: activity.displayName, type: activity.type };
     const type = catalogue.get(activity.type);

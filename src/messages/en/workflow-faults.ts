@@ -45,6 +45,8 @@ export const workflowFaults = {
     'Through “{{target}}” people learn “{{field}}” of the app “{{app}}”, which hides it at {{people}}',
   disclosure_given_unnamed:
     'Values of another app that are hidden from some people get visible through “{{target}}”',
+  disclosures_bounded:
+    'Hidden values can spread in too many ways to list them all: deal with those listed first, or hide fewer fields',
   permission_who_missing: 'A permission rule does not say for whom it is',
   unknown_placeholder: 'Nothing fills the placeholder {{placeholder}}',
   setting_invalid: '{{activity}}: this setting has no valid value',

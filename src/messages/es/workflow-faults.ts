@@ -47,6 +47,8 @@ export const workflowFaults: Translated<typeof en> = {
     'Por «{{target}}» se conoce «{{field}}» de la aplicación «{{app}}», que lo oculta en {{people}}',
   disclosure_given_unnamed:
     'Valores de otra aplicación que están ocultos para algunas personas se hacen visibles por «{{target}}»',
+  disclosures_bounded:
+    'Los valores ocultos pueden llegar por demasiados caminos para enumerarlos todos: corrija los primeros u oculte menos campos',
   permission_who_missing: 'Una regla de permiso no dice para quién es',
   unknown_placeholder: 'Nada rellena el marcador {{placeholder}}',
   setting_invalid: '{{activity}}: este ajuste no tiene un valor válido',

@@ -48,6 +48,8 @@ export const workflowFaults: Translated<typeof en> = {
     'Par « {{target}} », on apprend « {{field}} » de l’application « {{app}} », qui le masque à {{people}}',
   disclosure_given_unnamed:
     'Des valeurs d’une autre application, masquées à certaines personnes, deviennent visibles par « {{target}} »',
+  disclosures_bounded:
+    'Les valeurs masquées peuvent se propager par trop de chemins pour les énumérer tous : corrigez les premiers ou masquez moins de champs',
   permission_who_missing: 'Une règle de droit ne dit pas pour qui elle vaut',
   unknown_placeholder: 'Rien ne remplit l’emplacement {{placeholder}}',
   setting_invalid: '{{activity}} : ce réglage n’a pas de valeur valide',

@@ -46,6 +46,8 @@ export const workflowFaults: Translated<typeof en> = {
     '「{{target}}」から、アプリ「{{app}}」が {{people}} で非表示にしている「{{field}}」が知られます',
   disclosure_given_unnamed:
     '一部の人に非表示にされている別のアプリの値が「{{target}}」から見えるようになります',
+  disclosures_bounded:
+    '非表示の値が伝わる経路が多すぎて、すべてを示せません。示された経路から対処するか、非表示の項目を減らしてください',
   permission_who_missing: '権限の規則に対象者がありません',
   unknown_placeholder: 'プレースホルダー {{placeholder}} に入る値がありません',
   setting_invalid: '{{activity}}：この設定の値が正しくありません',

@@ -35,6 +35,7 @@ export const workflowFaults: Translated<typeof en> = {
   disclosure_app: '“{{target}}”将隐藏字段“{{field}}”写入另一个应用，在那里适用该应用自己的规则：{{chain}}',
   disclosure_given: '通过“{{target}}”可得知应用“{{app}}”在 {{people}} 隐藏的“{{field}}”',
   disclosure_given_unnamed: '对部分人员隐藏的另一应用的值会通过“{{target}}”变得可见',
+  disclosures_bounded: '隐藏值可能传播的途径过多，无法全部列出：请先处理已列出的途径，或减少隐藏的字段',
   permission_who_missing: '权限规则未指明对象',
   unknown_placeholder: '占位符 {{placeholder}} 没有对应的值',
   setting_invalid: '{{activity}}：此设置的值无效',

@@ -168,7 +168,7 @@ async function importsOf(
 function disclosedWays(definition: ModuleDefinition): ReadonlySet<string> {
   const { module, faults } = compileModule(definition, fieldCatalogue, activityCatalogue);
   if (!module) throw new Error(JSON.stringify(faults));
-  const found = findDisclosures(module).map((one) => ({ field: one.field, end: endOf(one) }));
+  const found = findDisclosures(module).disclosures.map((one) => ({ field: one.field, end: endOf(one) }));
   return new Set(found.flatMap(({ field, end }) => (end.kind === 'field' ? [`${field} > ${end.id}`] : [])));
 }
 

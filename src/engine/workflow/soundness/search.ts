@@ -1,4 +1,5 @@
 import type { FaultStep } from '#engine/form/definition.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { CompiledActivity } from '../compiled-workflow.ts';
 import {
   exceeds,
@@ -51,7 +52,17 @@ export interface SearchResult {
  * that tokens which a loop breeds pile up downstream, where they show. Only where a join takes back what others wait for,
  * every order counts. `first`: where it begins; `limit`: states found before it gives up.
  */
-export function search(net: Net, first: Marking, limit: number, conditions: RouteConditions): SearchResult {
+export function search(...within: Parameters<typeof searchInPieces>): SearchResult {
+  return runToEnd(searchInPieces(...within));
+}
+
+/** The same, interruptible after each state. */
+export function* searchInPieces(
+  net: Net,
+  first: Marking,
+  limit: number,
+  conditions: RouteConditions,
+): Interruptible<SearchResult> {
   const states: FoundState[] = [
     { marking: first, known: noKnowledge, parent: -1, step: null, successors: [] },
   ];
@@ -60,6 +71,7 @@ export function search(net: Net, first: Marking, limit: number, conditions: Rout
   const starved = new Map<number, SearchResult['starved'][number]>();
   let unbounded: number | null = null;
   for (let current = 0; current < states.length; current++) {
+    yield;
     const state = states[current] as FoundState;
     const places = nextPlaces(net, state.marking);
     if (places.length === 0) {

@@ -1,8 +1,9 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { moduleInPieces } from '#engine/module/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { moduleCache } from './module-cache.ts';
 import { loadPublished, loadVersion } from './module-store.ts';
 import type { ModuleVersion, PublishedModule } from './published-module.ts';
@@ -54,6 +55,6 @@ async function loadCompiled(
 ): Promise<StoredVersion | undefined> {
   const stored = await loadVersion(ctx.db, moduleId, number);
   if (!stored) return undefined;
-  const { module: compiled } = compileModule(stored.definition, fieldCatalogue, activityCatalogue);
+  const compiled = await inTurns(moduleInPieces(stored.definition, fieldCatalogue, activityCatalogue));
   return { number, contentHash: stored.contentHash, compiled };
 }

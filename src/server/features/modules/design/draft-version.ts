@@ -1,14 +1,15 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { moduleInPieces } from '#engine/module/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { designableModule } from '../access/design-access.ts';
 import type { ModuleVersion } from '../published-module.ts';
 
 /** The saved draft as the version it would become, for someone who may design it. It has no table to store in. */
 export async function draftVersion(ctx: Context, moduleId: string): Promise<ModuleVersion> {
   const row = await designableModule(ctx, moduleId);
-  const { module: compiled } = compileModule(row.draft, fieldCatalogue, activityCatalogue);
+  const compiled = await inTurns(moduleInPieces(row.draft, fieldCatalogue, activityCatalogue));
   return {
     module: {
       id: row.id,

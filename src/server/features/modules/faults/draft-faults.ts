@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { activityCatalogue } from '#activities/catalogue.ts';
 import type { faultsOfDraft } from '#contracts/shapes/module.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { compileModuleInPieces, type ModuleCompilation } from '#engine/module/compile-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { loadVersion } from '../module-store.ts';
 import { outerFaults } from './outer-faults.ts';
 import { presentFaults } from './present-faults.ts';
 
 type DraftFaults = z.output<typeof faultsOfDraft>;
-type Compiled = Pick<ReturnType<typeof compileModule>, 'module' | 'soundness'>;
+type Compiled = Pick<ModuleCompilation, 'module' | 'soundness'>;
 
 /** Everything wrong with a draft, in the caller's language, and the draft compiled with what the soundness search found. */
 export async function draftFaults(
@@ -20,7 +21,7 @@ export async function draftFaults(
   versionNumber: number,
 ): Promise<Compiled & { readonly found: DraftFaults }> {
   const published = (await loadVersion(ctx.db, moduleId, versionNumber))?.definition ?? null;
-  const compiled = compileModule(draft, fieldCatalogue, activityCatalogue, published);
+  const compiled = await inTurns(compileModuleInPieces(draft, fieldCatalogue, activityCatalogue, published));
   const { module, faults, soundness } = compiled;
   const outer = presentFaults(ctx, await outerFaults(ctx, moduleId, module));
   const found = { faults: [...presentFaults(ctx, faults), ...outer], outer_faults: outer };

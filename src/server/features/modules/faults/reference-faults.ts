@@ -6,13 +6,14 @@ import type { Fault } from '#engine/form/definition.ts';
 import type { OutsideCall } from '#engine/form/outside-call.ts';
 import { fillsOf, type ReferenceSource } from '#engine/form/reference-source.ts';
 import { reservedFieldNames } from '#engine/form/reserved-names.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { moduleInPieces } from '#engine/module/compile-module.ts';
 import { isUuid } from '#engine/value/uuid.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { loadConnector, loadSecurityHeader } from '#server/features/connectors/index.ts';
 import { loadDataSet } from '#server/features/reference-data/index.ts';
 import { loadListItems } from '#server/features/value-lists/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { compiledModule } from '../compiled-module.ts';
 import { loadModule } from '../module-store.ts';
 
@@ -71,7 +72,7 @@ async function formOf(ctx: Context, moduleId: string): Promise<CompiledForm | un
   const module = isUuid(moduleId) ? await loadModule(ctx.db, moduleId) : undefined;
   if (!module) return undefined;
   if (module.version_number > 0) return (await compiledModule(ctx, moduleId)).compiled.form;
-  return compileModule(module.draft, fieldCatalogue, activityCatalogue).module.form;
+  return (await inTurns(moduleInPieces(module.draft, fieldCatalogue, activityCatalogue))).form;
 }
 
 function askedColumns({ definition }: CompiledField, source: SourceOf<'module'>) {

@@ -2,11 +2,12 @@ import { activityCatalogue } from '#activities/catalogue.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { publishModule as endpoint } from '#contracts/modules/publish-module.ts';
 import type { Fault } from '#engine/form/definition.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { compileModuleInPieces } from '#engine/module/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { designableModule } from '../access/design-access.ts';
 import { toldRefusal } from '../conversion/told-losses.ts';
 import { sameEtag } from '../design/etag.ts';
@@ -74,11 +75,8 @@ export async function publishModule(
   }
 
   const newest = await loadVersion(ctx.db, module.id, module.version_number);
-  const { module: compiled, faults } = compileModule(
-    module.draft,
-    fieldCatalogue,
-    activityCatalogue,
-    newest?.definition ?? null,
+  const { module: compiled, faults } = await inTurns(
+    compileModuleInPieces(module.draft, fieldCatalogue, activityCatalogue, newest?.definition ?? null),
   );
   const found = [...faults, ...(await outerFaults(ctx, module.id, compiled))];
   const errors = found.filter((fault) => fault.severity === 'error');

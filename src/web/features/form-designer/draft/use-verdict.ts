@@ -1,16 +1,21 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { activityCatalogue } from '#activities/catalogue.ts';
 import type { Fault } from '#engine/form/definition.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { runForATurn } from '#engine/interruptible.ts';
+import {
+  compileModule,
+  compileModuleInPieces,
+  type ModuleCompilation,
+} from '#engine/module/compile-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { withoutAccepted } from '../disclosures/disclosure.ts';
 
 /** What the engine makes of a draft: the compiled module, everything wrong with it, and the soundness verdict. */
-export type Verdict = ReturnType<typeof compileModule>;
+export type Verdict = ModuleCompilation;
 
-const compile = (module: ModuleDefinition, published: ModuleDefinition | null): Verdict =>
-  compileModule(module, fieldCatalogue, activityCatalogue, published);
+/** For how long the engine keeps keys and pointer waiting. */
+const turnMs = 10;
 
 const longestWaitMs = 300;
 
@@ -25,19 +30,38 @@ const whenIdle: (run: () => void) => () => void =
         return () => cancelIdleCallback(handle);
       };
 
+/** Works the verdict out in turns, when the browser has nothing better to do; the answer stops it. */
+function compileWhenIdle(
+  module: ModuleDefinition,
+  published: ModuleDefinition | null,
+  onDone: (verdict: Verdict) => void,
+): () => void {
+  const work = compileModuleInPieces(module, fieldCatalogue, activityCatalogue, published);
+  const turn = () => {
+    const endAt = performance.now() + turnMs;
+    const done = runForATurn(work, () => performance.now() >= endAt);
+    if (done) onDone(done.result);
+    else stop = whenIdle(turn);
+  };
+  let stop = whenIdle(turn);
+  return () => stop();
+}
+
 /** The engine's verdict on the draft, worked out when the browser has nothing better to do; with faults found elsewhere. */
 export function useVerdict(
   module: ModuleDefinition,
   published: ModuleDefinition | null,
   outerFaults: readonly Fault[],
 ): Verdict {
-  const [verdict, setVerdict] = useState(() => compile(module, published));
+  const [verdict, setVerdict] = useState(() =>
+    compileModule(module, fieldCatalogue, activityCatalogue, published),
+  );
   const compiledFor = useRef(module);
   useEffect(() => {
     if (compiledFor.current === module) return;
-    return whenIdle(() => {
+    return compileWhenIdle(module, published, (found) => {
       compiledFor.current = module;
-      setVerdict(compile(module, published));
+      setVerdict(found);
     });
   }, [module, published]);
   const { acceptedFlows } = module.permission;

@@ -1,8 +1,9 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { compileModuleInPieces } from '#engine/module/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { designableModule } from '../../access/design-access.ts';
 import { type ColumnConversion, columnConversions } from '../../conversion/column-conversions.ts';
 import { publishingTextFacts } from '../../conversion/publishing-text-facts.ts';
@@ -34,7 +35,9 @@ export async function onlineChange(ctx: Context, moduleId: string): Promise<Onli
   if (module.version_number === 0) return null;
   const newest = await loadVersion(ctx.db, module.id, module.version_number);
   if (newest?.contentHash === module.draft_etag) return null;
-  const { module: compiled, faults } = compileModule(module.draft, fieldCatalogue, activityCatalogue);
+  const { module: compiled, faults } = await inTurns(
+    compileModuleInPieces(module.draft, fieldCatalogue, activityCatalogue),
+  );
   if (faults.some((fault) => fault.severity === 'error')) return null;
   const { form } = compiled;
   const columns = await loadColumns(ctx.db, module.id);
