@@ -130,4 +130,18 @@ export const engineMutants: readonly Mutant[] = [
     replace: '',
     tests: ['src/engine/form/takes-every-value.test.ts'],
   },
+  {
+    name: 'disclosures-without-end',
+    file: 'src/engine/disclosure/find-disclosures.ts',
+    find: 'if (spend(isPrevented(way) ? prevented : open, way.steps.length)) ',
+    replace: '',
+    tests: ['src/engine/disclosure/find-disclosures.test.ts'],
+  },
+  {
+    name: 'fields-beyond-the-maximum',
+    file: 'src/engine/form/compile-form.ts',
+    find: ' || fields.length === room',
+    replace: '',
+    tests: ['src/engine/form/too-many-fields.test.ts'],
+  },
 ];

@@ -278,7 +278,7 @@ describe('an app in which everything depends on everything', () => {
     const rules = steps.map(({ activityId }, index) => hides(activityId, ...hidden.slice(index % 10)));
     const { faults } = compile(anApp(dense, steps, rules));
     const told = faults.flatMap(({ disclosure }) => disclosure?.steps ?? []);
-    expect(told.length).toBeLessThanOrEqual(50_000);
+    expect(told.length).toBeLessThanOrEqual(25_000);
     expect(faults.map(({ code }) => code)).toContain('disclosures_bounded');
   });
 
