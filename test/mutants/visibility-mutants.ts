@@ -113,7 +113,7 @@ export const visibilityMutants: readonly Mutant[] = [
     file: `${entries}/listing/entries-with-value.ts`,
     find: '&& hiddenAt.length === 0',
     replace: '&& hiddenAt.length >= 0',
-    tests: sweep,
+    tests: ['src/server/features/exchange/importing/import-entries.test.ts'],
   },
   {
     name: 'taken-values-of-hidden-fields',

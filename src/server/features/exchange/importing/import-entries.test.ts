@@ -9,8 +9,8 @@ import { getImport } from '#contracts/exchange/get-import.ts';
 import { startImport } from '#contracts/exchange/start-import.ts';
 import { stopImport } from '#contracts/exchange/stop-import.ts';
 import { uploadImport } from '#contracts/exchange/upload-import.ts';
-import type { PermissionRule } from '#engine/module/definition.ts';
-import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import type { ModuleDefinition, PermissionRule } from '#engine/module/definition.ts';
+import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aStoredEntry } from '#test/factories/stored-entry.ts';
@@ -27,7 +27,10 @@ const fields = [
   aField('owner', 'user', { displayName: 'Who has it' }),
 ];
 
-async function app(actions: PermissionRule['actions'] = ['start', 'viewAll', 'editAll']) {
+async function app(
+  actions: PermissionRule['actions'] = ['start', 'viewAll', 'editAll'],
+  more: Partial<ModuleDefinition> = {},
+) {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
   const user = await tenant.addUser();
@@ -35,6 +38,7 @@ async function app(actions: PermissionRule['actions'] = ['start', 'viewAll', 'ed
     designer,
     aDefinition([aSection('main', fields)], {
       permission: { rules: [{ who: everyone, actions }], rawPermission: null },
+      ...more,
     }),
   );
   const query = { moduleId };
@@ -186,6 +190,20 @@ describe('an import', () => {
     expect((await user.call(stopImport, { query })).state).toBe('stopped');
     await platform.settle();
     expect(await drafts()).toHaveLength(0);
+  });
+
+  it('refuses to find entries by a field that a step hides', async () => {
+    const fieldPermissions = [
+      { activityId: 'approval', fields: [{ name: 'title', control: 'hidden' as const }], fieldGroups: [] },
+    ];
+    const { user, moduleId } = await app(undefined, { workflow: { ...anApproval(), fieldPermissions } });
+    const { data } = await send(user, moduleId, 'title,amount\nx,1');
+    const { status, error } = await user.attempt(startImport, {
+      query: { importId: data.id },
+      body: { targets: ['title'], keyField: 'title' },
+    });
+    expect(status).toBe(422);
+    expect(error?.errors[0]?.path).toBe('body.keyField');
   });
 
   it.each([
