@@ -17,13 +17,19 @@ export function* hideDerived(
 ): Interruptible<readonly ActivityPermissions[]> {
   const permissions: ActivityPermissions[] = [];
   for (const rules of workflow.fieldPermissions) {
-    const derived = derivedFields(form, workflow, accepted, rules.activityId);
-    const others = rules.fields.filter(({ name }) => !derived.has(name));
-    const hidden = [...derived].map((name) => ({ name, control: 'hidden' as const }));
-    permissions.push(derived.size === 0 ? rules : { ...rules, fields: [...others, ...hidden] });
+    permissions.push(withHidden(rules, derivedFields(form, workflow, accepted, rules.activityId)));
     yield;
   }
   return permissions;
+}
+
+function withHidden(rules: ActivityPermissions, derived: ReadonlySet<string>): ActivityPermissions {
+  if (derived.size === 0) return rules;
+  const others = rules.fields.filter(({ name }) => !derived.has(name));
+  return {
+    ...rules,
+    fields: [...others, ...[...derived].map((name) => ({ name, control: 'hidden' as const }))],
+  };
 }
 
 /** Paths of fields that an activity's own rules show, but which carry what they hide. */
