@@ -35,7 +35,7 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'uses-in-other-apps-unsaid',
     file: 'src/server/features/modules/faults/outer-faults.ts',
-    find: '...(outer ? outerDisclosureFaults(module, outer) : []),',
+    find: '...(outer ? await inTurns(outerDisclosureFaults(module, outer)) : []),',
     replace: '',
     tests: ['src/server/features/modules/faults/draft-faults.test.ts'],
   },

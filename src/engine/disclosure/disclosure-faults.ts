@@ -48,11 +48,12 @@ const tooMany: Fault = {
   code: 'disclosures_bounded',
 };
 
-/** Of a module whose stored connectors and uses in other apps are known, what people can learn by those. */
-export function outerDisclosureFaults(module: Module, outer: OuterUses): readonly Fault[] {
+/** Of a module whose stored connectors and uses in other apps are known, what people can learn by those; interruptible. */
+export function* outerDisclosureFaults(module: Module, outer: OuterUses): Interruptible<readonly Fault[]> {
   const keyOf = ({ code, where, disclosure }: Fault) => JSON.stringify([code, where, disclosure?.field]);
-  const own = new Set(disclosureFaults(module).map(keyOf));
-  return disclosureFaults({ ...module, outer }).filter((fault) => !own.has(keyOf(fault)));
+  const own = new Set((yield* disclosureFaultsInPieces(module)).map(keyOf));
+  const all = yield* disclosureFaultsInPieces({ ...module, outer });
+  return all.filter((fault) => !own.has(keyOf(fault)));
 }
 
 const maxNamesInChain = 12;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
+import { runToEnd } from '#engine/interruptible.ts';
 import { compileModule } from '#engine/module/compile-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
@@ -62,11 +63,13 @@ function beginning(properties: Readonly<Record<string, unknown>>) {
 }
 
 const toldBy = (module: ReturnType<typeof compile>, app: ReturnType<typeof compile> | null) =>
-  outerDisclosureFaults(module, {
-    connectorValues: new Map(),
-    elsewhere: [],
-    started: new Map(app ? [[startedId, keptFields(app)]] : []),
-  }).map(({ code, where, disclosure }) => [code, where.id, where.property, disclosure?.field]);
+  runToEnd(
+    outerDisclosureFaults(module, {
+      connectorValues: new Map(),
+      elsewhere: [],
+      started: new Map(app ? [[startedId, runToEnd(keptFields(app))]] : []),
+    }),
+  ).map(({ code, where, disclosure }) => [code, where.id, where.property, disclosure?.field]);
 
 describe('a value that goes into an entry of another app', () => {
   const one = beginning({ Value: [{ field: 'pay', expression: 'salary' }] });

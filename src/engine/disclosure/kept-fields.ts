@@ -1,19 +1,21 @@
+import type { Interruptible } from '#engine/interruptible.ts';
 import { placesOf } from './audiences.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import { isPrevented } from './disclosure.ts';
-import { findDisclosures } from './find-disclosures.ts';
+import { findDisclosuresInPieces } from './find-disclosures.ts';
 import { flowGraph } from './flow-graph.ts';
 import { fieldsHiddenAt } from './hidden-fields.ts';
 
 /**
  * Paths of the fields that nobody learns in an app: every place hides them, no rule lets anybody see what is hidden, and
  * nothing tells of them, whether that was accepted or not. Other apps that it begins count as telling.
+ * Interruptible.
  */
-export function keptFields(module: DisclosingModule): ReadonlySet<string> {
+export function* keptFields(module: DisclosingModule): Interruptible<ReadonlySet<string>> {
   const hidden = hiddenEverywhere(module);
   if (hidden.size === 0) return hidden;
   const outer = module.outer ?? { connectorValues: new Map(), elsewhere: [], started: new Map() };
-  const { disclosures, isComplete } = findDisclosures({ ...module, outer });
+  const { disclosures, isComplete } = yield* findDisclosuresInPieces({ ...module, outer });
   if (!isComplete) return new Set();
   const told = new Set([
     ...(module.definition.permission.acceptedFlows ?? []).flatMap(({ field, from }) => (from ? [] : field)),

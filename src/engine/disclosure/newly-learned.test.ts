@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
+import { runToEnd } from '#engine/interruptible.ts';
 import { compileModule } from '#engine/module/compile-module.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
@@ -65,15 +66,17 @@ function version({ hidden = ['pay', 'extra', 'who'], more = [], permission }: Ve
       permission: { rules: [], rawPermission: null, ...permission },
     }),
   );
-  return { module, kept: keptFields(module) };
+  return { module, kept: runToEnd(keptFields(module)) };
 }
 
 const learned = (draft: Version, published: Version | null = {}, app = giver()) =>
-  newlyLearned(app, {
-    moduleId: takerId,
-    draft: version(draft),
-    published: published && version(published),
-  }).map(({ through, fields, activityIds }) => `${through}: ${fields} of ${activityIds}`);
+  runToEnd(
+    newlyLearned(app, {
+      moduleId: takerId,
+      draft: version(draft),
+      published: published && version(published),
+    }),
+  ).map(({ through, fields, activityIds }) => `${through}: ${fields} of ${activityIds}`);
 
 const accepting = (field: string, from = giverId): Version['permission'] => ({
   acceptedFlows: [{ field, from, to: { kind: 'field', id: field }, by: { id: '', name: '' }, on: '' }],

@@ -1,3 +1,4 @@
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import { type Opening, openingsBegun, openingsTaken, type WayThrough, waysThrough } from './openings.ts';
 
@@ -40,7 +41,7 @@ export interface LearnedThrough {
  * so that the warning is back when that is taken back. It takes no longer than looking twice for what people learn of the
  * app that gives the values.
  */
-export function newlyLearned(giver: GivingApp, taker: TakingApp): readonly LearnedThrough[] {
+export function* newlyLearned(giver: GivingApp, taker: TakingApp): Interruptible<readonly LearnedThrough[]> {
   const { moduleId, draft, published } = taker;
   const begun = openingsBegun(giver.module, moduleId);
   const openIn = ({ module, kept }: TakingVersion) => {
@@ -61,8 +62,8 @@ export function newlyLearned(giver: GivingApp, taker: TakingApp): readonly Learn
       giver.module,
       openings.filter(({ through }) => changed.has(through)),
     );
-  const knownWays = new Set(waysBy(before).map(keyOfWay));
-  return gathered(waysBy(now).filter((way) => !knownWays.has(keyOfWay(way))));
+  const knownWays = new Set((yield* waysBy(before)).map(keyOfWay));
+  return gathered((yield* waysBy(now)).filter((way) => !knownWays.has(keyOfWay(way))));
 }
 
 /** Fields of which it was accepted that people learn another app's values through them. */

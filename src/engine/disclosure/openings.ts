@@ -1,8 +1,9 @@
 import type { FaultLocation } from '#engine/form/definition.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
 import { isSame } from '#engine/value/same-json.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import { endOf } from './disclosure.ts';
-import { findDisclosures } from './find-disclosures.ts';
+import { findDisclosuresInPieces } from './find-disclosures.ts';
 import { flowGraph } from './flow-graph.ts';
 import { usesOfApp } from './uses-of-app.ts';
 
@@ -51,7 +52,10 @@ export function openingsTaken(
 }
 
 /** What people learn by openings of fields that an app hides, but for what was accepted there. */
-export function waysThrough(giver: DisclosingModule, openings: readonly Opening[]): readonly WayThrough[] {
+export function* waysThrough(
+  giver: DisclosingModule,
+  openings: readonly Opening[],
+): Interruptible<readonly WayThrough[]> {
   if (openings.length === 0) return [];
   // Each opening stands for an app of its own, so that each is told of by itself.
   const idOf = (index: number) => `opening ${index}`;
@@ -74,7 +78,8 @@ export function waysThrough(giver: DisclosingModule, openings: readonly Opening[
   ]);
   const definition = { ...giver.definition, permission: { ...permission, acceptedFlows: accepted } };
   const outer = { connectorValues: new Map(), elsewhere, started: new Map() };
-  return findDisclosures({ ...giver, definition, outer }).disclosures.flatMap((way) => {
+  const { disclosures } = yield* findDisclosuresInPieces({ ...giver, definition, outer });
+  return disclosures.flatMap((way) => {
     const { kind, property: through = '' } = endOf(way);
     if (kind !== 'module') return [];
     const isExact = way.steps.every(({ isExplicit }) => isExplicit);

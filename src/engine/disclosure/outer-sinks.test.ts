@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
+import { runToEnd } from '#engine/interruptible.ts';
 import { compileModule } from '#engine/module/compile-module.ts';
 import type { AcceptedFlow } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
@@ -36,12 +37,14 @@ function anApp(hiddenAt: readonly string[], acceptedFlows: readonly AcceptedFlow
 }
 
 const told = (module: ReturnType<typeof anApp>, outer: Partial<OuterUses>) =>
-  outerDisclosureFaults(module, {
-    connectorValues: new Map(),
-    elsewhere: [],
-    started: new Map(),
-    ...outer,
-  }).map(
+  runToEnd(
+    outerDisclosureFaults(module, {
+      connectorValues: new Map(),
+      elsewhere: [],
+      started: new Map(),
+      ...outer,
+    }),
+  ).map(
     ({ severity, code, where, params }) =>
       `${severity} ${code.slice(11)} ${where.id}.${where.property ?? ''}: ${params?.chain} to ${params?.target}`,
   );

@@ -5,6 +5,7 @@ import { askedApps } from '#engine/disclosure/uses-of-app.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { CompiledModule } from '#engine/module/compile-module.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { mayDesignModule } from '../access/design-access.ts';
 import { keptIn, usesElsewhere } from './outer-uses.ts';
 import { type PublishedApp, publishedApp } from './published-apps.ts';
@@ -62,7 +63,7 @@ async function faultsThrough(
   { id, appName, app }: PublishedApp,
   taker: TakingApp,
 ): Promise<readonly Fault[]> {
-  const learned = newlyLearned({ moduleId: id, module: app }, taker);
+  const learned = await inTurns(newlyLearned({ moduleId: id, module: app }, taker));
   if (learned.length === 0) return [];
   const isKnown = await mayDesignModule(ctx, id);
   const named = isKnown ? { appName, module: app } : null;

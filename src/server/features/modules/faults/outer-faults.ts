@@ -2,6 +2,7 @@ import { outerDisclosureFaults } from '#engine/disclosure/disclosure-faults.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { CompiledModule } from '#engine/module/compile-module.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { aggregateFaults } from './aggregate-faults.ts';
 import { giverFaults } from './giver-faults.ts';
 import { outerUses } from './outer-uses.ts';
@@ -25,7 +26,7 @@ export async function outerFaults(ctx: Context, moduleId: string, module: Compil
     ...(await aggregateFaults(ctx, moduleId, form)),
     ...(await referenceFaults(ctx, moduleId, form)),
     ...(await teamFaults(ctx, workflow)),
-    ...(outer ? outerDisclosureFaults(module, outer) : []),
+    ...(outer ? await inTurns(outerDisclosureFaults(module, outer)) : []),
     ...(await giverFaults(ctx, moduleId, module, mentioning)),
   ];
 }

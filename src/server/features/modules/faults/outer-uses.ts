@@ -6,6 +6,7 @@ import { placeholdersOf } from '#engine/form/outside-call.ts';
 import type { CompiledModule } from '#engine/module/compile-module.ts';
 import { loadConnector } from '#server/features/connectors/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { type PublishedApp, publishedApp, publishedAppsThatMention } from './published-apps.ts';
 
 type Elsewhere = OuterUses['elsewhere'];
@@ -35,7 +36,8 @@ export async function keptIn(
   elsewhere: Elsewhere,
 ): Promise<ReadonlySet<string>> {
   const connectorValues = await valuesOfConnectors(ctx, app);
-  return keptFields({ ...app, outer: { connectorValues, elsewhere, started: new Map() } });
+  const outer = { connectorValues, elsewhere, started: new Map() };
+  return inTurns(keptFields({ ...app, outer }));
 }
 
 /** What apps that mention another take of its values. */
