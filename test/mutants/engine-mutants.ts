@@ -144,4 +144,11 @@ export const engineMutants: readonly Mutant[] = [
     replace: '',
     tests: ['src/engine/form/too-many-fields.test.ts'],
   },
+  {
+    name: 'acceptances-of-other-apps-count',
+    file: 'src/engine/disclosure/flow-graph.ts',
+    find: 'from === undefined &&',
+    replace: '',
+    tests: ['src/engine/disclosure/find-disclosures.test.ts'],
+  },
 ];

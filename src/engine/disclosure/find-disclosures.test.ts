@@ -242,6 +242,13 @@ describe('what was accepted', () => {
       }),
     );
 
+  it('is told all the same when what was accepted are values of another app', () => {
+    const from = connectorId;
+    const shown: AcceptedFlow = { ...route, to: { kind: 'field', id: 'band' } };
+    expect(toldAfter({ ...shown, from }, { ...route, from })).toEqual(toldAfter());
+    expect(toldAfter(shown)).not.toEqual(toldAfter());
+  });
+
   it('is told no more, or only of the activities for which it was not', () => {
     expect(toldAfter()).toEqual([
       'info hidden band: salary → band (check, approve)',

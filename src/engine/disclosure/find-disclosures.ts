@@ -119,6 +119,7 @@ function isAccepted(
 ): boolean {
   return accepted.some(
     (flow) =>
+      flow.from === undefined &&
       flow.field === field &&
       (flow.activityId === undefined || flow.activityId === activityId) &&
       flow.to.kind === place.kind &&

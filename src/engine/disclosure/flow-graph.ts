@@ -72,8 +72,11 @@ export function acceptedTargets(
   activityId: string,
 ): ReadonlySet<string> {
   const meant = accepted.filter(
-    ({ field: secret, to, activityId: only }) =>
-      secret === field && isFieldItself(to) && (only === undefined || only === activityId),
+    ({ field: secret, from, to, activityId: only }) =>
+      from === undefined &&
+      secret === field &&
+      isFieldItself(to) &&
+      (only === undefined || only === activityId),
   );
   return meant.length === 0 ? none : new Set(meant.map(({ to }) => to.id));
 }
