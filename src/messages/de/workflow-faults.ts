@@ -49,7 +49,7 @@ export const workflowFaults: Translated<typeof en> = {
   disclosure_given_unnamed:
     'Werte einer anderen App, die vor einigen Personen verborgen sind, werden durch „{{target}}“ sichtbar',
   disclosures_bounded:
-    'Verborgene Werte können sich auf zu vielen Wegen verbreiten, um alle aufzuführen: Beheben Sie die ersten oder verbergen Sie weniger Felder',
+    'Verborgene Werte können sich auf zu vielen Wegen verbreiten, als dass alle hier stehen könnten: Bearbeiten Sie die ersten oder verbergen Sie weniger Felder',
   permission_who_missing: 'Eine Berechtigungsregel sagt nicht, für wen sie gilt',
   unknown_placeholder: 'Nichts füllt den Platzhalter {{placeholder}}',
   setting_invalid: '{{activity}}: diese Einstellung hat keinen gültigen Wert',

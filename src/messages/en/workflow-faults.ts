@@ -42,9 +42,9 @@ export const workflowFaults = {
   disclosure_app:
     '“{{target}}” puts the hidden field “{{field}}” into another app, whose own rules apply there: {{chain}}',
   disclosure_given:
-    'Through “{{target}}” people learn “{{field}}” of the app “{{app}}”, which hides it at {{people}}',
+    'People can learn “{{field}}” of the app “{{app}}” through “{{target}}”, although it is hidden there at {{people}}',
   disclosure_given_unnamed:
-    'Values of another app that are hidden from some people get visible through “{{target}}”',
+    'Values that another app hides from some people become visible through “{{target}}”',
   disclosures_bounded:
     'Hidden values can spread in too many ways to list them all: deal with those listed first, or hide fewer fields',
   permission_who_missing: 'A permission rule does not say for whom it is',

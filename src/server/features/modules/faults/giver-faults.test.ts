@@ -98,7 +98,7 @@ it('keeps the names of the other app from designers who may not see it', async (
   const found = await outerFaults(bob);
   expect(found).toMatchObject([{ code: 'disclosure_given_unnamed', params: { target: 'Amount' } }]);
   expect(found[0]?.message).toBe(
-    'Values of another app that are hidden from some people get visible through “Amount”',
+    'Values that another app hides from some people become visible through “Amount”',
   );
   expect(found).toEqual(saved);
   for (const name of ['salary', 'Wages', 'approval', 'begin']) {
