@@ -1,7 +1,7 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
+import { compileModule } from '#engine/compilation/compile-module.ts';
 import { disclosureFaults } from '#engine/disclosure/disclosure-faults.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
 import { advance } from '#engine/workflow/advance.ts';
 import { checkSoundness } from '#engine/workflow/check-soundness.ts';
 import { compileWorkflow } from '#engine/workflow/compile-workflow.ts';

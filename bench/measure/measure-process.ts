@@ -1,6 +1,6 @@
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getProcess } from '#contracts/process/get-process.ts';
 import { listInstances } from '#contracts/process/list-instances.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';

@@ -1,5 +1,5 @@
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { publishDefinition } from '#test/factories/published-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';

@@ -1,7 +1,7 @@
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { insertOrganization } from '#server/features/tenants/organization-store.ts';
-import { createTenantSchema } from '#server/platform/db/create-tenant-schema.ts';
+import { createTenantSchema } from '#server/platform/db/migration/create-tenant-schema.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { transact } from '#server/platform/make-context.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';

@@ -1,5 +1,5 @@
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { approvalApp, wideApp } from './bench-apps.ts';
 import { startBench } from './bench-platform.ts';

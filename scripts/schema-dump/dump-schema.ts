@@ -1,6 +1,6 @@
-import { createTenantSchema } from '#server/platform/db/create-tenant-schema.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
+import { createTenantSchema } from '#server/platform/db/migration/create-tenant-schema.ts';
+import { migrate } from '#server/platform/db/migration/migrate.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { describeSchema } from './describe-schema.ts';
 

@@ -1,9 +1,9 @@
+import { DataDirInUseError } from '#server/platform/db/embedded/data-dir-lock.ts';
+import { EmbeddedDatabaseError } from '#server/platform/db/embedded/embedded-database-error.ts';
+import { MigrationMismatchError } from '#server/platform/db/migration/apply-migrations.ts';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { demoLine } from './demo-line.ts';
-import { MigrationMismatchError } from './platform/db/apply-migrations.ts';
-import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
-import { EmbeddedDatabaseError } from './platform/db/embedded-database-error.ts';
 import { startFault } from './platform/db/start-fault.ts';
 import { DataDirError } from './platform/files/prepare-data-dir.ts';
 import { createLog, type Log } from './platform/log/log.ts';

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
+import { insertUsers } from '#server/features/people/index.ts';
+import { DataDirInUseError } from '#server/platform/db/embedded/data-dir-lock.ts';
+import { EmbeddedDatabaseError } from '#server/platform/db/embedded/embedded-database-error.ts';
+import { createTenantSchema } from '#server/platform/db/migration/create-tenant-schema.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { insertUsers } from './features/people/index.ts';
 import { insertOrganization } from './features/tenants/index.ts';
 import { AppError } from './platform/app-error.ts';
 import { hashPassword } from './platform/crypto/password.ts';
 import { randomToken } from './platform/crypto/random-id.ts';
-import { createTenantSchema } from './platform/db/create-tenant-schema.ts';
-import { DataDirInUseError } from './platform/db/data-dir-lock.ts';
-import { EmbeddedDatabaseError } from './platform/db/embedded-database-error.ts';
 import { startFault } from './platform/db/start-fault.ts';
 import { DataDirError } from './platform/files/prepare-data-dir.ts';
 import { createLog } from './platform/log/log.ts';

@@ -1,4 +1,4 @@
-import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { callAs } from './fixtures/call-as.ts';
 import { choose } from './fixtures/choose.ts';

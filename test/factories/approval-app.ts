@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { insertRoles, insertTeams, peopleChanged } from '#server/features/people/index.ts';
+import { peopleChanged } from '#server/features/people/directory.ts';
+import { insertRoles, insertTeams } from '#server/features/people/people-store.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { aPublishedApp } from './published-app.ts';

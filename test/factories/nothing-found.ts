@@ -1,4 +1,4 @@
-import type { SheetFindings } from '#server/features/exchange/importing/sheet-findings.ts';
+import type { SheetFindings } from '#server/features/exchange/importing/sheets/sheet-findings.ts';
 
 /** A file that is its table and nothing else. */
 export const nothingFound: SheetFindings = {

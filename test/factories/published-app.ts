@@ -1,8 +1,8 @@
+import { getModule } from '#contracts/app-designer/get-module.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
+import { saveModule } from '#contracts/app-designer/save-module.ts';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
 import { createModule } from '#contracts/modules/create-module.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
-import { saveModule } from '#contracts/modules/save-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { TestClient } from '#test/harness/test-user.ts';
 

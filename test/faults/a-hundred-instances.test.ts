@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues, sampleDefinition } from '#test/factories/approval-app.ts';
 import { publishDefinition } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';

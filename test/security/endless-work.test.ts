@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
-import { saveModule } from '#contracts/modules/save-module.ts';
+import { getModule } from '#contracts/app-designer/get-module.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
+import { saveModule } from '#contracts/app-designer/save-module.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import { htmlToText, htmlToWords } from '#engine/form/value-kinds/html-text.ts';
+import { htmlToText, htmlToWords } from '#engine/text/html-text.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp } from '#test/factories/published-app.ts';

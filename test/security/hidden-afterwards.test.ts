@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { sendBack } from '#contracts/entries/send-back.ts';
 import { getChoice } from '#contracts/lookups/get-choice.ts';
 import { listChoices } from '#contracts/lookups/list-choices.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { sendBack } from '#contracts/workflow/send-back.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';

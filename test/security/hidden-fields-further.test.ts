@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, vi } from 'vitest';
+import { testRun } from '#contracts/app-checks/test-run.ts';
 import { sendComment } from '#contracts/comments/send-comment.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { sendBack } from '#contracts/entries/send-back.ts';
 import { startImport } from '#contracts/exchange/start-import.ts';
-import { listOwnMails } from '#contracts/system/list-own-mails.ts';
-import { openMailDecision } from '#contracts/tasks/open-mail-decision.ts';
-import { testRun } from '#contracts/workflow/test-run.ts';
+import { listOwnMails } from '#contracts/mails/list-own-mails.ts';
+import { openMailDecision } from '#contracts/mails/open-mail-decision.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { sendBack } from '#contracts/workflow/send-back.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { aSecretApp, inTurn } from '#test/factories/secret-app.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { applyConfigToAllUsers } from '#contracts/entries/apply-config-to-all-users.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { groupEntries } from '#contracts/entries/group-entries.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
+import { setUserConfig } from '#contracts/entries/set-user-config.ts';
 import { addFavourite } from '#contracts/modules/add-favourite.ts';
-import { applyConfigToAllUsers } from '#contracts/modules/apply-config-to-all-users.ts';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
 import { listFavourites } from '#contracts/modules/list-favourites.ts';
-import { setUserConfig } from '#contracts/modules/set-user-config.ts';
 import type { ModuleAction, ModuleDefinition } from '#engine/module/definition.ts';
 import { publishDefinition } from '#test/factories/published-app.ts';
 import { aSecretApp, everyone, inTurn, parallel } from '#test/factories/secret-app.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { groupEntries } from '#contracts/entries/group-entries.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { getFile } from '#contracts/files/get-file.ts';
@@ -7,6 +6,7 @@ import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { aggregateLookup } from '#contracts/lookups/aggregate-lookup.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
 import {

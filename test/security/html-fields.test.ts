@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contracts/endpoints.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { countRows, fingerprints } from './world/rows.ts';
 import { clientOf, idsUsed, send, validRequest } from './world/send.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { removeFile } from '#contracts/files/remove-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
-import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { uploadImport } from '#contracts/exchange/upload-import.ts';
 import { uploadFile } from '#contracts/files/upload-file.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';

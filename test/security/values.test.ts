@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import type { ErrorAnswer } from '#contracts/errors.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';

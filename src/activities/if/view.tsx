@@ -1,4 +1,4 @@
-import { readText } from '#engine/workflow/property-readers.ts';
+import { readText } from '#engine/workflow/values/property-readers.ts';
 import type { ActivityView } from '../activity-view.tsx';
 
 /** Says its condition. */

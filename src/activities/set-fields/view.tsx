@@ -1,4 +1,4 @@
-import { readFieldValues } from '#engine/workflow/written-values.ts';
+import { readFieldValues } from '#engine/workflow/values/written-values.ts';
 import type { ActivityView } from '../activity-view.tsx';
 
 /** Names the fields that it writes. */

@@ -10,7 +10,7 @@ import type {
 } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import type { WorkflowFacts } from '#engine/workflow/facts.ts';
-import { isRecord, readDuration, readText } from '#engine/workflow/property-readers.ts';
+import { isRecord, readDuration, readText } from '#engine/workflow/values/property-readers.ts';
 import { addDuration, type Duration, type WorkCalendar } from '#engine/workflow/working-time.ts';
 
 interface Plan {

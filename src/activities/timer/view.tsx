@@ -1,4 +1,4 @@
-import { readDuration } from '#engine/workflow/property-readers.ts';
+import { readDuration } from '#engine/workflow/values/property-readers.ts';
 import type { MessageKey } from '#messages/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import type { ActivityView } from '../activity-view.tsx';

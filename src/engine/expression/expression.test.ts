@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { signatureText } from '#engine/expression/check/function-type.ts';
 import { functions as de } from '#messages/de/functions.ts';
 import { faults as faultTexts } from '#messages/en/faults.ts';
 import { functions as en } from '#messages/en/functions.ts';
@@ -7,7 +8,6 @@ import { type Decimal, decimalToWire, parseDecimal } from '../value/decimal.ts';
 import type { FieldValue } from '../value/field-value.ts';
 import { compileExpression } from './compile-expression.ts';
 import type { Bindings, ExpressionScope } from './expression.ts';
-import { signatureText } from './function-type.ts';
 import { expressionFunctions } from './functions/function-table.ts';
 import { renameMentions } from './rename-mentions.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileExpression } from '#engine/expression/compile-expression.ts';
+import { referenceKind } from '#engine/form/sources/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { entryBindings } from './bindings.ts';
@@ -7,7 +8,6 @@ import { calculate } from './calculate.ts';
 import { compileForm } from './compile-form.ts';
 import type { FieldDefinition, SectionDefinition } from './definition.ts';
 import type { FormFacts } from './form-facts.ts';
-import { referenceKind } from './reference-source.ts';
 
 const acmeId = '0190f5a2-7c1e-7abc-8def-0123456789a1';
 const borgId = '0190f5a2-7c1e-7abc-8def-0123456789b2';

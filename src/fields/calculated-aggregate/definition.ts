@@ -1,6 +1,6 @@
-import { aggregateSourceOf, aggregates, rulesIn } from '#engine/form/aggregate-source.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
+import { aggregateSourceOf, aggregates, rulesIn } from '#engine/form/sources/aggregate-source.ts';
 import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { numberFormatSettings } from '../parts/shared-settings.ts';

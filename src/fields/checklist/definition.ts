@@ -1,8 +1,9 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
-import { optionFaults, optionsOf, readOption } from '#engine/form/option-list.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
+import { optionFaults, optionsOf, readOption } from '#engine/form/sources/option-list.ts';
 import { countSettingFaults, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
 import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import type { CheckedValue } from '#engine/value/field-value.ts';
 import { countSettings } from '../parts/shared-settings.ts';
 
 const three = { listToUse: { values: ['Laptop', 'Phone', 'Screen, large'] } };

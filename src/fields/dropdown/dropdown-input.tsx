@@ -1,5 +1,5 @@
-import { optionsOf } from '#engine/form/option-list.ts';
-import { listSourceOf } from '#engine/form/reference-source.ts';
+import { optionsOf } from '#engine/form/sources/option-list.ts';
+import { listSourceOf } from '#engine/form/sources/reference-source.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { FieldInputProps } from '../field-view.tsx';
 import { ChoiceInput } from '../parts/choice/choice-input.tsx';

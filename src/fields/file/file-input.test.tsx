@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startBrowser } from '#test/harness/browser.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import type { FieldResources } from '../field-view.tsx';
 import { FileInput } from './file-input.tsx';
 

@@ -1,4 +1,8 @@
 import { useRef } from 'react';
+import { NotTaken } from '#fields/parts/files/sending/not-taken.tsx';
+import { refusalOf } from '#fields/parts/files/sending/refusal-of.tsx';
+import { SendingLine } from '#fields/parts/files/sending/sending-line.tsx';
+import { type UploadState, useUpload } from '#fields/parts/files/sending/use-upload.tsx';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -9,10 +13,6 @@ import type { FieldInputProps } from '../field-view.tsx';
 import { acceptOf } from '../parts/files/accept-of.tsx';
 import { fileOf } from '../parts/files/file-of.tsx';
 import files from '../parts/files/files.module.css';
-import { NotTaken } from '../parts/files/not-taken.tsx';
-import { refusalOf } from '../parts/files/refusal-of.tsx';
-import { SendingLine } from '../parts/files/sending-line.tsx';
-import { type UploadState, useUpload } from '../parts/files/use-upload.tsx';
 import styles from './view.module.css';
 
 /** Chooses a file by button, by drop or with a phone's camera, and sends it at once unless the field will not take it. */

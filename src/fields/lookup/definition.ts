@@ -1,7 +1,8 @@
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
-import { moduleSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
+import { moduleSourceOf, sourceFaults } from '#engine/form/sources/reference-source.ts';
 import { keyIn, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { accept, capabilities, equalityOperators, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import type { CheckedValue } from '#engine/value/field-value.ts';
 import { isUuid } from '#engine/value/uuid.ts';
 
 const vendor = '0190f5a2-7c1e-7abc-8def-0123456789ab';

@@ -1,4 +1,4 @@
-import { connectorSourceOf } from '#engine/form/reference-source.ts';
+import { connectorSourceOf } from '#engine/form/sources/reference-source.ts';
 import type { FieldInputProps, FieldView, ItemsInputProps } from '../field-view.tsx';
 import { lazyInput } from '../parts/lazy-input.tsx';
 import { referenceDisplay } from '../parts/references/reference-display.tsx';

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
-import { listSourceOf, moduleSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
+import { listSourceOf, moduleSourceOf, sourceFaults } from '#engine/form/sources/reference-source.ts';
 import { checkItemKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { countSettingFaults, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';

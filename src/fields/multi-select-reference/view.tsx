@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import { listSourceOf, moduleSourceOf } from '#engine/form/reference-source.ts';
+import { listSourceOf, moduleSourceOf } from '#engine/form/sources/reference-source.ts';
 import type { FieldInputProps, FieldView, ItemsInputProps } from '../field-view.tsx';
 import { lazyInput } from '../parts/lazy-input.tsx';
 import { referenceDisplay } from '../parts/references/reference-display.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fillsOf } from '#engine/form/reference-source.ts';
+import { fillsOf } from '#engine/form/sources/reference-source.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';

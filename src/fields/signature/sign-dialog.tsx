@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { SendingLine } from '#fields/parts/files/sending/sending-line.tsx';
+import { useUpload } from '#fields/parts/files/sending/use-upload.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
@@ -6,8 +8,6 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { FieldInputProps } from '../field-view.tsx';
 import { fileFromCanvas } from '../parts/files/file-from-canvas.tsx';
-import { SendingLine } from '../parts/files/sending-line.tsx';
-import { useUpload } from '../parts/files/use-upload.tsx';
 import { DrawingPad } from './drawing-pad.tsx';
 import styles from './view.module.css';
 import { writtenName } from './written-name.tsx';

@@ -8,7 +8,7 @@ import type { OutboxRow } from './outbox/outbox-row.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Signals } from './signals/signals.ts';
 import type { Tenant } from './tenancy/tenant.ts';
-import type { TenantDirectory } from './tenancy/tenant-directory.ts';
+import type { TenantDirectory } from './tenant-directory/tenant-directory.ts';
 
 /** The parts of one running node that contexts are made of and that use cases reach as `ctx.platform`. */
 export interface Platform {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { migrate } from '#server/platform/db/migration/migrate.ts';
 import type { Config } from '../config.ts';
 import { databaseKeyRing } from './crypto/database-key-ring.ts';
 import { uuidV7 } from './crypto/random-id.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { type OutboxDispatcher, outboxDispatcher } from './delivery/outbox-dispatcher.ts';
 import { diskStore } from './files/disk-store.ts';
 import { prepareDataDir } from './files/prepare-data-dir.ts';
 import { s3Store } from './files/s3-store.ts';
@@ -12,13 +13,12 @@ import { bossQueue } from './jobs/boss-queue.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log/log.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
-import { type OutboxDispatcher, outboxDispatcher } from './outbox/outbox-dispatcher.ts';
 import type { Platform } from './platform.ts';
 import { hubRealtime } from './realtime/hub-realtime.ts';
 import { type TaskHub, taskHub } from './realtime/task-hub.ts';
 import { localSignals } from './signals/local-signals.ts';
 import { postgresSignals } from './signals/postgres-signals.ts';
-import { databaseTenantDirectory } from './tenancy/database-tenant-directory.ts';
+import { databaseTenantDirectory } from './tenant-directory/database-tenant-directory.ts';
 
 /** A started node without its features. */
 export interface RunningPlatform {

@@ -11,7 +11,7 @@ import type { CommandCenterActions } from './command-center-actions.ts';
 import { useCommands, useNewEntryCommands } from './use-commands.ts';
 
 const CreateAppDialog = lazy(async () => ({
-  default: (await withDesignTexts(() => import('#web/features/form-designer/index.ts'))).CreateAppDialog,
+  default: (await withDesignTexts(() => import('#web/features/create-app/index.ts'))).CreateAppDialog,
 }));
 
 type Open = 'palette' | 'newEntry' | 'shortcuts' | 'createApp' | null;

@@ -1,10 +1,10 @@
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { restartWorkflow } from '#contracts/entries/restart-workflow.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { sendBack } from '#contracts/entries/send-back.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { restartWorkflow } from '#contracts/workflow/restart-workflow.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { sendBack } from '#contracts/workflow/send-back.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
 import { filledFields, filledLater, type SweptApp, type SweptStep } from '#test/factories/swept-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';

@@ -1,12 +1,12 @@
+import { getModule } from '#contracts/app-designer/get-module.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
 import { saveSecurityHeader } from '#contracts/connectors/save-security-header.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
+import { deleteSectionTemplate } from '#contracts/modules/delete-section-template.ts';
+import { listSectionTemplates } from '#contracts/modules/list-section-templates.ts';
 import { saveCategory } from '#contracts/modules/save-category.ts';
+import { saveSectionTemplate } from '#contracts/modules/save-section-template.ts';
 import { addDataRow } from '#contracts/reference-data/add-data-row.ts';
 import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
-import { deleteSectionTemplate } from '#contracts/section-templates/delete-section-template.ts';
-import { listSectionTemplates } from '#contracts/section-templates/list-section-templates.ts';
-import { saveSectionTemplate } from '#contracts/section-templates/save-section-template.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule } from '#test/factories/published-app.ts';

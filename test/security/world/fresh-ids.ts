@@ -1,6 +1,3 @@
-import { deleteEntry } from '#contracts/entries/delete-entry.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
@@ -13,9 +10,12 @@ import { listSchedules } from '#contracts/schedules/list-schedules.ts';
 import { saveSchedule } from '#contracts/schedules/save-schedule.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
+import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { insertImport } from '#server/features/exchange/importing/import-store.ts';
-import { mailLinkToken } from '#server/features/mail-templates/deciding/mail-link.ts';
-import { directory } from '#server/features/people/index.ts';
+import { mailLinkToken } from '#server/features/mails/deciding/mail-link.ts';
+import { directory } from '#server/features/people/directory.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import {

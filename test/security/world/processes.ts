@@ -1,7 +1,7 @@
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { claimTask } from '#contracts/tasks/claim-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { claimTask } from '#contracts/workflow/claim-task.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';

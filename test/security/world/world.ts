@@ -1,8 +1,9 @@
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { setUserConfig } from '#contracts/modules/set-user-config.ts';
+import { setUserConfig } from '#contracts/entries/set-user-config.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { insertTeams, peopleChanged } from '#server/features/people/index.ts';
+import { peopleChanged } from '#server/features/people/directory.ts';
+import { insertTeams } from '#server/features/people/people-store.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';

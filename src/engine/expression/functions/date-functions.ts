@@ -7,7 +7,7 @@ import {
   weekday,
 } from '#engine/value/calendar.ts';
 import { Decimal } from '#engine/value/decimal.ts';
-import { type ExpressionFunction, parameter } from '../function-type.ts';
+import { type ExpressionFunction, parameter } from '../check/function-type.ts';
 import type { RuntimeValue } from '../runtime-value.ts';
 
 const dateToNumber = [{ parameters: [parameter('date', 'date')], returns: 'number' }] as const;

@@ -1,4 +1,4 @@
-import { type ExpressionFunction, parameter, repeated } from '../function-type.ts';
+import { type ExpressionFunction, parameter, repeated } from '../check/function-type.ts';
 
 /** Functions on blank values and conditions. */
 export const logicFunctions: readonly ExpressionFunction[] = [

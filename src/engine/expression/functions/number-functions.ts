@@ -1,5 +1,5 @@
 import { Decimal, parseDecimal, roundDecimal, wholePart } from '#engine/value/decimal.ts';
-import { type ExpressionFunction, optional, parameter, repeated } from '../function-type.ts';
+import { type ExpressionFunction, optional, parameter, repeated } from '../check/function-type.ts';
 import type { RuntimeValue } from '../runtime-value.ts';
 
 const numbers = { list: 'number' } as const;

@@ -1,5 +1,5 @@
 import { Decimal, wholePart } from '#engine/value/decimal.ts';
-import { type ExpressionFunction, optional, parameter, repeated } from '../function-type.ts';
+import { type ExpressionFunction, optional, parameter, repeated } from '../check/function-type.ts';
 import { limited, type RuntimeValue, textOf } from '../runtime-value.ts';
 
 const oneText = [{ parameters: [parameter('text', 'text')], returns: 'text' }] as const;

@@ -1,4 +1,4 @@
-import { memberTypes } from '../check-member.ts';
+import { memberTypes } from '../check/check-member.ts';
 import type { ExpressionScope } from '../expression.ts';
 import type { ExpressionType } from '../expression-type.ts';
 

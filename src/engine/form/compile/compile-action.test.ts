@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { compileForm } from '../compile-form.ts';
 import type { FieldDefinition } from '../definition.ts';
-import { renameReferences } from '../rename-references.ts';
-import { fieldsUsedIn } from '../where-used.ts';
+import { renameReferences } from '../names/rename-references.ts';
+import { fieldsUsedIn } from '../names/where-used.ts';
 
 function compiled(settings: Record<string, unknown>) {
   const field = (name: string, editorType: string, more = {}): FieldDefinition => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { htmlToText, htmlToWords } from '../../text/html-text.ts';
 import { boundedCell, hasLargeTable } from './html-tables.ts';
-import { htmlToText, htmlToWords } from './html-text.ts';
 
 const row = (cells: string) => `<tr>${cells}</tr>`;
 const table = (rows: string) => `<p>x</p><table><tbody>${rows}</tbody></table>`;

@@ -1,5 +1,5 @@
+import type { setOutOfOffice as endpoint } from '#contracts/absences/set-out-of-office.ts';
 import type { EndpointInput } from '#contracts/endpoint.ts';
-import type { setOutOfOffice as endpoint } from '#contracts/people/set-out-of-office.ts';
 import { directory, peopleChanged, putAbsence, removeAbsence } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';

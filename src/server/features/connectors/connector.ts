@@ -1,4 +1,4 @@
-import type { OutsideRequest } from '#engine/form/outside-call.ts';
+import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 
 /** A request to another system that many apps may use. */
 export interface Connector {

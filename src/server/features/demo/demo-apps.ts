@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleDefinition } from '#contracts/shapes/module-definition.ts';
-import {
-  addFavourite,
-  createModule,
-  getModule,
-  publishModule,
-  saveCategory,
-  saveModule,
-} from '#server/features/modules/index.ts';
+import { getModule, publishModule, saveModule } from '#server/features/app-designer/index.ts';
+import { addFavourite, createModule, saveCategory } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { installationRoot } from '#server/platform/db/migration-files.ts';
+import { installationRoot } from '#server/platform/db/migration/migration-files.ts';
 import demo from '../../../../samples/demo.json' with { type: 'json' };
 
 export interface DemoApp {

@@ -1,38 +1,44 @@
 export { fieldSecrecy } from './columns/field-secrecy.ts';
 export { type ListColumn, listColumns } from './columns/list-column.ts';
-export type { EntryChange, PreparedEntry } from './entry-change.ts';
+export type { PreparedEntry } from './entry-change.ts';
 export { type ExportedEntries, type ExportedEntry, exportedEntries } from './exporting/exported-entries.ts';
 export type { ExportedTable } from './exporting/exported-tables.ts';
-export { aggregateEach, aggregateValue } from './listing/aggregate-entries.ts';
-export { checkListRequest } from './listing/check-list-request.ts';
 export { entriesWithValue, keyFields } from './listing/entries-with-value.ts';
-export { filterCondition } from './listing/filter-condition-store.ts';
-export { literalPattern } from './listing/text-condition-store.ts';
+export { checkListRequest } from './listing/filters/check-list-request.ts';
+export { filterCondition } from './listing/filters/filter-condition-store.ts';
+export { literalPattern } from './listing/filters/text-condition-store.ts';
+export { aggregateEach, aggregateValue } from './listing/totals/aggregate-entries.ts';
 export { mayDeleteEntry, mayEditEntry, mayRevealSecrets } from './policy/entry-rights.ts';
 export { checkReferences } from './references/check-references.ts';
-export { type FoundChoice, findChoices } from './references/find-choices.ts';
+export { findChoices } from './references/find-choices.ts';
+export { keepExternalChoices } from './references/keep-external-choices.ts';
 export { keysOfLabel } from './references/keys-of-label.ts';
 export { loadReferences } from './references/load-references.ts';
 export { permittedKeys } from './references/permitted-keys.ts';
 export { presentReferences } from './references/present-references.ts';
 export { type ReferenceField, referenceFields } from './references/reference-fields.ts';
 export { referenceRows } from './references/reference-rows.ts';
-export { takeReferences } from './references/take-references.ts';
 export { type EntryStatus, noOwnTasks, type StoredEntry, type WorkflowColumns } from './stored-entry.ts';
 export { loadEntries, loadEntry, lockEntry } from './table/load-entry.ts';
+export { systemColumns } from './table/system-columns.ts';
+export {
+  deleteUnusedFile,
+  type FileRecord,
+  findFile,
+  holdUploads,
+  insertFile,
+} from './values/file-record-store.ts';
 export { openSecret } from './values/seal-secrets.ts';
 export { canViewEntry, moduleActionsOn } from './viewing/can-view-entry.ts';
 export { selectEntryModule as findEntryModule } from './viewing/entry-module-store.ts';
-export { entryTexts, textFacts } from './viewing/entry-texts.ts';
+export { textFacts } from './viewing/entry-texts.ts';
 export { entryTitle } from './viewing/entry-title.ts';
 export { presentAccess, presentForm } from './viewing/present-form.ts';
 export { describedPeople, presentPeople } from './viewing/present-people.ts';
-export { personLabel, presentValues } from './viewing/present-values.ts';
+export { presentValues } from './viewing/present-values.ts';
 export { shownFileKeys } from './viewing/shown-file-keys.ts';
 export {
-  commonAccess,
   correctableFields,
-  outerActivities,
   placesOf,
   readableFields,
   viewingOf,

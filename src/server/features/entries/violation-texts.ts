@@ -10,7 +10,7 @@ import { entryViolations as jaEntries } from '#messages/ja/entry-violations.ts';
 import { violations as ja } from '#messages/ja/violations.ts';
 import { entryViolations as zhEntries } from '#messages/zh/entry-violations.ts';
 import { violations as zh } from '#messages/zh/violations.ts';
-import type { CodeTexts } from '#server/platform/http/error-texts.ts';
+import type { CodeTexts } from '#server/platform/http/answers/error-texts.ts';
 
 /** Texts of everything that can be wrong with what people enter. */
 export const violationTexts: CodeTexts = {

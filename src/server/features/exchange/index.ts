@@ -1,2 +1,2 @@
 export { forgetImports } from './importing/import-store.ts';
-export { takeRowsInHandler } from './importing/take-rows-in.ts';
+export { importRowsHandler } from './importing/rows/import-rows.ts';

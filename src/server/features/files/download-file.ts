@@ -1,11 +1,11 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { downloadFile as endpoint } from '#contracts/files/download-file.ts';
+import { findFile } from '#server/features/entries/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isKeyOf } from '#server/platform/files/file-key.ts';
 import { isFileTicket } from '#server/platform/files/ticket.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
-import { findFile } from './file-record-store.ts';
 
 /** The bytes for the bearer of a ticket. */
 export async function downloadFile(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { deleteUnusedFile } from '#server/features/entries/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/job-handler.ts';
-import { defineJob } from '#server/platform/jobs/job-kind.ts';
-import { deleteUnusedFile } from './file-record-store.ts';
+import { defineJob } from '#server/platform/outbox/job-kind.ts';
 
 /** Removes an upload that no entry came to hold. */
 export const dropUnusedFile = defineJob({

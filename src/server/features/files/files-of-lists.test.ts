@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { aDefinition, aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';

@@ -1,10 +1,10 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { downloadFile } from '#contracts/files/download-file.ts';
 import type { getFile as endpoint } from '#contracts/files/get-file.ts';
+import { findFile } from '#server/features/entries/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { issueFileTicket } from '#server/platform/files/ticket.ts';
-import { findFile } from './file-record-store.ts';
 import { maySeeFile } from './may-see-file.ts';
 
 /** A ticket for a file that the actor may see. */

@@ -1,5 +1,6 @@
 import {
   canViewEntry,
+  type FileRecord,
   loadEntry,
   moduleActionsOn,
   readableFields,
@@ -7,7 +8,6 @@ import {
 } from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import type { FileRecord } from './file-record-store.ts';
 
 /** Whoever may see an entry with the field, or the comment, that holds the file; whoever uploaded it, while no entry holds it. */
 export async function maySeeFile(ctx: Context, file: FileRecord): Promise<boolean> {

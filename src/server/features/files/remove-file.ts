@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { removeFile as endpoint } from '#contracts/files/remove-file.ts';
+import { deleteUnusedFile, findFile } from '#server/features/entries/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { deleteUnusedFile, findFile } from './file-record-store.ts';
 
 /** Removes the actor's own upload, unless an entry holds it. */
 export async function removeFile(

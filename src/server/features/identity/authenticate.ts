@@ -1,12 +1,12 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { credentialShape, type authenticate as endpoint } from '#contracts/identity/authenticate.ts';
 import { isStorable } from '#engine/value/storable-text.ts';
-import { directory, type Person } from '#server/features/people/index.ts';
+import { directory, findPassword, type Person } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/crypto/password.ts';
-import { clientNetwork } from '#server/platform/http/client-network.ts';
-import { findPassword, insertSession, useCredential } from './identity-store.ts';
+import { clientNetwork } from '#server/platform/http/origin/client-network.ts';
+import { insertSession, useCredential } from './identity-store.ts';
 import { issueTokens, type LiveSession } from './issue-tokens.ts';
 import { deviceOf, isKnownTo, rememberDevice } from './limits/known-device.ts';
 import { limitsOf, type SignInLimit } from './limits/sign-in-limits.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { lookUpColumns as endpoint } from '#contracts/lookups/look-up-columns.ts';
-import { defaultFields } from '#engine/form/default-fields.ts';
+import { defaultFields } from '#engine/form/names/default-fields.ts';
 import { fieldSecrecy, listColumns, maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { aggregateLookup } from '#contracts/lookups/aggregate-lookup.ts';
 import { getChoice } from '#contracts/lookups/get-choice.ts';
 import { listChoices } from '#contracts/lookups/list-choices.ts';
@@ -10,6 +7,9 @@ import { lookUpColumns } from '#contracts/lookups/look-up-columns.ts';
 import { lookUpEntries } from '#contracts/lookups/look-up-entries.ts';
 import { lookUpModules } from '#contracts/lookups/look-up-modules.ts';
 import { lookUpUsersByName } from '#contracts/people/look-up-users-by-name.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { presentIndexes } from '#server/features/modules/index.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { listChoices } from '#contracts/lookups/list-choices.ts';
 import { listPermissibleFields } from '#contracts/lookups/list-permissible-fields.ts';
 import { listPermissibleSources } from '#contracts/lookups/list-permissible-sources.ts';
@@ -7,6 +6,7 @@ import { saveDataRows } from '#contracts/reference-data/save-data-rows.ts';
 import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
 import { deleteValueList } from '#contracts/value-lists/delete-value-list.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';

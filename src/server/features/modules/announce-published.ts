@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
+import { type Subscription, subscription } from '#server/platform/delivery/subscription.ts';
 import type { DomainEvent } from '#server/platform/outbox/event-kind.ts';
-import { type Subscription, subscription } from '#server/platform/outbox/subscription.ts';
 import { modulePublished } from './module-events.ts';
 
 /** Tells every open browser of the tenant, so that lists and editors fetch the new version. */

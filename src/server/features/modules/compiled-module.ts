@@ -1,5 +1,5 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
-import { moduleInPieces } from '#engine/module/compile-module.ts';
+import { moduleInPieces } from '#engine/compilation/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { translatableTexts, translateModule } from '#engine/module/translate-module.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';

@@ -1,32 +1,53 @@
-export { designersOf, mayDesignModule } from './access/design-access.ts';
+export { designableModule, designersOf, mayDesignModule } from './access/design-access.ts';
 export { hasConditionalRules, hasConditionalViewRules, moduleActionsOf } from './access/module-access.ts';
 export { moduleSubscriptions } from './announce-published.ts';
 export { saveCategory } from './categories/save-category.ts';
 export { compiledModule, publishedModule, versionOf } from './compiled-module.ts';
+export { contentHash } from './content-hash.ts';
 export { createModule } from './design/create-module.ts';
 export { draftVersion } from './design/draft-version.ts';
 export { emptyDraft } from './design/empty-draft.ts';
-export { getModule } from './design/get-module.ts';
 export { insertNewModule } from './design/insert-new-module.ts';
-export { saveModule } from './design/save-module.ts';
-export { faultTexts } from './faults/fault-texts.ts';
+export { faultTexts } from './fault-texts.ts';
 export { addFavourite } from './favourites/add-favourite.ts';
 export { isFavourite } from './favourites/is-favourite.ts';
 export { activityNameIn, inLanguage, outcomeIn } from './in-language.ts';
-export { usesOfKeys } from './key-uses/uses-of-keys.ts';
-export { listVisibleModules, type VisibleModuleList } from './listing/list-visible-modules.ts';
-export { publishedModuleIds } from './listing/listing-store.ts';
-export { appsThatMention } from './listing/mentions-store.ts';
-export { forgetModule } from './module-cache.ts';
-export { moduleChanged, modulePublished } from './module-events.ts';
-export { activityNamesIn, type NamesInLanguage, namesInLanguage } from './names-in-language.ts';
 export {
   type ColumnIndex,
+  createColumnIndex,
+  dropColumnIndexes,
+  duplicateValues,
+  forgetShadowIndexes,
   type IndexPurpose,
   indexName,
+  indexPurposes,
+  moveShadowIndexes,
   presentIndexes,
+  removeIndex,
   uniqueKey,
-} from './publish/index-store.ts';
-export { makeColumnIndex, makeColumnIndexHandler } from './publish/make-index-job.ts';
-export { publishModule } from './publish/publish-module.ts';
-export type { FieldColumn, ModuleTable, ModuleVersion, PublishedModule } from './published-module.ts';
+} from './indexes/index-store.ts';
+export { makeColumnIndex, makeColumnIndexHandler } from './indexes/make-index-job.ts';
+export { usesOfKeys } from './key-uses/uses-of-keys.ts';
+export { listVisibleModules, type VisibleModuleList } from './listing/list-visible-modules.ts';
+export {
+  hasModules,
+  publishedModuleIds,
+  publishedNames,
+  publishedTables,
+} from './listing/listing-store.ts';
+export { appsThatMention } from './listing/mentions-store.ts';
+export { presentMentions } from './listing/present-mentions.ts';
+export { forgetModule, forgetModuleAfterCommit } from './module-cache.ts';
+export { moduleChanged, modulePublished } from './module-events.ts';
+export {
+  insertColumns,
+  insertVersion,
+  loadColumns,
+  loadModule,
+  loadVersion,
+  recordColumns,
+  type StoredModule,
+  updateModuleRow,
+} from './module-store.ts';
+export { activityNamesIn, type NamesInLanguage, namesInLanguage } from './names-in-language.ts';
+export type { FieldColumn, ModuleVersion, PublishedModule } from './published-module.ts';

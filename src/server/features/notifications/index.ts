@@ -1,6 +1,6 @@
 export type { NewNotification } from './notification.ts';
 export { sendNotificationMail } from './notification-mail.ts';
-export { removeNotificationsOf } from './notification-store.ts';
+export { readOldNotifications, removeNotificationsOf } from './notification-store.ts';
 export { notificationText } from './notification-text.ts';
 export { channelsFor } from './preferences/channels-for.ts';
 export { writeNotifications } from './write-notifications.ts';

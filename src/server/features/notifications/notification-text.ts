@@ -5,7 +5,7 @@ import { notifications as fr } from '#messages/fr/notifications.ts';
 import type { Locale, Translated } from '#messages/index.ts';
 import { notifications as ja } from '#messages/ja/notifications.ts';
 import { notifications as zh } from '#messages/zh/notifications.ts';
-import { fill } from '#server/platform/http/error-texts.ts';
+import { fill } from '#server/platform/http/answers/error-texts.ts';
 
 const texts: Record<Locale, Translated<typeof en>> = { en, de, es, fr, ja, zh };
 

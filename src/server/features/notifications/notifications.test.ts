@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getNotification } from '#contracts/notifications/get-notification.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { readAllNotifications } from '#contracts/notifications/read-all-notifications.ts';
 import { readNotification } from '#contracts/notifications/read-notification.ts';
 import { unreadNotifications } from '#contracts/notifications/unread-notifications.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 

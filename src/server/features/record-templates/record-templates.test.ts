@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { deleteRecordTemplate } from '#contracts/record-templates/delete-record-template.ts';
 import { getRecordTemplate } from '#contracts/record-templates/get-record-template.ts';
 import { listRecordTemplates } from '#contracts/record-templates/list-record-templates.ts';
 import { orderRecordTemplates } from '#contracts/record-templates/order-record-templates.ts';
 import { renameRecordTemplate } from '#contracts/record-templates/rename-record-template.ts';
 import { saveRecordTemplate } from '#contracts/record-templates/save-record-template.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';

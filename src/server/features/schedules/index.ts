@@ -1,5 +1,5 @@
-export { runDueScheduleHandler } from './run-due-schedule.ts';
-export { wakeSchedules } from './schedule-jobs.ts';
-export { forgetOldRuns } from './schedule-run-store.ts';
-export { scheduleRealtime } from './tell-of-failure.ts';
-export { wakeSchedulesHandler } from './wake-schedules.ts';
+export { scheduleRealtime } from './running/notify-owner-of-failure.ts';
+export { runDueScheduleHandler } from './running/run-due-schedule.ts';
+export { wakeSchedules } from './running/schedule-jobs.ts';
+export { forgetOldRuns } from './running/schedule-run-store.ts';
+export { wakeSchedulesHandler } from './running/wake-schedules.ts';

@@ -5,7 +5,7 @@ import { namesInLanguage } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { actionTexts } from '#server/features/workflow/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { codeText } from '#server/platform/http/error-texts.ts';
+import { codeText } from '#server/platform/http/answers/error-texts.ts';
 import type { RunFailure, ScheduleRun } from './schedule.ts';
 import type { ListedSchedule } from './schedule-store.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { deleteModule } from '#contracts/modules/delete-module.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 

@@ -1,1 +1,1 @@
-export { type ListItem, loadListItems, loadValueLists } from './value-list-store.ts';
+export { loadListItems, loadValueLists } from './value-list-store.ts';

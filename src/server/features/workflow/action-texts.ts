@@ -10,7 +10,7 @@ import { actions as jaActions } from '#messages/ja/actions.ts';
 import { workflowFaults as jaFaults } from '#messages/ja/workflow-faults.ts';
 import { actions as zhActions } from '#messages/zh/actions.ts';
 import { workflowFaults as zhFaults } from '#messages/zh/workflow-faults.ts';
-import type { CodeTexts } from '#server/platform/http/error-texts.ts';
+import type { CodeTexts } from '#server/platform/http/answers/error-texts.ts';
 
 /** Texts of the reasons for which an action on an entry is refused. */
 export const actionTexts: CodeTexts = {

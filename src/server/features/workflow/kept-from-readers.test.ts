@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { previewRoute } from '#contracts/entries/preview-route.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { previewRoute } from '#contracts/workflow/preview-route.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import {
   aDefinition,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 

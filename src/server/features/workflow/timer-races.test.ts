@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addApprover } from '#contracts/tasks/add-approver.ts';
-import { claimTask } from '#contracts/tasks/claim-task.ts';
+import { addApprover } from '#contracts/workflow/add-approver.ts';
+import { claimTask } from '#contracts/workflow/claim-task.ts';
 import { aStaffedTenant } from '#test/factories/approval-app.ts';
 import { approval, aRun, asking, type Running, race, stateOf, taskOf } from '#test/factories/raced-run.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { awaitedKey } from '#test/scenarios/scenario.ts';
-import { runSystemEvent } from './running/run-system-event.ts';
+import { runSystemEvent } from './running/events/run-system-event.ts';
 
 const platform = useTestPlatform();
 const rounds = 4;

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '#engine/form/field-type.ts';
+import type { ColumnKind } from '#engine/value/column-kind.ts';
 
 /** How values of one kind are stored, compared and converted in PostgreSQL. */
 export interface SqlColumnKind {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localeOf } from './error-texts.ts';
-import { parseRange } from './file-answer.ts';
-import { tenantNameOfHost } from './tenant-of-host.ts';
+import { localeOf } from './answers/error-texts.ts';
+import { parseRange } from './answers/file-answer.ts';
+import { tenantNameOfHost } from './origin/tenant-of-host.ts';
 
 describe('tenantNameOfHost', () => {
   const rules = { defaultTenant: 'demo', publicHost: 'forms.example.com' };

@@ -5,10 +5,10 @@ import { isStorable } from '#engine/value/storable-text.ts';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../context.ts';
 import { isForOtherColumns } from '../db/sql-errors.ts';
-import { sendFile } from './file-answer.ts';
+import { sendFile } from './answers/file-answer.ts';
 import { once } from './idempotency.ts';
+import { checkedInput } from './input/request-input.ts';
 import { type RequestGate, requestContext } from './request-context.ts';
-import { checkedInput } from './request-input.ts';
 import type { FileAnswer, Route, UploadedFile } from './route.ts';
 
 /** Longer than a message takes from one node to the others. */

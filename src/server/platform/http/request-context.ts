@@ -7,10 +7,10 @@ import { makeContext } from '../make-context.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../tenancy/actor.ts';
 import { isLicenceExpired, type Tenant } from '../tenancy/tenant.ts';
+import { localeOf } from './answers/error-texts.ts';
 import type { Authenticate } from './authentication.ts';
-import { localeOf } from './error-texts.ts';
+import { type HostRules, tenantNameOfHost } from './origin/tenant-of-host.ts';
 import type { RouteOptions } from './route.ts';
-import { type HostRules, tenantNameOfHost } from './tenant-of-host.ts';
 
 const actorLocales = new WeakMap<FastifyRequest, Locale>();
 

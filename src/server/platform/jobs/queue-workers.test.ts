@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { productParts } from '#server/product-parts.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { defineJob } from '../outbox/job-kind.ts';
 import { jobHandler } from './job-handler.ts';
-import { defineJob } from './job-kind.ts';
 
 const count = defineJob({ name: 'test-count', payload: z.object({ number: z.number() }), concurrency: 2 });
 const stumble = defineJob({ name: 'test-stumble', payload: z.object({}), retryDelaySeconds: 1 });

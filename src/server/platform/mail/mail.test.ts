@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSentMails } from '#contracts/system/list-sent-mails.ts';
+import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
 import { startMailServer } from '#test/harness/mail-server.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { deliverMail } from './deliver-mail.ts';

@@ -9,7 +9,7 @@ import styles from './apps.module.css';
 import type { AppTile } from './select-apps.ts';
 
 const CopyAppDialog = lazy(async () => ({
-  default: (await withDesignTexts(() => import('#web/features/form-designer/index.ts'))).CopyAppDialog,
+  default: (await withDesignTexts(() => import('#web/features/create-app/index.ts'))).CopyAppDialog,
 }));
 
 /** What a designer may do with an app from its tile. */

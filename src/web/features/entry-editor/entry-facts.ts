@@ -1,5 +1,5 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
-import type { EntryDetail } from './saving/use-draft-saving.ts';
+import type { EntryDetail } from './saving/saving-state.ts';
 
 /** The system columns of an entry by their names in expressions. */
 export function entryFacts(detail: EntryDetail): EntryValues {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,7 +11,7 @@ import { type History, historyStops } from './history-texts.tsx';
 import { useRouteWords } from './use-route-words.ts';
 
 const WorkflowGraph = lazy(async () => ({
-  default: (await import('#web/features/workflow-designer/index.ts')).WorkflowGraph,
+  default: (await import('#web/features/workflow-graph/index.ts')).WorkflowGraph,
 }));
 
 /** Who did what to an entry, when and with which words; the graph with the way it took is a click away. */

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { explainEntry } from '#contracts/entries/explain-entry.ts';
+import { explainEntry } from '#contracts/workflow/explain-entry.ts';
 import { type EntryPlace, explainRequest } from '#web/features/entry-form/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';

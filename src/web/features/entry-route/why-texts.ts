@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { explainEntry } from '#contracts/entries/explain-entry.ts';
+import type { explainEntry } from '#contracts/workflow/explain-entry.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 
 type Explanation = EndpointOutput<typeof explainEntry>;

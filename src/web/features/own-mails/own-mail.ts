@@ -1,4 +1,4 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { listOwnMails } from '#contracts/system/list-own-mails.ts';
+import type { listOwnMails } from '#contracts/mails/list-own-mails.ts';
 
 export type OwnMail = EndpointOutput<typeof listOwnMails>['items'][number];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useFavourites } from '#web/features/apps/index.ts';
+import { useFavourites } from '#web/features/favourites/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

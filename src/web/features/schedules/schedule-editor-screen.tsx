@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { getSchedule } from '#contracts/schedules/get-schedule.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import type { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '#web/lib/api/api-error.ts';
+import { isApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,5 +1,5 @@
-import { aggregateSourceOf } from '#engine/form/aggregate-source.ts';
-import { moduleSourceOf } from '#engine/form/reference-source.ts';
+import { aggregateSourceOf } from '#engine/form/sources/aggregate-source.ts';
+import { moduleSourceOf } from '#engine/form/sources/reference-source.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Pick } from './pick.tsx';
 import type { SourceSettingProps } from './source-setting-props.ts';

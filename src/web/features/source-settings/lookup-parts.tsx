@@ -1,5 +1,5 @@
 import { lookUpModules } from '#contracts/lookups/look-up-modules.ts';
-import { fillsOf, moduleSourceOf } from '#engine/form/reference-source.ts';
+import { fillsOf, moduleSourceOf } from '#engine/form/sources/reference-source.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listPermissibleSources } from '#contracts/lookups/list-permissible-sources.ts';
 import type { FieldDefinition, FormDefinition } from '#engine/form/definition.ts';
-import { listSourceOf } from '#engine/form/reference-source.ts';
+import { listSourceOf } from '#engine/form/sources/reference-source.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { fieldOptions, fieldsBeside } from './form-shape.ts';

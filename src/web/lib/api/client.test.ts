@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#contracts/endpoint.ts';
+import { addressOf } from '../http/address.ts';
 import { session } from '../session/session.ts';
-import { addressOf } from './address.ts';
 import { call } from './client.ts';
 
 const getThing = defineEndpoint({

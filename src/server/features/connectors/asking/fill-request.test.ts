@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutsideRequest } from '#engine/form/outside-call.ts';
+import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import { fillRequest } from './fill-request.ts';
 import { readXml } from './read-xml.ts';
 

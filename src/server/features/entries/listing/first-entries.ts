@@ -7,12 +7,12 @@ import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
 import { listReader } from '../viewing/list-reader.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
-import { requestIndexes } from './automatic-indexes.ts';
-import { checkListRequest } from './check-list-request.ts';
 import { firstDecided } from './decided-page.ts';
 import { orderBy, searchCondition, selectFirst } from './entry-page-store.ts';
-import { filterCondition } from './filter-condition-store.ts';
-import { isShortPart } from './text-condition-store.ts';
+import { requestIndexes } from './filters/automatic-indexes.ts';
+import { checkListRequest } from './filters/check-list-request.ts';
+import { filterCondition } from './filters/filter-condition-store.ts';
+import { isShortPart } from './filters/text-condition-store.ts';
 
 /**
  * The ids of the first entries of a request that are in the scope, for people who type ahead: nothing is counted, and

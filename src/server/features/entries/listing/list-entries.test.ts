@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { listOwnDrafts } from '#contracts/entries/list-own-drafts.ts';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
 import type { ModuleDefinition, PermissionRule } from '#engine/module/definition.ts';
 import { presentIndexes } from '#server/features/modules/index.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';

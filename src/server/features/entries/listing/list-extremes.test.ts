@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteEntry } from '#contracts/entries/delete-entry.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import type { ModuleAction, PermissionRule } from '#engine/module/definition.ts';
 import { insertRoles, insertTeams, peopleChanged } from '#server/features/people/index.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';

@@ -1,6 +1,6 @@
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
-import { optionsOf } from '#engine/form/option-list.ts';
+import { optionsOf } from '#engine/form/sources/option-list.ts';
 import { splitItems } from '#engine/form/value-kinds/list-text.ts';
 import { placesOf } from '#engine/form/value-kinds/number-kind.ts';
 import { optionNameKey, translationOf } from '#engine/module/translate-module.ts';

@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
-import type { ReferenceRow } from '#engine/form/reference-source.ts';
+import type { ReferenceRow } from '#engine/form/sources/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
 import { canViewEntry } from '../viewing/can-view-entry.ts';

@@ -1,6 +1,6 @@
-import { type AskedColumn, askedColumns } from '#engine/form/asked-columns.ts';
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
-import { type ReferenceSource, referenceKind } from '#engine/form/reference-source.ts';
+import { type AskedColumn, askedColumns } from '#engine/form/sources/asked-columns.ts';
+import { type ReferenceSource, referenceKind } from '#engine/form/sources/reference-source.ts';
 
 /** A field whose values refer to something outside the form. */
 export interface ReferenceField {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { checkDraft } from '#contracts/modules/check-draft.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
+import { checkDraft } from '#contracts/app-designer/check-draft.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';

@@ -1,16 +1,16 @@
+import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import {
   type AggregateField,
   type AskedAggregate,
   aggregateFields,
   askedAggregates,
-} from '#engine/form/aggregate-fields.ts';
-import type { CompiledForm } from '#engine/form/compiled-form.ts';
+} from '#engine/form/sources/aggregate-fields.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { versionOf } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { aggregateEach, aggregateValue } from '../listing/aggregate-entries.ts';
+import { aggregateEach, aggregateValue } from '../listing/totals/aggregate-entries.ts';
 import { sourceModule } from '../references/referred-entries.ts';
 import { maySeeList } from '../viewing/visible-scope.ts';
 import { placedValues } from './field-walk.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { describedPerson } from '#contracts/shapes/entry.ts';
-import { askedMembers, peopleNamedIn } from '#engine/form/asked-people.ts';
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
+import { askedMembers, peopleNamedIn } from '#engine/form/sources/asked-people.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredEntry } from '../stored-entry.ts';

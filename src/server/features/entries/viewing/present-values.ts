@@ -1,6 +1,6 @@
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
-import { redact } from '#engine/form/redact.ts';
+import { redact } from '#engine/form/values/redact.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';

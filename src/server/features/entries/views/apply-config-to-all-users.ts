@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { applyConfigToAllUsers as endpoint } from '#contracts/modules/apply-config-to-all-users.ts';
+import type { applyConfigToAllUsers as endpoint } from '#contracts/entries/apply-config-to-all-users.ts';
 import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyConfigToAllUsers } from '#contracts/modules/apply-config-to-all-users.ts';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
-import { setUserConfig } from '#contracts/modules/set-user-config.ts';
+import { applyConfigToAllUsers } from '#contracts/entries/apply-config-to-all-users.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
+import { setUserConfig } from '#contracts/entries/set-user-config.ts';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';

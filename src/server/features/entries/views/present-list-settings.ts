@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { getModuleConfig } from '#contracts/modules/get-module-config.ts';
+import type { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { mayDesignModule } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { ListColumn } from '../columns/list-column.ts';

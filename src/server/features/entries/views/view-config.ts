@@ -3,7 +3,7 @@ import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { isGroupable, type ListColumn } from '../columns/list-column.ts';
 import { shownOnlyColumns } from '../columns/system-columns.ts';
-import { checkListRequest } from '../listing/check-list-request.ts';
+import { checkListRequest } from '../listing/filters/check-list-request.ts';
 
 type Columns = ReadonlyMap<string, ListColumn>;
 

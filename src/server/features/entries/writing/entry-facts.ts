@@ -1,5 +1,5 @@
-import { begunBy } from '#engine/form/default-fields.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
+import { begunBy } from '#engine/form/names/default-fields.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
 import { dateAt } from '#engine/value/zoned-time.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deleteEntry } from '#contracts/entries/delete-entry.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { setWorkflowColumns } from '#server/features/entries/index.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';

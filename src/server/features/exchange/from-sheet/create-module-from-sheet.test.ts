@@ -1,11 +1,11 @@
 import XLSX from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
+import { getModule } from '#contracts/app-designer/get-module.ts';
 import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { createModuleFromSheet } from '#contracts/exchange/create-module-from-sheet.ts';
 import { getImport } from '#contracts/exchange/get-import.ts';
 import { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
 import { listForms } from '#contracts/modules/list-forms.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';

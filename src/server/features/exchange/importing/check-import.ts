@@ -5,7 +5,9 @@ import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { checkPlan } from './check-plan.ts';
-import { faultText } from './fault-text.ts';
+import { type ImportRow, type RowFault, selectImportRows } from './import-store.ts';
+import { ownImportOfApp } from './own-import.ts';
+import { faultText } from './rows/fault-text.ts';
 import {
   faultsOf,
   type Intake,
@@ -14,9 +16,7 @@ import {
   makeIntake,
   type RowFate,
   RowRefused,
-} from './import-row.ts';
-import { type ImportRow, type RowFault, selectImportRows } from './import-store.ts';
-import { ownImportOfApp } from './own-import.ts';
+} from './rows/import-row.ts';
 
 const triedRows = 50;
 const shownCellLength = 200;

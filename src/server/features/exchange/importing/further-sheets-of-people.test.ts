@@ -1,11 +1,11 @@
 import XLSX from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
 import { getImport } from '#contracts/exchange/get-import.ts';
 import { startImport } from '#contracts/exchange/start-import.ts';
 import { uploadImport } from '#contracts/exchange/upload-import.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';

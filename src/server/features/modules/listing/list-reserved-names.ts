@@ -1,4 +1,4 @@
-import { reservedFieldNames, reservedModuleNames } from '#engine/form/reserved-names.ts';
+import { reservedFieldNames, reservedModuleNames } from '#engine/form/names/reserved-names.ts';
 
 export async function listReservedFieldNames(): Promise<string[]> {
   return [...reservedFieldNames];

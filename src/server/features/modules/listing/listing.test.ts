@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { addFavourite } from '#contracts/modules/add-favourite.ts';
 import { createModule } from '#contracts/modules/create-module.ts';
 import { deleteCategory } from '#contracts/modules/delete-category.ts';
@@ -12,6 +11,7 @@ import { listReservedModuleNames } from '#contracts/modules/list-reserved-module
 import { removeFavourite } from '#contracts/modules/remove-favourite.ts';
 import { saveCategory } from '#contracts/modules/save-category.ts';
 import { setModuleReassignment } from '#contracts/modules/set-module-reassignment.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import { aDefinition } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp } from '#test/factories/published-app.ts';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
-import type { deleteSectionTemplate as endpoint } from '#contracts/section-templates/delete-section-template.ts';
+import type { deleteSectionTemplate as endpoint } from '#contracts/modules/delete-section-template.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { mayChangeTemplate } from './may-change-template.ts';

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { listSectionTemplates as endpoint } from '#contracts/section-templates/list-section-templates.ts';
+import type { listSectionTemplates as endpoint } from '#contracts/modules/list-section-templates.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { mayChangeTemplate } from './may-change-template.ts';

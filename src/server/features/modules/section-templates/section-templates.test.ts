@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deleteSectionTemplate } from '#contracts/section-templates/delete-section-template.ts';
-import { listSectionTemplates } from '#contracts/section-templates/list-section-templates.ts';
-import { saveSectionTemplate } from '#contracts/section-templates/save-section-template.ts';
+import { deleteSectionTemplate } from '#contracts/modules/delete-section-template.ts';
+import { listSectionTemplates } from '#contracts/modules/list-section-templates.ts';
+import { saveSectionTemplate } from '#contracts/modules/save-section-template.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';

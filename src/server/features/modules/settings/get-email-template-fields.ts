@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getEmailTemplateFields as endpoint } from '#contracts/modules/get-email-template-fields.ts';
+import { templatePlaceholders } from '#engine/compilation/check-templates.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
-import { templatePlaceholders } from '#engine/module/check-templates.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';

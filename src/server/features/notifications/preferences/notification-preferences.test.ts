@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sendComment } from '#contracts/comments/send-comment.ts';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
 import { getNotificationPreferences } from '#contracts/notifications/get-notification-preferences.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { setNotificationPreference } from '#contracts/notifications/set-notification-preference.ts';
-import { listSentMails } from '#contracts/system/list-sent-mails.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 

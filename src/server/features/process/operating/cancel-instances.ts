@@ -1,9 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { cancelInstances as endpoint } from '#contracts/process/cancel-instances.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
-import { withdrawEntry } from '#server/features/workflow/index.ts';
+import { eachInstance, withdrawEntry } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { eachInstance } from '../moving/each-instance.ts';
 import { entryOfInstance } from './entry-of-instance.ts';
 
 export async function cancelInstances(

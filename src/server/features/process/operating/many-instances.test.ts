@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { cancelInstances } from '#contracts/process/cancel-instances.ts';
 import { listInstances } from '#contracts/process/list-instances.ts';
 import { retryInstances } from '#contracts/process/retry-instances.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';

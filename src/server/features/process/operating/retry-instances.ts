@@ -1,9 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { retryInstances as endpoint } from '#contracts/process/retry-instances.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
-import { retryWorkflow } from '#server/features/workflow/index.ts';
+import { eachInstance, retryWorkflow } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { eachInstance } from '../moving/each-instance.ts';
 import { entryOfInstance } from './entry-of-instance.ts';
 
 export async function retryInstances(

@@ -1,9 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getProcess as endpoint } from '#contracts/process/get-process.ts';
 import { compiledModule, inLanguage } from '#server/features/modules/index.ts';
-import { drawnWorkflow } from '#server/features/workflow/index.ts';
+import { drawnWorkflow, waitingLines } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { waitingLines } from './process-store.ts';
 
 export async function getProcess(
   ctx: Context,

@@ -9,10 +9,8 @@ import {
   versionOf,
 } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { faultDetail } from '#server/features/workflow/index.ts';
+import { faultDetail, nameAt, type RunningInstance, runningPage } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { nameAt } from '../moving/move-instance.ts';
-import { type RunningInstance, runningPage } from './process-store.ts';
 
 export async function listInstances(
   ctx: Context,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { getTeamCalendar } from '#contracts/tenants/get-team-calendar.ts';
 import { getWorkCalendar } from '#contracts/tenants/get-work-calendar.ts';
 import { saveTeamCalendar } from '#contracts/tenants/save-team-calendar.ts';
 import { saveWorkCalendar } from '#contracts/tenants/save-work-calendar.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { directory } from '#server/features/people/index.ts';
 import { aStaffedTenant, type Staff } from '#test/factories/approval-app.ts';
 import { aDefinition, anApproval } from '#test/factories/module-definition.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { decideTasks as endpoint } from '#contracts/entries/decide-tasks.ts';
+import type { decideTasks as endpoint } from '#contracts/workflow/decide-tasks.ts';
 import type { Context } from '#server/platform/context.ts';
-import { eachTask } from '../running/each-task.ts';
+import { eachTask } from '../running/tasks/each-task.ts';
 import { decideTask } from './decide-task.ts';
 
 export function decideTasks(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { editEntries } from '#contracts/entries/edit-entries.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { editEntries } from '#contracts/workflow/edit-entries.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';

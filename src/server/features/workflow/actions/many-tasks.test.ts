@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decideTasks } from '#contracts/entries/decide-tasks.ts';
-import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
-import { reassignAsAdministrator } from '#contracts/entries/reassign-as-administrator.ts';
-import { reassignTasks } from '#contracts/entries/reassign-tasks.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { setModuleReassignment } from '#contracts/modules/set-module-reassignment.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTasks } from '#contracts/workflow/decide-tasks.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
+import { reassignAsAdministrator } from '#contracts/workflow/reassign-as-administrator.ts';
+import { reassignTasks } from '#contracts/workflow/reassign-tasks.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues, type Staff } from '#test/factories/approval-app.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';

@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { restoreEntry as endpoint } from '#contracts/entries/restore-entry.ts';
+import type { restoreEntry as endpoint } from '#contracts/workflow/restore-entry.ts';
 import { restoreRemoved } from '#server/features/entries/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { entryChanged } from '../workflow-events.ts';

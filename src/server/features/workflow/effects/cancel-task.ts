@@ -1,4 +1,4 @@
-import { taskIdOf } from '../running/task-id.ts';
+import { taskIdOf } from '../running/tasks/task-id.ts';
 import type { EffectExecutor } from './effect-executor.ts';
 
 export const cancelTask: EffectExecutor<'cancelTask'> = (draft, effect, scope) => {

@@ -1,5 +1,5 @@
-import { titleNamesHidden } from '#engine/disclosure/title-names-hidden.ts';
-import { taskIdOf } from '../running/task-id.ts';
+import { titleNamesHidden } from '#engine/disclosure/kept/title-names-hidden.ts';
+import { taskIdOf } from '../running/tasks/task-id.ts';
 import type { EffectExecutor } from './effect-executor.ts';
 
 export const createTask: EffectExecutor<'createTask'> = (draft, effect, scope) => {

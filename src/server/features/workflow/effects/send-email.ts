@@ -1,4 +1,4 @@
-import { renderTemplate } from '#engine/module/render-template.ts';
+import { renderTemplate } from '#engine/text/render-template.ts';
 import type { EffectExecutor } from './effect-executor.ts';
 
 /** Nobody gets it twice; who is known here gets it as they may read it, also at an address that a field names. */

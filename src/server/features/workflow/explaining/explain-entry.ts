@@ -1,12 +1,12 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { explainEntry as endpoint } from '#contracts/entries/explain-entry.ts';
 import { entryAction } from '#contracts/shapes/entry.ts';
+import type { explainEntry as endpoint } from '#contracts/workflow/explain-entry.ts';
 import type { Context } from '#server/platform/context.ts';
 import { allowedActions } from '../policy/entry-policy.ts';
 import type { EntrySituation } from '../policy/entry-situation.ts';
 import { refusalCode } from '../policy/refusal-code.ts';
 import { loadEntryView } from '../reading/load-entry-view.ts';
-import { newEntrySituation } from '../running/new-entry-situation.ts';
+import { newEntrySituation } from '../running/facts/new-entry-situation.ts';
 import { decisionRefusal } from './decision-refusal.ts';
 import { othersWhoCouldAct, waitingSteps } from './who-could-act.ts';
 import { lockedFields } from './why-locked.ts';

@@ -5,7 +5,7 @@ import { why as fr } from '#messages/fr/why.ts';
 import { why as ja } from '#messages/ja/why.ts';
 import { why as zh } from '#messages/zh/why.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type CodeTexts, codeText } from '#server/platform/http/error-texts.ts';
+import { type CodeTexts, codeText } from '#server/platform/http/answers/error-texts.ts';
 import { actionTexts } from '../action-texts.ts';
 
 const texts: CodeTexts = { en, de, es, fr, ja, zh };

@@ -1,5 +1,5 @@
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
-import { runSystemEvent } from '../running/run-system-event.ts';
+import { runSystemEvent } from '../running/events/run-system-event.ts';
 import { fireWorkflowTimer } from '../workflow-jobs.ts';
 
 export const fireTimerHandler = jobHandler(fireWorkflowTimer, (ctx, { instanceId, key }) =>

@@ -1,9 +1,9 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { describePeople as endpoint } from '#contracts/entries/describe-people.ts';
+import type { describePeople as endpoint } from '#contracts/workflow/describe-people.ts';
 import { describedPeople } from '#server/features/entries/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { entryAccess } from '../policy/entry-access.ts';
-import { newEntrySituation } from '../running/new-entry-situation.ts';
+import { newEntrySituation } from '../running/facts/new-entry-situation.ts';
 import { loadEntryView } from './load-entry-view.ts';
 
 export async function describePeople(

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { getEntry as endpoint } from '#contracts/entries/get-entry.ts';
+import type { getEntry as endpoint } from '#contracts/workflow/get-entry.ts';
 import type { Context } from '#server/platform/context.ts';
-import { newEntrySituation } from '../running/new-entry-situation.ts';
+import { newEntrySituation } from '../running/facts/new-entry-situation.ts';
 import { loadEntryView } from './load-entry-view.ts';
 import { presentEntry } from './present-entry.ts';
 

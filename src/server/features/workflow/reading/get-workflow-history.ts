@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { getWorkflowHistory as endpoint } from '#contracts/entries/get-workflow-history.ts';
+import type { getWorkflowHistory as endpoint } from '#contracts/workflow/get-workflow-history.ts';
 import { activityNameIn, inLanguage, type ModuleVersion, outcomeIn } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type HistoryRecord, historyOfEntry } from '../stores/history-store.ts';

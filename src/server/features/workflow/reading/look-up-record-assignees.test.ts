@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { reassignTask } from '#contracts/entries/reassign-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { lookUpRecordAssignees } from '#contracts/people/look-up-record-assignees.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { lookUpRecordAssignees } from '#contracts/workflow/look-up-record-assignees.ts';
+import { reassignTask } from '#contracts/workflow/reassign-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 

@@ -3,7 +3,7 @@ import type { faultOfEntry } from '#contracts/shapes/entry.ts';
 import type { FaultParams, InstanceState } from '#engine/workflow/instance-state.ts';
 import { faultTexts, type ModuleVersion } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { codeText } from '#server/platform/http/error-texts.ts';
+import { codeText } from '#server/platform/http/answers/error-texts.ts';
 
 type FaultOfEntry = z.output<typeof faultOfEntry>;
 

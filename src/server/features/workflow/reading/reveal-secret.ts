@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { revealSecret as endpoint } from '#contracts/entries/reveal-secret.ts';
+import type { revealSecret as endpoint } from '#contracts/workflow/reveal-secret.ts';
 import { mayRevealSecrets, openSecret } from '#server/features/entries/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';

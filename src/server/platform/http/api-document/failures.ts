@@ -2,7 +2,7 @@ import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import type { Endpoint } from '#contracts/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#contracts/errors.ts';
 import { permissions } from '#contracts/permissions.ts';
-import { codeText } from '../error-texts.ts';
+import { codeText } from '../answers/error-texts.ts';
 
 /** Codes that every call may answer. */
 const everywhere: readonly ErrorCode[] = [

@@ -12,13 +12,13 @@ import { rowsAt } from '../model/form-model.ts';
 import type { EntryFormModel } from '../model/use-entry-form.ts';
 import { violationText } from '../model/violation-text.ts';
 import { WhyLocked } from '../parts/why-locked.tsx';
+import { TableGrid } from './grid/table-grid.tsx';
+import { longTableRows } from './grid/use-row-window.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableFindBar } from './table-find-bar.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableForReading } from './table-for-reading.tsx';
-import { TableGrid } from './table-grid.tsx';
 import styles from './table-section.module.css';
-import { longTableRows } from './use-row-window.ts';
 import { asksToFind, useTableFind } from './use-table-find.ts';
 
 /** A section whose row of fields repeats: a grid to write in, cards on phones, a quiet table for reading. */

@@ -2,10 +2,8 @@ import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
-import type { Command } from '../draft/command.ts';
-import { acceptFlow, takeBackFlows } from './accepted-flows.ts';
+import { acceptFlow, type Command, removeRule, takeBackFlows } from '#web/features/app-draft/index.ts';
 import { removeField } from './field-commands.ts';
-import { removeRule } from './module-commands.ts';
 import { renamePath, renameSection } from './rename-path.ts';
 import { removeSection } from './section-commands.ts';
 

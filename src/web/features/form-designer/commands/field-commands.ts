@@ -1,7 +1,6 @@
 import type { FieldDefinition, ValidationRule } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
-import type { Command } from '../draft/command.ts';
-import { forgetFlowsOfPath } from './accepted-flows.ts';
+import { type Command, followRemovedRule, forgetFlowsOfPath } from '#web/features/app-draft/index.ts';
 import {
   type FieldDraft,
   type FieldTarget,
@@ -12,7 +11,6 @@ import {
   takeField,
   tidy,
 } from './places.ts';
-import { followRemovedRule } from './translation-commands.ts';
 
 /** Width of a new field. */
 export const firstWidth = 4;

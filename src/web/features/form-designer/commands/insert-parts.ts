@@ -1,5 +1,5 @@
 import type { FieldDefinition, SectionDefinition } from '#engine/form/definition.ts';
-import type { Command } from '../draft/command.ts';
+import type { Command } from '#web/features/app-draft/index.ts';
 import { type FieldDraft, gridColumns, type SectionDraft, tidy } from './places.ts';
 
 /** Where pasted parts go: rows into a section, sections before place `at`. */

@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
-import type { Command } from '../draft/command.ts';
+import type { Command } from '#web/features/app-draft/index.ts';
 import {
   changeFields,
   moveFields,

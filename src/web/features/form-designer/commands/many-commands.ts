@@ -1,11 +1,10 @@
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import type { Command } from '../draft/command.ts';
+import type { Command, ModuleDraft } from '#web/features/app-draft/index.ts';
 import { changeField, removeField, resizeField } from './field-commands.ts';
 import { type Part, selectionIn } from './parts.ts';
 import {
   type FieldDraft,
   type FieldTarget,
-  type ModuleDraft,
   placeOfField,
   putField,
   type SectionDraft,

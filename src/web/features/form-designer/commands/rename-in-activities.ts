@@ -1,8 +1,8 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
 import type { SettingEditor } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
-import { isRecord } from '#engine/workflow/property-readers.ts';
-import type { ModuleDraft } from './places.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
+import type { ModuleDraft } from '#web/features/app-draft/index.ts';
 
 /** How a field or a table section is renamed in the texts of one setting. */
 export interface TextRenaming {

@@ -3,11 +3,10 @@ import { compileExpression } from '#engine/expression/compile-expression.ts';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
 import { renameMentions } from '#engine/expression/rename-mentions.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
-import { renameReferences } from '#engine/form/rename-references.ts';
+import { renameReferences } from '#engine/form/names/rename-references.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import type { Command } from '../draft/command.ts';
-import type { ModuleDraft } from './places.ts';
+import type { Command, ModuleDraft } from '#web/features/app-draft/index.ts';
 import { renameInActivities } from './rename-in-activities.ts';
 
 /**

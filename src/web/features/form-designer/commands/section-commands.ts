@@ -1,6 +1,5 @@
 import type { SectionDefinition } from '#engine/form/definition.ts';
-import type { Command } from '../draft/command.ts';
-import { forgetFlowsOfPath } from './accepted-flows.ts';
+import { type Command, forgetFlowsOfPath } from '#web/features/app-draft/index.ts';
 import { type SectionDraft, tidy } from './places.ts';
 
 /** Settings of a section that are set as they are; its name is changed by `renamePath`. */

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { activityCatalogue } from '#activities/catalogue.ts';
 import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
+import { useDesigner } from '#web/features/app-draft/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
-import { useDesigner } from '../draft/designer-context.tsx';
 import styles from './preview.module.css';
 
 /** As whom, where and on what the form is looked at. `role` null is oneself. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { begin } from '#engine/form/begin.ts';
 import { accessAt } from '#engine/form/field-access.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
+import { useDesigner } from '#web/features/app-draft/index.ts';
 import {
   EntryForm,
   emptyResources,
@@ -11,8 +12,7 @@ import {
 } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import { useDesigner } from '../draft/designer-context.tsx';
-import page from '../screen/page.module.css';
+import page from '#web/ui/layout/page.module.css';
 import styles from './preview.module.css';
 import { PreviewBar, type View } from './preview-bar.tsx';
 

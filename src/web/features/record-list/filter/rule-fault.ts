@@ -1,9 +1,9 @@
+import { filterColumnOf } from '#engine/form/sources/filter-columns.ts';
 import { checkFilter } from '#engine/query/check-filter.ts';
 import type { FilterRule } from '#engine/query/filter.ts';
-import { filterColumnOf } from '#engine/query/filter-columns.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import { isApiError } from '#web/lib/api/api-error.ts';
+import { isApiError } from '#web/lib/http/api-error.ts';
 import type { RecordColumn } from '../record-columns.ts';
 
 /** What the server would refuse in a rule on a column; null when nothing. Columns of ours have inputs that cannot err. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { entryFacts } from '#web/features/entry-editor/index.ts';
 import {
   accessOf,

@@ -1,4 +1,4 @@
-import { memberTypes } from '#engine/expression/check-member.ts';
+import { memberTypes } from '#engine/expression/check/check-member.ts';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import { expressionFunctions } from '#engine/expression/functions/function-table.ts';

@@ -1,4 +1,4 @@
-import { signatureText } from '#engine/expression/function-type.ts';
+import { signatureText } from '#engine/expression/check/function-type.ts';
 import { expressionFunctions } from '#engine/expression/functions/function-table.ts';
 import type { MessageKey } from '#messages/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';

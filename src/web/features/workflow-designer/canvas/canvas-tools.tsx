@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { orderNodes } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { SearchInput } from '#web/ui/input/text-input.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
-import { orderNodes } from '../graph/order-nodes.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './workflow-canvas.module.css';
 

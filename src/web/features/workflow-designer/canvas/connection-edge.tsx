@@ -1,10 +1,9 @@
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps } from '@xyflow/react';
 import { memo } from 'react';
+import type { GraphWire, LineMarks } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
-import type { LineMarks } from '../geometry/place-marks.ts';
-import type { GraphWire } from '../graph/graph.ts';
 import { useActivityMenu } from '../tab/use-activity-menu.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './connection-edge.module.css';

@@ -1,15 +1,12 @@
 import { Position } from '@xyflow/react';
 import { useMemo } from 'react';
 import type { Fault } from '#engine/form/definition.ts';
+import type { TestRunAnswer } from '#web/features/app-checks/index.ts';
+import { numbersOfWire } from '#web/features/app-checks/index.ts';
+import { drawLine, placeMarks, routeConnections, wireId } from '#web/features/workflow-graph/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { drawLine } from '../geometry/draw-line.ts';
-import { placeMarks } from '../geometry/place-marks.ts';
-import { routeConnections } from '../geometry/route-connections.ts';
-import { wireId } from '../graph/graph.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
-import type { TestRunAnswer } from '../testing/use-test-run.ts';
-import { numbersOfWire } from '../verdict/numbers-of-wire.ts';
 import type { CanvasNode } from './activity-node.tsx';
 import type { CanvasEdge } from './connection-edge.tsx';
 import { walkAt } from './walk-at.ts';

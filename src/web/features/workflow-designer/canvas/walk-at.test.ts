@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TestRunAnswer } from '../testing/use-test-run.ts';
+import type { TestRunAnswer } from '#web/features/app-checks/index.ts';
 import { walkAt } from './walk-at.ts';
 
 type Wait = TestRunAnswer['waiting'][number];

@@ -1,4 +1,4 @@
-import type { TestRunAnswer } from '../testing/use-test-run.ts';
+import type { TestRunAnswer } from '#web/features/app-checks/index.ts';
 
 /** What a test run has to do with an activity: it has passed, stands there, is held up there and why, or was called off. */
 export interface WalkMark {

@@ -9,15 +9,15 @@ import {
   ReactFlowProvider,
 } from '@xyflow/react';
 import { useRef } from 'react';
+import { CounterExamplePill } from '#web/features/app-checks/index.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
+import type { CanvasPosition } from '#web/features/workflow-graph/index.ts';
+import { boxAt, orderNodes, placeOf } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import { type CanvasPosition, moveActivities } from '../commands/move-activities.ts';
-import { boxAt, placeOf } from '../geometry/node-size.ts';
-import { orderNodes } from '../graph/order-nodes.ts';
-import { snapToMiddles } from '../graph/snap-to-middles.ts';
+import { moveActivities } from '../commands/move-activities.ts';
+import { snapToMiddles } from '../placing/snap-to-middles.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
-import { CounterExamplePill } from '../verdict/counter-example-pill.tsx';
 import { ActivityBar } from './activity-bar.tsx';
 import { ActivityNode, type CanvasNode } from './activity-node.tsx';
 import { CanvasTools } from './canvas-tools.tsx';

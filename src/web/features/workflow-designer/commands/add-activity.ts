@@ -1,4 +1,4 @@
-import type { Command } from '#web/features/form-designer/index.ts';
+import type { Command } from '#web/features/app-draft/index.ts';
 
 /** A new activity; `position` is where its top left corner goes. */
 export interface NewActivity {

@@ -1,4 +1,4 @@
-import type { Command } from '#web/features/form-designer/index.ts';
+import type { Command } from '#web/features/app-draft/index.ts';
 
 const offset = 40;
 

@@ -1,6 +1,6 @@
-import type { Command } from '#web/features/form-designer/index.ts';
+import type { Command } from '#web/features/app-draft/index.ts';
+import { type ConnectionEnds, isConnection } from '#web/features/workflow-graph/index.ts';
 import { addActivity, type NewActivity } from './add-activity.ts';
-import { type ConnectionEnds, isConnection } from './connect-activities.ts';
 
 /**
  * Puts an activity into a connection: the old source leads to it, and it leads on by `outcome` (null: by none).

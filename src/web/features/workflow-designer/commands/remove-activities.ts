@@ -1,4 +1,4 @@
-import { type Command, keepFlows } from '#web/features/form-designer/index.ts';
+import { type Command, keepFlows } from '#web/features/app-draft/index.ts';
 
 /**
  * Takes activities away with their connections and field permissions. Where the ways in and the first way out of a

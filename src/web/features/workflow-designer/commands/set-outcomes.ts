@@ -1,5 +1,4 @@
-import type { Command } from '#web/features/form-designer/index.ts';
-import { setActivityProperty } from './change-activity.ts';
+import { type Command, setActivityProperty } from '#web/features/app-draft/index.ts';
 
 /** Renames one outcome in the list that `property` holds; its connections go along. */
 export function renameOutcome(

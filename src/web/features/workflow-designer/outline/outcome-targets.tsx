@@ -1,10 +1,9 @@
+import { type GraphNode, orderNodes, outcomeWords } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
-import { type GraphNode, outcomeWords } from '../graph/graph.ts';
-import { orderNodes } from '../graph/order-nodes.ts';
 import { useActivityMenu } from '../tab/use-activity-menu.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './outline.module.css';

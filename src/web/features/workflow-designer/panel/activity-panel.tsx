@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import type { ActivitySetting } from '#engine/workflow/activity-type.ts';
 import type { MessageKey } from '#messages/index.ts';
+import { describeActivity } from '#web/features/app-draft/index.ts';
+import type { GraphNode } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { type Tab, Tabs } from '#web/ui/choice/tabs.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import styles from '#web/ui/layout/side-panel.module.css';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
-import { describeActivity } from '../commands/change-activity.ts';
-import type { GraphNode } from '../graph/graph.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import { FieldsTab } from './fields-tab.tsx';
 import { OutcomesTab } from './outcomes-tab.tsx';
-import styles from './panel.module.css';
 import { SettingEditor } from './setting-editor.tsx';
 
 type PanelTab = 'who' | 'outcomes' | 'time' | 'fields';

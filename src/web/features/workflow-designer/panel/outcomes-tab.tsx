@@ -1,13 +1,13 @@
 import { useId } from 'react';
+import { setActivityProperty } from '#web/features/app-draft/index.ts';
+import { type GraphNode, outcomeLabel, outcomeWords } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
-import { setActivityProperty } from '../commands/change-activity.ts';
 import { removeOutcome, renameOutcome } from '../commands/set-outcomes.ts';
-import { type GraphNode, outcomeLabel, outcomeWords } from '../graph/graph.ts';
 import { OutcomeTargets } from '../outline/outcome-targets.tsx';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './outcomes-tab.module.css';

@@ -1,6 +1,6 @@
 import type { ActivitySetting } from '#engine/workflow/activity-type.ts';
+import type { GraphNode } from '#web/features/workflow-graph/index.ts';
 import type { FieldControl } from '#web/ui/input/field.tsx';
-import type { GraphNode } from '../graph/graph.ts';
 
 /** What an editor of one setting is given. */
 export interface SettingEditorProps {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Designer } from '#web/features/form-designer/index.ts';
-import type { Graph, GraphWire } from '../graph/graph.ts';
+import type { Designer } from '#web/features/app-draft/index.ts';
+import type { Graph, GraphWire } from '#web/features/workflow-graph/index.ts';
 
 /** What is selected: any number of activities, or one connection. */
 export interface WorkflowSelection {

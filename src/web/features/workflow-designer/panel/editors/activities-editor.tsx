@@ -1,8 +1,8 @@
+import { orderNodes } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Checkbox, Switch } from '#web/ui/input/checkbox.tsx';
-import { orderNodes } from '../../graph/order-nodes.ts';
+import styles from '#web/ui/layout/side-panel.module.css';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
-import styles from '../panel.module.css';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 
 /** Steps that work may go back to: any earlier one, or the ticked ones. */

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import styles from '../panel.module.css';
+import styles from '#web/ui/layout/side-panel.module.css';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { DurationInput } from './duration-input.tsx';
 

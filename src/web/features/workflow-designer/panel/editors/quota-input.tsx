@@ -1,7 +1,7 @@
-import { isRecord } from '#engine/workflow/property-readers.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
-import styles from '../panel.module.css';
+import styles from '#web/ui/layout/side-panel.module.css';
 
 /** One way to say how many; with `most` it takes a whole number from 1 to that. */
 export interface QuotaKind {

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextArea } from '#web/ui/input/text-input.tsx';
+import styles from '#web/ui/layout/side-panel.module.css';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
-import styles from '../panel.module.css';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 
 /** A line of text with `{field}` placeholders, which a menu puts in at the cursor. */

@@ -1,8 +1,8 @@
-import { isRecord } from '#engine/workflow/property-readers.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import styles from '#web/ui/layout/side-panel.module.css';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
-import styles from '../panel.module.css';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { FieldSelect } from './field-select.tsx';
 import { ItemList } from './item-list.tsx';

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/workflow/property-readers.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
 import { ExpressionEditor } from '#web/features/rule-builder/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useWorkflow } from '../../tab/workflow-context.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import styles from '#web/ui/layout/side-panel.module.css';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
-import styles from '../panel.module.css';
 
 /** Items one below the other, each with a button that takes it out, and one below that adds another. */
 export function ItemList<Item>(props: {

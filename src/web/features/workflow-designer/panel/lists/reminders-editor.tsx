@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
+import styles from '#web/ui/layout/side-panel.module.css';
 import { DurationInput } from '../editors/duration-input.tsx';
-import styles from '../panel.module.css';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { ItemList } from './item-list.tsx';
 

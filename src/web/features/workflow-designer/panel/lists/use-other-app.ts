@@ -1,9 +1,9 @@
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
+import type { GraphNode } from '#web/features/workflow-graph/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
-import type { GraphNode } from '../../graph/graph.ts';
 
 /** A field that a value can be written to or taken from. */
 export interface FieldChoice {

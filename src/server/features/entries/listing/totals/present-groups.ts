@@ -1,0 +1,49 @@
+import { Decimal } from '#engine/value/decimal.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
+import { activityNamesIn, type ModuleVersion } from '#server/features/modules/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { ListColumn } from '../../columns/list-column.ts';
+import { personLabel } from '../../viewing/present-values.ts';
+import { withReferenceLabels } from '../present-rows.ts';
+import type { GroupRow } from './group-store.ts';
+
+export interface PresentedGroup {
+  readonly row: GroupRow;
+  readonly key: FieldValue;
+  readonly value: FieldValue;
+}
+
+/** Groups with their values as lists show them, in the order of what is shown; the one without a value last. */
+export async function presentGroups(
+  ctx: Context,
+  version: ModuleVersion,
+  by: ListColumn,
+  rows: readonly GroupRow[],
+): Promise<PresentedGroup[]> {
+  const label = await personLabel(ctx);
+  const keys = rows.map(({ key }) => (by.binding ? by.binding.read(key) : (key as FieldValue)));
+  const wordFor = (key: FieldValue) => {
+    if (by.name !== 'workflow_activity_name') return by.kind === 'uuid' ? label(key) : key;
+    return key === null ? null : activityNamesIn(ctx, version, String(key));
+  };
+  const named = keys.map((key) => ({ [by.name]: wordFor(key) }));
+  const shown = await withReferenceLabels(ctx, version.compiled.form, named);
+  const groups = rows.map((row, index) => ({
+    row,
+    key: keys[index] ?? null,
+    value: shown[index]?.[by.name] ?? null,
+  }));
+  return groups.sort((one, other) => compare(one, other, by, ctx.locale));
+}
+
+function compare(one: PresentedGroup, other: PresentedGroup, by: ListColumn, locale: string): number {
+  if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
+  if (by.kind === 'numeric') return new Decimal(String(one.key)).cmp(String(other.key));
+  return wordsOf(one.value).localeCompare(wordsOf(other.value), locale, { numeric: true });
+}
+
+function wordsOf(value: FieldValue): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const { name, label } = value as Partial<Record<'name' | 'label', unknown>>;
+  return String(name ?? label ?? '');
+}

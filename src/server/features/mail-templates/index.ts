@@ -1,3 +1,0 @@
-export { notificationMailHandler } from './send-notification-mail.ts';
-export { templateMailHandler } from './send-template-mail.ts';
-export { testMailHandler } from './test-mail-job.ts';

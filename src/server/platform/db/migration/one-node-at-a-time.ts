@@ -1,0 +1,41 @@
+import pg from 'pg';
+import type { Database } from '../database.ts';
+
+const never = new AbortController().signal;
+
+/**
+ * Runs `work` while no other node does work of the same name on this database: what is done once for all nodes, such as
+ * making the demo. Others wait, unless `signal` ends that: then nothing is done. The lock has a connection of its own,
+ * so that a pool of one connection is enough for the work, and ends with it, also when the node is killed.
+ */
+export async function oneNodeAtATime(
+  database: Database,
+  name: string,
+  work: () => Promise<void>,
+  signal: AbortSignal = never,
+): Promise<void> {
+  // The folder of the embedded database belongs to one process.
+  if (database.isEmbedded) return work();
+  const lock = new pg.Client({ connectionString: database.settings.url, application_name: 'formwright' });
+  // Without a listener a lost connection would end the process; the work itself does not need it.
+  lock.on('error', () => undefined);
+  const stopWaiting = () => void lock.end().catch(() => undefined);
+  signal.addEventListener('abort', stopWaiting, { once: true });
+  try {
+    await lock.connect();
+    await lock.query(
+      'BEGIN; SET LOCAL statement_timeout TO 0; SET LOCAL idle_in_transaction_session_timeout TO 0',
+    );
+    await lock.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`formwright:${name}`]);
+  } catch (error) {
+    await lock.end().catch(() => undefined);
+    if (signal.aborted) return;
+    throw error;
+  }
+  signal.removeEventListener('abort', stopWaiting);
+  try {
+    await work();
+  } finally {
+    await lock.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { AppError, type ErrorParams } from '../../app-error.ts';
+import type { HubUser } from '../../realtime/hub-connection.ts';
+import { type Admit, type HubRefusal, hubPath, type TaskHub } from '../../realtime/task-hub.ts';
+import { isLicenceExpired, type Tenant } from '../../tenancy/tenant.ts';
+import { errorAnswer } from '../answers/error-answer.ts';
+import { localeOf } from '../answers/error-texts.ts';
+import { isOwnOrigin } from '../origin/own-origin.ts';
+import { type IsTrustedProxy, trustedProxies } from '../origin/trusted-proxies.ts';
+import { bearerToken, findTenant, localeOfRequest, type RequestGate, tenantOf } from '../request-context.ts';
+
+/** Lets the hub answer negotiations and upgrades on this server; the token decides tenant and user. */
+export function registerHub(server: FastifyInstance, gate: RequestGate, hub: TaskHub): void {
+  registerNegotiation(server, gate, hub);
+  const isTrusted = trustedProxies(gate.platform.config.TRUST_PROXY);
+  server.server.on('upgrade', (request, socket, head) => {
+    const admit: Admit = (asked, token) => admitTo(hub, gate, isTrusted, asked, token);
+    const isOurs = hub.upgrade(request, socket, head, admit);
+    if (!isOurs) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+}
+
+function registerNegotiation(server: FastifyInstance, gate: RequestGate, hub: TaskHub): void {
+  server.register(async (scope) => {
+    // The stock client posts its negotiation with an empty text body; no other call takes text.
+    scope.addContentTypeParser(/^text\/plain/, { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.post(`${hubPath}/negotiate`, async (request, reply) => {
+      const tenant = await tenantOf(gate, request);
+      if (!isOwnPage(gate, tenant, request.host, request.headers.origin)) {
+        throw new AppError('foreign_origin');
+      }
+      reply.header('cache-control', 'no-store');
+      const user = await userOf(gate, tenant, bearerToken(request.headers.authorization));
+      if (user && hub.isFull(user)) {
+        // The protocol's own way to refuse: the stock client fails with these words and does not try again.
+        const refusal = tooMany(hub);
+        return reply.send({ error: errorAnswer(refusal, localeOfRequest(request)).message });
+      }
+      const { negotiateVersion } = request.query as { negotiateVersion?: string };
+      return reply.send(hub.negotiate(negotiateVersion === '1' ? 1 : 0));
+    });
+  });
+}
+
+async function admitTo(
+  hub: TaskHub,
+  gate: RequestGate,
+  isTrusted: IsTrustedProxy,
+  request: IncomingMessage,
+  token: string,
+): ReturnType<Admit> {
+  const host = hostOf(request, isTrusted);
+  const tenant = await findTenant(gate, host);
+  if (tenant && !isOwnPage(gate, tenant, host, request.headers.origin)) {
+    return { refusal: refusalOf(request, '403 Forbidden', new AppError('foreign_origin')) };
+  }
+  const user = tenant && (await userOf(gate, tenant, token));
+  if (!user) return { refusal: { status: '401 Unauthorized' } };
+  return { user, whenFull: refusalOf(request, '429 Too Many Requests', tooMany(hub)) };
+}
+
+function isOwnPage(
+  { platform: { config } }: RequestGate,
+  tenant: Tenant,
+  host: string,
+  origin: string | undefined,
+): boolean {
+  const publicUrl = tenant.name === config.DEFAULT_TENANT ? config.PUBLIC_URL : undefined;
+  return isOwnOrigin(origin, { host, publicUrl });
+}
+
+async function userOf(gate: RequestGate, tenant: Tenant, token: string): Promise<HubUser | null> {
+  const now = gate.platform.now();
+  if (isLicenceExpired(tenant.licence, now) || token === '') return null;
+  const result = await gate.authenticate(token, tenant, now);
+  if (!result.ok) return null;
+  return {
+    tenantId: tenant.id,
+    userId: result.actor.id,
+    expiresAt: result.expiresAt,
+    isStillWelcome: async () => (await gate.authenticate(token, tenant, gate.platform.now())).ok,
+  };
+}
+
+function tooMany(hub: TaskHub): AppError {
+  const params: ErrorParams = { count: hub.maxPerUser };
+  return new AppError('too_many_connections', params);
+}
+
+function refusalOf(request: IncomingMessage, status: string, error: AppError): HubRefusal {
+  return { status, answer: errorAnswer(error, localeOf(request.headers['accept-language'])) };
+}
+
+/** As the rest of the server reads it: what the proxy beside us has forwarded, when it is one. */
+function hostOf(request: IncomingMessage, isTrusted: IsTrustedProxy): string {
+  const forwarded = request.headers['x-forwarded-host'];
+  const hosts = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
+  const isBelieved = hosts && isTrusted(request.socket.remoteAddress, 0);
+  return (isBelieved ? hosts.split(',').at(-1)?.trim() : request.headers.host) ?? '';
+}

@@ -1,0 +1,32 @@
+import { type replayEntries, replayVerdicts } from '#contracts/app-checks/replay-entries.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import styles from './reality.module.css';
+import { Verdict } from './report-frame.tsx';
+import { replayTones } from './verdict-tones.ts';
+
+/** Finished entries that the designer may not see: how many came to what, where there are enough of each to say so. */
+export function UnseenEntries({ unseen }: Pick<EndpointOutput<typeof replayEntries>, 'unseen'>) {
+  const t = useT();
+  if (unseen === null) return null;
+  const { total, counts } = unseen;
+  const told = replayVerdicts.filter((verdict) => (counts?.[verdict] ?? 0) > 0);
+  return (
+    <section className={styles.unseen} aria-label={t('process:unseen')}>
+      <h3>{total === null ? t('process:unseen') : t('process:unseenCount', { count: total })}</h3>
+      {counts === null ? (
+        <p>{t('process:unseenTooFew')}</p>
+      ) : (
+        <ul>
+          {told.map((verdict) => (
+            <li key={verdict}>
+              <b>{counts[verdict]}</b>
+              <Verdict tone={replayTones[verdict]}>{t(`process:replay_${verdict}`)}</Verdict>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(counts?.unknown ?? 0) > 0 && <p>{t('process:unseenUnknown')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { checkStaffing } from '#contracts/app-checks/check-staffing.ts';
+import type { replayEntries } from '#contracts/app-checks/replay-entries.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { previewRunning } from '#contracts/workflow/preview-running.ts';
+
+/** How a line is to be taken. */
+export type ReportTone = 'good' | 'warn' | 'bad' | 'plain';
+
+export type StaffedStep = EndpointOutput<typeof checkStaffing>['activities'][number];
+export type ReplayedEntry = EndpointOutput<typeof replayEntries>['entries'][number];
+export type RunningPreview = EndpointOutput<typeof previewRunning>;
+
+/** The sign of each tone. */
+export const toneIcons: Readonly<Record<ReportTone, string>> = {
+  good: 'circle-check',
+  warn: 'triangle-alert',
+  bad: 'circle-x',
+  plain: 'info',
+};
+
+/** What a verdict is called: when somebody could answer, but not for everybody's entries, it is not that there is nobody. */
+export function staffingWord({ verdict, peopleCount }: StaffedStep): StaffedStep['verdict'] | 'tooFew' {
+  return verdict === 'nobody' && peopleCount > 0 ? 'tooFew' : verdict;
+}
+
+export const staffingTones: Readonly<Record<StaffedStep['verdict'], ReportTone>> = {
+  staffed: 'good',
+  single: 'warn',
+  unknown: 'plain',
+  skipped: 'warn',
+  administrators: 'warn',
+  away: 'bad',
+  nobody: 'bad',
+};
+
+/** Nobody of those whom the step asks can answer; what happens then is said beside it. */
+export const unanswered: readonly StaffedStep['verdict'][] = ['nobody', 'away', 'administrators', 'skipped'];
+
+export const replayTones: Readonly<Record<ReplayedEntry['verdict'], ReportTone>> = {
+  same: 'good',
+  elsewhere: 'warn',
+  neverFinishes: 'bad',
+  unknown: 'plain',
+};
+
+export const runningVerdicts = ['clean', 'mapping', 'stays'] as const;
+
+export const runningTones: Readonly<Record<(typeof runningVerdicts)[number], ReportTone>> = {
+  clean: 'good',
+  mapping: 'warn',
+  stays: 'plain',
+};

@@ -1,0 +1,33 @@
+import type { Fault } from '#engine/form/definition.ts';
+import { faultSubject, useDesigner } from '#web/features/app-draft/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import styles from '../reports/reality.module.css';
+import { Verdict } from '../reports/report-frame.tsx';
+import { useEntryCount } from './use-refused-values.ts';
+
+/** A field, how many entries hold values of it that the draft would refuse, some of them and the rule; leads to the field. */
+export function RefusedValue({ fault, onJump }: { fault: Fault; onJump: () => void }) {
+  const t = useT();
+  const countOf = useEntryCount();
+  const { module, jumpTo } = useDesigner();
+  const subject = faultSubject(fault, module, t);
+  const jump = () => {
+    onJump();
+    jumpTo(fault.where);
+  };
+  return (
+    <li className={styles.line}>
+      <b>{subject}</b>
+      <Verdict tone="warn">{countOf(fault)}</Verdict>
+      <p className={styles.reason}>{fault.params?.rule}</p>
+      <span className={styles.held}>
+        <span>{fault.params?.examples}</span>
+        <Button size="tiny" onClick={jump}>
+          {t('designer:show')}
+          <span className="visually-hidden"> {subject}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { typeLabel } from '#web/features/field-types/index.ts';
+import type { useT } from '#web/lib/i18n/use-t.ts';
+
+/** What stands in the likeness of an input: a formula, a number's format, a default, else the type. */
+export function placeholderOf(field: FieldDefinition, t: ReturnType<typeof useT>): string {
+  const type = fieldCatalogue.get(field.editorType);
+  if (type?.capabilities.isCalculated) return field.expression || typeLabel(field.editorType, t);
+  if (type?.capabilities.isAllocated && typeof field.format === 'string') return field.format;
+  const value: unknown = field.defaultValue;
+  if (typeof value === 'object' && value !== null && 'expression' in value) return `= ${value.expression}`;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return typeLabel(field.editorType, t);
+}

@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { FieldType } from '#engine/form/field-type.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import { typeLabel } from '#web/features/field-types/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Kbd } from '#web/ui/button/kbd.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { SearchInput } from '#web/ui/input/text-input.tsx';
+import { useDragged } from '../drag/drag-store.ts';
+import type { FormActions } from '../use-form-actions.ts';
+import styles from './palette.module.css';
+import { PaletteGroup } from './palette-group.tsx';
+import { TemplateItems } from './template-items.tsx';
+
+const groups = ['text', 'date', 'choice', 'people', 'files', 'calculated', 'action'] as const;
+
+/** What a form is made of. A click or Enter places it after the selection; it can be dragged to its place too. */
+export function Palette({ actions }: { actions: FormActions }) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const has = (label: string) => label.toLowerCase().includes(search.trim().toLowerCase());
+  const types = [...fieldCatalogue.values()].filter(({ name }) => has(typeLabel(name, t)));
+  const items = () => [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const here = items().indexOf(document.activeElement as HTMLButtonElement);
+    const moves: Readonly<Record<string, number>> = {
+      ArrowDown: 2,
+      ArrowUp: -2,
+      ArrowRight: 1,
+      ArrowLeft: -1,
+    };
+    const move = moves[event.key];
+    if (here < 0 || move === undefined || event.altKey) return;
+    event.preventDefault();
+    if (here + move < 0) document.getElementById('palette-search')?.focus();
+    else items()[Math.min(here + move, items().length - 1)]?.focus();
+  };
+  return (
+    <aside className={styles.palette} aria-label={t('form-designer:palette')}>
+      <PaletteSearch search={search} onSearch={setSearch} items={items} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for arrow keys on their way up from its buttons */}
+      <div className={styles.list} ref={list} onKeyDown={onKeyDown}>
+        <LayoutItems has={has} onInsert={actions.insertSection} />
+        <TemplateItems has={has} onInsert={actions.insertTemplate} />
+        {groups.map((group) => {
+          const own = types.filter((type) => type.group === group);
+          if (own.length === 0) return null;
+          return (
+            <PaletteGroup key={group} title={t(`fields:group_${group}`)}>
+              {own.map((type) => (
+                <TypeItem key={type.name} type={type} onInsert={() => actions.insertField(type)} />
+              ))}
+            </PaletteGroup>
+          );
+        })}
+        <p className={styles.nothing}>{t('ui:noMatch')}</p>
+      </div>
+    </aside>
+  );
+}
+
+function PaletteSearch(props: {
+  search: string;
+  onSearch: (text: string) => void;
+  items: () => readonly HTMLButtonElement[];
+}) {
+  const { search, onSearch, items } = props;
+  const t = useT();
+  return (
+    <div className={styles.search}>
+      <SearchInput
+        id="palette-search"
+        size="small"
+        value={search}
+        onChange={onSearch}
+        clearLabel={t('ui:clear')}
+        placeholder={t('form-designer:insertField')}
+        aria-label={t('form-designer:insertField')}
+        end={<Kbd keys="/" />}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault();
+            items()[0]?.focus();
+          }
+          if (event.key === 'Escape' && search !== '') {
+            event.preventDefault();
+            onSearch('');
+          }
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          const first = search.trim() === '' ? undefined : items()[0];
+          first?.click();
+          if (first) onSearch('');
+        }}
+      />
+    </div>
+  );
+}
+
+function LayoutItems(props: { has: (label: string) => boolean; onInsert: (isTable: boolean) => void }) {
+  const t = useT();
+  const layout = [
+    { isTable: false, icon: 'heading', label: t('form-designer:section') },
+    { isTable: true, icon: 'table-2', label: t('form-designer:table') },
+  ].filter(({ label }) => props.has(label));
+  if (layout.length === 0) return null;
+  return (
+    <PaletteGroup title={t('form-designer:layout')}>
+      {layout.map(({ isTable, icon, label }) => (
+        <button key={icon} type="button" className={styles.item} onClick={() => props.onInsert(isTable)}>
+          <Icon name={icon} />
+          <span className="cut">{label}</span>
+        </button>
+      ))}
+    </PaletteGroup>
+  );
+}
+
+function TypeItem({ type, onInsert }: { type: FieldType; onInsert: () => void }) {
+  const t = useT();
+  const isDragged = useDragged()?.typeName === type.name;
+  const label = typeLabel(type.name, t);
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      data-dragging={isDragged}
+      data-drag={`type:${type.name}`}
+      onClick={onInsert}
+    >
+      <Icon name={type.icon} />
+      <span className="cut">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,210 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
+import type { FieldType, SettingDefinition } from '#engine/form/field-type.ts';
+import { fieldCatalogue } from '#fields/catalogue.ts';
+import type { MessageKey } from '#messages/index.ts';
+import { useDesigner } from '#web/features/app-draft/index.ts';
+import { typeLabel } from '#web/features/field-types/index.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Switch } from '#web/ui/input/checkbox.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
+import { changeField, resizeField } from '../commands/field-commands.ts';
+import { pathOfField } from '../commands/places.ts';
+import { ConditionField } from './inputs/condition-field.tsx';
+import { DefaultField } from './inputs/default-field.tsx';
+import { NameField } from './inputs/name-field.tsx';
+import { TypeSetting } from './inputs/type-setting.tsx';
+import { ValidationRules } from './inputs/validation-rules.tsx';
+import { WidthField } from './inputs/width-field.tsx';
+import { LearntBy } from './learnt-list.tsx';
+import styles from './property-panel.module.css';
+import { type Setting, type SettingGroup, SettingGroups } from './setting-groups.tsx';
+import { useLabelChange } from './use-label-change.ts';
+import { UsedIn } from './used-in-list.tsx';
+
+interface FieldPropertiesProps {
+  readonly field: FieldDefinition;
+  readonly sectionName: string;
+  /** Only settings whose names contain this show. */
+  readonly search: string;
+}
+
+/** Settings of one field: what every field has, those of its type, how it behaves, and where it is used. */
+export function FieldProperties(props: FieldPropertiesProps) {
+  const { field, search } = props;
+  const t = useT();
+  const editing = useFieldEditing(props);
+  const type = fieldCatalogue.get(field.editorType);
+  const groups: readonly SettingGroup[] = [
+    { settings: basics(props, editing, t) },
+    { title: typeLabel(field.editorType, t), settings: type ? ofType(type, field, editing, t) : [] },
+    { title: t('form-designer:behaviour'), settings: behaviour(field, editing, t) },
+  ];
+  return (
+    <>
+      <SettingGroups groups={groups} search={search} />
+      {search.trim() === '' && (
+        <>
+          <LearntBy path={editing.path} />
+          <UsedIn path={editing.path} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Editing = ReturnType<typeof useFieldEditing>;
+
+/** What the parts need to change a field: its path, the names its expressions may use, and a merged step. */
+function useFieldEditing({ field, sectionName }: Pick<FieldPropertiesProps, 'field' | 'sectionName'>) {
+  const { apply, verdict, module } = useDesigner();
+  const section = module.fieldGroups.find(({ name }) => name === sectionName);
+  const { form } = verdict.module;
+  const path = section ? pathOfField({ section, field }) : field.name;
+  return {
+    isTable: section?.isTable ?? false,
+    canBeHidden: Boolean(field.visibleWhen ?? section?.visibleWhen) || field.keepWhenHidden === true,
+    path,
+    apply,
+    changeLabel: useLabelChange(field, sectionName, path),
+    scope: form.sections.find(({ name }) => name === sectionName)?.scope ?? form.scope,
+    change: (settings: Readonly<Record<string, unknown>>) =>
+      apply(changeField(field.id, settings), { mergeKey: `${field.id}:${Object.keys(settings).join()}` }),
+  };
+}
+
+function basics(
+  { field, sectionName }: FieldPropertiesProps,
+  { path, change, apply, changeLabel }: Editing,
+  t: Translate,
+): Setting[] {
+  return [
+    {
+      label: t('form-designer:label'),
+      node: (
+        <Field label={t('form-designer:label')} id="property-displayName">
+          {(control) => (
+            <TextInput {...control} value={field.displayName} maxLength={250} onChange={changeLabel} />
+          )}
+        </Field>
+      ),
+    },
+    {
+      label: t('form-designer:name'),
+      node: (
+        <NameField key={path} path={path} name={field.name} fieldId={field.id} sectionName={sectionName} />
+      ),
+    },
+    {
+      label: t('form-designer:helpText'),
+      node: (
+        <Field label={t('form-designer:helpText')} id="property-helpText">
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={1}
+              maxLength={1000}
+              placeholder={t('form-designer:helpTextHint')}
+              value={field.helpText ?? ''}
+              onChange={(helpText) => change({ helpText })}
+            />
+          )}
+        </Field>
+      ),
+    },
+    {
+      label: t('form-designer:width'),
+      node: (
+        <WidthField
+          width={field.width}
+          onChange={(width) => apply(resizeField(field.id, width), { mergeKey: `width:${field.id}` })}
+        />
+      ),
+    },
+  ];
+}
+
+function ofType(type: FieldType, field: FieldDefinition, editing: Editing, t: Translate): Setting[] {
+  const isOffered = ({ when }: SettingDefinition) =>
+    when === undefined || (field[when.setting] ?? defaultOf(type, when.setting)) === when.value;
+  return type.settings.filter(isOffered).map((setting) => ({
+    label: t(`fields:${setting.label}` as MessageKey),
+    node: (
+      <TypeSetting
+        key={`${type.name}:${setting.name}`}
+        setting={setting}
+        field={field}
+        scope={editing.scope}
+        expected={type.expressionType(field)}
+        onChange={(value, also) => editing.change({ ...also, [setting.name]: value ?? undefined })}
+      />
+    ),
+  }));
+}
+
+function defaultOf(type: FieldType, name: string): unknown {
+  return type.settings.find((setting) => setting.name === name)?.defaultValue;
+}
+
+function behaviour(
+  field: FieldDefinition,
+  { isTable, canBeHidden, scope, change }: Editing,
+  t: Translate,
+): Setting[] {
+  const type = fieldCatalogue.get(field.editorType);
+  const { capabilities } = type ?? {};
+  const isMade = capabilities?.isCalculated || capabilities?.isAllocated;
+  const toggle = (name: ToggledName): Setting => ({
+    label: t(`form-designer:${name}`),
+    node: <Toggle field={field} name={name} />,
+  });
+  const condition = (property: 'requiredWhen' | 'visibleWhen' | 'readonlyWhen'): Setting => ({
+    label: t(`form-designer:${property}`),
+    node: (
+      <ConditionField
+        property={property}
+        value={field[property]}
+        scope={scope}
+        never={t(property === 'visibleWhen' ? 'form-designer:always' : 'form-designer:never')}
+        onChange={(source) => change({ [property]: source })}
+      />
+    ),
+  });
+  if (capabilities?.hasValue === false) return [condition('visibleWhen'), condition('readonlyWhen')];
+  const parts = type && { field, type, scope, onChange: change };
+  return [
+    ...(isMade ? [] : [toggle('required'), condition('requiredWhen')]),
+    condition('visibleWhen'),
+    ...(canBeHidden && !capabilities?.isAllocated ? [toggle('keepWhenHidden')] : []),
+    ...(isMade ? [] : [condition('readonlyWhen')]),
+    ...(isMade || capabilities?.isSecret || !parts
+      ? []
+      : [{ label: t('form-designer:defaultValue'), node: <DefaultField {...parts} /> }]),
+    ...(parts ? [{ label: t('form-designer:validation'), node: <ValidationRules {...parts} /> }] : []),
+    ...(capabilities?.canBeUnique && !isTable ? [toggle('unique')] : []),
+    ...(isTable || capabilities?.isSecret ? [] : [toggle('indexed')]),
+  ];
+}
+
+type ToggledName = 'required' | 'unique' | 'indexed' | 'keepWhenHidden';
+
+function Toggle({ field, name }: { field: FieldDefinition; name: ToggledName }) {
+  const t = useT();
+  const { apply } = useDesigner();
+  return (
+    <>
+      <div className={styles.line}>
+        <Switch
+          id={`property-${name}`}
+          label={t(`form-designer:${name}`)}
+          isChecked={field[name] === true}
+          onChange={(isOn) => apply(changeField(field.id, { [name]: isOn || undefined }))}
+        />
+      </div>
+      {name === 'keepWhenHidden' && (
+        <p className={styles.toggleHint}>{t('form-designer:keepWhenHiddenHint')}</p>
+      )}
+    </>
+  );
+}

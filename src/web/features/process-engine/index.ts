@@ -1,1 +1,0 @@
-export { ProcessScreen } from './process-screen.tsx';

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { WorkflowDefinition } from '#engine/workflow/definition.ts';
+import { compareWorkflows } from '#engine/workflow/versions/compare-workflows.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { differenceWords, graphMarks } from './comparison-words.ts';
+import styles from './workflow-graph.module.css';
+import { type GraphMark, markSigns, WorkflowGraph } from './workflow-graph.tsx';
+
+/** One of two workflows that are compared; `label` says which it is. */
+export interface ComparedWorkflow {
+  readonly label: string;
+  readonly workflow: WorkflowDefinition;
+}
+
+/** Two workflows side by side with what was added, removed and changed, then the same in words. */
+export function WorkflowComparison({ before, after }: { before: ComparedWorkflow; after: ComparedWorkflow }) {
+  const t = useT();
+  const difference = useMemo(
+    () => compareWorkflows(before.workflow, after.workflow),
+    [before.workflow, after.workflow],
+  );
+  const marks = graphMarks(difference, t);
+  const activities = [...after.workflow.activities, ...before.workflow.activities];
+  const words = differenceWords(difference, activities, t);
+  return (
+    <>
+      <div className={styles.pair}>
+        <Side {...before} marks={marks.before} />
+        <Side {...after} marks={marks.after} />
+      </div>
+      {words.length === 0 ? (
+        <p className={styles.words}>{t('workflow-designer:differenceNothing')}</p>
+      ) : (
+        <ul className={styles.words}>
+          {words.map(({ id, what, name, details }) => (
+            <li key={`${what}:${id}`} className={styles.marked} data-mark={what}>
+              <span>
+                <Icon name={markSigns[what]} size={14} />
+                <span>{t(`designer:change_${what}`)}</span>
+                <b className="cut">{name}</b>
+              </span>
+              {details.map((detail) => (
+                <small key={detail}>{detail}</small>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Side({ label, workflow, marks }: ComparedWorkflow & { marks: ReadonlyMap<string, GraphMark> }) {
+  const t = useT();
+  return (
+    <figure className={styles.side}>
+      <figcaption>{label}</figcaption>
+      {workflow.activities.length === 0 ? (
+        <p>{t('workflow-designer:emptyTitle')}</p>
+      ) : (
+        <WorkflowGraph workflow={workflow} path={[]} activeActivityIds={[]} marks={marks} label={label} />
+      )}
+    </figure>
+  );
+}
