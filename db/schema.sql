@@ -867,6 +867,52 @@ CREATE INDEX workflow_instances_entry_idx ON tenant.workflow_instances USING btr
 CREATE INDEX workflow_instances_module_idx ON tenant.workflow_instances USING btree (module_id) WHERE (ended_on IS NULL);
 CREATE UNIQUE INDEX workflow_instances_running_key ON tenant.workflow_instances USING btree (entry_id) WHERE (ended_on IS NULL);
 
+CREATE VIEW tenant.module_names (
+  id uuid,
+  display_name text,
+  app_icon text,
+  version_number integer,
+  deleted_on timestamp with time zone
+);
+
+CREATE VIEW tenant.task_rows (
+  id uuid,
+  instance_id uuid,
+  task_key text,
+  module_id uuid,
+  entry_id uuid,
+  activity_id text,
+  activity_name text,
+  activity_type text,
+  title text,
+  shared_title text,
+  record_title text,
+  assignee_id uuid,
+  assigned_from uuid,
+  initiator_id uuid,
+  state text,
+  outcome text,
+  closed_by uuid,
+  closed_on timestamp with time zone,
+  created_on timestamp with time zone,
+  due_at timestamp with time zone
+);
+
+CREATE VIEW tenant.team_names (
+  id uuid,
+  name text
+);
+
+CREATE VIEW tenant.workflow_runs (
+  id uuid,
+  module_id uuid,
+  entry_id uuid,
+  status text,
+  state jsonb,
+  started_on timestamp with time zone,
+  ended_on timestamp with time zone
+);
+
 CREATE OR REPLACE FUNCTION tenant.converts_to(value text, type regtype)
  RETURNS boolean
  LANGUAGE plpgsql

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseTemplate } from '#test/harness/test-platform.ts';
 import { createLog } from '../log/log.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
-import { createTenantSchema } from './create-tenant-schema.ts';
 import { type Database, openDatabase } from './database.ts';
-import { inOnePiece } from './in-one-piece.ts';
-import { migrate } from './migrate.ts';
+import { createTenantSchema } from './migration/create-tenant-schema.ts';
+import { migrate } from './migration/migrate.ts';
+import { inOnePiece } from './pipeline/in-one-piece.ts';
 
 interface NoteTables {
   notes: { id: number; text: string };
@@ -36,7 +36,7 @@ beforeAll(async () => {
   for (const tenant of [acme, globex]) {
     await database.transaction(tenant, async (db) => {
       await db
-        .tables<NoteTables>()
+        .appTables<NoteTables>()
         .schema.createTable('notes')
         .addColumn('id', 'integer')
         .addColumn('text', 'text')
@@ -50,20 +50,20 @@ describe('tenant scope', () => {
   it('shows each tenant its own rows only', async () => {
     await database
       .of(acme)
-      .tables<NoteTables>()
+      .appTables<NoteTables>()
       .insertInto('notes')
       .values({ id: 1, text: 'ours' })
       .execute();
-    expect(await database.of(globex).tables<NoteTables>().selectFrom('notes').selectAll().execute()).toEqual(
-      [],
-    );
     expect(
-      await database.of(acme).tables<NoteTables>().selectFrom('notes').selectAll().execute(),
+      await database.of(globex).appTables<NoteTables>().selectFrom('notes').selectAll().execute(),
+    ).toEqual([]);
+    expect(
+      await database.of(acme).appTables<NoteTables>().selectFrom('notes').selectAll().execute(),
     ).toHaveLength(1);
   });
 
   it("refuses another tenant's and the platform's tables even by full name", async () => {
-    const builder = database.of(globex).tables<Record<string, Record<string, string>>>();
+    const builder = database.of(globex).appTables<Record<string, Record<string, string>>>();
     await expect(builder.selectFrom('t_acme.notes').selectAll().execute()).rejects.toThrow(
       /permission denied/,
     );
@@ -78,13 +78,56 @@ describe('tenant scope', () => {
 
   it('rolls back what a failed transaction wrote', async () => {
     const attempt = database.transaction(globex, async (db) => {
-      await db.tables<NoteTables>().insertInto('notes').values({ id: 9, text: 'gone' }).execute();
+      await db.appTables<NoteTables>().insertInto('notes').values({ id: 9, text: 'gone' }).execute();
       throw new Error('stop');
     });
     await expect(attempt).rejects.toThrow('stop');
-    expect(await database.of(globex).tables<NoteTables>().selectFrom('notes').selectAll().execute()).toEqual(
-      [],
-    );
+    expect(
+      await database.of(globex).appTables<NoteTables>().selectFrom('notes').selectAll().execute(),
+    ).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  const at = '2026-02-03T08:00:00.000Z';
+  const id = '00000000-0000-7000-8000-00000000000a';
+  const row = {
+    id,
+    kind: 'event',
+    type: 'told',
+    payload: { first_key: { in_it: 1 } },
+    requestId: 'r',
+  } as const;
+
+  it('are camelCase in statements and answers, but not inside JSON', async () => {
+    const { tables } = database.of(acme);
+    const { payload, ...rest } = row;
+    await tables
+      .insertInto('outbox')
+      .values({ ...rest, payload: JSON.stringify(payload), occurredAt: at, availableAt: at })
+      .execute();
+    const found = await tables
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'type', 'payload', 'requestId', 'occurredAt'])
+      .where('requestId', '=', 'r')
+      .execute();
+    expect(found).toEqual([{ ...row, occurredAt: at }]);
+    const raw = await sql`select occurred_at, payload, true as "isRaw" from outbox`.execute(tables);
+    expect(raw.rows).toEqual([{ occurredAt: at, payload, isRaw: true }]);
+  });
+
+  it('are those of the database for tables of apps', async () => {
+    const { rows } = await sql`select request_id from outbox`.execute(database.of(acme).appTables());
+    expect(rows).toEqual([{ request_id: 'r' }]);
+  });
+
+  it('are camelCase in the tables of the platform as well', async () => {
+    const found = await database.platform
+      .selectFrom('tenants')
+      .select('licenceExpiresOn')
+      .where('name', '=', 'acme')
+      .executeTakeFirst();
+    expect(found).toEqual({ licenceExpiresOn: null });
   });
 });
 
@@ -124,7 +167,9 @@ it('is asked one thing at a time, also by work that asks several at once', async
   process.on('warning', note);
   const answers = await database.transaction(acme, async (db) =>
     inOnePiece(
-      [1, 2, 3, 4].map((id) => sql<{ id: number }>`SELECT ${id}::int AS id`.execute(db.tables<NoteTables>())),
+      [1, 2, 3, 4].map((id) =>
+        sql<{ id: number }>`SELECT ${id}::int AS id`.execute(db.appTables<NoteTables>()),
+      ),
     ),
   );
   // A warning comes with the next turn.
@@ -135,7 +180,7 @@ it('is asked one thing at a time, also by work that asks several at once', async
 });
 
 it('goes on after a statement that failed, with those that were asked meanwhile', async () => {
-  const db = database.of(acme).tables<NoteTables>();
+  const db = database.of(acme).appTables<NoteTables>();
   const fails = sql`SELECT 1 / 0`.execute(db);
   const works = sql<{ id: number }>`SELECT 7 AS id`.execute(db);
   await expect(fails).rejects.toThrow('division by zero');

@@ -2,14 +2,15 @@ import path from 'node:path';
 import { CompiledQuery, type Kysely } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { builderOn } from './builder-on.ts';
-import { lockDataDir } from './data-dir-lock.ts';
-import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { pipelinedClient } from './pipelined-client.ts';
-import { pipelinedTransaction } from './pipelined-transaction.ts';
-import type { PlatformTables } from './platform-tables.ts';
-import { connectScoped, type Scope } from './scoped-pool.ts';
-import { sharedConnection } from './shared-connection.ts';
+import { builderOn, inCamelCase } from './builder-on.ts';
+import { lockDataDir } from './embedded/data-dir-lock.ts';
+import { EmbeddedDatabaseError } from './embedded/embedded-database-error.ts';
+import { pipelinedClient } from './pipeline/pipelined-client.ts';
+import { pipelinedTransaction } from './pipeline/pipelined-transaction.ts';
+import { connectScoped, type Scope } from './pipeline/scoped-pool.ts';
+import { sharedConnection } from './pipeline/shared-connection.ts';
+import type { PlatformTables } from './tables/platform-tables.ts';
+import type { TenantTables } from './tables/tenant-tables.ts';
 import type { TenantDatabase } from './tenant-database.ts';
 import type { TenantDatabases } from './tenant-databases.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -60,7 +61,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   return {
     isEmbedded,
     settings,
-    platform: buildersOf(null).own as Kysely<PlatformTables>,
+    platform: inCamelCase<PlatformTables>(buildersOf(null).own),
     of: (tenant) => {
       const { own, shared } = buildersOf(tenant);
       return handleOn(own, shared);
@@ -107,13 +108,19 @@ function pipelinedBuilders(connectPlain: () => Promise<pg.PoolClient>): Builders
 class Handle implements TenantDatabase {
   readonly together: TenantDatabase;
   readonly #builder: Kysely<unknown>;
+  #tables: Kysely<TenantTables> | undefined;
 
   constructor(builder: Kysely<unknown>, together?: TenantDatabase) {
     this.#builder = builder;
     this.together = together ?? this;
   }
 
-  tables<Tables>(): Kysely<Tables> {
+  get tables(): Kysely<TenantTables> {
+    this.#tables ??= inCamelCase(this.#builder);
+    return this.#tables;
+  }
+
+  appTables<Tables>(): Kysely<Tables> {
     return this.#builder as Kysely<Tables>;
   }
 }
@@ -141,7 +148,7 @@ function openPostgres(settings: DatabaseSettings) {
 }
 
 async function openEmbedded(settings: DatabaseSettings, log: Log) {
-  const { openEmbeddedPool } = await import('./embedded-pool.ts');
+  const { openEmbeddedPool } = await import('./embedded/embedded-pool.ts');
   if (settings.dataDir.startsWith('memory://'))
     return openEmbeddedPool(settings.dataDir, settings.templateFile);
   const unlock = lockDataDir(settings.dataDir);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isPostgres, testDatabaseUrl } from '#test/harness/scratch-database.ts';
 import { askAs, useScratchDatabases } from '#test/harness/scratch-databases.ts';
 import { createLog } from '../log/log.ts';
-import { createTenantSchema } from './create-tenant-schema.ts';
 import { type Database, openDatabase } from './database.ts';
-import { inOnePiece } from './in-one-piece.ts';
-import { keptPlan } from './kept-plan.ts';
-import { migrate } from './migrate.ts';
-import { sentWithCommit } from './pipelined-client.ts';
+import { createTenantSchema } from './migration/create-tenant-schema.ts';
+import { migrate } from './migration/migrate.ts';
+import { inOnePiece } from './pipeline/in-one-piece.ts';
+import { keptPlan } from './pipeline/kept-plan.ts';
+import { sentWithCommit } from './pipeline/pipelined-client.ts';
 import { inSavepoint } from './savepoint.ts';
 import { isTransient, refusalOf } from './sql-errors.ts';
 import type { TenantDatabase } from './tenant-database.ts';
@@ -62,7 +62,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     await migrate(database);
     const tenant = await createTenantSchema(database, newTenant('walled'));
     await expect(database.query('SELECT * FROM t_walled.outbox')).rejects.toThrow(/permission denied/);
-    const own = database.of(tenant).tables<{ outbox: { id: string } }>();
+    const own = database.of(tenant).appTables<{ outbox: { id: string } }>();
     expect(await own.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
@@ -84,10 +84,10 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     const { together } = database.of(tenant);
     const backend = async () => {
       const { rows } = await sql<{ pid: number; scope: string }>`
-        SELECT pg_backend_pid() AS pid, current_schema AS scope`.execute(together.tables());
+        SELECT pg_backend_pid() AS pid, current_schema AS scope`.execute(together.appTables());
       return rows[0];
     };
-    const failing = sql`SELECT 1 / 0`.execute(together.tables()).catch((error) => error.code);
+    const failing = sql`SELECT 1 / 0`.execute(together.appTables()).catch((error) => error.code);
     const [first, failed, second] = await Promise.all([backend(), failing, backend()]);
     expect(first).toEqual({ pid: expect.any(Number), scope: 't_together' });
     expect(second).toEqual(first);
@@ -102,9 +102,9 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     await migrate(database);
     const tenant = await createTenantSchema(database, newTenant('kept'));
     const begun = database.transaction(tenant, async (db) => {
-      await sql`CREATE TABLE kept (id int PRIMARY KEY)`.execute(db.tables());
-      await sql`INSERT INTO kept VALUES (1)`.execute(db.tables());
-      await sql`${sql.raw(sentWithCommit)} INSERT INTO kept VALUES (1)`.execute(db.tables());
+      await sql`CREATE TABLE kept (id int PRIMARY KEY)`.execute(db.appTables());
+      await sql`INSERT INTO kept VALUES (1)`.execute(db.appTables());
+      await sql`${sql.raw(sentWithCommit)} INSERT INTO kept VALUES (1)`.execute(db.appTables());
     });
     await expect(begun).rejects.toMatchObject({ code: '23505' });
     const { rows } = await askAs(adminUrl, `SELECT to_regclass('t_kept.kept') AS name`);
@@ -117,25 +117,25 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       await migrate(database);
       const tenant = await createTenantSchema(database, newTenant('travel'));
       await database.transaction(tenant, async (db) => {
-        await sql`CREATE TABLE travelled (id int PRIMARY KEY)`.execute(db.tables());
+        await sql`CREATE TABLE travelled (id int PRIMARY KEY)`.execute(db.appTables());
       });
       const ids = async () => {
         const { rows } = await sql<{ id: number }>`SELECT id FROM travelled ORDER BY id`.execute(
-          database.of(tenant).tables(),
+          database.of(tenant).appTables(),
         );
         return rows.map((row) => row.id);
       };
       const insert = (db: TenantDatabase, id: number) =>
-        sql`INSERT INTO travelled VALUES (${id})`.execute(db.tables());
+        sql`INSERT INTO travelled VALUES (${id})`.execute(db.appTables());
       const held = (db: TenantDatabase, id: number) =>
-        sql`${sql.raw(sentWithCommit)} INSERT INTO travelled VALUES (${id})`.execute(db.tables());
+        sql`${sql.raw(sentWithCommit)} INSERT INTO travelled VALUES (${id})`.execute(db.appTables());
       return { database, tenant, ids, insert, held };
     }
 
     it('statements begun together are written together, in order', async () => {
       const { database, tenant, ids, insert } = await opened();
       const seen = await database.transaction(tenant, async (db) => {
-        const count = sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(db.tables());
+        const count = sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(db.appTables());
         const [before] = await inOnePiece([count, insert(db, 1), insert(db, 2)]);
         return before.rows[0]?.n;
       });
@@ -146,7 +146,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     it('a statement that waits for the commit holds back none that was begun before it', async () => {
       const { database, tenant, ids, held } = await opened();
       const seen = await database.transaction(tenant, async (db) => {
-        const count = sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(db.tables());
+        const count = sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(db.appTables());
         await Promise.all([held(db, 1), held(db, 2)]);
         return (await count).rows[0]?.n;
       });
@@ -184,7 +184,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
         await held(db, 1);
         await held(db, 2);
         const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(
-          db.tables(),
+          db.appTables(),
         );
         expect(rows).toEqual([{ n: 2 }]);
       });
@@ -252,16 +252,16 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     async function noting(name: string, database: Database) {
       const tenant = await createTenantSchema(database, newTenant(name));
       await database.transaction(tenant, async (db) => {
-        await sql`CREATE TABLE noted (name text)`.execute(db.tables());
+        await sql`CREATE TABLE noted (name text)`.execute(db.appTables());
       });
       const note = (text: string) =>
         database.transaction(tenant, async (db) => {
-          await sql`${keptPlan} INSERT INTO noted VALUES (${text})`.execute(db.tables());
+          await sql`${keptPlan} INSERT INTO noted VALUES (${text})`.execute(db.appTables());
         });
       const notes = async () => {
         const { rows } = await sql<{
           name: string;
-        }>`${keptPlan} SELECT name FROM noted ORDER BY name`.execute(database.of(tenant).tables());
+        }>`${keptPlan} SELECT name FROM noted ORDER BY name`.execute(database.of(tenant).appTables());
         return rows.map((row) => row.name);
       };
       return { tenant, note, notes };
@@ -289,7 +289,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       const all = () => Promise.all([notes(), notes(), notes(), notes()]);
       await all();
       await database.transaction(tenant, async (db) => {
-        await sql`ALTER TABLE noted ALTER COLUMN name TYPE int USING name::int`.execute(db.tables());
+        await sql`ALTER TABLE noted ALTER COLUMN name TYPE int USING name::int`.execute(db.appTables());
       });
       return { database, tenant, notes, all };
     }
@@ -304,7 +304,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       const names = () =>
         database.transaction(tenant, async (db) => {
           const kept = sql<{ name: number }>`${keptPlan} SELECT name FROM noted ORDER BY name`;
-          return (await kept.execute(db.tables())).rows;
+          return (await kept.execute(db.appTables())).rows;
         });
       const error = await names().catch((failure: unknown) => failure);
       expect(isTransient(error)).toBe(true);

@@ -3,7 +3,7 @@ import type { TenantDatabase } from './tenant-database.ts';
 
 /** Runs `work` in the open transaction; when it throws, what it wrote is undone and the transaction goes on. */
 export async function inSavepoint<Result>(db: TenantDatabase, work: () => Promise<Result>): Promise<Result> {
-  const tables = db.tables();
+  const tables = db.tables;
   await sql`savepoint attempt`.execute(tables);
   try {
     const result = await work();

@@ -3,11 +3,11 @@ import { isPostgres, testDatabaseUrl } from '#test/harness/scratch-database.ts';
 import { askAs, useScratchDatabases } from '#test/harness/scratch-databases.ts';
 import { createLog } from '../log/log.ts';
 import { localSignals } from '../signals/local-signals.ts';
-import { databaseTenantDirectory } from '../tenancy/database-tenant-directory.ts';
 import { type Tenant, tenantRole } from '../tenancy/tenant.ts';
-import { createTenantSchema } from './create-tenant-schema.ts';
+import { databaseTenantDirectory } from '../tenant-directory/database-tenant-directory.ts';
 import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { createTenantSchema } from './migration/create-tenant-schema.ts';
+import { migrate } from './migration/migrate.ts';
 
 const { closing, scratch } = useScratchDatabases();
 
@@ -36,12 +36,12 @@ async function tenantOf(database: Database): Promise<Tenant> {
 }
 
 async function note(database: Database, id: number): Promise<void> {
-  const tables = database.of(await tenantOf(database)).tables<{ notes: { id: number } }>();
+  const tables = database.of(await tenantOf(database)).appTables<{ notes: { id: number } }>();
   await tables.insertInto('notes').values({ id }).execute();
 }
 
 async function notes(database: Database): Promise<number[]> {
-  const tables = database.of(await tenantOf(database)).tables<{ notes: { id: number } }>();
+  const tables = database.of(await tenantOf(database)).appTables<{ notes: { id: number } }>();
   return (await tables.selectFrom('notes').select('id').orderBy('id').execute()).map(({ id }) => id);
 }
 
@@ -50,7 +50,7 @@ async function installation(url: string): Promise<Database> {
   const database = await started(url);
   const tenant = await createTenantSchema(database, demo);
   await database.transaction(tenant, async (db) => {
-    await db.tables().schema.createTable('notes').addColumn('id', 'serial').execute();
+    await db.appTables().schema.createTable('notes').addColumn('id', 'serial').execute();
   });
   await note(database, 1);
   return database;

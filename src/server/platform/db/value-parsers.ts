@@ -6,7 +6,7 @@ const { builtins } = pg.types;
  * RFC 3339 in UTC with milliseconds from PostgreSQL's text of a timestamptz in a session whose zone is UTC:
  * `2026-01-31 08:00:00.5+00` → `2026-01-31T08:00:00.500Z`. Infinity and years before Christ stay as they are.
  */
-export function instantFromSql(text: string): string {
+function instantFromSql(text: string): string {
   const match = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text);
   if (!match) return text;
   return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;

@@ -3,11 +3,11 @@ import { mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLog } from '../log/log.ts';
-import { createTenantSchema } from './create-tenant-schema.ts';
-import { type Database, openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
-import { refusalOf } from './sql-errors.ts';
+import { createLog } from '../../log/log.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { createTenantSchema } from '../migration/create-tenant-schema.ts';
+import { migrate } from '../migration/migrate.ts';
+import { refusalOf } from '../sql-errors.ts';
 
 const closing: (() => unknown)[] = [];
 let folder: string;
@@ -93,11 +93,11 @@ it('refuses what finds no space for the log, keeps what was saved, and goes on o
     filler: { text: string };
   }
   await database.transaction(tenant, async (db) => {
-    await db.tables().schema.createTable('notes').addColumn('id', 'integer').execute();
-    await db.tables().schema.createTable('filler').addColumn('text', 'text').execute();
+    await db.appTables().schema.createTable('notes').addColumn('id', 'integer').execute();
+    await db.appTables().schema.createTable('filler').addColumn('text', 'text').execute();
   });
   const notes = async () => {
-    const rows = await database.of(tenant).tables<Tables>().selectFrom('notes').select('id').execute();
+    const rows = await database.of(tenant).appTables<Tables>().selectFrom('notes').select('id').execute();
     return rows.map(({ id }) => id).sort((one, other) => one - other);
   };
   const makeRoom = fillAllBut(12);
@@ -105,7 +105,7 @@ it('refuses what finds no space for the log, keeps what was saved, and goes on o
   // The tables stay small, so that it is the log that runs out of space.
   const write = () =>
     database.transaction(tenant, async (db) => {
-      const tables = db.tables<Tables>();
+      const tables = db.appTables<Tables>();
       await tables.insertInto('notes').values({ id }).execute();
       const text = 'x'.repeat(100);
       const rows = Array.from({ length: 2000 }, () => ({ text }));

@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { valueParsers } from '../value-parsers.ts';
 import { type EmbeddedThread, startEmbeddedThread, type ThreadMessage } from './embedded-thread.ts';
-import { valueParsers } from './value-parsers.ts';
 
 /** A `pg.Pool` of one connection on the embedded database, and the way to close it. */
 export interface EmbeddedPool {
@@ -12,7 +12,7 @@ export interface EmbeddedPool {
 }
 
 /** Less than the database needs to open after a crash: two segments of its log. */
-const leastBytesToOpen = 33_554_432;
+const minBytesToOpen = 33_554_432;
 
 type Query = (...given: readonly unknown[]) => Promise<unknown>;
 
@@ -98,7 +98,7 @@ function isLastWord(message: object): message is pg.DatabaseError {
 /** Why a database does not open, if that is for lack of space. */
 async function outOfSpace(dataDir: string): Promise<Error | null> {
   const disk = await statfs(path.dirname(dataDir)).catch(() => null);
-  if (!disk || disk.bavail * disk.bsize >= leastBytesToOpen) return null;
+  if (!disk || disk.bavail * disk.bsize >= minBytesToOpen) return null;
   return Object.assign(new Error('There is no space left for the embedded database.'), { code: 'ENOSPC' });
 }
 

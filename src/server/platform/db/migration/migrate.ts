@@ -1,15 +1,15 @@
 import type pg from 'pg';
-import { tenantRole, tenantSchema } from '../tenancy/tenant.ts';
-import { applyMigrations } from './apply-migrations.ts';
-import type { Database } from './database.ts';
-import { type Migration, migrationsHash, readMigrations } from './migration-files.ts';
+import { tenantRole, tenantSchema } from '../../tenancy/tenant.ts';
+import type { Database } from '../database.ts';
 import {
   giveToTenantRole,
   installationId,
   renewCopiedId,
   schemasOfOtherRoles,
   withholdTenantRights,
-} from './tenant-roles.ts';
+} from '../tenant-roles.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { type Migration, migrationsHash, readMigrations } from './migration-files.ts';
 
 /**
  * Brings the schema `platform` and every tenant's schema to this release, forward only. Safe with several nodes
@@ -23,7 +23,7 @@ export async function migrate(database: Database): Promise<void> {
   const behind = await database.platform
     .selectFrom('tenants')
     .select(['id', 'name'])
-    .where('migrations_hash', '<>', hash)
+    .where('migrationsHash', '<>', hash)
     .execute();
   for (const tenant of behind) {
     await inMigration(database, (client) => migrateTenant(client, tenant.name, steps));

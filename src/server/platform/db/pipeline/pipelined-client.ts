@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { isConnectionLoss, isStalePlan } from '../sql-errors.ts';
 import { forgetPlanName, planName } from './kept-plan.ts';
-import { isConnectionLoss, isStalePlan } from './sql-errors.ts';
 
 /**
  * Begins a statement of a transaction that nobody needs the answer of before the commit: it goes to the database
@@ -108,8 +108,8 @@ async function answerInTheEnd(
 }
 
 /**
- * The answer to a statement, under the name by which the connection keeps its plan. The query is made here because the
- * driver copies a configuration property by property for each statement.
+ * The answer to a statement. The connection keeps the plan under the statement's name. This function builds the query,
+ * because the driver copies a configuration property by property for each statement.
  */
 function answerOf(client: pg.PoolClient, text: unknown, rest: readonly unknown[]): Promise<pg.QueryResult> {
   const name = typeof text === 'string' ? planName(text) : undefined;

@@ -14,7 +14,7 @@ export const keptPlan = sql.raw(mark);
  */
 export const keptPlanOfApp = '/* kept plan of an app */';
 
-const mostOfApps = 200;
+const maxAppPlans = 200;
 
 const names = new Map<string, string>();
 const namesOfApps = new Map<string, string>();
@@ -25,7 +25,7 @@ export function planName(text: string): string | undefined {
   const start = text.trimStart();
   if (start.startsWith(mark)) return nameIn(names, 'kept', text);
   if (!start.startsWith(keptPlanOfApp)) return undefined;
-  const isFull = namesOfApps.size >= mostOfApps && !namesOfApps.has(text);
+  const isFull = namesOfApps.size >= maxAppPlans && !namesOfApps.has(text);
   return isFull ? undefined : nameIn(namesOfApps, 'app', text);
 }
 

@@ -1,0 +1,59 @@
+/** A type that SQL does not know, and the file of the engine or the contracts that exports it. */
+export interface DeclaredType {
+  readonly type: string;
+  /** Names in `type` that are imported, by their file. */
+  readonly imports?: Readonly<Record<string, string>>;
+}
+
+const named = (name: string, file: string, type = name): DeclaredType => ({
+  type,
+  imports: { [name]: file },
+});
+
+const moduleDefinition = named('ModuleDefinition', '#engine/module/definition.ts');
+const instanceState = named('InstanceState', '#engine/workflow/instance-state.ts');
+const listViewConfig = named('ListViewConfig', '#contracts/shapes/list-view.ts');
+const entryValues = named('EntryValues', '#engine/value/field-value.ts');
+const texts: DeclaredType = { type: 'readonly string[]' };
+
+/** Columns whose values have a type of their own, as `table.column`; any other JSONB is `unknown`. */
+export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
+  'comments.files': named('FileReference', '#engine/value/field-value.ts', 'readonly FileReference[]'),
+  'connectors.request': named('OutsideRequest', '#engine/form/sources/external-call.ts'),
+  'connectors.answer_columns': texts,
+  'entry_changes.before': named('FieldValue', '#engine/value/field-value.ts'),
+  'entry_import_rows.cells': named('SheetCell', '#engine/form/sheet/sheet-cell.ts', 'readonly SheetCell[]'),
+  'entry_imports.head': texts,
+  'entry_imports.plan': named('ImportPlan', '#contracts/shapes/entry-import.ts'),
+  'external_choices.item': entryValues,
+  'instance_moves.state_before': instanceState,
+  'instance_moves.state_after': instanceState,
+  'list_layouts.config': listViewConfig,
+  'list_views.config': listViewConfig,
+  'module_columns.cell_types': { type: 'Readonly<Record<string, string>>' },
+  'module_columns.column_kind': named('ColumnKind', '#engine/value/column-kind.ts'),
+  'module_versions.definition': moduleDefinition,
+  'modules.draft': moduleDefinition,
+  'record_templates.data': entryValues,
+  'reference_data_changes.after': entryValues,
+  'reference_data_changes.before': entryValues,
+  'reference_data_rows.row_values': entryValues,
+  'reference_data_sets.columns': named(
+    'DataColumn',
+    '#contracts/shapes/reference-data.ts',
+    'readonly DataColumn[]',
+  ),
+  'schedules.data': entryValues,
+  'schedules.times': named('ScheduleTimes', '#engine/schedule/schedule-times.ts'),
+  'section_templates.section': named('SectionDefinition', '#engine/form/definition.ts'),
+  'security_headers.headers': { type: 'readonly { readonly name: string; readonly sealed: string }[]' },
+  'users.notification_preferences': named(
+    'NotificationKind',
+    '#contracts/notifications/notification-kinds.ts',
+    'Readonly<Partial<Record<NotificationKind, { readonly inApp: boolean; readonly byMail: boolean }>>>',
+  ),
+  'value_lists.items': { type: 'readonly { readonly key: string; readonly value: string }[]' },
+  'work_calendars.holidays': { type: 'readonly { readonly date: string; readonly name: string }[]' },
+  'work_calendars.weekdays': { type: 'readonly number[]' },
+  'workflow_instances.state': instanceState,
+};

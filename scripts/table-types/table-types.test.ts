@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readSchema } from './read-schema.ts';
+import { tableTypeFiles } from './table-type-files.ts';
+import { camelCase, writeTableTypes } from './write-table-types.ts';
+
+const root = new URL('../../', import.meta.url);
+const about = { name: 'LetterTables', promise: 'Tables of letters.' };
+
+const letters = `CREATE TABLE post.sent_letters (
+  id uuid NOT NULL,
+  number bigint GENERATED AS IDENTITY NOT NULL,
+  kind text DEFAULT 'plain'::text NOT NULL,
+  written_on timestamp with time zone,
+  content jsonb NOT NULL,
+  CONSTRAINT sent_letters_kind_check CHECK ((kind = ANY (ARRAY['plain'::text, 'sealed'::text])))
+);`;
+
+it('the committed types of the tables are those of db/schema.sql', () => {
+  const schema = readFileSync(new URL('db/schema.sql', root), 'utf8');
+  for (const [path, text] of tableTypeFiles(schema)) {
+    const committed = readFileSync(new URL(path, root), 'utf8');
+    expect(committed, 'run: npx tsx scripts/generate-table-types.ts').toBe(text);
+  }
+});
+
+it('every table of db/schema.sql is read', () => {
+  const schema = readFileSync(new URL('db/schema.sql', root), 'utf8');
+  expect(readSchema(schema)).toHaveLength(schema.match(/^CREATE TABLE /gm)?.length ?? 0);
+});
+
+it('a column has the type of its values, and says what an insert may leave out', () => {
+  expect(
+    writeTableTypes(readSchema(letters), about, { 'sent_letters.content': { type: 'readonly string[]' } }),
+  ).toContain(`export interface LetterTables {
+  sentLetters: {
+    id: string;
+    number: Filled<BigInteger>;
+    kind: Filled<'plain' | 'sealed'>;
+    writtenOn: Moment | null;
+    content: Json<readonly string[]>;
+  };
+}`);
+});
+
+it('JSON without a declared type is unknown, and another type without a meaning is refused', () => {
+  expect(writeTableTypes(readSchema(letters), about, {})).toContain('content: Json<unknown>;');
+  const money = readSchema(letters.replace('jsonb', 'money'));
+  expect(() => writeTableTypes(money, about, {})).toThrow('no type for money');
+});
+
+it('a name that has no way back from camelCase is refused', () => {
+  expect(camelCase('written_on')).toBe('writtenOn');
+  expect(() => camelCase('line_2')).toThrow('leads back');
+});
