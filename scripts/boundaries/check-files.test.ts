@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkFiles } from './check-files.ts';
+import { checkFiles, type TooLong } from './check-files.ts';
 import { parseSource } from './source-file.ts';
 
 /** Messages of the faults in a made-up repository: path → source text. */
-function faultsOf(sources: Record<string, string>): string[] {
-  return checkFiles(Object.entries(sources).map(([path, text]) => parseSource(path, text))).map(
-    (fault) => `${fault.path}:${fault.line} ${fault.message}`,
-  );
+function faultsOf(sources: Record<string, string>, tooLong?: TooLong): string[] {
+  const files = Object.entries(sources).map(([path, text]) => parseSource(path, text));
+  return checkFiles(files, tooLong).map((fault) => `${fault.path}:${fault.line} ${fault.message}`);
 }
 
 const field = `export const rating = { name: 'star-rating', group: 'choice', settings: [{ name: 'other-name' }] };`;
@@ -53,6 +52,11 @@ describe('import table', () => {
     ],
     ['src/server/features/tasks/a.ts', '#fields/views.ts', /may not import field-view/],
     ['src/web/ui/a.tsx', '#web/lib/api.ts', /web\/ui may not import web\/lib/],
+    [
+      'src/web/features/tasks/a.tsx',
+      '#web/features/app-draft/index.ts',
+      /tasks runs apps and may not stand on/,
+    ],
     ['src/web/features/a/b.tsx', '#server/app.ts', /may not import server assembly/],
     ['src/web/lib/a.ts', '../../engine/value/b.ts', /leaves web by a relative path/],
     ['src/web/lib/a.ts', './b', /needs its file extension/],
@@ -150,6 +154,74 @@ describe('names, sizes and comments', () => {
   });
 });
 
+describe('length of functions', () => {
+  const withLines = (head: string, count: number) => `${head} {${'\n'.repeat(count - 1)}}`;
+  const refused: [string, string, number, RegExp][] = [
+    ['src/web/lib/a.ts', 'function read()', 61, /:1 read has 61 lines; .* before 60/],
+    ['src/web/lib/a.ts', 'function Read()', 61, /Read has 61 lines; .* before 60/],
+    ['src/web/lib/a.tsx', 'function List()', 81, /List has 81 lines; .* before 80/],
+    ['src/web/lib/a.tsx', 'const List = () =>', 81, /List has 81 lines; .* before 80/],
+    ['src/web/lib/a.tsx', 'function useList()', 61, /useList has 61 lines; .* before 60/],
+  ];
+  it.each(refused)('refuses one line too many in %s: %s', (path, head, lines, message) => {
+    expect(faultsOf({ [path]: withLines(head, lines) })).toEqual([expect.stringMatching(message)]);
+    expect(faultsOf({ [path]: withLines(head, lines - 1) })).toEqual([]);
+  });
+
+  it('counts callbacks and methods, also in the function around them', () => {
+    const method = withLines('const a = () => ({ read()', 60).concat('});');
+    expect(faultsOf({ 'src/web/lib/a.ts': method })).toEqual([]);
+    const callback = `function outer() {\n${withLines('later(() =>', 61)}); }`;
+    expect(faultsOf({ 'src/web/lib/a.ts': callback })).toEqual([
+      expect.stringMatching(/:1 outer has 62 lines/),
+      expect.stringMatching(/:2 callback in outer has 61 lines/),
+    ]);
+    expect(faultsOf({ 'src/web/lib/a.ts': withLines('class A { read()', 61).concat('}') })).toEqual([
+      expect.stringMatching(/read has 61 lines/),
+    ]);
+  });
+
+  it('leaves tests and scripts free', () => {
+    const text = withLines('function read()', 61);
+    expect(faultsOf({ 'src/web/lib/a.test.ts': text, 'scripts/a.ts': text })).toEqual([]);
+  });
+
+  it('lets a listed one stand until it is short enough', () => {
+    const listed = { functions: { 'src/web/lib/a.ts': ['read'] }, folders: [] };
+    expect(faultsOf({ 'src/web/lib/a.ts': withLines('function read()', 61) }, listed)).toEqual([]);
+    expect(faultsOf({ 'src/web/lib/a.ts': withLines('function read()', 60) }, listed)).toEqual([
+      expect.stringMatching(/a\.ts:1 read is no longer too long/),
+    ]);
+    expect(faultsOf({}, listed)).toEqual([expect.stringMatching(/read is no longer too long/)]);
+  });
+});
+
+describe('size of folders', () => {
+  const folderOf = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/a${n}.ts`, 'const a = 1;']));
+  const folder = 'src/web/features/tasks';
+
+  it('refuses more than 15 files, tests not counted', () => {
+    expect(faultsOf(folderOf(folder, 16))).toEqual([expect.stringMatching(/tasks:1 16 files/)]);
+    expect(faultsOf({ ...folderOf(folder, 15), [`${folder}/a.test.ts`]: '' })).toEqual([]);
+  });
+
+  it.each(['src/messages/en', 'src/contracts/tasks', 'src/fields', 'src/activities', 'test/harness'])(
+    'lets %s have a file for each member',
+    (catalogue) => {
+      expect(faultsOf(folderOf(catalogue, 16))).toEqual([]);
+    },
+  );
+
+  it('lets a listed one stand until it is small enough', () => {
+    const listed = { functions: {}, folders: [folder] };
+    expect(faultsOf(folderOf(folder, 16), listed)).toEqual([]);
+    expect(faultsOf(folderOf(folder, 15), listed)).toEqual([
+      expect.stringMatching(/tasks:1 is no longer too large/),
+    ]);
+  });
+});
+
 describe('catalogue names', () => {
   const sources = { 'src/fields/rating/definition.ts': field };
 
@@ -187,5 +259,106 @@ describe('import cycles', () => {
         'import cycle: src/web/lib/a.ts → src/web/lib/b.ts → src/web/lib/c.ts → src/web/lib/a.ts',
       ),
     ]);
+  });
+});
+
+describe('rooms that import each other', () => {
+  it('are named with a file of each, where there is less to move', () => {
+    const faults = faultsOf({
+      'src/engine/form/a.ts': "import '#engine/query/a.ts';",
+      'src/engine/query/a.ts': '',
+      'src/engine/query/b.ts': "import '#engine/form/b.ts';",
+      'src/engine/query/c.ts': "\nimport '#engine/form/c.ts';",
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(
+        /^src\/engine\/form\/a\.ts:1 src\/engine\/form and src\/engine\/query import each other: .* src\/engine\/query\/b\.ts imports /,
+      ),
+    ]);
+  });
+
+  const pairs: [string, string][] = [
+    ['src/engine/form', 'src/engine/workflow'],
+    ['src/contracts/tasks', 'src/contracts/entries'],
+    ['src/fields/image', 'src/fields/parts'],
+    ['src/activities/timer', 'src/activities/join'],
+    ['src/server/platform/jobs', 'src/server/platform/outbox'],
+    ['src/server/features/modules', 'src/server/features/entries'],
+    ['src/web/lib/api', 'src/web/lib/session'],
+    ['src/web/ui/grid', 'src/web/ui/list'],
+    ['src/web/features/tasks', 'src/web/features/apps'],
+  ];
+  const typeFrom = (room: string) => `import type { X } from '${room.replace('src/', '#')}/index.ts';`;
+
+  it.each(pairs)('are refused for types alone: %s and %s', (one, other) => {
+    const faults = faultsOf({ [`${one}/a.ts`]: typeFrom(other), [`${other}/a.ts`]: typeFrom(one) });
+    expect(faults).toEqual([expect.stringMatching(/ import each other: /)]);
+    expect(faultsOf({ [`${one}/a.ts`]: typeFrom(other), [`${other}/a.ts`]: '' })).toEqual([]);
+  });
+
+  it('may be a file beside the others', () => {
+    const faults = faultsOf({
+      'src/server/platform/context.ts': "import './jobs/a.ts';",
+      'src/server/platform/jobs/b.ts': "import '../context.ts';",
+    });
+    expect(faults).toEqual([expect.stringMatching(/platform\/context\.ts and src\/server\/platform\/jobs /)]);
+  });
+
+  it('may be tested together', () => {
+    expect(
+      faultsOf({
+        'src/engine/form/a.ts': "import '#engine/query/a.ts';",
+        'src/engine/query/a.test.ts': "import '#engine/form/a.ts';",
+      }),
+    ).toEqual([]);
+  });
+
+  it('leave the files that put them together free', () => {
+    expect(
+      faultsOf({
+        'src/server/app.ts': "import './features/tasks/index.ts'; import './platform/http/a.ts';",
+        'src/server/main.ts': "import './app.ts';",
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('writes of the browser', () => {
+  const contracts = {
+    'src/contracts/things/save-thing.ts': `export const saveThing = defineEndpoint({ name: 'saveThing', writes: true });`,
+    'src/contracts/things/get-thing.ts': `export const getThing = defineEndpoint({ name: 'getThing', writes: false });`,
+  };
+  const faultsIn = (text: string, path = 'src/web/features/things/use-thing.ts') =>
+    faultsOf({ ...contracts, [path]: text });
+
+  it.each([
+    ['call(saveThing, { body });', /calls saveThing, which writes: use useAction/],
+    ['call(isNew ? saveThing : getThing, { body });', /calls saveThing/],
+    ['send(request, { idempotencyKey: crypto.randomUUID() });', /makes an idempotency key/],
+    ['void writeUnseen(saveThing, { body });', /writes unseen/],
+    ['const mutation = useMutation({});', /makes a mutation/],
+  ])('refuses %s', (text, message) => {
+    expect(faultsIn(text)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('lets reads be called, actions be used, and a few files write unseen', () => {
+    expect(faultsIn('call(getThing); useAction(saveThing, {});')).toEqual([]);
+    expect(faultsIn('void writeUnseen(signOut, {});', 'src/web/features/session/sign-out.ts')).toEqual([]);
+  });
+});
+
+describe('controls', () => {
+  const [antd, downshift] = [`import { Select } from 'antd';`, `import { useSelect } from 'downshift';`];
+  const select = 'export const Choice = () => <select />;';
+
+  it.each([antd, downshift, select])('are not made by a feature: %s', (text) => {
+    const faults = faultsOf({ 'src/web/features/tasks/task-choice.tsx': text });
+    expect(faults).toEqual([expect.stringMatching(/alike$/)]);
+  });
+
+  it('are made in web/ui, and pickers in the inputs of fields', () => {
+    expect(faultsOf({ 'src/web/ui/select/list.tsx': `${downshift} ${antd}` })).toEqual([]);
+    expect(faultsOf({ 'src/fields/date/date-input.tsx': antd })).toEqual([]);
+    expect(faultsOf({ 'src/fields/date/date-input.tsx': select })).toHaveLength(1);
   });
 });

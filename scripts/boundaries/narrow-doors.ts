@@ -20,6 +20,12 @@ const doors: readonly Door[] = [
     reason:
       'Fastify stays in app.ts, routes.ts and platform/http, so that use cases run alike in jobs and tests',
   },
+  {
+    package: /^(antd|downshift)(\/|$)/,
+    openTo: /^src\/(web\/(ui|lib\/i18n)|fields)\//,
+    reason:
+      'controls stand in web/ui and the inputs of fields, so that every choice and every date looks and answers alike',
+  },
 ];
 
 /** Where the clock and randomness may be read: the context is made there. Browsers and tests have their own. */
@@ -40,7 +46,8 @@ export function checkDoors(file: SourceFile): BoundaryFault[] {
     }
   }
   walk(file.program, (node) => {
-    const message = environmentFault(file.path, node) ?? clockFault(file.path, node);
+    const message =
+      environmentFault(file.path, node) ?? clockFault(file.path, node) ?? selectFault(file.path, node);
     if (message) faults.push({ path: file.path, line: lineAt(file.text, node.start), message });
   });
   return faults;
@@ -49,6 +56,13 @@ export function checkDoors(file: SourceFile): BoundaryFault[] {
 function environmentFault(filePath: string, node: SyntaxNode): string | undefined {
   if (filePath === 'src/server/config.ts' || dotted(node) !== 'process.env') return undefined;
   return 'reads process.env: only src/server/config.ts does, so that every setting is checked and documented';
+}
+
+/** A choice drawn by hand: `Select` and `Combobox` of web/ui are the two that there are. */
+function selectFault(filePath: string, node: SyntaxNode): string | undefined {
+  if (filePath.startsWith('src/web/ui/') || node.type !== 'JSXOpeningElement') return undefined;
+  if (!isNode(node.name) || node.name.name !== 'select') return undefined;
+  return 'draws a <select>: use Select or Combobox of web/ui, so that every choice looks and answers alike';
 }
 
 function clockFault(filePath: string, node: SyntaxNode): string | undefined {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BoundaryFault } from './fault.ts';
 
-const maximumLines = 250;
+const maxLines = 250;
 
 /** A style sheet; `path` is relative to the repository, with forward slashes. */
 export interface StyleSheet {
@@ -14,9 +14,9 @@ export interface StyleSheet {
 export function checkStyleSheets(sheets: readonly StyleSheet[]): BoundaryFault[] {
   return sheets.flatMap((sheet) => {
     const lineCount = sheet.text.trimEnd().split('\n').length;
-    if (lineCount <= maximumLines) return [];
-    const message = `${lineCount} lines; give each component a sheet of its own before ${maximumLines}`;
-    return [{ path: sheet.path, line: maximumLines, message }];
+    if (lineCount <= maxLines) return [];
+    const message = `${lineCount} lines; give each component a sheet of its own before ${maxLines}`;
+    return [{ path: sheet.path, line: maxLines, message }];
   });
 }
 

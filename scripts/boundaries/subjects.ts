@@ -1,0 +1,95 @@
+/** Where a subject stands. Its contracts and its feature of the server have its name. */
+export interface Subject {
+  /** Features of the browser. */
+  readonly web: readonly string[];
+  /** Areas of the messages. */
+  readonly messages: readonly string[];
+  /** Heading of the chapter of docs/user-guide.md or docs/operations.md that tells people of it; null: none does. */
+  readonly guide: string | null;
+}
+
+/**
+ * The subjects of the product. What a subject calls itself in one place it calls itself everywhere: `src/contracts/<x>`,
+ * `src/server/features/<x>`, and where one feature draws it, `src/web/features/<x>` and `messages/<x>`.
+ */
+export const subjects: Readonly<Record<string, Subject>> = {
+  absences: { web: ['absences'], messages: [], guide: 'While you are away' },
+  'app-checks': {
+    web: ['app-checks'],
+    messages: ['disclosures', 'workflow-faults'],
+    guide: '7. Check and publish',
+  },
+  'app-designer': {
+    web: [
+      'app-designer',
+      'app-draft',
+      'app-mails',
+      'app-permissions',
+      'app-translations',
+      'create-app',
+      'field-types',
+      'form-designer',
+      'rule-builder',
+      'source-settings',
+      'workflow-designer',
+      'workflow-graph',
+    ],
+    messages: [
+      'activities',
+      'designer',
+      'faults',
+      'fields',
+      'form-designer',
+      'functions',
+      'rule-builder',
+      'source-settings',
+      'translations',
+      'workflow-designer',
+    ],
+    guide: 'Design an app',
+  },
+  comments: { web: ['comments'], messages: ['comments'], guide: 'Follow' },
+  connectors: { web: ['connectors'], messages: ['connectors'], guide: 'Data connectors' },
+  entries: {
+    web: ['entry-form', 'record-list'],
+    messages: ['entry-violations', 'field-views', 'records', 'violations'],
+    guide: 'Find',
+  },
+  exchange: { web: ['sheet-file'], messages: ['exchange'], guide: 'Export and import' },
+  files: { web: [], messages: [], guide: 'Files' },
+  identity: { web: ['session', 'sign-in'], messages: ['sign-in'], guide: 'Sessions' },
+  lookups: { web: [], messages: [], guide: '3. Add logic to the form' },
+  mails: { web: ['own-mails'], messages: ['mails', 'own-mails'], guide: 'Mail' },
+  modules: {
+    web: ['apps', 'favourites', 'quick-launch'],
+    messages: ['apps', 'quick-launch'],
+    guide: 'Work with an app',
+  },
+  notifications: {
+    web: ['notifications'],
+    messages: ['notifications', 'notifications-page'],
+    guide: 'Follow',
+  },
+  people: {
+    web: ['launch-page', 'profile', 'time-zone'],
+    messages: ['profile'],
+    guide: 'Your own settings',
+  },
+  permissions: { web: [], messages: ['menu'], guide: '5. Decide who sees what, and when' },
+  process: { web: ['process'], messages: ['process'], guide: 'What is running, and where it is stuck' },
+  'record-templates': { web: [], messages: [], guide: 'Fill in and submit' },
+  'reference-data': { web: ['reference-data'], messages: ['reference-data'], guide: 'Reference data' },
+  schedules: { web: ['schedules'], messages: ['schedules'], guide: 'Schedules' },
+  system: { web: [], messages: ['errors'], guide: 'Health and metrics' },
+  tasks: { web: ['tasks'], messages: ['tasks'], guide: 'Decide' },
+  tenants: { web: ['working-hours'], messages: ['working-hours'], guide: 'Working hours and holidays' },
+  'value-lists': { web: ['value-lists'], messages: [], guide: 'Key-value lists' },
+  workflow: {
+    web: ['entry-editor', 'entry-route'],
+    messages: ['actions', 'entry', 'why'],
+    guide: 'Fill in and submit',
+  },
+};
+
+/** What every screen stands on, and so belongs to no subject. */
+export const ofEverything = { messages: ['shell', 'ui'], server: ['demo'], contracts: ['shapes'] } as const;
