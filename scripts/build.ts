@@ -13,11 +13,13 @@ if (isForced || !isBuilt(root)) {
   try {
     await stampBuild(root, async () => {
       // Their libraries take longer to read than the look whether anything is to be built.
-      const [{ buildServer }, { buildWeb }] = await Promise.all([
+      const [{ buildServer }, { buildWeb }, { allMaterials, writeProductDocuments }] = await Promise.all([
         import('./build/build-server.ts'),
         import('./build/build-web.ts'),
+        import('./build/product-documents.ts'),
       ]);
-      await Promise.all([buildServer(root), buildWeb(root)]);
+      const [materials] = await Promise.all([allMaterials(root), buildServer(root), buildWeb(root)]);
+      writeProductDocuments(root, materials);
     });
   } catch (error) {
     // The builders have already shown the places; their stack says nothing more.
