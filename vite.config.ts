@@ -28,6 +28,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Which file needs which: for scripts/check-first-load.ts; never served, as its folder begins with a dot.
     manifest: true,
+    // The packages in it and their licences: for scripts/build/product-documents.ts.
+    license: { fileName: '.vite/licenses.json' },
     rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
   server: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { EnvironmentsTogether } from './test/harness/environments-together.ts';
 
 /**
  * What asks the same of every call, one by one: role, tenant, hostile bodies, repeated requests. It meets the server's
@@ -11,9 +12,9 @@ const sweepsOfCalls = ['bad-input', 'endless-work', 'idempotency', 'role-matrix'
 /** What asks the database nothing that another database could answer otherwise; once is enough. */
 const besideDatabase = [
   'src/server/features/identity/limits/**',
-  'src/server/features/exchange/importing/{read-*,sheet-turns}.test.ts',
+  'src/server/features/exchange/importing/sheets/{read-*,sheet-turns}.test.ts',
   'src/server/platform/{http,mail,outbound,crypto,realtime,jobs}/**',
-  'src/server/platform/db/embedded-*.test.ts',
+  'src/server/platform/db/embedded/embedded-*.test.ts',
   'test/security/client-address.test.ts',
   'test/server/{scaffold,schema-dump,doctor,start}.test.ts',
 ];
@@ -37,6 +38,9 @@ const server = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: EnvironmentsTogether },
+    // `npm test` runs Vitest nine times over much the same sources. A file is looked up by what it holds.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {

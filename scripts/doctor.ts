@@ -1,7 +1,7 @@
-import { findingSign, lookAtEverything } from './doctor/look-at-everything.ts';
+import { checkEverything, findingSign } from './doctor/check-everything.ts';
 
 /** `npm run doctor`: is this machine able to run and test Formwright? Exit code 1 when something needed is missing. */
-const findings = await lookAtEverything();
+const findings = await checkEverything();
 for (const finding of findings) {
   console.log(`${findingSign[finding.verdict]}  ${finding.subject.padEnd(18)} ${finding.text}`);
 }

@@ -14,6 +14,8 @@ import { forgetReport, readPlaywrightReport } from './steps/test-counts.ts';
  */
 const parts = ['check', 'server', 'embedded', 'sweep', 'releases', 'node', 'faults', 'journeys'] as const;
 type Part = (typeof parts)[number];
+/** Those that start the built product. */
+const builtParts: readonly Part[] = ['server', 'embedded', 'releases', 'node', 'faults', 'journeys'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.some((part) => part === name));
@@ -30,17 +32,22 @@ const withoutDatabase =
 
 const results: StepResult[] = [];
 if (wanted('check')) results.push(...(await runSteps(checkSteps(), 2)));
+if (builtParts.some(wanted)) results.push(...(await runSteps([buildStep()], 1)));
 if (wanted('server')) results.push(...(await runSteps([serverStep()], 1)));
 // The faults mostly wait for a node to notice that another has died.
 const faults = wanted('faults') ? runSteps([faultsStep()], 1) : [];
 if (wanted('embedded')) results.push(...(await runSteps([embeddedStep()], 1)));
 if (wanted('sweep')) results.push(...(await runSteps(sweepSteps(), 2)));
-if (wanted('releases')) results.push(...(await runSteps(await releaseSteps(), 1)));
+if (wanted('releases')) results.push(...(await runSteps(await releaseSteps(), 2)));
 if (wanted('node')) results.push(...(await runSteps(await nodeSteps(), 1)));
 results.push(...(await faults));
 if (wanted('journeys')) results.push(...(await runSteps(journeySteps(), 1)));
 await server?.stop();
 closeWith(results);
+
+function buildStep(): Step {
+  return { name: 'build', command: localProgram('tsx'), args: ['scripts/build.ts'] };
+}
 
 function serverStep(): Step {
   const name = databaseUrl ? 'server, PostgreSQL' : 'server, embedded database';
@@ -80,7 +87,6 @@ function journeySteps(): Step[] {
   const report = `${repositoryRoot}/.cache/report-journeys.json`;
   forgetReport(report);
   return [
-    { name: 'build', command: localProgram('tsx'), args: ['scripts/build.ts'] },
     { name: 'first load', command: localProgram('tsx'), args: ['scripts/check-first-load.ts'] },
     { name: 'browser', command: localProgram('tsx'), args: ['scripts/find-chromium.ts', '--install'] },
     {

@@ -11,7 +11,7 @@ import { repositoryRoot } from './steps/run-command.ts';
  * `tsx scripts/try-start.ts [NODE]`: starts the built product with a Node program on a new embedded database, waits until
  * it is ready, and ends it as an operator would. Exit code 1 when it is not ready in time or does not end well.
  */
-const longestMs = 120_000;
+const maxMs = 120_000;
 const program = process.argv[2] ?? process.execPath;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'formwright-start-'));
 const port = await freePort();
@@ -35,7 +35,7 @@ void ended.then(() => {
 
 const answers = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
 // One that has ended is not waited for.
-const isReady = (await comesTrue(async () => hasEnded || (await answers()), longestMs)) && !hasEnded;
+const isReady = (await comesTrue(async () => hasEnded || (await answers()), maxMs)) && !hasEnded;
 child.kill('SIGTERM');
 const [exitCode] = (await ended) as [number | null];
 rmSync(folder, { recursive: true, force: true });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { lookAtDatabase } from './look-at-database.ts';
-import { differingPackages, lookAtNode } from './look-at-machine.ts';
-import { lookAtDataDir, lookAtPort } from './look-at-server.ts';
-import { lookAtHosts, lookAtMail } from './look-at-surroundings.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkNode, differingPackages } from './check-machine.ts';
+import { checkDataDir, checkPort } from './check-server.ts';
+import { checkHosts, checkMail } from './check-surroundings.ts';
 
 const folders: string[] = [];
 function newFolder(): string {
@@ -28,7 +28,7 @@ describe('doctor', () => {
     ['22.13.0', 'fine'],
     ['24.1.0', 'fine'],
   ])('finds Node %s %s', (version, verdict) => {
-    expect(lookAtNode(version).verdict).toBe(verdict);
+    expect(checkNode(version).verdict).toBe(verdict);
   });
 
   it('finds packages that differ from the lock file, but not optional ones that lack', () => {
@@ -43,7 +43,7 @@ describe('doctor', () => {
 
   it('finds a database that does not answer', async () => {
     const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
-    expect(await lookAtDatabase(config, Date.now)).toMatchObject([
+    expect(await checkDatabase(config, Date.now)).toMatchObject([
       { verdict: 'broken', text: expect.stringContaining('ECONNREFUSED') },
     ]);
   });
@@ -52,18 +52,18 @@ describe('doctor', () => {
     const folder = newFolder();
     const config = readConfig({ DATA_DIR: folder });
     writeFileSync(path.join(folder, 'formwright.lock'), String(process.pid));
-    expect(lookAtDataDir(config)).toMatchObject({
+    expect(checkDataDir(config)).toMatchObject({
       verdict: 'limited',
       text: expect.stringContaining(`${process.pid}`),
     });
     writeFileSync(path.join(folder, 'formwright.lock'), '999999999');
-    expect(lookAtDataDir(config).verdict).toBe('fine');
+    expect(checkDataDir(config).verdict).toBe('fine');
   });
 
   it.skipIf(process.getuid?.() === 0)('finds a data folder that cannot be written', () => {
     const folder = newFolder();
     chmodSync(folder, 0o500);
-    expect(lookAtDataDir(readConfig({ DATA_DIR: path.join(folder, 'data') })).verdict).toBe('broken');
+    expect(checkDataDir(readConfig({ DATA_DIR: path.join(folder, 'data') })).verdict).toBe('broken');
   });
 
   it('finds a port that is taken', async () => {
@@ -71,13 +71,13 @@ describe('doctor', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const finding = await lookAtPort(readConfig({ PORT: String(port), HOST: '127.0.0.1' }));
+    const finding = await checkPort(readConfig({ PORT: String(port), HOST: '127.0.0.1' }));
     await new Promise((resolve) => server.close(resolve));
     expect(finding.verdict).toBe('limited');
   });
 
   it('tells a mail server that answers from one that does not', async () => {
-    expect((await lookAtMail(readConfig({}))).verdict).toBe('fine');
+    expect((await checkMail(readConfig({}))).verdict).toBe('fine');
     const server = createServer((socket) => {
       socket.write('220 mail ready\r\n');
       socket.on('data', (line) =>
@@ -88,9 +88,9 @@ describe('doctor', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-    expect((await lookAtMail(config)).verdict).toBe('fine');
+    expect((await checkMail(config)).verdict).toBe('fine');
     await new Promise((resolve) => server.close(resolve));
-    expect(await lookAtMail(config)).toMatchObject({
+    expect(await checkMail(config)).toMatchObject({
       verdict: 'broken',
       text: expect.stringContaining('SMTP_URL'),
     });
@@ -99,9 +99,9 @@ describe('doctor', () => {
   it('looks for the host of a tenant below the public one', async () => {
     const config = readConfig({ PUBLIC_URL: 'https://forms.example.com' });
     const asked: string[] = [];
-    const found = await lookAtHosts(config, async (host) => asked.push(host));
+    const found = await checkHosts(config, async (host) => asked.push(host));
     expect([found.verdict, asked]).toEqual(['fine', ['probe.forms.example.com']]);
-    const missing = await lookAtHosts(config, () => Promise.reject(new Error('ENOTFOUND')));
+    const missing = await checkHosts(config, () => Promise.reject(new Error('ENOTFOUND')));
     expect(missing).toMatchObject({
       verdict: 'limited',
       text: expect.stringContaining('*.forms.example.com'),

@@ -1,33 +1,18 @@
-import { addBefore, addImport, addItem } from './edits.ts';
+import { addAfter, addBefore, addImport, addItem } from './edits.ts';
 import { type Names, namesOf } from './names.ts';
 import { type Plan, ScaffoldError } from './plan.ts';
 
-/** Plans contract, use case and route of a call given as `area/verb-noun`; the area is a feature of the server. */
+/** Plans contract, use case and route of a call given as `area/verb-noun`; the area is a feature of the server, new or not. */
 export function newEndpoint(plan: Plan, given: string): string[] {
   const [area = '', name = '', ...rest] = given.split('/');
   if (!/^[a-z][a-z-]*$/.test(area) || !name || rest.length > 0) {
     throw new ScaffoldError(`"${given}" is no endpoint: give area/verb-noun, such as tasks/snooze-task.`);
   }
   const names = namesOf(name);
-  const routes = `src/server/features/${area}/routes.ts`;
-  if (!plan.has(routes)) throw new ScaffoldError(`There is no ${routes}; make the feature first.`);
   plan.create(`src/contracts/${area}/${names.kebab}.ts`, contract(area, names));
   plan.create(`src/server/features/${area}/${names.kebab}.ts`, useCase(area, names));
   enterInList(plan, area, names);
-  plan.edit(routes, (text) =>
-    addBefore(
-      addImport(
-        addImport(
-          text,
-          `import { ${names.camel} as ${names.camel}Endpoint } from '#contracts/${area}/${names.kebab}.ts';`,
-        ),
-        `import { ${names.camel} } from './${names.kebab}.ts';`,
-      ),
-      /^export const \w+Routes\b/m,
-      ']',
-      `  route(${names.camel}Endpoint, ${names.camel}),`,
-    ),
-  );
+  enterInRoutes(plan, area, names);
   return [
     `state path, permission and schemas in src/contracts/${area}/${names.kebab}.ts`,
     `load, allow, decide, save, announce in src/server/features/${area}/${names.kebab}.ts`,
@@ -53,6 +38,39 @@ function enterInList(plan: Plan, area: string, { kebab, camel }: Names): void {
       `{ name: '${words}', description: '${words}.', endpoints: ${listName} }`,
     ),
   );
+}
+
+/** Answers the endpoint by its use case; a feature that is new gets a table of routes, which the product takes in. */
+function enterInRoutes(plan: Plan, area: string, { kebab, camel }: Names): void {
+  const routes = `src/server/features/${area}/routes.ts`;
+  const listName = `${namesOf(area).camel}Routes`;
+  const own = `import { ${camel} } from './${kebab}.ts';`;
+  if (plan.has(routes)) {
+    plan.edit(routes, (text) =>
+      addBefore(addImport(text, own), /^export const \w+Routes\b/m, '}', `  ${camel},`),
+    );
+    return;
+  }
+  plan.create(routes, routeTable(area, own, camel));
+  plan.edit('src/server/product-parts.ts', (text) =>
+    addAfter(
+      addImport(text, `import { ${listName} } from './features/${area}/routes.ts';`),
+      /^ {2}routes: \[/m,
+      [`    ...${listName},`],
+    ),
+  );
+}
+
+function routeTable(area: string, own: string, camel: string): string {
+  const { camel: name } = namesOf(area);
+  return `import { ${name}Endpoints } from '#contracts/${area}/endpoints.ts';
+import { routesOf } from '#server/platform/http/route.ts';
+${own}
+
+export const ${name}Routes = routesOf(${name}Endpoints, {
+  ${camel},
+});
+`;
 }
 
 function endpointList(listName: string, own: string, camel: string): string {

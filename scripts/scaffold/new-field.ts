@@ -41,10 +41,10 @@ function definition({ kebab, camel }: Names): string {
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
-const maximumLength = 200;
+const maxLength = 200;
 
 export const ${camel}Field: FieldType = {
-  ...textKind({ maximumLength, isMultiline: false }),
+  ...textKind({ maxLength, isMultiline: false }),
   name: '${kebab}',
   group: 'text',
   icon: 'Type',
@@ -52,11 +52,11 @@ export const ${camel}Field: FieldType = {
   settings: [],
   checkSettings: () => [],
   samples: {
-    good: [{ value: 'a' }, { value: 'two words' }, { value: 'x'.repeat(maximumLength) }],
+    good: [{ value: 'a' }, { value: 'two words' }, { value: 'x'.repeat(maxLength) }],
     bad: [
       { value: 12, code: 'not_text' },
       { value: 'two\\nlines', code: 'text_one_line' },
-      { value: 'x'.repeat(maximumLength + 1), code: 'text_too_long' },
+      { value: 'x'.repeat(maxLength + 1), code: 'text_too_long' },
     ],
   },
 };

@@ -43,6 +43,10 @@ const tablesOf = `
   SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = $1 AND c.relkind IN ('r', 'p') ORDER BY c.relname`;
 
+const viewsOf = `
+  SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname = $1 AND c.relkind = 'v' ORDER BY c.relname`;
+
 const functionsOf = `
   SELECT pg_get_functiondef(p.oid) AS definition
   FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
@@ -51,7 +55,7 @@ const functionsOf = `
   ORDER BY p.proname, p.oid`;
 
 /**
- * Text of a schema's tables, constraints, indexes, triggers and functions in a fixed order, equal for equal schemas
+ * Text of a schema's tables, constraints, indexes, triggers, columns of views, and functions in a fixed order, equal for equal schemas
  * on every supported release of PostgreSQL. `shownAs` replaces the schema's name.
  */
 export async function describeSchema(
@@ -62,6 +66,10 @@ export async function describeSchema(
   const parts: string[] = [];
   for (const { name } of await query(tablesOf, [schema])) {
     parts.push(await describeTable(query, schema, String(name)));
+  }
+  for (const { name } of await query(viewsOf, [schema])) {
+    const columns = (await query(columnsOf, [schema, String(name)])).map((row) => `  ${describeColumn(row)}`);
+    parts.push(`CREATE VIEW ${schema}.${name} (\n${columns.join(',\n')}\n);`);
   }
   for (const { definition } of await query(functionsOf, [schema]))
     parts.push(`${String(definition).trimEnd()};`);

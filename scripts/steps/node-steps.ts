@@ -11,7 +11,6 @@ export async function nodeSteps(): Promise<Step[]> {
   const program = 'program' in found ? found.program : process.execPath;
   const tests = vitestStep(`unit tests, Node ${recommended}`, 'unit');
   const steps: Step[] = [
-    { name: 'build', command: localProgram('tsx'), args: ['scripts/build.ts'] },
     { ...tests, command: program, args: [localProgram('vitest'), ...tests.args] },
     {
       name: `start, Node ${recommended}`,

@@ -45,7 +45,7 @@ function grantSql(): string {
 }
 
 /** Reachable, new enough, with every right that a start and a new tenant take, enough connections and the same time. */
-export async function lookAtDatabase(config: Config, now: () => number): Promise<Finding[]> {
+export async function checkDatabase(config: Config, now: () => number): Promise<Finding[]> {
   const subject = 'database';
   if (!config.DATABASE_URL) {
     return [{ subject, verdict: 'fine', text: 'embedded (DATABASE_URL is not set)' }];
@@ -63,7 +63,7 @@ export async function lookAtDatabase(config: Config, now: () => number): Promise
     return [
       { subject, verdict: 'fine', text: `PostgreSQL ${version}` },
       await tryRights(client),
-      await lookAtConnections(client, config),
+      await checkConnections(client, config),
       await compareClocks(client, now),
     ];
   } catch (error) {
@@ -90,7 +90,7 @@ async function tryRights(client: pg.Client): Promise<Finding> {
   }
 }
 
-async function lookAtConnections(client: pg.Client, config: Config): Promise<Finding> {
+async function checkConnections(client: pg.Client, config: Config): Promise<Finding> {
   const subject = 'connections';
   const { rows } = await client.query<{ free: number }>(
     `SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS free`,

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 const messageOf = (error: unknown) => (error instanceof Error ? error.message || error.name : String(error));
 
 /** The mail server answers and takes the login; no mail is sent. */
-export async function lookAtMail({ SMTP_URL: url }: Config): Promise<Finding> {
+export async function checkMail({ SMTP_URL: url }: Config): Promise<Finding> {
   const subject = 'mail';
   if (!url)
     return { subject, verdict: 'fine', text: 'kept for administrators to read (SMTP_URL is not set)' };
@@ -29,8 +29,8 @@ export async function lookAtMail({ SMTP_URL: url }: Config): Promise<Finding> {
   }
 }
 
-/** Writes a small file into the bucket, reads it and removes it; all of that within `longestMs`. */
-export async function lookAtBucket(config: Config, longestMs = 10_000): Promise<Finding> {
+/** Writes a small file into the bucket, reads it and removes it; all of that within `maxMs`. */
+export async function checkBucket(config: Config, maxMs = 10_000): Promise<Finding> {
   const subject = 'files';
   const bucket = config.S3_BUCKET;
   if (!bucket) return { subject, verdict: 'fine', text: 'in the data folder (S3_BUCKET is not set)' };
@@ -44,7 +44,7 @@ export async function lookAtBucket(config: Config, longestMs = 10_000): Promise<
     return stored !== null;
   };
   try {
-    const isKept = await inTime(tryIt(), longestMs);
+    const isKept = await inTime(tryIt(), maxMs);
     if (!isKept) return { subject, verdict: 'broken', text: `the bucket ${bucket} loses what is written` };
     return { subject, verdict: 'fine', text: `the bucket ${bucket} can be written, read and emptied` };
   } catch (error) {
@@ -52,10 +52,10 @@ export async function lookAtBucket(config: Config, longestMs = 10_000): Promise<
   }
 }
 
-async function inTime<Result>(work: Promise<Result>, longestMs: number): Promise<Result> {
+async function inTime<Result>(work: Promise<Result>, maxMs: number): Promise<Result> {
   const ended = new AbortController();
-  const late = setTimeout(longestMs, undefined, { signal: ended.signal }).then(() => {
-    throw new Error(`no answer within ${longestMs / 1000} s`);
+  const late = setTimeout(maxMs, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`no answer within ${maxMs / 1000} s`);
   });
   try {
     return await Promise.race([work, late]);
@@ -68,7 +68,7 @@ async function inTime<Result>(work: Promise<Result>, longestMs: number): Promise
 }
 
 /** Whether hosts of tenants find their way here; only once there is an address for people. */
-export async function lookAtHosts(
+export async function checkHosts(
   { PUBLIC_URL: address }: Config,
   resolve: (host: string) => Promise<unknown> = lookup,
 ): Promise<Finding> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { freePort } from '#test/harness/free-port.ts';
-import { type Ask, lookAtProxy } from './look-at-proxy.ts';
+import { type Ask, checkProxy } from './check-proxy.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -60,7 +60,7 @@ async function found(
     HOST: '127.0.0.1',
     ...settings,
   });
-  return lookAtProxy(config, (url) => send(entrance, url.pathname, { host: url.host }));
+  return checkProxy(config, (url) => send(entrance, url.pathname, { host: url.host }));
 }
 
 describe('the doctor, asking through proxies', () => {
@@ -100,7 +100,7 @@ describe('the doctor, asking through proxies', () => {
     const own = await freePort();
     const elsewhere = await listening(createServer((_request, response) => response.end('parked')));
     const config = readConfig({ PUBLIC_URL: 'http://forms.example.com', PORT: `${own}`, HOST: '127.0.0.1' });
-    const [host, tenants] = await lookAtProxy(config, (url) =>
+    const [host, tenants] = await checkProxy(config, (url) =>
       send(url.hostname.startsWith('probe.') ? elsewhere : own, url.pathname, { host: url.host }),
     );
     expect(host?.verdict).toBe('fine');
@@ -111,10 +111,10 @@ describe('the doctor, asking through proxies', () => {
     const port = await listening(createServer((_request, response) => response.end()));
     const settings = { PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: 'https://forms.example.com' };
     const ask: Ask = (url) => send(port, url.pathname, { host: url.host });
-    expect(await lookAtProxy(readConfig(settings), ask)).toMatchObject([
+    expect(await checkProxy(readConfig(settings), ask)).toMatchObject([
       { verdict: 'limited', text: expect.stringContaining('TRUST_PROXY is not set') },
     ]);
-    expect(await lookAtProxy(readConfig({ ...settings, TRUST_PROXY: '1' }), ask)).toMatchObject([
+    expect(await checkProxy(readConfig({ ...settings, TRUST_PROXY: '1' }), ask)).toMatchObject([
       { verdict: 'fine', text: expect.stringContaining('stop the server') },
     ]);
   });

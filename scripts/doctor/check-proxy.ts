@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { Config } from '#server/config.ts';
-import { trustedProxies } from '#server/platform/http/trusted-proxies.ts';
+import { trustedProxies } from '#server/platform/http/origin/trusted-proxies.ts';
 import type { Finding } from './finding.ts';
 
 /** Asks an address, as people's browsers do; rejects where nothing answers. */
@@ -22,7 +22,7 @@ const askByFetch: Ask = async (url) => {
  * What proxies in front make of a request: listens in the server's place, asks PUBLIC_URL, and a tenant's host below it,
  * and looks at what arrives. Where a server runs already it only asks whether that one answers.
  */
-export async function lookAtProxy(config: Config, ask: Ask = askByFetch): Promise<Finding[]> {
+export async function checkProxy(config: Config, ask: Ask = askByFetch): Promise<Finding[]> {
   const subject = 'proxy';
   if (!config.PUBLIC_URL)
     return [{ subject, verdict: 'fine', text: 'not looked for (PUBLIC_URL is not set)' }];
@@ -38,8 +38,8 @@ export async function lookAtProxy(config: Config, ask: Ask = askByFetch): Promis
     const tenants = new URL(address);
     tenants.hostname = `probe.${address.hostname}`;
     return [
-      await lookAtRequest(subject, config, address, { ask, arrived }),
-      await lookAtRequest('proxy for tenants', config, tenants, { ask, arrived }),
+      await checkRequest(subject, config, address, { ask, arrived }),
+      await checkRequest('proxy for tenants', config, tenants, { ask, arrived }),
     ];
   } finally {
     server.closeAllConnections();
@@ -72,7 +72,7 @@ async function askRunning(config: Config, address: URL, ask: Ask): Promise<Findi
   }
 }
 
-async function lookAtRequest(
+async function checkRequest(
   subject: string,
   config: Config,
   address: URL,

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startS3 } from '#test/harness/s3-server.ts';
-import { lookAtBucket } from './look-at-surroundings.ts';
+import { checkBucket } from './check-surroundings.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'fw-doctor-s3-'));
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -20,8 +20,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const finding = (changes: Record<string, string> = {}, longestMs?: number) =>
-  lookAtBucket(readConfig({ ...s3.settings, ...changes }), longestMs);
+const finding = (changes: Record<string, string> = {}, maxMs?: number) =>
+  checkBucket(readConfig({ ...s3.settings, ...changes }), maxMs);
 
 describe('the doctor, trying a bucket', () => {
   it('is content where a signed request is served', async () => {

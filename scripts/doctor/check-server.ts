@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Finding } from './finding.ts';
 
 /** Writable, and not held by a running server. */
-export function lookAtDataDir(config: Config): Finding {
+export function checkDataDir(config: Config): Finding {
   const subject = 'data folder';
   const folder = path.resolve(config.DATA_DIR);
   const owner = lockOwner(path.join(folder, 'formwright.lock'));
@@ -32,7 +32,7 @@ function lockOwner(file: string): number | undefined {
 }
 
 /** Free to listen on. */
-export function lookAtPort(config: Config): Promise<Finding> {
+export function checkPort(config: Config): Promise<Finding> {
   const subject = 'port';
   return new Promise((resolve) => {
     const probe = createServer();

@@ -1,10 +1,10 @@
 import { type Config, ConfigError, readConfig } from '#server/config.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkBrowser, checkNode, checkPackages } from './check-machine.ts';
+import { checkProxy } from './check-proxy.ts';
+import { checkDataDir, checkPort } from './check-server.ts';
+import { checkBucket, checkHosts, checkMail } from './check-surroundings.ts';
 import type { Finding } from './finding.ts';
-import { lookAtDatabase } from './look-at-database.ts';
-import { lookAtBrowser, lookAtNode, lookAtPackages } from './look-at-machine.ts';
-import { lookAtProxy } from './look-at-proxy.ts';
-import { lookAtDataDir, lookAtPort } from './look-at-server.ts';
-import { lookAtBucket, lookAtHosts, lookAtMail } from './look-at-surroundings.ts';
 
 export const findingSign: Readonly<Record<Finding['verdict'], string>> = {
   fine: '✓',
@@ -13,19 +13,15 @@ export const findingSign: Readonly<Record<Finding['verdict'], string>> = {
 };
 
 /** Examines Node, packages, settings, database, data folder, port, services, hosts and browser, in that order. */
-export async function lookAtEverything(): Promise<Finding[]> {
-  const findings = [lookAtNode(), lookAtPackages()];
+export async function checkEverything(): Promise<Finding[]> {
+  const findings = [checkNode(), checkPackages()];
   const config = readSettings(findings);
   if (config) {
-    findings.push(
-      ...(await lookAtDatabase(config, Date.now)),
-      lookAtDataDir(config),
-      await lookAtPort(config),
-    );
-    const services = [lookAtMail(config), lookAtBucket(config), lookAtHosts(config)];
-    findings.push(...(await Promise.all(services)), ...(await lookAtProxy(config)));
+    findings.push(...(await checkDatabase(config, Date.now)), checkDataDir(config), await checkPort(config));
+    const services = [checkMail(config), checkBucket(config), checkHosts(config)];
+    findings.push(...(await Promise.all(services)), ...(await checkProxy(config)));
   }
-  findings.push(lookAtBrowser());
+  findings.push(checkBrowser());
   return findings;
 }
 

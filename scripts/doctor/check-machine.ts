@@ -4,7 +4,7 @@ import { repositoryRoot } from '../steps/run-command.ts';
 import type { Finding } from './finding.ts';
 
 /** Node must be at least what package.json asks for; a release that still gets fixes is better. */
-export function lookAtNode(version: string = process.versions.node): Finding {
+export function checkNode(version: string = process.versions.node): Finding {
   const text = `Node ${version}`;
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isNewEnough = major > 20 || (major === 20 && minor >= 19);
@@ -15,7 +15,7 @@ export function lookAtNode(version: string = process.versions.node): Finding {
 }
 
 /** The packages installed must be those of the lock file. */
-export function lookAtPackages(): Finding {
+export function checkPackages(): Finding {
   const installed = `${repositoryRoot}/node_modules/.package-lock.json`;
   if (!existsSync(installed))
     return { subject: 'packages', verdict: 'broken', text: 'not installed: run npm ci' };
@@ -47,7 +47,7 @@ function lockedVersions(file: string): LockedPackages {
 }
 
 /** Only the journeys of `npm test` need a browser. */
-export function lookAtBrowser(): Finding {
+export function checkBrowser(): Finding {
   const found = findChromium();
   return found
     ? { subject: 'browser for tests', verdict: 'fine', text: found }
