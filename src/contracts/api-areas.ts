@@ -1,3 +1,6 @@
+import { absencesEndpoints } from './absences/endpoints.ts';
+import { appChecksEndpoints } from './app-checks/endpoints.ts';
+import { appDesignerEndpoints } from './app-designer/endpoints.ts';
 import { commentsEndpoints } from './comments/endpoints.ts';
 import { connectorsEndpoints } from './connectors/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -6,6 +9,7 @@ import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
+import { mailsEndpoints } from './mails/endpoints.ts';
 import { modulesEndpoints } from './modules/endpoints.ts';
 import { notificationsEndpoints } from './notifications/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
@@ -14,7 +18,6 @@ import { processEndpoints } from './process/endpoints.ts';
 import { recordTemplatesEndpoints } from './record-templates/endpoints.ts';
 import { referenceDataEndpoints } from './reference-data/endpoints.ts';
 import { schedulesEndpoints } from './schedules/endpoints.ts';
-import { sectionTemplatesEndpoints } from './section-templates/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 import { tasksEndpoints } from './tasks/endpoints.ts';
 import { tenantsEndpoints } from './tenants/endpoints.ts';
@@ -32,13 +35,19 @@ export interface ApiArea {
 export const apiAreas = [
   { name: 'Sign-in', description: 'Signing in and out, and sessions.', endpoints: identityEndpoints },
   {
+    name: 'Workflow',
+    description:
+      'Entries on their way: saving, submitting, deciding, explaining and changing them, and moving them to a new version.',
+    endpoints: workflowEndpoints,
+  },
+  {
     name: 'Entries',
-    description: 'Entries of apps: listing, saving, submitting, deciding and changing them.',
+    description: 'Lists of entries, with their columns, groups and totals.',
     endpoints: entriesEndpoints,
   },
   {
     name: 'Tasks',
-    description: 'Open tasks of the caller and of others, and decisions by mail.',
+    description: 'Open tasks of the caller and of others.',
     endpoints: tasksEndpoints,
   },
   { name: 'Comments', description: 'Conversations about entries.', endpoints: commentsEndpoints },
@@ -54,23 +63,24 @@ export const apiAreas = [
   },
   {
     name: 'Apps',
-    description: 'Designing, publishing and finding apps, and layouts of their record lists.',
+    description: 'Creating and finding apps, their versions, and sections that designers keep for any form.',
     endpoints: modulesEndpoints,
   },
   {
-    name: 'Workflow',
-    description: 'Checking, replaying and testing workflows, and moving running entries to a new version.',
-    endpoints: workflowEndpoints,
+    name: 'App designer',
+    description: 'The draft of an app: reading, checking, saving, discarding and publishing it.',
+    endpoints: appDesignerEndpoints,
+  },
+  {
+    name: 'App checks',
+    description:
+      'What a draft would do with the people and entries of today: staffing, replay and test runs.',
+    endpoints: appChecksEndpoints,
   },
   {
     name: 'Processes',
     description: 'Running instances of all apps, for those who operate them.',
     endpoints: processEndpoints,
-  },
-  {
-    name: 'Section templates',
-    description: 'Sections that designers keep for any form.',
-    endpoints: sectionTemplatesEndpoints,
   },
   {
     name: 'Lookups',
@@ -104,9 +114,19 @@ export const apiAreas = [
     endpoints: notificationsEndpoints,
   },
   {
+    name: 'Mails',
+    description: 'Texts of mails, mails that were sent, and decisions by mail.',
+    endpoints: mailsEndpoints,
+  },
+  {
     name: 'People',
-    description: 'Finding people, and the caller’s own preferences and absences.',
+    description: 'Finding people, and the caller’s own preferences.',
     endpoints: peopleEndpoints,
+  },
+  {
+    name: 'Absences',
+    description: 'Being away, and who acts meanwhile.',
+    endpoints: absencesEndpoints,
   },
   {
     name: 'Menu',
@@ -118,5 +138,5 @@ export const apiAreas = [
     description: 'Settings, working hours and holidays of the organisation and its teams.',
     endpoints: tenantsEndpoints,
   },
-  { name: 'System', description: 'Health of the node, and mails it sent.', endpoints: systemEndpoints },
+  { name: 'System', description: 'Health of the node.', endpoints: systemEndpoints },
 ] as const satisfies readonly ApiArea[];

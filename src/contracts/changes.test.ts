@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
 
-/** Calls that write the whole of a thing: what they leave out is not there any more, and they say so. */
+/** Calls that replace a whole resource: they delete what the request leaves out, and their description says so. */
 const replacing = new Set(['saveTaskFilter', 'saveDataRows', 'setOutOfOffice']);
 
 const changing = endpoints.filter(

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
 
 /**
- * One call of the wire: the server's route, the browser's typed client, the OpenAPI document and the tests are all
- * made from it.
+ * One call of the wire. The server's route, the browser's typed client, the OpenAPI document and the tests are all
+ * generated from it.
  */
 export interface Endpoint {
   /** Unique, camelCase; the OpenAPI operation id. */
@@ -14,7 +14,10 @@ export interface Endpoint {
   readonly path: string;
   /** A few words in sentence case. */
   readonly summary: string;
-  /** What the call does, for people who write a client: full sentences, Markdown. The build leaves it out of the browser. */
+  /**
+   * The effect of the call, for people who write a client: full sentences, Markdown. The build removes it from the
+   * browser.
+   */
   readonly description: string;
   readonly permission: Permission;
   readonly params?: z.ZodObject;
@@ -28,9 +31,12 @@ export interface Endpoint {
   readonly writes: boolean;
   /** Honours `Idempotency-Key`. */
   readonly isIdempotent?: boolean;
-  /** Codes beyond those that every call may answer. */
+  /** Error codes beyond those that every call can return. */
   readonly errors?: readonly ErrorCode[];
-  /** `json` unless a file goes in (`upload`, multipart) or comes out (`file`, a stream with its own headers). */
+  /**
+   * `json`, unless the request carries a file (`upload`, multipart) or the response is one (`file`, a stream with its
+   * own headers).
+   */
   readonly transport?: 'json' | 'upload' | 'file';
 }
 
@@ -45,17 +51,17 @@ type Part<E, K extends string, Side extends 'in' | 'out'> = E extends { readonly
     : unknown
   : unknown;
 
-/** What a use case gets: the checked parts of the request. */
+/** The input of a use case: the checked parts of the request. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params', 'out'> &
   Part<E, 'query', 'out'> &
   Part<E, 'headers', 'out'> &
   Part<E, 'body', 'out'>;
 
-/** What a caller passes to the typed client. */
+/** The request that a caller passes to the typed client. */
 export type EndpointRequest<E extends Endpoint> = Part<E, 'params', 'in'> &
   Part<E, 'query', 'in'> &
   Part<E, 'headers', 'in'> &
   Part<E, 'body', 'in'>;
 
-/** What a use case returns, and `data` in the answer. */
+/** The result of a use case, and `data` in the answer. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;

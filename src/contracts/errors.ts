@@ -1,6 +1,6 @@
 /**
- * Every error code of the wire and the HTTP status it is answered with. A code's text stands in
- * `messages/<locale>/errors.ts` under the same name.
+ * Every error code of the wire and its HTTP status. `messages/<locale>/errors.ts` holds the text of each code under the
+ * same name.
  */
 export const errorStatus = {
   malformed_request: 400,
@@ -48,8 +48,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * One broken rule in an error answer. `path` begins with `body.`, `query.`, `headers.`, `params.` or `fields.` and goes on as
- * in `Violation`: items of a list in brackets, from 0, as in `body.values[0].key`.
+ * One broken rule in an error answer. `path` starts with `body.`, `query.`, `headers.`, `params.` or `fields.` and
+ * continues as in `Violation`: items of a list in brackets, from 0, as in `body.values[0].key`.
  */
 export interface ErrorDetail {
   readonly path: string;
@@ -62,7 +62,7 @@ export interface ErrorAnswer {
   readonly success: false;
   readonly message: string;
   readonly code: ErrorCode;
-  /** What the message names, for programs: who changed it and when (`changedBy`, `changedOn`), and the like. */
+  /** The values in the message, for programs: who changed it and when (`changedBy`, `changedOn`), and so on. */
   readonly params?: Readonly<Record<string, string | number>>;
   readonly errors: readonly ErrorDetail[];
 }

@@ -1,15 +1,15 @@
-/** The four flags a user may carry; none of them is a user who only fills in entries and acts on tasks. */
+/** The four flags that a user can have. A user without any of them only fills in entries and acts on tasks. */
 export const roleFlags = ['isSysAdmin', 'isAdministrator', 'isFullUser', 'isConsultant'] as const;
 
 export type RoleFlag = (typeof roleFlags)[number];
 
-/** Which of the four flags a user carries. */
+/** The flags that a user has. */
 export type RoleFlags = Readonly<Record<RoleFlag, boolean>>;
 
 /**
- * The one declared table of who may call what by role. Routes, menu and the role matrix test are made from it.
- * `anyone` needs no token; `signedIn` any user of the tenant; else one of the flags.
- * What a user may do with one module or entry is decided by the module's own rules on top of this.
+ * The only declaration of the role that each call requires. Routes, menu and the role matrix test are made from it.
+ * `anyone` needs no token; `signedIn` is any user of the tenant; the others require one of the flags. The rules of a
+ * module also decide what a user may do with the module or its entries.
  */
 export const permissions = {
   anyone: { needsToken: false, flags: null },
@@ -32,4 +32,9 @@ export function isPermitted(permission: Permission, flags: RoleFlags | null): bo
   if (!rule.needsToken) return true;
   if (flags === null) return false;
   return rule.flags === null || rule.flags.some((flag) => flags[flag]);
+}
+
+/** Whether the user administers the tenant, as an administrator or a system administrator. */
+export function isAdministrator(flags: RoleFlags): boolean {
+  return isPermitted('administrate', flags);
 }

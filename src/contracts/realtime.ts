@@ -1,5 +1,5 @@
 /**
- * Messages the hub at `/TaskHub` sends to a user's browsers: the smallest ids that let a page fetch again.
+ * Messages that the hub at `/TaskHub` sends to a user's browsers: only the ids that a page needs to fetch again.
  * Protocol: SignalR JSON hub protocol, version 1.
  */
 export interface RealtimeMessages {
@@ -7,7 +7,7 @@ export interface RealtimeMessages {
   readonly NotificationReceived: { readonly id: string };
   readonly EntryChanged: { readonly moduleId: string; readonly recordId: string };
   readonly ModulePublished: { readonly moduleId: string; readonly version: number };
-  /** A file that the user sent waits to be read; `ahead` others come first. */
+  /** A file of the user is queued for reading; `ahead` files come first. */
   readonly SheetWaits: { readonly ahead: number };
 }
 

@@ -16,9 +16,12 @@ export const saveSecurityHeader = defineEndpoint({
     id: id.optional(),
     revision: z.number().int().optional(),
     name: z.string().trim().min(1).max(60),
-    /** Host that the secrets go to, such as `api.example.com`; they are sent nowhere else. */
+    /** The only host that gets the secrets, such as `api.example.com`. */
     host: z.string().trim().toLowerCase().min(1).max(255),
-    /** The secrets may also go to an `http` address of the host, where everyone on the way can read them. Left out: as stored, at first no. */
+    /**
+     * The secrets may also go to an `http` address of the host, where the network can read them. Absent: as stored, at
+     * first false.
+     */
     allowsPlainHttp: z.boolean().optional(),
     headers: z
       .array(

@@ -5,7 +5,7 @@ import { listRequest } from '../shapes/list.ts';
 
 const column = z.string().min(1).max(60);
 
-/** Exact decimals as text, by column; null where no row has a number. */
+/** Exact decimals as text, by column; null if no row has a number. */
 const columnTotals = z.record(
   z.string(),
   z.object({ sum: z.string().nullable(), average: z.string().nullable() }),
@@ -28,10 +28,10 @@ export const groupEntries = defineEndpoint({
     totals: z.array(column).max(50).default([]),
   }),
   response: z.object({
-    /** In the order of their values, those without one last; where there are too many, those with most entries. */
+    /** In the order of their values, blank values last. If there are too many groups, those with the most entries. */
     groups: z.array(
       z.object({
-        /** What a filter compares the column with to get the group's entries; null: entries without a value. */
+        /** The operand of a filter that finds the group's entries; null: entries without a value. */
         key: fieldValue,
         /** The value as lists show it. */
         value: fieldValue,
@@ -41,7 +41,7 @@ export const groupEntries = defineEndpoint({
     ),
     /** False: there are more groups than these. */
     isComplete: z.boolean(),
-    /** Of all groups, also those not listed. */
+    /** Over all groups, listed or not. */
     total: z.number().int(),
     totals: columnTotals,
   }),

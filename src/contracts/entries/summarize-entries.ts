@@ -16,10 +16,10 @@ export const summarizeEntries = defineEndpoint({
   query: z.object({ userId: id.optional() }),
   response: z.object({
     byStatus: z.array(z.object({ status: entryStatus, count: z.number().int() })),
-    /** Past 10,000 a bound. */
+    /** Above 10,000 only a bound. */
     total: z.number().int(),
     totalIsExact: z.boolean(),
-    /** Open tasks in the module, and those past their date; of the actor, or (for administrators) of the person asked for. */
+    /** Open and overdue tasks in the module, of the actor or (for administrators) of the requested person. */
     openTasks: z.number().int(),
     overdueTasks: z.number().int(),
   }),

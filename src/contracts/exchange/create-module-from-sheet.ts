@@ -24,7 +24,7 @@ export const createModuleFromSheet = defineEndpoint({
   ],
   body: moduleSettings.extend({
     importId: id,
-    /** What each column becomes, in their order; null: nothing. */
+    /** The field for each column, in their order; null: no field. */
     columns: z.array(sheetField.nullable()).max(200),
     errorCells: errorCells.default('refuse'),
   }),

@@ -11,13 +11,13 @@ import { uploadSheet } from './upload-sheet.ts';
 
 /** The endpoints of this folder. */
 export const exchangeEndpoints = [
-  exportEntries,
-  uploadImport,
   checkImport,
-  startImport,
-  getImport,
-  stopImport,
-  exportImportFaults,
-  uploadSheet,
   createModuleFromSheet,
+  exportEntries,
+  exportImportFaults,
+  getImport,
+  startImport,
+  stopImport,
+  uploadImport,
+  uploadSheet,
 ] as const satisfies readonly Endpoint[];

@@ -24,38 +24,38 @@ export const uploadImport = defineEndpoint({
     found: sheetFindings,
     columns: z.array(
       fileColumn.extend({
-        /** Field that the title seems to mean. */
+        /** The field that the title seems to mean. */
         guess: z.string().nullable(),
-        /** How its days may be written, the likeliest first; none: they leave nothing open. */
+        /** Possible date formats, the likeliest first; empty: the values are unambiguous. */
         dateFormats: z.array(z.enum(dateFormats)),
-        /** The same of its numbers. */
+        /** Possible decimal marks, in the same way. */
         decimalMarks: z.array(z.enum(['.', ','])),
       }),
     ),
-    /** Table sections that a further sheet is named like, in the order of the sheets. */
+    /** Table sections whose name matches a further sheet, in the order of the sheets. */
     sections: z.array(
       z.object({
         name: z.string(),
         displayName: z.string(),
-        /** Place of the sheet. */
+        /** Position of the sheet. */
         sheet: z.number().int(),
-        /** Its first column is named like one of the first sheet; otherwise none of its rows can be taken. */
+        /** Its first column has the name of a column of the first sheet; otherwise none of its rows can be imported. */
         hasKey: z.boolean(),
         found: tableFindings,
         rowCount: z.number().int(),
         columns: z.array(z.object({ title: z.string(), guess: z.string().nullable() })),
       }),
     ),
-    /** Fields that a column can go to. */
+    /** Fields that a column can be assigned to. */
     fields: z.array(
       z.object({
         name: z.string(),
         displayName: z.string(),
         editorType: z.string(),
         isRequired: z.boolean(),
-        /** Entries can be found by it. */
+        /** Entries can be found by the field. */
         canBeKey: z.boolean(),
-        /** Which of a column's notations its values are read in. */
+        /** The notation that the reading of its values depends on. */
         dependsOn: z.enum(['dateFormat', 'decimalMark']).nullable(),
       }),
     ),

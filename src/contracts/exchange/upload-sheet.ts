@@ -24,7 +24,7 @@ export const uploadSheet = defineEndpoint({
     columns: z.array(
       fileColumn.extend({
         filledCount: z.number().int(),
-        /** What it may become, the likeliest first; at least one. */
+        /** Possible readings, the likeliest first; at least one. */
         readings: z.array(columnReading),
       }),
     ),

@@ -17,7 +17,7 @@ export const authenticate = defineEndpoint({
   response: sessionTokens,
 });
 
-/** What the JWE of `authenticate` holds. `issuedAt` is RFC 3339; `nonce` is used once. */
+/** The content of the JWE of `authenticate`. `issuedAt` is RFC 3339; each `nonce` is valid once. */
 export const credentialShape = z.object({
   username: z.string().min(3).max(50),
   password: z.string().min(3).max(50),

@@ -15,12 +15,12 @@ export const refreshToken = defineEndpoint({
   errors: ['session_ended'],
   body: z.object({
     jwt: z.string().min(1).max(4000),
-    /** The token that follows, chosen by the caller: session id, a dot and 256 random bits in base64url. */
+    /** The next token, chosen by the caller: session id, a dot and 256 random bits in base64url. */
     next: z
       .string()
       .regex(/^[0-9a-f-]{36}\.[\w-]{43}$/)
       .optional(),
-    /** The page asks by itself, nobody is there: the session ends when it would have ended. */
+    /** The page refreshes without a user action, so the session keeps its end. */
     isIdle: z.boolean().default(false),
   }),
   response: sessionTokens,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { aggregates } from '#engine/form/aggregate-source.ts';
-import { maximumTableRows } from '#engine/form/compile/check-structure.ts';
+import { maxTableRows } from '#engine/form/compile/check-structure.ts';
+import { aggregates } from '#engine/form/sources/aggregate-source.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { fieldValue, id } from '../shapes/basics.ts';
 import { listRequest } from '../shapes/list.ts';
@@ -20,12 +20,12 @@ export const aggregateLookup = defineEndpoint({
     /** A number; may be absent for `count`. */
     column: z.string().max(60).optional(),
     filters: listRequest.shape.filters,
-    /** Several filters instead of one, such as one for each row of a table. */
-    each: z.array(listRequest.shape.filters.unwrap()).max(maximumTableRows).optional(),
+    /** Several filters instead of one, for example one for each row of a table. */
+    each: z.array(listRequest.shape.filters.unwrap()).max(maxTableRows).optional(),
   }),
   /**
-   * `value` is null where there is nothing to work it out from. `each`: one value for each of the filters asked for,
-   * `value` and `count` then being those of the first.
+   * `value` is null if there is nothing to calculate it from. `each`: one value for each requested filter; `value` and
+   * `count` then belong to the first.
    */
   response: z.object({ value: fieldValue, count: z.number().int(), each: z.array(fieldValue).optional() }),
 });

@@ -14,12 +14,12 @@ import { runRemoteUrl } from './run-remote-url.ts';
 export const lookupsEndpoints = [
   aggregateLookup,
   getChoice,
+  getGovHeaders,
   listChoices,
   listPermissibleFields,
   listPermissibleSources,
   lookUpColumns,
   lookUpEntries,
   lookUpModules,
-  getGovHeaders,
   runRemoteUrl,
 ] as const satisfies readonly Endpoint[];

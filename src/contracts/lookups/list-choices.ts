@@ -14,7 +14,7 @@ export const listChoices = defineEndpoint({
   writes: false,
   body: z.object({
     moduleId: id,
-    /** The version that the form is shown by; the newest when absent. */
+    /** The version that shows the form; the newest when absent. */
     version: z.number().int().min(1).optional(),
     fieldId: z.string().min(1).max(100),
     searchTerm: z.string().max(200).default(''),

@@ -16,7 +16,7 @@ export const runRemoteUrl = defineEndpoint({
   errors: ['outside_refused', 'outside_unreachable', 'outside_status', 'outside_unreadable'],
   body: z.object({
     moduleId: id,
-    /** The version that the form is shown by; the newest when absent. */
+    /** The version that shows the form; the newest when absent. */
     version: z.number().int().min(1).optional(),
     fieldId: z.string().min(1).max(100),
     values: entryValues.default({}),

@@ -23,7 +23,7 @@ export const listModulePage = defineEndpoint({
       application_module_category_id: id.nullable(),
       category_name: z.string().nullable(),
       status: z.enum(['Draft', 'Published']),
-      /** 0 before the first. */
+      /** 0 before the first version. */
       module_version: z.number().int(),
       has_draft_changes: z.boolean(),
       add_to_quick_launch: z.boolean(),

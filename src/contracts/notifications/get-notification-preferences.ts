@@ -15,7 +15,7 @@ export const getNotificationPreferences = defineEndpoint({
       kind: z.enum(notificationKinds),
       inApp: z.boolean(),
       byMail: z.boolean(),
-      /** It leaves the user with work, or takes some away: it always stands in the app. */
+      /** It gives the user work or takes work away, so it always appears in the app. */
       isAlwaysInApp: z.boolean(),
     }),
   ),

@@ -14,7 +14,7 @@ export const notificationRow = z.object({
   module_id: id,
   module_name: z.string(),
   app_icon: z.string(),
-  /** Null: it is about the app as a whole, whose name `record_title` then is. */
+  /** Null: the notification is about the whole app; `record_title` is then the name of the app. */
   record_id: id.nullable(),
   record_title: z.string(),
   record_created_by: personShape.nullable(),

@@ -1,4 +1,4 @@
-/** What a notification can be about; each has a text of that name in `messages/<locale>/notifications.ts`. */
+/** The kinds of notifications; each has a text of that name in `messages/<locale>/notifications.ts`. */
 export const notificationKinds = [
   'assigned',
   'reassigned',
@@ -18,5 +18,5 @@ export const notificationKinds = [
   'scheduleFailed',
 ] as const;
 
-/** One of them. */
+/** One kind of notification. */
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -3,4 +3,4 @@ import { getSidebar } from './get-sidebar.ts';
 import { getSidebarTree } from './get-sidebar-tree.ts';
 
 /** The endpoints of this folder. */
-export const permissionsEndpoints = [getSidebarTree, getSidebar] as const satisfies readonly Endpoint[];
+export const permissionsEndpoints = [getSidebar, getSidebarTree] as const satisfies readonly Endpoint[];

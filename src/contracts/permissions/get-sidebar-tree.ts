@@ -11,7 +11,7 @@ export interface SidebarNode {
   readonly children: readonly SidebarNode[];
 }
 
-/** A category or an app, with what is below it. */
+/** A category or an app, with its children. */
 export const sidebarNode: z.ZodType<SidebarNode, SidebarNode> = z.lazy(() =>
   z.object({
     id: z.string(),

@@ -17,7 +17,7 @@ export const getProcess = defineEndpoint({
     name: z.string(),
     version: z.number().int(),
     workflow: workflowDefinition,
-    /** Where something waits; also activities that only older versions have. */
+    /** The activities with waiting instances, including those that only older versions have. */
     waiting: z.array(
       z.object({
         activityId: z.string(),

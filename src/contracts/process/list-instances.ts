@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
 import { listOf } from '../shapes/list.ts';
 
-/** One running instance, as whoever operates the engine sees it. */
+/** One running instance, as operators of the engine see it. */
 export const processInstance = z.object({
   id,
   recordId: id,
@@ -12,7 +12,7 @@ export const processInstance = z.object({
   status: z.string(),
   initiator: personShape.nullable(),
   startedOn: instant,
-  /** Since when the token that has waited longest stands. */
+  /** The time since which the longest waiting token waits. */
   waitingSince: instant.nullable(),
   at: z.array(z.object({ activityId: z.string(), activityName: z.string() })),
   /** Why it stopped. */
@@ -31,7 +31,7 @@ export const listInstances = defineEndpoint({
   body: z.object({
     page: z.number().int().min(1).max(1_000_000).default(1),
     length: z.number().int().min(1).max(100).default(25),
-    /** Only those that stand there. */
+    /** Only instances at this activity. */
     activityId: z.string().max(100).optional(),
     isFaulted: z.boolean().default(false),
   }),

@@ -18,7 +18,7 @@ export const listProcesses = defineEndpoint({
       version: z.number().int(),
       running: z.number().int(),
       faulted: z.number().int(),
-      /** When the one that has run longest began; null: nothing runs. */
+      /** Start of the longest running instance; null: nothing is running. */
       oldest: instant.nullable(),
     }),
   ),

@@ -13,6 +13,6 @@ export const retryInstances = defineEndpoint({
   writes: false,
   params: z.object({ moduleId: id }),
   body: z.object({ instanceIds: z.array(id).min(1).max(200) }),
-  /** `faulted`: those of the done ones that have stopped with a fault again. */
+  /** `faulted`: the retried instances that stopped with a fault again. */
   response: movedInstances.extend({ faulted: z.array(id) }),
 });

@@ -13,13 +13,13 @@ import { saveDataSet } from './save-data-set.ts';
 /** The endpoints of this folder. */
 export const referenceDataEndpoints = [
   addDataRow,
-  saveDataRows,
-  importDataRows,
+  deleteDataSet,
   getDataRow,
+  getDataSet,
+  importDataRows,
+  listDataChanges,
   listDataRows,
   listDataSets,
-  getDataSet,
+  saveDataRows,
   saveDataSet,
-  deleteDataSet,
-  listDataChanges,
 ] as const satisfies readonly Endpoint[];

@@ -18,7 +18,7 @@ export const actOnSchedule = defineEndpoint({
   response: z.object({
     status: scheduleStatus,
     next_due_at: instant.nullable(),
-    /** What came of running it; null: it was not run. */
+    /** The run that the call caused; null: the schedule was not run. */
     run: scheduleRun.nullable(),
   }),
 });

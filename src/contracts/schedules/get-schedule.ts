@@ -16,7 +16,7 @@ export const getSchedule = defineEndpoint({
   params: z.object({ id }),
   response: scheduleRow.extend({
     revision: z.number().int(),
-    /** The next few moments at which it is due. */
+    /** The next few due times. */
     coming: z.array(instant),
     data: entryValues.nullable(),
     references: entryDetail.shape.references,

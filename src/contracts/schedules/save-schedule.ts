@@ -21,7 +21,7 @@ export const saveSchedule = defineEndpoint({
     moduleId: id,
     name: z.string().trim().min(1).max(60),
     times: leavingAbsent(scheduleTimes),
-    /** A new one submits. */
+    /** Default for a new schedule: true. */
     isSubmitting: z.boolean().optional(),
     data: entryValues,
   }),

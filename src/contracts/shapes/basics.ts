@@ -16,10 +16,10 @@ export const fieldValue = z.unknown() as z.ZodType<FieldValue, FieldValue>;
 /** Values of an entry by field name. */
 export const entryValues = z.record(z.string().max(60), fieldValue);
 
-/** Free text that goes with an action. */
+/** Free text of an action. */
 export const actionMessage = z.string().trim().max(4000);
 
-/** Answer of a call that only does something. */
+/** Answer of a call without a result. */
 export const nothing = z.object({});
 
 /** A stored file as entries refer to it; `size` in bytes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { entryValues } from './basics.ts';
 
-/** Something a field may refer to: `values` are those of its columns that the form uses. */
+/** An item that a field can refer to; `values` holds only the columns that the form uses. */
 export const choice = z.object({ id: z.string(), label: z.string(), values: entryValues });

@@ -6,9 +6,9 @@ export const comment = z.object({
   id,
   author: personShape,
   created_on: instant,
-  /** Plain text; somebody mentioned stands in it as `@[id]`. */
+  /** Plain text; a mentioned person appears in it as `@[id]`. */
   text: z.string(),
-  /** The people mentioned, by name. */
+  /** The mentioned people, by name. */
   mentions: z.array(personShape),
   files: z.array(fileReference),
   task_id: id.nullable(),

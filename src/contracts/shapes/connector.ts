@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { requestMethods, responseFormats } from '#engine/form/outside-call.ts';
+import { requestMethods, responseFormats } from '#engine/form/sources/external-call.ts';
 import { fieldValue, id, instant } from './basics.ts';
 
 const namedText = z.object({ name: z.string().trim().min(1).max(200), value: z.string().max(4000) });
 
-/** `simple`: an address that answers; `advanced`: everything that a request can have. */
+/** `simple`: only an address; `advanced`: every part of a request. */
 export const connectorTypes = ['simple', 'advanced'] as const;
 
-/** A request to another system as designers write it; `{name}` stands for a value. */
+/** A request to another system as designers write it; `{name}` is a placeholder for a value. */
 export const outsideRequest = z.object({
   method: z.enum(requestMethods).default('GET'),
   url: z.string().trim().min(1).max(2000),
@@ -20,7 +20,7 @@ export const outsideRequest = z.object({
   hasGovHeaders: z.boolean().default(false),
 });
 
-/** What a data connector consists of; `display_columns` are the columns of the answer that it is known to have. */
+/** The definition of a data connector; `display_columns` are the known columns of its answer. */
 export const connectorDefinition = z.object({
   name: z.string().trim().min(1).max(60),
   description: z.string().trim().max(500).default(''),
@@ -31,12 +31,12 @@ export const connectorDefinition = z.object({
     .default({ available: [] }),
 });
 
-/** Values by the names that a request gives them. */
+/** Values by their names in a request. */
 export const connectorInput = z.record(z.string().max(60), fieldValue).default({});
 
 /**
- * What came back. `failure` is null when `status` tells of success: `status`, `unreadable`, or why nothing came.
- * `body` is the whole answer, `data` what the response path leads to; JSON, or text.
+ * The answer of the other system. `failure` is null if `status` means success: `status`, `unreadable`, or the reason
+ * why there is no answer. `body` is the whole answer, `data` the part at the response path; JSON, or text.
  */
 export const outsideAnswer = z.object({
   status: z.number().int().nullable(),
@@ -46,7 +46,7 @@ export const outsideAnswer = z.object({
   data: fieldValue,
 });
 
-/** One call of a connector, as its log keeps it. `url` has the values in it; secrets never stand there. */
+/** One call of a connector in its log. `url` contains the values, but never secrets. */
 export const connectorCall = z.object({
   id,
   called_on: instant,
@@ -59,7 +59,7 @@ export const connectorCall = z.object({
   size: z.number().int(),
 });
 
-/** What the browser knows of the device, in the spelling of HMRC's headers. */
+/** The device data that the browser knows, in the spelling of HMRC's headers. */
 export const govDevice = z.object({
   deviceId: z.uuid().optional(),
   userAgent: z

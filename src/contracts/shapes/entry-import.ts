@@ -3,13 +3,13 @@ import { id } from './basics.ts';
 import { notation } from './sheet-column.ts';
 import { errorCells } from './sheet-findings.ts';
 
-/** What is to become of the rows of a file. */
+/** How the rows of a file are imported. */
 export const importPlan = z.object({
-  /** Name of the field that each column of the file goes to, in the order of the columns; null: none. */
+  /** Name of the field for each column of the file, in the order of the columns; null: no field. */
   targets: z.array(z.string().min(1).max(60).nullable()).max(200),
-  /** How each column writes days and numbers, in the same order; table sections are written as all these agree. */
+  /** How each column writes days and numbers, in the same order. Table sections use what all columns agree on. */
   notations: z.array(notation.nullable()).max(200).optional(),
-  /** The same for the table sections whose rows are taken along: the first column is the key and goes nowhere. */
+  /** The same for the imported table sections: the first column is the key and has no field. */
   sections: z
     .array(
       z.object({
@@ -19,25 +19,25 @@ export const importPlan = z.object({
     )
     .max(30)
     .optional(),
-  /** Field by which a row finds the entry that it changes; null: every row is a new entry. */
+  /** The field that finds the entry of a row; null: every row is a new entry. */
   keyField: z.string().min(1).max(60).nullable().default(null),
-  /** What happens to rows whose key no entry has. */
+  /** Whether rows with an unknown key become new entries. */
   addsUnknown: z.boolean().default(true),
   errorCells: errorCells.default('refuse'),
-  /** New entries are submitted; otherwise they stay drafts. */
+  /** Whether new entries are submitted; otherwise they stay drafts. */
   submits: z.boolean().default(false),
 });
 
 export type ImportPlan = z.output<typeof importPlan>;
 
-/** Why a row cannot be taken; `column` counts from 0, null: the row as a whole. */
+/** Why a row cannot be imported; `column` counts from 0, null: the whole row. */
 export const importFault = z.object({
   column: z.number().int().nullable(),
   code: z.string(),
   message: z.string(),
 });
 
-/** How far an import has come. */
+/** Progress of an import, as its page shows it. */
 export const importProgress = z.object({
   id,
   fileName: z.string(),

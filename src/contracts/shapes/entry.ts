@@ -17,7 +17,7 @@ export const entryStatuses = [
 /** Status of an entry. */
 export const entryStatus = z.enum(entryStatuses);
 
-/** Statuses of entries that no run is under way for: nobody has an open task on them. */
+/** Statuses of entries without a running instance: no one has an open task on them. */
 export const restingStatuses: ReadonlySet<(typeof entryStatuses)[number]> = new Set([
   'Draft',
   'Completed',
@@ -25,7 +25,7 @@ export const restingStatuses: ReadonlySet<(typeof entryStatuses)[number]> = new 
   'Withdrawn',
 ]);
 
-/** What the actor may do with an entry now. */
+/** An action that the actor can take on an entry now. */
 export const entryAction = z.enum([
   'save',
   'submit',
@@ -57,7 +57,7 @@ export const routeStop = z.object({
   dueAt: instant.nullable(),
 });
 
-/** A person with what expressions of a form ask of people. */
+/** A person with the members that expressions of the form use. */
 export const describedPerson = personShape.partial({ name: true }).extend({
   email: z.string().optional(),
   manager: id.nullish(),
@@ -65,14 +65,14 @@ export const describedPerson = personShape.partial({ name: true }).extend({
   teams: z.array(z.string()).optional(),
 });
 
-/** The task through which the actor looks at an entry. */
+/** The task through which the actor views an entry. */
 export const taskInHand = z.object({
   id,
   title: z.string(),
   activityId: z.string(),
   activityName: z.string(),
   outcomes: z.array(z.string()),
-  /** What each of them is called in the reader's language. */
+  /** Labels of the outcomes in the reader's language. */
   outcomeLabels: z.array(z.string()),
   dueAt: instant.nullable(),
   createdOn: instant,
@@ -86,7 +86,7 @@ export const faultOfEntry = z.object({
   activityName: z.string(),
   code: z.string(),
   message: z.string(),
-  /** Everything that is known of it; null but for those who may see the process engine, and once it is past. */
+  /** All known detail, for readers who may see the process engine; null for others and for past faults. */
   detail: z.string().nullable(),
 });
 
@@ -101,23 +101,23 @@ export const entryDetail = z.object({
   revision: z.number().int(),
   version: z.number().int(),
   workflow_status: entryStatus,
-  /** A draft that was submitted once and withdrawn: it is submitted, not started again. */
+  /** A draft that was submitted once and then withdrawn: it is submitted again, not started again. */
   wasWithdrawn: z.boolean(),
   form: z.object({ fieldGroups: z.array(sectionDefinition) }),
   /** Control by field name; inside a table section `section.field`. */
   access: z.record(z.string(), z.enum(['visible', 'editable', 'readonly'])),
-  /** Fields that lists let the actor change beyond the task in hand, which leaves them closed: a right opens them. */
+  /** Fields that the actor may change in lists by a right, although the current task does not open them. */
   openedByRight: z.array(z.string()),
   data: entryValues,
-  /** Columns of what the values refer to, as far as expressions of the form ask for them; `kind` names the source. */
+  /** Columns of referenced items that expressions of the form use; `kind` names the source. */
   references: z.array(z.object({ kind: z.string(), id: z.string(), label: z.string(), values: entryValues })),
-  /** Of the people that the entry and its values name, what expressions of the form ask for. */
+  /** The people that the entry and its values name, with the members that expressions of the form use. */
   people: z.array(describedPerson),
   actions: z.array(entryAction),
   task: taskInHand.nullable(),
   sendBackTo: z.array(z.object({ activityId: z.string(), displayName: z.string() })),
   route: z.array(routeStop),
-  /** What holds it up now; empty unless it is faulted. */
+  /** The faults that stop it now; empty unless it is faulted. */
   faults: z.array(faultOfEntry),
   initiator: personShape.nullable(),
   created_by: personShape.nullable(),
@@ -126,11 +126,11 @@ export const entryDetail = z.object({
   modified_on: instant.nullable(),
   submitted_at: instant.nullable(),
   completed_at: instant.nullable(),
-  /** When the first of its open tasks is due. */
+  /** Due date of the earliest open task. */
   expire_at: instant.nullable(),
 });
 
-/** A row of a record list: system columns of specification 3.7, then one key per field the actor may see. */
+/** A row of a record list: system columns, then one key per field that the actor may see. */
 export const entryRow = z.looseObject({
   id,
   revision: z.number().int(),
@@ -147,7 +147,7 @@ export const entryRow = z.looseObject({
   flow_name: z.string(),
   submitted_at: instant.nullable(),
   completed_at: instant.nullable(),
-  /** When the first of its open tasks is due. */
+  /** Due date of the earliest open task. */
   expire_at: instant.nullable(),
   tasks: z.array(z.object({ id, activity_title: z.string(), assignee: personShape })),
 });

@@ -22,7 +22,7 @@ const givenConnection = connections.element
     path: ['targetActivityId'],
   });
 
-/** A workflow as callers may write it: under the other names that things go by. Absent permissions stay as they are. */
+/** A workflow as callers may write it, with alternative names allowed. Absent permissions stay unchanged. */
 export const givenWorkflow = z.object({
   activities: z.array(givenActivity).max(300),
   connections: z.array(givenConnection).max(1000),
@@ -35,7 +35,7 @@ const templates = Object.fromEntries(templateEvents.map((event) => [event, templ
 const fieldOf = sectionDefinition.shape.rows.element.shape.fields.element;
 const { displayName, editorType } = fieldOf.shape;
 
-/** A field may be called by its `label`, and its `id` is its name where it has no other. */
+/** A field may be named by its `label`; its `id` is its name if it has no other. */
 const givenField = fieldOf.extend({
   id: fieldOf.shape.id.optional(),
   displayName: displayName.optional(),
@@ -48,7 +48,7 @@ const givenSection = sectionDefinition.extend({
   rows: z.array(rowOf.extend({ fields: z.array(givenField).max(50) })).max(200),
 });
 
-/** The payload of `SaveForm` as callers may write it; what is absent stays as the draft has it. */
+/** The payload of `SaveForm` as callers may write it. Absent parts stay as in the draft. */
 export const givenDefinition = leavingAbsent(moduleDefinition).extend({
   fieldGroups: z.array(givenSection).max(100),
   permission: leavingAbsent(moduleDefinition.shape.permission),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Left<S> = S extends z.ZodDefault<infer Inner> ? z.ZodOptional<Inner> : S;
 
 /**
- * The object as a call that changes a stored one takes it: a key with a default may be absent and then stays absent, so
- * that the use case keeps what is stored. A default would quietly put it back to what a new one has.
+ * The object as input of a call that changes a stored one. A key with a default may be absent and then stays absent, so
+ * that the use case keeps the stored value. A default would silently reset it.
  */
 export function leavingAbsent<Shape extends z.ZodRawShape>(
   object: z.ZodObject<Shape>,

@@ -4,9 +4,9 @@ import { listRequest } from './list.ts';
 
 const columnName = z.string().min(1).max(60);
 
-/** How a record list looks: what is absent is as the app has it. `width` in pixels. */
+/** The layout of a record list. Absent parts follow the app's default. `width` in pixels. */
 export const listViewConfig = z.object({
-  /** In the order they stand; columns that are not named follow, hidden. */
+  /** In display order; columns that are not listed follow, hidden. */
   columns: z
     .array(
       z.object({
@@ -32,11 +32,11 @@ export type ListViewConfig = z.output<typeof listViewConfig>;
 export const listView = z.object({
   id,
   name: z.string(),
-  /** Everybody who sees the list has it. */
+  /** Everyone who sees the list has the view. */
   isShared: z.boolean(),
   /** The actor made it. */
   isOwn: z.boolean(),
-  /** The actor's list opens with it. */
+  /** The actor's list opens with the view. */
   isDefault: z.boolean(),
   config: listViewConfig,
 });

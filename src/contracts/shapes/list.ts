@@ -3,8 +3,8 @@ import { type FilterGroup, filterOperators } from '#engine/query/filter.ts';
 import { fieldValue } from './basics.ts';
 
 /**
- * A condition on one column. Where moments are compared, `value` may be a plain day (`2026-11-01`), which is the whole
- * day in the caller's time zone: `eq` holds at any moment of it, `gte` from its first, `gt` after its last.
+ * A condition on one column. For columns of moments, `value` may be a plain day (`2026-11-01`), the whole day in the
+ * caller's time zone: `eq` matches any moment of the day, `gte` starts at its first moment, `gt` after its last.
  */
 export const filterRule = z.object({
   field: z.string().min(1).max(60),
@@ -12,7 +12,7 @@ export const filterRule = z.object({
   value: fieldValue.optional(),
 });
 
-/** Rules that are combined by `and` or `or`; groups nest to a bounded depth. */
+/** Rules combined by `and` or `or`; groups nest to a bounded depth. */
 export const filterGroup: z.ZodType<FilterGroup, FilterGroup> = z.lazy(() =>
   z.object({
     condition: z.enum(['and', 'or']),
@@ -45,7 +45,7 @@ export const listRequest = z.object({
 
 export type ListRequest = z.output<typeof listRequest>;
 
-/** A page of a list. Past 10,000 rows `total` is a bound and `totalIsExact` false. */
+/** A page of a list. Above 10,000 rows `total` is a bound and `totalIsExact` false. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),

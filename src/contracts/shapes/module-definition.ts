@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { moduleActions } from '#engine/module/definition.ts';
-import { maximumTranslation } from '#engine/module/translate-module.ts';
+import { maxTranslationLength } from '#engine/module/translate-module.ts';
 import { fieldValue } from './basics.ts';
 
 const name = z.string().max(60);
 const label = z.string().max(250);
 const expression = z.string().max(2000);
 const control = z.enum(['visible', 'editable', 'readonly', 'hidden']);
-/** Far more than any type of activity has. */
-const mostSettings = 500;
+/** Far above the needs of any activity type. */
+const maxSettings = 500;
 
 const settings = z.record(z.string(), z.unknown()).superRefine((given, check) => {
-  if (Object.keys(given).length <= mostSettings) return;
-  check.addIssue({ code: 'too_big', origin: 'object', maximum: mostSettings, inclusive: true, input: given });
+  if (Object.keys(given).length <= maxSettings) return;
+  check.addIssue({ code: 'too_big', origin: 'object', maximum: maxSettings, inclusive: true, input: given });
 });
 const state = settings.default({});
 
-/** A field as the designer saves it; settings of its type stand beside the known ones. */
+/** A field as the designer saves it; the settings of its type are further keys. */
 export const fieldDefinition = z.looseObject({
   id: z.string().max(60),
   name,
@@ -96,10 +96,10 @@ export const workflowDefinition = z.object({
 const template = z.object({ subject: z.string().max(250), body: z.string().max(20_000) });
 const noTemplate = { subject: '', body: '' };
 
-/** By key; how long each may be, its key says. */
+/** Texts by key; the key determines the maximum length of each. */
 const translatedTexts = z.record(z.string().max(200), z.string().max(20_000)).superRefine((texts, check) => {
   for (const [key, text] of Object.entries(texts)) {
-    const maximum = maximumTranslation(key);
+    const maximum = maxTranslationLength(key);
     if (text.length <= maximum) continue;
     check.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: text, path: [key] });
   }
@@ -109,7 +109,10 @@ const placeKind = z.enum(['module', 'section', 'field', 'activity', 'connection'
 
 const place = z.object({ kind: placeKind, id: z.string(), property: z.string().optional() });
 
-/** What people may learn of a field that is hidden from them (see `AcceptedFlow`); the server says by whom and when. */
+/**
+ * What people may learn of a field that is hidden from them (see `AcceptedFlow`); the server adds who accepted it and
+ * when.
+ */
 const acceptedFlow = z.object({
   field: z.string().max(121),
   from: z.string().max(60).optional(),
@@ -120,7 +123,7 @@ const acceptedFlow = z.object({
   note: z.string().max(1000).optional(),
 });
 
-/** The module payload of `SaveForm`. Limits here bound size only; what is wrong inside is said as faults. */
+/** The module payload of `SaveForm`. Limits here only bound the size; errors in the content are reported as faults. */
 export const moduleDefinition = z.object({
   formName: z.string().max(60),
   displayName: label,
@@ -175,8 +178,8 @@ export const faultShape = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   path: z.array(z.object({ activityId: z.string(), outcome: z.string().optional() })).optional(),
   /**
-   * Of codes `disclosure_…`: a hidden field, whose people can learn of it, and how its value gets there. With `from`,
-   * the app of that id hides it, and `field` is the one of this app through which it is learned.
+   * For codes `disclosure_…`: a hidden field, the people who can learn it, and how its value gets there. With `from`,
+   * the app of that id hides the field, and `field` is the field of this app that discloses it.
    */
   disclosure: z
     .object({

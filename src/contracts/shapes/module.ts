@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { id, instant, personShape } from './basics.ts';
 import { faultShape, moduleDefinition } from './module-definition.ts';
 
-/** App name of specification 5: its length, name rules and reserved names are checked by the use case, which says so. */
+/** App name. The use case checks its length, the name rules and reserved names, and reports what is wrong. */
 export const moduleName = z.string().max(1_000);
 
-/** Faults of a draft, errors included. */
+/** Faults of a draft, including errors. */
 export const faultList = z.array(faultShape);
 
-/** All faults of a draft, and once more those that only the server finds: of things outside the app. */
+/**
+ * All faults of a draft; `outer_faults` repeats those that only the server finds because they concern things outside
+ * the app.
+ */
 export const faultsOfDraft = z.object({ faults: faultList, outer_faults: faultList });
 
-/** What stands about an app outside its definition. */
+/** Settings of an app outside its definition. */
 export const moduleSettings = z.object({
   name: moduleName,
   /** At most 250 characters, which the use case checks. */
@@ -42,7 +45,7 @@ export const moduleDetail = z.object({
   workflow_draft: moduleDefinition.shape.workflow,
   module_published: moduleDefinition.nullable(),
   workflow_published: moduleDefinition.shape.workflow.nullable(),
-  /** Faults of the draft that only the server finds: of things outside the app. */
+  /** Faults of the draft that only the server finds because they concern things outside the app. */
   outer_faults: faultList,
   /** Draft differs from the newest published version. */
   has_draft_changes: z.boolean(),
@@ -54,23 +57,23 @@ export const moduleDetail = z.object({
   instances_by_activity: z.record(z.string(), z.number().int()),
 });
 
-/** Number of a published version, as a query gives it. */
+/** Number of a published version, as a query parameter. */
 export const versionNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** What stands about a published version beside its definition. */
+/** Facts about a published version besides its definition. */
 export const moduleVersion = z.object({
   number: z.number().int(),
-  /** What the publisher said about it; may be empty. */
+  /** The publisher's note; may be empty. */
   note: z.string(),
   published_by: personShape.nullable(),
   published_on: instant,
-  /** By how many ways people could learn hidden fields when it was published; null: not counted then. */
+  /** Number of ways to learn hidden fields at the time of publishing; null: not counted then. */
   open_disclosures: z.number().int().nullable(),
-  /** How many ways were accepted. */
+  /** Number of accepted ways. */
   accepted_disclosures: z.number().int(),
 });
 
-/** A draft that was put in the place of another. */
+/** A draft that replaced another. */
 export const restoredDraft = faultsOfDraft.extend({ etag: z.string(), draft: moduleDefinition });
 
 /** Tile of the Apps page. */

@@ -15,7 +15,9 @@ export const dataColumn = z.object({
   type: z.enum(dataColumnTypes),
 });
 
-/** What a reference data set is, without its rows. `keyColumn` names the column whose value tells rows apart. */
+export type DataColumn = z.output<typeof dataColumn>;
+
+/** A reference data set without its rows. `keyColumn` names the column whose value identifies a row. */
 export const dataSetDefinition = z.object({
   name: z.string().trim().min(1).max(60),
   description: z.string().trim().max(500).default(''),

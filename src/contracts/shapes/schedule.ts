@@ -17,26 +17,26 @@ export const scheduleTimes = z.object({
   timeZone: z.string().max(60).refine(isTimeZone),
 });
 
-/** `Active`: comes by itself; `Paused`: waits until it is resumed; `Ended`: is not due any more. */
+/** `Active`: runs at its times; `Paused`: waits until it is resumed; `Ended`: has no further times. */
 export const scheduleStatus = z.enum(['Active', 'Paused', 'Ended']);
 
-/** Why a run began no entry: a code with its text in the reader's language, and the fields that were refused. */
+/** Why a run started no entry: a code with its text in the reader's language, and the refused fields. */
 export const scheduleFailure = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 
-/** One time that a schedule was due, or was run by hand. */
+/** One run of a schedule, at a due time or by hand. */
 export const scheduleRun = z.object({
   id,
   due_at: instant,
   ran_at: instant,
-  /** Who ran it by hand; null: its time had come. */
+  /** The person who ran it by hand; null: it was due. */
   started_by: personShape.nullable(),
-  /** The entry that it began. */
+  /** The entry that the run started. */
   record_id: id.nullable(),
-  /** Null: it began an entry. */
+  /** Null: the run started an entry. */
   failure: scheduleFailure.nullable(),
 });
 
@@ -51,7 +51,7 @@ export const scheduleRow = z.object({
   owner: personShape,
   isOwn: z.boolean(),
   times: scheduleTimes,
-  /** Entries are submitted; else they are left to the owner as drafts. */
+  /** Whether entries are submitted; otherwise the owner gets them as drafts. */
   isSubmitting: z.boolean(),
   next_due_at: instant.nullable(),
   last_run: scheduleRun.pick({ ran_at: true, failure: true }).nullable(),

@@ -29,13 +29,13 @@ export const userInfo = z.object({
   username: z.string(),
   email: z.string(),
   fullname: z.string(),
-  /** IANA name; null: the organisation's. */
+  /** IANA name; null: the time zone of the organisation. */
   time_zone: z.string().nullable(),
-  /** Chosen by the user; null: the browser's. */
+  /** Chosen by the user; null: the browser's language. */
   language: language.nullable(),
-  /** What the user has chosen: `type` is the page that `/` opens. */
+  /** The user's choices: `type` is the page that `/` opens. */
   preference: z.object({ launch_page: z.object({ type: z.enum(launchPages) }) }),
-  /** Id of the manager; with roles and teams (names) what the rules of a form may ask of the actor. */
+  /** Id of the manager. Rules of a form can use it for the actor, like roles and teams (names). */
   manager: id.nullable(),
   roles: z.array(z.string()),
   teams: z.array(z.string()),

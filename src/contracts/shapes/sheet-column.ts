@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { dateFormats } from '#engine/form/sheet/notation.ts';
 
-/** A column of a file that was read. */
+/** A column of an uploaded file. */
 export const fileColumn = z.object({
   title: z.string(),
   /** Text of the first rows. */
   samples: z.array(z.string()),
 });
 
-/** How a column of a file writes days and numbers; null: as the organisation and the user do. */
+/** How a column of a file writes days and numbers; null: as in the settings of the organisation and the user. */
 export const notation = z.object({
   dateFormat: z.enum(dateFormats).nullable().default(null),
   decimalMark: z.enum(['.', ',']).nullable().default(null),
 });
 
-/** One way to take a column: as fields of a type, read in a notation. */
+/** One way to read a column: as fields of a type, in a notation. */
 export const columnReading = notation.extend({
   editorType: z.string(),
-  /** Cells that such a field does not take. */
+  /** Number of cells that such a field refuses. */
   misfitCount: z.number().int(),
-  /** The first few; `line` is that of the file. */
+  /** The first few; `line` is the line of the file. */
   misfits: z.array(z.object({ line: z.number().int(), text: z.string() })).readonly(),
 });
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { id } from './basics.ts';
 
-/** What of a file is to be read as the table: asked beside the file, which is sent again to choose otherwise. */
+/** Which part of a file is the table. The file is sent again to choose differently. */
 export const sheetChoice = z.object({
-  /** Which sheet of a workbook, counted from 1 in the order of the file; default: the first that is not hidden and holds rows. */
+  /** The sheet of a workbook, counted from 1 in the order of the file; default: the first visible sheet with rows. */
   sheet: z.coerce.number().int().min(1).max(10_000).optional(),
-  /** Line of the row that names the columns; default: as it is found. */
+  /** Line of the row with the column names; default: detected. */
   head: z.coerce.number().int().min(1).max(1_100_000).optional(),
-  /** What happens to rows of totals and notes below the table. */
+  /** How rows of totals and notes below the table are treated. */
   below: z.enum(['leaveOut', 'take']).default('leaveOut'),
-  /** An earlier upload of the caller that this one takes the place of, unless something was made of it. */
+  /** An earlier upload of the caller that this one replaces, unless it was already used. */
   replaces: id.optional(),
 });
 
-/** The same of further sheets that hold the rows of table sections, by their places as `sheet` counts them. */
+/** The same for further sheets with rows of table sections, by their positions as `sheet` counts them. */
 export const furtherChoice = z.object({
-  /** The line of the row that names the columns, after the place of its sheet: `2:4,3:1`; default: as it is found. */
+  /** Lines of the rows with the column names, each after the position of its sheet: `2:4,3:1`; default: detected. */
   furtherHeads: z
     .string()
     .regex(/^[1-9]\d{0,3}:[1-9]\d{0,6}(?:,[1-9]\d{0,3}:[1-9]\d{0,6}){0,29}$/)
@@ -24,7 +24,7 @@ export const furtherChoice = z.object({
       return new Map(pairs.map(([sheet = 0, line = 0]) => [sheet, line]));
     })
     .optional(),
-  /** Those of which rows of totals and notes below the table are taken: `2,3`; default: they are left out. */
+  /** Sheets whose totals and notes below the table are imported: `2,3`; default: none. */
   furtherBelow: z
     .string()
     .regex(/^[1-9]\d{0,3}(?:,[1-9]\d{0,3}){0,29}$/)
@@ -32,35 +32,35 @@ export const furtherChoice = z.object({
     .optional(),
 });
 
-/** What becomes of a row with an error cell or a formula without a stored result, in a column that goes to a field. */
+/** How a row is treated that has an error cell, or a formula without a stored result, in a column with a field. */
 export const errorCells = z.enum(['refuse', 'blank']);
 
 const foundLine = z.object({ line: z.number().int(), text: z.string() });
 
 const foundCells = z.object({
   count: z.number().int(),
-  /** The first few, by the place that spreadsheets call them by: `C7`. */
+  /** The first few, by the cell names of spreadsheets: `C7`. */
   cells: z.array(z.object({ place: z.string(), text: z.string() })),
 });
 
-/** What was found in a sheet beside its table, and what was read of it. */
+/** Findings in a sheet around its table, and what was read. */
 export const tableFindings = z.object({
-  /** Line of the row that names the columns; lines before it are not read. */
+  /** Line of the row with the column names; earlier lines are not read. */
   headLine: z.number().int(),
-  /** The first filled lines of the sheet, one of which names the columns. */
+  /** The first filled lines of the sheet; one of them names the columns. */
   firstLines: z.array(foundLine),
   /** Totals and notes below the table. */
   below: z.object({ count: z.number().int(), isTaken: z.boolean(), lines: z.array(foundLine) }),
-  /** Cells in which the spreadsheet could not work out a value. */
+  /** Cells whose calculation failed in the spreadsheet. */
   errors: foundCells,
-  /** Formulas whose result the file does not hold. */
+  /** Formulas without a stored result in the file. */
   formulas: foundCells,
 });
 
-/** The same of a file. */
+/** The same for a whole file. */
 export const sheetFindings = tableFindings.extend({
-  /** Those of a workbook, in the order of the file; CSV has none. */
+  /** The sheets of a workbook, in the order of the file; CSV has none. */
   sheets: z.array(z.object({ place: z.number().int(), title: z.string(), isHidden: z.boolean() })),
-  /** Place of the one that was read. */
+  /** Position of the sheet that was read. */
   sheet: z.number().int().nullable(),
 });

@@ -8,10 +8,10 @@ export const taskScopes = ['mine', 'team', 'all'] as const;
 
 const days = z.enum(movingDays).optional();
 
-/** Days that a column of tasks is narrowed to and that move on, as words; lists are asked for the days they mean. */
+/** Relative days of a column of tasks, as words; list requests use the actual days. */
 export const taskDays = z.object({ started_on: days, due_at: days });
 
-/** A filter that somebody has kept for their lists of tasks. */
+/** A saved filter for lists of tasks. */
 export const taskFilter = z.object({
   id,
   name: z.string(),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { id, instant, personShape } from './basics.ts';
 import { entryStatus } from './entry.ts';
 
-/** A row of the task list (specification 3.8). */
+/** A row of the task list. */
 export const taskRow = z.object({
   id,
-  /** The same as `id`: the name that calls about a task give it. */
+  /** The same as `id`, under the name that calls on a task use. */
   task_id: id,
   moduleId: id,
   recordId: id,
@@ -20,9 +20,9 @@ export const taskRow = z.object({
   started_on: instant,
   due_at: instant.nullable(),
   isOverdue: z.boolean(),
-  /** Who has it: the user, or somebody whose tasks the user may see. */
+  /** The assignee: the user, or someone whose tasks the user may see. */
   assignee: personShape,
   workflow_status: entryStatus,
-  /** The absent person whose task it is, for whoever acts in their place. */
+  /** The absent person who has the task, for their substitute. */
   on_behalf_of: personShape.nullable(),
 });

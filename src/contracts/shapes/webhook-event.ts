@@ -5,8 +5,8 @@ import { entryValues, id, instant, personShape } from './basics.ts';
 export const activityReached = 'activity.reached';
 
 /**
- * What happened, as a webhook tells it: the app, entry, version and activity, and who acted (null: the system, for
- * example a timer). `timestamp` is when the entry reached the activity; a repeated delivery carries the same.
+ * What happened: the app, entry, version and activity, and who acted (null: the system, for example a timer).
+ * `timestamp` is when the entry reached the activity; a repeated delivery has the same timestamp.
  */
 export const webhookEvent = z.object({
   type: z.literal(activityReached),
@@ -23,5 +23,5 @@ export const webhookEvent = z.object({
   }),
 });
 
-/** An event on its way out. */
+/** An outgoing event. */
 export type WebhookEvent = z.output<typeof webhookEvent>;

@@ -4,15 +4,15 @@ import { id, instant, personShape } from '../shapes/basics.ts';
 import { entryDetail } from '../shapes/entry.ts';
 import { taskRow } from '../shapes/task.ts';
 
-/** What is different in an entry from when somebody last approved it, as far as the reader sees it. */
+/** The changes of an entry since it was last approved, as far as the reader sees its fields. */
 export const changesSinceApproval = z.object({
   since: instant,
   by: personShape.nullable(),
-  /** It was the reader's own approval; else it is the last of anybody. */
+  /** True for the reader's own approval; otherwise the latest approval of anyone. */
   isOwn: z.boolean(),
   /**
    * Values as text; empty: blank. `line` counts the lines of a table section from 1; with the section's own name as
-   * `path`, the whole line was added or removed. `by` is who changed it last; null: the system.
+   * `path`, the whole line was added or removed. `by` made the latest change; null: the system.
    */
   items: z.array(
     z.object({
@@ -26,7 +26,7 @@ export const changesSinceApproval = z.object({
       by: personShape.nullable(),
     }),
   ),
-  /** How many more there are. */
+  /** The number of further changes. */
   more: z.number().int(),
 });
 
@@ -43,11 +43,11 @@ export const getTask = defineEndpoint({
   response: z.object({
     task: taskRow,
     isOpen: z.boolean(),
-    /** Set when it is no longer open: who closed it, when, and how. */
+    /** Set once the task is closed: who closed it, when, and how. */
     closed: z.object({ by: personShape.nullable(), at: instant, outcome: z.string() }).nullable(),
-    /** While it is open: why it is with this person, as a code and in words, and who else is asked. */
+    /** For an open task: why it is assigned to this person, as a code and in words, and who else is asked. */
     why: z.object({ code: z.string(), text: z.string(), others: z.array(personShape) }).nullable(),
-    /** Null: it is not open, nobody has approved the entry yet, or nothing is different since. */
+    /** Null: the task is closed, no one has approved the entry yet, or nothing has changed since. */
     changes: changesSinceApproval.nullable(),
     entry: entryDetail,
   }),

@@ -16,7 +16,7 @@ export const getTenantInfo = defineEndpoint({
     domain: z.string(),
     support_email: z.string(),
     person_in_charge_phone: z.string(),
-    /** What the help menu leads to; null: nothing. */
+    /** Target of the help menu; null: none. */
     documentation_url: z.string().nullable(),
     remote_support_url: z.string().nullable(),
     logo: z.string().nullable(),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, instant, personShape } from '../shapes/basics.ts';
 
-/** Entries that were moved to another version at once, and what can still be taken back of that. */
+/** Entries that one call moved to another version, and which of these moves can still be undone. */
 export const moveOfRunning = z.object({
   movedOn: instant,
-  /** Null: whoever it was is no longer known. */
+  /** Null: the person is no longer known. */
   by: personShape.nullable(),
   fromVersions: z.array(z.number().int()),
   toVersion: z.number().int(),
   count: z.number().int(),
   takenBackCount: z.number().int(),
-  /** What could be put back now. */
+  /** The instances that can be moved back now. */
   instanceIds: z.array(id),
-  /** Why the rest of them cannot be put back, by reason. */
+  /** Why the other instances cannot be moved back, by reason. */
   refused: z.array(z.object({ code: z.string(), message: z.string(), count: z.number().int() })),
 });
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { actionMessage, id } from '../shapes/basics.ts';
 import { activityMapping } from './preview-running.ts';
 
-/** What became of each instance of those that something was done to. */
+/** The result for each affected instance. */
 export const movedInstances = z.object({
   done: z.array(id),
   refused: z.array(z.object({ instanceId: id, code: z.string(), message: z.string() })),

@@ -4,7 +4,7 @@ import { id, instant } from '../shapes/basics.ts';
 
 const activityId = z.string().min(1).max(100);
 
-/** Where tokens go whose activity a version lacks: activity they stand at → activity of the new version. */
+/** Where to move tokens whose activity does not exist in a version: their activity → activity of the new version. */
 export const activityMapping = z
   .record(activityId, activityId)
   .refine((mapping) => Object.keys(mapping).length <= 200, { error: 'too_many' });
@@ -21,11 +21,11 @@ export const previewRunning = defineEndpoint({
   params: z.object({ moduleId: id }),
   body: z.object({ mapping: activityMapping.default({}) }),
   response: z.object({
-    /** Over all that was looked at. */
+    /** Over all checked instances. */
     counts: z.object({ clean: z.number().int(), mapping: z.number().int(), stays: z.number().int() }),
-    /** More run than were looked at. */
+    /** False: more instances are running than were checked. */
     isComplete: z.boolean(),
-    /** The draft is the newest version, so that running entries can be moved to it. */
+    /** The draft is the newest version, so running entries can be moved to it. */
     isPublished: z.boolean(),
     /** Activities that need a target. */
     unmapped: z.array(
@@ -43,7 +43,7 @@ export const previewRunning = defineEndpoint({
         startedOn: instant,
         activityName: z.string(),
         verdict: z.enum(['clean', 'mapping', 'stays']),
-        /** Why it stays. */
+        /** Why the instance stays. */
         reason: z.string().nullable(),
       }),
     ),

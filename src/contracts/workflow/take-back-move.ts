@@ -15,7 +15,7 @@ export const takeBackMove = defineEndpoint({
   params: z.object({ moduleId: id }),
   body: z.object({
     instanceIds: z.array(id).min(1).max(200),
-    /** When the move was made that is meant; another one is then not taken back in its place. */
+    /** The time of the move to undo, so that the call never undoes a different one. */
     movedOn: instant.optional(),
   }),
   response: movedInstances,

@@ -17,7 +17,7 @@ export const setOutOfOffice = defineEndpoint({
         from: z.iso.date(),
         to: z.iso.date(),
         substituteId: id,
-        /** Who acts in single apps instead; once each app. */
+        /** Substitutes for single apps; each app at most once. */
         others: z
           .array(z.object({ moduleId: id, substituteId: id }))
           .max(50)

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, personShape } from '../shapes/basics.ts';
 import { entryAction } from '../shapes/entry.ts';
 
-/** Why something is so: a stable code, and the same in the caller's language. */
+/** A reason: a stable code, and its text in the caller's language. */
 const reason = z.object({ code: z.string(), text: z.string() });
 
 export const explainEntry = defineEndpoint({
@@ -23,29 +23,29 @@ export const explainEntry = defineEndpoint({
       z.object({
         activityId: z.string(),
         activityName: z.string(),
-        /** Open tasks; of many the first. */
+        /** Open tasks; a long list is cut to the first ones. */
         tasks: z.array(
           z.object({
             taskId: id,
             assignee: personShape,
             because: reason,
-            /** Who can decide on it now. Nobody: whoever has it has left, or may not answer any more. */
+            /** The people who can decide it now. Empty: the assignee has left, or is no longer allowed to answer. */
             actors: z.array(z.object({ person: personShape, standsIn: z.boolean() })),
           }),
         ),
         taskCount: z.number().int(),
       }),
     ),
-    /** Whoever else can do something: the initiator and administrators, those who can do the same together. */
+    /** Other people who can act: the initiator and administrators, grouped by what they can do. */
     others: z.array(
       z.object({
-        /** Of many the first. */
+        /** A long list is cut to the first ones. */
         people: z.array(personShape),
         peopleCount: z.number().int(),
         actions: z.array(entryAction),
       }),
     ),
-    /** Fields that the caller sees and cannot edit, by name; `section.field` for the column of a table. */
+    /** Fields that the caller can see but not edit, by name; `section.field` for the column of a table. */
     fields: z.array(z.object({ path: z.string(), label: z.string() }).extend(reason.shape)),
     /** Actions that the caller cannot take. */
     actions: z.array(z.object({ action: entryAction }).extend(reason.shape)),

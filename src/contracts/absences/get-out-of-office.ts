@@ -4,8 +4,10 @@ import { id, personShape } from '../shapes/basics.ts';
 
 const app = z.object({ id, name: z.string() });
 
-/** When somebody is away, first and last day included, and who acts for them; in some apps others do. */
-export const outOfOffice = z.object({
+/**
+ * The days someone is away, first and last day included, and their substitutes; some apps can have another substitute.
+ */
+const outOfOffice = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   substitute: personShape,
@@ -22,11 +24,11 @@ export const getOutOfOffice = defineEndpoint({
   writes: false,
   response: z.object({
     outOfOffice: outOfOffice.nullable(),
-    /** The absence is under way. */
+    /** True during the absence. */
     isAway: z.boolean(),
-    /** `apps`: only there; null: wherever nobody else has been chosen. */
+    /** `apps`: only in these apps; null: in every app without a substitute of its own. */
     actsFor: z.array(personShape.extend({ apps: z.array(app).nullable() })),
-    /** For which the actor may choose a substitute, by name. */
+    /** Apps for which the actor can choose a substitute, by name. */
     apps: z.array(app),
   }),
 });

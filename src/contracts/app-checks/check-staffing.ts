@@ -3,9 +3,10 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, personShape } from '../shapes/basics.ts';
 
 /**
- * Whether the people of today can answer at an activity, the worst over all who may begin an entry: `staffed`; `single`:
- * all rests on one person; `unknown`: the entry decides whom; `away`: whoever could is away and nobody stands in;
- * `administrators`, `skipped`, `nobody`: there are too few, and that is what happens then.
+ * Whether people could answer at an activity today. Of all people who may start an entry, the worst case counts.
+ * `staffed`: enough people; `single`: everything depends on one person; `unknown`: the entry decides who is asked;
+ * `away`: everyone who could answer is away and has no substitute; `administrators`, `skipped`, `nobody`: there are too
+ * few people, and the code names the consequence.
  */
 export const staffingVerdicts = [
   'staffed',
@@ -33,17 +34,17 @@ export const checkStaffing = defineEndpoint({
         activityId: z.string(),
         activityName: z.string(),
         verdict: z.enum(staffingVerdicts),
-        /** Everybody who may be asked, over all who may begin an entry; of many the first. */
+        /** Everyone who can be asked, over all people who may start an entry. A long list is cut to the first ones. */
         people: z.array(personShape),
         peopleCount: z.number().int(),
-        /** Those of them who are away today, and who stands in. */
+        /** The people who are away today, and their substitutes. */
         away: z.array(z.object({ person: personShape, substitute: personShape.nullable() })),
-        /** Whose entries meet the verdict, when it is worse than `single`; of many the first. */
+        /** The people for whose entries the result is worse than `single`. A long list is cut to the first ones. */
         initiators: z.array(personShape),
         initiatorsCount: z.number().int(),
       }),
     ),
-    /** How many people's entries were looked at, and how many there are who may begin one. */
+    /** The number of people whose entries were checked, and the number of people who may start an entry. */
     initiatorsChecked: z.number().int(),
     initiatorsTotal: z.number().int(),
   }),

@@ -23,16 +23,16 @@ export const getModuleConfig = defineEndpoint({
     module_version: z.number().int(),
     isFavourite: z.boolean(),
     actions: z.array(z.string()),
-    /** Whether a rule lets the actor export entries, be it under a condition. */
+    /** Whether a rule lets the actor export entries, possibly under a condition. */
     canExport: z.boolean(),
-    /** Whether a rule lets the actor change submitted entries, be it only their own or under a condition. */
+    /** Whether a rule lets the actor change submitted entries, possibly only their own or under a condition. */
     canEdit: z.boolean(),
-    /** Whether a rule lets the actor delete submitted entries, be it under a condition. */
+    /** Whether a rule lets the actor delete submitted entries, possibly under a condition. */
     canDelete: z.boolean(),
-    /** The actor's own layout, else the one for everybody; null: as the app has it. */
+    /** The actor's own layout, else the shared one; null: the app's default. */
     layout: listViewConfig.nullable(),
     views: z.array(listView),
-    /** Whether the actor may share views and set the layout for everybody. */
+    /** Whether the actor may share views and set the layout for everyone. */
     canShareViews: z.boolean(),
     columns: z.array(
       z.object({

@@ -4,7 +4,7 @@ import { id, instant, personShape } from '../shapes/basics.ts';
 import { faultOfEntry } from '../shapes/entry.ts';
 import { workflowDefinition } from '../shapes/module-definition.ts';
 
-/** One thing that happened to an entry. */
+/** One event in the history of an entry. */
 export const historyItem = z.object({
   id,
   at: instant,
@@ -14,7 +14,7 @@ export const historyItem = z.object({
   /** submitted, approved, rejected, reassigned, sentBack, withdrawn, completed, faulted, assigned … */
   ActionType: z.string(),
   Outcomes: z.array(z.string()),
-  /** What each of them is called in the reader's language. */
+  /** Labels of the outcomes in the reader's language. */
   outcomeLabels: z.array(z.string()),
   data: z.object({
     Results: z.object({ author_name: z.string(), message: z.string() }).nullable(),
@@ -22,7 +22,7 @@ export const historyItem = z.object({
   }),
   actor: personShape.nullable(),
   onBehalfOf: personShape.nullable(),
-  /** They acted by the link in a mail, without signing in. */
+  /** The person acted through the link in a mail, without signing in. */
   byMailLink: z.boolean(),
   ApprovalHistory: z
     .object({
@@ -32,7 +32,7 @@ export const historyItem = z.object({
       current_approver: personShape.nullable(),
     })
     .nullable(),
-  /** Why the process stopped here; null for everything else. */
+  /** Why the process stopped here; null for all other events. */
   fault: faultOfEntry.nullable(),
 });
 

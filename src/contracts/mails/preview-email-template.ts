@@ -5,8 +5,8 @@ import { id } from '../shapes/basics.ts';
 import { language } from '../shapes/session.ts';
 
 /**
- * A template with the entry it is tried on. `recordId` is an entry that the actor may see; absent: an entry of the
- * draft with samples for values.
+ * A template with the entry to fill it from. `recordId` is an entry that the actor may see; absent: an entry of the
+ * draft with sample values.
  */
 export const triedTemplate = z.object({
   moduleId: id,
@@ -14,7 +14,7 @@ export const triedTemplate = z.object({
   subject: z.string().max(250),
   body: z.string().max(20_000),
   recordId: id.optional(),
-  /** Of the texts and values that are filled in; absent: the actor's own. */
+  /** Language of the texts and values; absent: the actor's own. */
   language: language.optional(),
 });
 

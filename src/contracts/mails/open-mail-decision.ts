@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 
-/** The secret of a link in a mail; it travels in the fragment of the address, which no server sees. */
+/** The secret of a link in a mail. It travels in the fragment of the address, which no server receives. */
 export const mailToken = z.string().min(1).max(4000);
 
 export const openMailDecision = defineEndpoint({
@@ -15,7 +15,7 @@ export const openMailDecision = defineEndpoint({
   writes: false,
   body: z.object({ token: mailToken }),
   response: z.object({
-    /** Whose link it is. */
+    /** The recipient of the link. */
     person: z.string(),
     activity_title: z.string(),
     record_title: z.string(),
@@ -24,7 +24,7 @@ export const openMailDecision = defineEndpoint({
     canReject: z.boolean(),
     /** Nothing is left to decide: the task is closed, or the link was used. */
     isOver: z.boolean(),
-    /** Path of the task for whoever wants to see all of it, after signing in. */
+    /** Path of the full task, which requires signing in. */
     path: z.string(),
   }),
 });

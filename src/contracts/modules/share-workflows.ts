@@ -19,7 +19,7 @@ export const shareWorkflows = defineEndpoint({
       displayName: z.string(),
       appIcon: z.string(),
       version: z.number().int(),
-      /** Null in the list of all. */
+      /** Null in the list of all workflows. */
       workflow: workflowDefinition.nullable(),
     }),
   ),

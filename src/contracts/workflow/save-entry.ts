@@ -17,7 +17,7 @@ export const saveEntry = defineEndpoint({
   query: z.object({ moduleId: id, taskId: id.optional() }),
   body: z.object({
     id: id.optional(),
-    /** Required with `id`: the revision the values rest on. */
+    /** Required with `id`: the revision that the values are based on. */
     revision: z.number().int().optional(),
     data: entryValues,
   }),

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryValues, id } from '../shapes/basics.ts';
 
-/** An entry's revision, and the task of the actor's own through which it is changed, if any. */
+/** An entry's revision, and the actor's own task for the change, if any. */
 const entryChange = z.object({
   id,
-  /** What the values rest on; the entry is refused when it has moved on. */
+  /** The revision that the values are based on; a newer revision of the entry refuses the change. */
   revision: z.number().int(),
   taskId: id.optional(),
   data: entryValues,
@@ -25,7 +25,7 @@ export const editEntries = defineEndpoint({
   query: z.object({ moduleId: id }),
   body: z.object({ changes: z.array(entryChange).min(1).max(200) }),
   response: z.object({
-    /** `before`: what the named fields held, as it can be sent to take the change back; secrets are left out. */
+    /** `before`: the earlier values of the named fields, ready to send to undo the change; secrets are omitted. */
     changed: z.array(z.object({ id, revision: z.number().int(), before: entryValues })),
     refused: z.array(z.object({ id, code: z.string(), message: z.string() })),
   }),

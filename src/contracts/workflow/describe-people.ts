@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id } from '../shapes/basics.ts';
 import { describedPerson } from '../shapes/entry.ts';
 
-/** Most people that one call tells of. */
-export const maximumDescribed = 200;
+/** The number of people that one call can describe. */
+export const maxDescribed = 200;
 
 export const describePeople = defineEndpoint({
   name: 'describePeople',
@@ -17,6 +17,6 @@ export const describePeople = defineEndpoint({
   writes: false,
   params: z.object({ recordId: z.union([id, z.literal('new')]) }),
   query: z.object({ moduleId: id, taskId: id.optional() }),
-  body: z.object({ ids: z.array(id).max(maximumDescribed) }),
+  body: z.object({ ids: z.array(id).max(maxDescribed) }),
   response: z.array(describedPerson),
 });

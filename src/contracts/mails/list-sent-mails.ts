@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, instant } from '../shapes/basics.ts';
 import { listOf, listRequest } from '../shapes/list.ts';
 
-/** A mail as it was kept: without the link by which its recipient decides without signing in. */
+/** A mail as stored, without the link that lets its recipient decide without signing in. */
 export const keptMail = z.object({
   id,
   to: z.string(),
@@ -24,7 +24,7 @@ export const listSentMails = defineEndpoint({
   body: listRequest,
   response: listOf(
     keptMail.extend({
-      /** The mail that was sent also has a link to decide, which nobody but its recipient gets to see. */
+      /** The sent mail also has a decision link, which only its recipient sees. */
       hasDecisionLink: z.boolean(),
     }),
   ),

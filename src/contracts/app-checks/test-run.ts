@@ -6,28 +6,28 @@ import { faultOfEntry } from '../shapes/entry.ts';
 const key = z.string().max(80);
 const outcome = z.string().max(100);
 
-/** Something that happens in a test run: an answer to a task, a time that has come, a job that has ended. */
+/** An event of a test run: an answer to a task, a time that is reached, or a job that has ended. */
 export const testRunStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('decide'), taskKey: key, outcome }),
   z.object({ kind: z.literal('fire'), key }),
   z.object({ kind: z.literal('finish'), key, outcome }),
 ]);
 
-/** What a test run stands still for. */
+/** Why a test run is waiting. */
 export const testRunWait = z.object({
   activityId: z.string(),
   activityName: z.string(),
   kind: z.enum(['people', 'time', 'work', 'fault']),
-  /** Open tasks of `people`. */
+  /** For `people`: the open tasks. */
   tasks: z.array(z.object({ taskKey: z.string(), assignee: personShape })),
-  /** Of `people`: how many must agree. */
+  /** For `people`: how many must agree. */
   needed: z.number().int(),
-  /** Of `time` and `work`: what the step names. */
+  /** For `time` and `work`: the key that the step names. */
   key: z.string().nullable(),
-  /** Of `time`: when it would come. */
+  /** For `time`: the moment it is due. */
   at: instant.nullable(),
   outcomes: z.array(z.string()),
-  /** Of `fault`: as whoever sees the entry would be told, with all that is known of it. */
+  /** For `fault`: the fault as readers of the entry see it, with all known detail. */
   fault: faultOfEntry.nullable(),
 });
 
@@ -44,7 +44,7 @@ export const testRun = defineEndpoint({
   params: z.object({ moduleId: id }),
   body: z.object({
     data: entryValues,
-    /** Who submits; the caller when absent. */
+    /** The person who submits; the caller when absent. */
     initiatorId: id.optional(),
     steps: z.array(testRunStep).max(200).default([]),
   }),
@@ -54,7 +54,7 @@ export const testRun = defineEndpoint({
     /** What happened, oldest first. */
     events: z.array(
       z.object({
-        /** Number of the step that brought it about; 0 for the submit. */
+        /** Number of the step that caused it; 0 for the submit. */
         step: z.number().int(),
         event: z.string(),
         activityId: z.string().nullable(),

@@ -15,7 +15,7 @@ export const setUserConfig = defineEndpoint({
   errors: ['validation_failed', 'duplicate_name', 'action_not_possible'],
   query: z.object({ moduleId: id, tabConfig: z.union([z.literal('new'), id]).optional() }),
   body: z.object({
-    /** Absent: as it is. */
+    /** Absent: unchanged. */
     config: listViewConfig.nullable().optional(),
     /** Required for a new view. */
     name: z.string().trim().min(1).max(60).optional(),
@@ -24,7 +24,7 @@ export const setUserConfig = defineEndpoint({
     isDefault: z.boolean().optional(),
   }),
   response: z.object({
-    /** Of the view; null for the layout. */
+    /** Id of the view; null for the layout. */
     id: id.nullable(),
   }),
 });

@@ -5,9 +5,9 @@ import { id, instant } from '../shapes/basics.ts';
 const step = z.object({ activityId: z.string(), activityName: z.string(), outcome: z.string() });
 
 /**
- * How the draft would have dealt with a finished entry: `same` way and end; `elsewhere`: another way or end,
- * even one that leads to a step which nobody answered then; `neverFinishes`: it would stand still for ever; `unknown`:
- * the same way as far as it goes, but what happened does not answer what the draft asks next.
+ * How the draft would have handled a finished entry. `same`: same path and same end; `elsewhere`: another path or end,
+ * including a path to a step that no one answered then; `neverFinishes`: the entry would never finish; `unknown`: the
+ * path is the same so far, but the history does not answer what the draft asks next.
  */
 export const replayVerdicts = ['same', 'elsewhere', 'neverFinishes', 'unknown'] as const;
 
@@ -23,12 +23,12 @@ export const replayEntries = defineEndpoint({
   params: z.object({ moduleId: id }),
   body: z.object({ limit: z.number().int().min(1).max(200).default(50) }),
   response: z.object({
-    /** Of the entries below. */
+    /** Counts of the entries below. */
     counts: z.record(z.enum(replayVerdicts), z.number().int()),
     /**
-     * Of the newest 200 finished entries those of which the caller is not told one by one, in groups of five: for not
-     * being allowed to see them, or because a changed condition reads what is hidden. They are `unknown` as soon as they
-     * come to a step that decides otherwise than the version they ran on. `null`: too few to tell.
+     * Of the newest 200 finished entries, those that the caller does not get one by one, in groups of five: the caller
+     * may not see them, or a changed condition reads a hidden field. They are `unknown` once they reach a step that
+     * decides differently from the version they ran on. `null`: too few to report.
      */
     unseen: z
       .object({
@@ -44,9 +44,9 @@ export const replayEntries = defineEndpoint({
         verdict: z.enum(replayVerdicts),
         statusThen: z.string(),
         statusNow: z.string(),
-        /** Where the ways part: what came next then and what would come now; null: nothing more. */
+        /** Where the paths part: the next step then and the next step now; null: there is none. */
         parting: z.object({ before: step.nullable(), now: step.nullable() }).nullable(),
-        /** Where the draft stands still, and why: a code of the workflow's faults, or `not_answered`. */
+        /** Where the draft stops, and why: a code of the workflow's faults, or `not_answered`. */
         stop: z
           .object({ activityId: z.string(), activityName: z.string(), code: z.string(), message: z.string() })
           .nullable(),

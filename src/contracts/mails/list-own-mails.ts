@@ -16,11 +16,11 @@ export const listOwnMails = defineEndpoint({
   body: listRequest,
   response: listOf(
     keptMail.extend({
-      /** False: there is no mail server, and the mail is only kept here. */
+      /** False: there is no mail server, and the mail is only stored here. */
       wasDelivered: z.boolean(),
-      /** The task, else the entry, else the app it is about. Null for trials of templates. */
+      /** The task, else the entry, else the app that the mail is about. Null for trials of templates. */
       about: z.object({ moduleId: id, entryId: id.nullable(), taskId: id.nullable() }).nullable(),
-      /** Null: the mail has none, a mail server took it, or there is nothing left to decide. */
+      /** Null: the mail has no link, a mail server accepted the mail, or there is nothing left to decide. */
       decisionLink: z.string().nullable(),
     }),
   ),

@@ -1,0 +1,150 @@
+import type { Permission } from './permissions.ts';
+
+/** Where a page is listed: in the menu below the user's picture, in the settings menu, or in the command palette. */
+export type PageList = 'own' | 'settings' | 'palette';
+
+/** One page of the product, by its address. */
+export interface Page {
+  /** Address with `:param` placeholders; a parameter that ends with `?` is optional. */
+  readonly path: string;
+  /** The permission that the page requires; other users get `/404`. */
+  readonly permission: Permission;
+  /**
+   * `app`: beside the menu. `window`: without the menu, for signed-in users. `outside`: for everyone, signed in or not.
+   */
+  readonly frame: 'app' | 'window' | 'outside';
+  /** Its line in the menu: an id for the wire, and the name of a Lucide icon. */
+  readonly menu?: MenuLine;
+  /** Further lists that contain the page, with its icon there. */
+  readonly lists?: readonly PageList[];
+  readonly icon?: string;
+}
+
+/** A line of the menu; its title is `menu:<id>` of the messages. */
+interface MenuLine {
+  readonly id: 'tasks' | 'applications' | 'referenceData' | 'dataConnectors';
+  readonly icon: string;
+  /** Whether `/` may open it. */
+  readonly isLaunchPage?: boolean;
+}
+
+/**
+ * Every page of the product. The router, its guards, the menus, the palette and the test of pages by role are generated
+ * from it.
+ */
+export const pages = {
+  start: { path: '/', permission: 'signedIn', frame: 'app' },
+  tasks: {
+    path: '/tasks',
+    permission: 'signedIn',
+    frame: 'app',
+    menu: { id: 'tasks', icon: 'Inbox', isLaunchPage: true },
+  },
+  drafts: {
+    path: '/tasks/drafts',
+    permission: 'signedIn',
+    frame: 'app',
+    lists: ['palette'],
+    icon: 'file-pen',
+  },
+  taskEditor: { path: '/task-editor/:moduleId/:recordId?/:taskId?', permission: 'signedIn', frame: 'app' },
+  apps: {
+    path: '/applications',
+    permission: 'signedIn',
+    frame: 'app',
+    menu: { id: 'applications', icon: 'LayoutGrid', isLaunchPage: true },
+  },
+  designList: {
+    path: '/form-editor',
+    permission: 'designApps',
+    frame: 'app',
+    lists: ['palette'],
+    icon: 'table-2',
+  },
+  designer: { path: '/form-editor/show/:id/:tab?', permission: 'designApps', frame: 'window' },
+  recordList: { path: '/module/:moduleId', permission: 'signedIn', frame: 'app' },
+  entryEditor: { path: '/item-editor/:moduleId/:recordId?/:taskId?', permission: 'signedIn', frame: 'app' },
+  profile: {
+    path: '/app/user/profile',
+    permission: 'signedIn',
+    frame: 'app',
+    lists: ['own', 'palette'],
+    icon: 'user',
+  },
+  ownMails: { path: '/mails', permission: 'signedIn', frame: 'app', lists: ['own', 'palette'], icon: 'mail' },
+  schedules: {
+    path: '/schedules',
+    permission: 'signedIn',
+    frame: 'app',
+    lists: ['own', 'palette'],
+    icon: 'repeat',
+  },
+  scheduleEditor: { path: '/schedule-editor/:moduleId/:recordId?', permission: 'signedIn', frame: 'app' },
+  notifications: {
+    path: '/notifications',
+    permission: 'signedIn',
+    frame: 'app',
+    lists: ['palette'],
+    icon: 'bell',
+  },
+  notification: { path: '/notifications/:id', permission: 'signedIn', frame: 'app' },
+  workingHours: {
+    path: '/settings/working-hours',
+    permission: 'administrate',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'calendar-clock',
+  },
+  referenceData: {
+    path: '/referencedata',
+    permission: 'designApps',
+    frame: 'app',
+    menu: { id: 'referenceData', icon: 'Table2' },
+  },
+  valueList: { path: '/referencedata/lists/:id', permission: 'designApps', frame: 'app' },
+  dataSet: { path: '/referencedata/:id', permission: 'designApps', frame: 'app' },
+  connectors: {
+    path: '/data-connector',
+    permission: 'designApps',
+    frame: 'app',
+    menu: { id: 'dataConnectors', icon: 'Cable' },
+  },
+  connector: { path: '/data-connector/:dcType/:recordId?', permission: 'designApps', frame: 'app' },
+  processEngine: { path: '/process-engine', permission: 'operate', frame: 'app' },
+  processDashboard: {
+    path: '/process/dashboard',
+    permission: 'operate',
+    frame: 'app',
+    lists: ['own'],
+    icon: 'workflow',
+  },
+  signIn: { path: '/authentication/login', permission: 'anyone', frame: 'outside' },
+  signOut: { path: '/logout', permission: 'anyone', frame: 'outside' },
+  mailDecision: { path: '/decide', permission: 'anyone', frame: 'outside' },
+  forbidden: { path: '/403', permission: 'anyone', frame: 'outside' },
+  notFound: { path: '/404', permission: 'anyone', frame: 'outside' },
+  crash: { path: '/error', permission: 'anyone', frame: 'outside' },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof pages;
+
+/** The pages in a list. */
+export type ListedPage<List extends PageList> = {
+  [Name in PageName]: (typeof pages)[Name] extends { readonly lists: readonly (infer One)[] }
+    ? List extends One
+      ? Name
+      : never
+    : never;
+}[PageName];
+
+const names = Object.keys(pages) as PageName[];
+
+/** The names of all pages, in the order of the table. */
+export const pageNames: readonly PageName[] = names;
+
+/** The pages of a list, in the order of the table. */
+export function listedPages<List extends PageList>(list: List): readonly ListedPage<List>[] {
+  const isListed = (name: PageName): name is ListedPage<List> =>
+    (pages[name] as Page).lists?.includes(list) ?? false;
+  return names.filter(isListed);
+}
