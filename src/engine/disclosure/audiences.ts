@@ -1,26 +1,26 @@
+import { acceptedTargets, flowGraph } from '#engine/disclosure/flows/flow-graph.ts';
+import { fieldsHiddenAt } from '#engine/disclosure/kept/hidden-fields.ts';
 import type { Interruptible } from '#engine/interruptible.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import { type Effort, spend } from './effort.ts';
-import { acceptedTargets, flowGraph } from './flow-graph.ts';
-import { fieldsHiddenAt } from './hidden-fields.ts';
 import { carriedFrom, type Spread, spread } from './spread.ts';
 
 type Module = DisclosingModule;
 
-/** What is hidden from the people at one activity. */
+/** The fields that are hidden from the people at one activity. */
 export interface Audience {
   readonly activityId: string;
   /** By the rules on fields. */
   readonly hidden: ReadonlySet<string>;
   readonly spreadOf: ReadonlyMap<string, Spread>;
-  /** With all that carries it. */
+  /** Together with all fields that carry them. */
   readonly secret: ReadonlySet<string>;
 }
 
-/** The people at each activity that hides something, as many of them as there is effort for. */
+/** The people at each activity that hides something, as far as the effort allows. */
 export function* audiencesOf(module: Module, effort: Effort): Interruptible<readonly Audience[]> {
   const { flowsFrom } = flowGraph(module);
-  // As the designer wrote them: the compiled ones hide what is worked out from hidden fields as well.
+  // The designer's own rules: the compiled rules also hide fields calculated from hidden ones.
   const { fieldPermissions } = module.definition.workflow;
   const declared = { form: module.form, workflow: { ...module.workflow, fieldPermissions } };
   const flows = module.definition.permission.acceptedFlows ?? [];
@@ -44,7 +44,7 @@ export function* audiencesOf(module: Module, effort: Effort): Interruptible<read
   return audiences;
 }
 
-/** Whoever began an entry may read it later: only what is hidden from them wherever it stands is hidden from them. */
+/** The initiator can read the entry later, so only fields hidden from them at every place count as hidden. */
 export function withoutShownLater(
   module: Module,
   audience: Audience,
@@ -58,12 +58,12 @@ export function withoutShownLater(
   return { ...audience, hidden: new Set(hidden) };
 }
 
-/** The activities at which an entry can stand, so that people see it by their rules. */
+/** The activities at which an entry can be, where people see it by the rules of the activity. */
 export function placesOf(module: Module): readonly string[] {
   return [...module.workflow.activities.keys()].filter((id) => canStandAt(module, id));
 }
 
-/** Whether an entry can stand there, so that people see it by the rules of that activity. */
+/** Whether an entry can be at the activity, where people see it by the rules of the activity. */
 export function canStandAt({ workflow }: Module, activityId: string): boolean {
   const type = workflow.activities.get(activityId)?.type;
   if (!type) return activityId === 'start' || activityId === 'end';

@@ -1,16 +1,16 @@
+import type { OuterUses } from '#engine/disclosure/flows/outer-uses.ts';
 import type { Fault, FaultLocation, FaultStep } from '#engine/form/definition.ts';
 import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import { type Disclosure, endOf, isPrevented } from './disclosure.ts';
 import { findDisclosuresInPieces } from './find-disclosures.ts';
-import type { OuterUses } from './outer-uses.ts';
 
 type Module = DisclosingModule;
 
 /**
- * What people can learn of fields that are hidden from them, as warnings; what the rules on fields prevent, as
- * information. `path` leads through the activities by which they learn it to one of theirs.
+ * Disclosures of hidden fields, as warnings; disclosures that the rules on fields prevent, as information. `path` leads
+ * through the activities that disclose the field to an activity of the people who learn it.
  */
 export function disclosureFaults(module: Module): readonly Fault[] {
   return runToEnd(disclosureFaultsInPieces(module));
@@ -41,14 +41,14 @@ export function* disclosureFaultsInPieces(module: Module): Interruptible<readonl
   return isComplete ? faults : [...faults, tooMany];
 }
 
-/** Ways that were not followed may be there. */
+/** Some ways were not followed, so further disclosures are possible. */
 const tooMany: Fault = {
   severity: 'warning',
   where: { kind: 'module', id: '' },
   code: 'disclosures_bounded',
 };
 
-/** Of a module whose stored connectors and uses in other apps are known, what people can learn by those; interruptible. */
+/** Disclosures through stored connectors and other apps, for a module whose uses there are known; interruptible. */
 export function* outerDisclosureFaults(module: Module, outer: OuterUses): Interruptible<readonly Fault[]> {
   const keyOf = ({ code, where, disclosure }: Fault) => JSON.stringify([code, where, disclosure?.field]);
   const own = new Set((yield* disclosureFaultsInPieces(module)).map(keyOf));
@@ -58,7 +58,7 @@ export function* outerDisclosureFaults(module: Module, outer: OuterUses): Interr
 
 const maxNamesInChain = 12;
 
-/** The hidden field and what its value gets into, by name: `Salary → Band`; of a long way both ends. */
+/** The names of the hidden field and of the places its value reaches: `Salary → Band`; only both ends of a long way. */
 function chainOf(module: Module, { field, steps }: Disclosure): string {
   const fields = steps
     .map(({ to }) => to)
@@ -72,7 +72,7 @@ function chainOf(module: Module, { field, steps }: Disclosure): string {
   return shown.map((name) => name()).join(' → ');
 }
 
-/** What a place is called that a way leads to: a field, a section, an activity, or a field of another app. */
+/** The name of a place on a way: a field, a section, an activity, or a field of another app. */
 export function placeName({ form, workflow, outer }: Module, { kind, id, property }: FaultLocation): string {
   if (kind === 'module') {
     const use = outer?.elsewhere.find(({ moduleId, field }) => moduleId === id && field === property);
@@ -95,7 +95,7 @@ function activitiesIn(steps: Disclosure['steps']): readonly string[] {
   return ids;
 }
 
-/** A walk of the graph from the start by these activities, as far as one leads to the next. */
+/** A walk of the graph from the start through these activities, as far as each leads to the next. */
 function pathThrough(
   { startId }: CompiledWorkflow,
   stops: readonly string[],
@@ -113,7 +113,7 @@ function pathThrough(
   return path.length === 0 ? [] : [...path, { activityId: at }];
 }
 
-/** Walks that were found once, for the many disclosures that lead along the same. */
+/** Caches walks, because many disclosures share the same walk. */
 function walksIn(workflow: CompiledWorkflow): (fromId: string, toId: string) => FaultStep[] | null {
   const known = new Map<string, FaultStep[] | null>();
   return (fromId, toId) => {

@@ -1,19 +1,19 @@
 import type { FaultLocation } from '#engine/form/definition.ts';
 
-/** One step of a value on its way: where it gets, and by which expression or setting. */
+/** One step of a value: its target, and the expression or setting that takes it there. */
 export interface DisclosureStep {
-  /** A field, or what tells of it. */
+  /** A field, or a place that discloses it. */
   readonly to: FaultLocation;
   readonly by: FaultLocation;
-  /** What arrives is worked out from the value; when false, the value only decides about it. */
+  /** True: the target is calculated from the value; false: the value only decides about it. */
   readonly isExplicit: boolean;
 }
 
 /**
- * A way by which the people at some activities can learn of a field that is hidden from them there. `hidden`: the field
- * at its end is hidden with it; `blank`: the text at its end is written without it; those are told so that they can be
- * accepted. Anything else nothing prevents: what a field shows (`shown`), the route, who is asked, when it continues,
- * whether a value is taken (`taken`), whose entries are listed (`rule`), and what leaves the app.
+ * How people at some activities can learn a field that is hidden from them there. `hidden`: the field at the end is
+ * hidden too; `blank`: the text at the end leaves it blank. Both are reported so that designers can accept them.
+ * Nothing prevents the other kinds: a shown field (`shown`), the route, the people asked, the time of continuing,
+ * whether a value is accepted (`taken`), the entries that are listed (`rule`), and data that leaves the app.
  */
 export type DisclosureKind =
   | 'hidden'
@@ -29,23 +29,23 @@ export type DisclosureKind =
   | 'outside'
   | 'app';
 
-/** One way by which people can learn of a hidden field, and which people. */
+/** One way to learn a hidden field, and the people who can learn it. */
 export interface Disclosure {
   readonly kind: DisclosureKind;
   /** Path of the hidden field. */
   readonly field: string;
-  /** The activities at which it is hidden and whose people can learn of it. */
+  /** The activities at which it is hidden and whose people can learn it. */
   readonly activityIds: readonly string[];
-  /** From the field to what tells of it; each step begins where the one before ends. */
+  /** From the field to the place that discloses it; each step starts at the end of the previous one. */
   readonly steps: readonly DisclosureStep[];
 }
 
-/** What tells of the field in the end. */
+/** The place at the end of the way, which discloses the field. */
 export function endOf({ steps }: Pick<Disclosure, 'steps'>): FaultLocation {
   return steps.at(-1)?.to ?? { kind: 'module', id: '' };
 }
 
-/** Whether the rules on fields keep it from being learned already. */
+/** Whether the rules on fields already prevent the disclosure. */
 export function isPrevented({ kind }: Pick<Disclosure, 'kind'>): boolean {
   return kind === 'hidden' || kind === 'blank';
 }

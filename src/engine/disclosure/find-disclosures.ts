@@ -1,31 +1,31 @@
+import { outerSinks } from '#engine/disclosure/other-apps/outer-sinks.ts';
 import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { AcceptedFlow } from '#engine/module/definition.ts';
 import { type Audience, audiencesOf, canStandAt, withoutShownLater } from './audiences.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import { type Disclosure, type DisclosureKind, type DisclosureStep, isPrevented } from './disclosure.ts';
 import { type Effort, maxEffort, spend } from './effort.ts';
-import { outerSinks } from './outer-sinks.ts';
 import { type Sink, sinksOf } from './sinks.ts';
 import { reachedBy, type Spread } from './spread.ts';
 
 type Module = DisclosingModule;
 
-/** What the search for disclosures found. */
+/** The result of the search for disclosures. */
 export interface FoundDisclosures {
   readonly disclosures: readonly Disclosure[];
-  /** False: there are more ways than can be followed, and some that nothing prevents are not among them. */
+  /** False: there are more ways than can be followed, and some unprevented ones are missing. */
   readonly isComplete: boolean;
 }
 
-/** What `findDisclosuresInPieces` finds, without an interruption. */
+/** Finds the same as `findDisclosuresInPieces`, without interruption. */
 export function findDisclosures(module: Module): FoundDisclosures {
   return runToEnd(findDisclosuresInPieces(module));
 }
 
 /**
- * Every way by which people can learn of a field that is hidden from them at their activity, unless it was accepted.
- * Flows of values are followed exactly; of conditions that decide something which people see each counts. Within 50 ms
- * for 100 activities and 200 fields; interruptible after each field of an activity.
+ * Every way for people to learn a field that is hidden from them at their activity, unless it was accepted. Flows of
+ * values are followed exactly; every condition that decides something visible counts. Within 50 ms for 100 activities
+ * and 200 fields; interruptible after each field of an activity.
  */
 export function* findDisclosuresInPieces(module: Module): Interruptible<FoundDisclosures> {
   const following: Effort = { left: maxEffort };
@@ -141,11 +141,11 @@ function stepsTo(reach: Spread, field: string, path: string): readonly Disclosur
 
 interface KeyedSink {
   readonly sink: Sink;
-  /** The same for sinks at one place. */
+  /** Equal for sinks at the same place. */
   readonly key: string;
 }
 
-/** What tells of each field; a text in which the field is blank for everybody does not. */
+/** The sinks that read each field, without texts in which the field is blank for everyone. */
 function readersOf(
   sinks: readonly Sink[],
   isBlankAt: (path: string, activityId: string) => boolean,
@@ -164,12 +164,12 @@ function readersOf(
   return readers;
 }
 
-/** The activities of each way to learn one field in one manner, by where the way ends. */
+/** The activities of each way to learn one field in one manner, by the end of the way. */
 type Ends = Map<string, string[]>;
 
 interface Collection {
   readonly all: readonly Disclosure[];
-  /** Nothing is left out but what is prevented. */
+  /** True if only prevented ways were left out. */
   hasAll(): boolean;
   ends(field: string, kind: DisclosureKind): Ends;
   add(
@@ -179,7 +179,7 @@ interface Collection {
   ): void;
 }
 
-/** Steps of all ways together that are told; of those that the rules on fields prevent, the rest is left out. */
+/** Total steps of all reported ways. Beyond it, ways that the rules on fields prevent are left out. */
 const maxSteps = 25_000;
 
 function collection(): Collection {

@@ -1,33 +1,33 @@
+import { fieldsRead } from '#engine/disclosure/flows/fields-read.ts';
+import { flowGraph } from '#engine/disclosure/flows/flow-graph.ts';
 import type { CompiledExpression } from '#engine/expression/expression.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FaultLocation } from '#engine/form/definition.ts';
 import { accessAt } from '#engine/form/field-access.ts';
-import { mapSourceNames } from '#engine/form/source-names.ts';
-import { pathBeside } from '#engine/form/where-used.ts';
+import { pathBeside } from '#engine/form/names/where-used.ts';
+import { mapSourceNames } from '#engine/form/sources/source-names.ts';
 import { templateEvents } from '#engine/module/definition.ts';
 import { mailTextsIn } from '#engine/module/mail-translation.ts';
-import { placeholdersOf } from '#engine/module/render-template.ts';
-import type { ValueUse } from '#engine/workflow/value-use.ts';
+import { placeholdersOf } from '#engine/text/render-template.ts';
+import type { ValueUse } from '#engine/workflow/values/value-use.ts';
 import type { DisclosingModule } from './disclosing-module.ts';
 import type { DisclosureKind } from './disclosure.ts';
-import { fieldsRead } from './fields-read.ts';
-import { flowGraph } from './flow-graph.ts';
 
-/** Something that tells people of the fields that it reads, beside those fields themselves. */
+/** A place that discloses the fields it reads, other than those fields themselves. */
 export interface Sink {
   readonly kind: DisclosureKind;
   readonly place: FaultLocation;
   readonly reads: ReadonlySet<string>;
   readonly isExplicit: boolean;
-  /** The activity where a hidden field is blank in it; null: none is. */
+  /** The activity whose hidden fields are blank in it; null: no field is blank. */
   readonly blankAt: string | null;
-  /** Whether the people at an activity learn of it; absent: all do. */
+  /** Whether the people at an activity learn of it; absent: everyone does. */
   isToldAt?(activityId: string): boolean;
 }
 
 type Module = DisclosingModule;
 
-/** All that tells of fields in a module. */
+/** All places in a module that disclose fields. */
 export function sinksOf(module: Module): readonly Sink[] {
   return [
     ...sinksOfActivities(module),
@@ -42,7 +42,7 @@ function sinksOfActivities(module: Module): readonly Sink[] {
     const { kind, property, isBlankWhereHidden = false } = use;
     if (kind === 'write') return [];
     const told = toldBy(module, use, reads);
-    // Who gets a mail gets it without what is hidden from them.
+    // The recipient of a mail gets it without fields hidden from them.
     const way = kind === 'title' || kind === 'mail' ? 'blank' : kind;
     const sink: Sink = {
       kind: way,
@@ -51,14 +51,14 @@ function sinksOfActivities(module: Module): readonly Sink[] {
       isExplicit: way !== 'route' && way !== 'people' && way !== 'time',
       blankAt: isBlankWhereHidden ? activity.id : null,
     };
-    // The title of a task is for those who have it.
+    // Only the assignees see the title of a task.
     return [kind === 'title' ? { ...sink, blankAt: null, isToldAt: (id) => id === activity.id } : sink];
   });
 }
 
 /**
- * What a use tells of all that it reads. Of what goes into a field of another app that nobody learns there, that is which
- * rows there are: as many entries are begun. Where that app is not known yet, nothing is said.
+ * The disclosure by a use of everything that it reads. A field of another app that no one learns there discloses only
+ * which rows exist, because as many entries are started. If that app is not known yet, nothing is reported.
  */
 function toldBy(
   { form, outer }: Module,
@@ -71,7 +71,7 @@ function toldBy(
   return new Set([...reads].filter((path) => form.tables.has(path)));
 }
 
-/** Conditions that a save tells of, values that only one entry may have, and what is asked outside. */
+/** Conditions that a save reveals, values that must be unique, and requests to other systems. */
 function sinksOfForm({ form, workflow }: Module): readonly Sink[] {
   const isEditable = (path: string, activityId: string) =>
     accessAt(form, workflow.fieldPermissions, activityId, activityId === workflow.startId).fields[path] ===
@@ -114,7 +114,7 @@ function askedOutside(
   section: CompiledForm['sections'][number]['definition'],
   { type, definition, path }: CompiledForm['sections'][number]['fields'][number],
 ): Sink[] {
-  if (!type.outsideCall?.(definition)) return [];
+  if (!type.externalCall?.(definition)) return [];
   const reads = new Map<string, Set<string>>();
   mapSourceNames(definition, (name, property) => {
     const beside = pathBeside(section, name);
@@ -149,7 +149,7 @@ function sinksOfRules({ form, permissionRules }: Module): readonly Sink[] {
   );
 }
 
-/** The app's own mails, in every language: each recipient gets them without what is hidden from them. */
+/** The app's own mails, in every language: each recipient gets them without fields hidden from them. */
 function sinksOfTemplates({ form, templates, definition: { translations = {} } }: Module): readonly Sink[] {
   return templateEvents.flatMap((event) =>
     (['subject', 'body'] as const).map((property): Sink => {

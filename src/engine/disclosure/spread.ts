@@ -1,28 +1,28 @@
-import type { ValueFlow } from './value-flow.ts';
+import type { ValueFlow } from '#engine/disclosure/flows/value-flow.ts';
 
 type FlowsFrom = ReadonlyMap<string, readonly ValueFlow[]>;
 
-/** The fields whose values are worked out from that of one field, wherever that is hidden. */
+/** The fields whose values are calculated from that of one field, wherever that one is hidden. */
 export interface Carried {
   readonly field: string;
-  /** The flow by which each of them is reached first. */
+  /** The flow that first reaches each of them. */
   readonly reachedBy: ReadonlyMap<string, ValueFlow>;
-  /** The flows by which the field, or one of them, decides about other fields. */
+  /** The flows by which the field, or one of the carried fields, decides about other fields. */
   readonly deciding: readonly ValueFlow[];
 }
 
-/** How far the value of a hidden field gets in sight of the people at one activity. */
+/** The visible spread of a hidden field's value for the people at one activity. */
 export interface Spread {
-  /** The fields whose values are worked out from it, which are as secret. */
+  /** The fields whose values are calculated from it, which are as secret. */
   readonly carried: Carried;
-  /** The other fields that depend on it, with the flow by which each is reached first. */
+  /** The other fields that depend on it, with the flow that first reaches each. */
   readonly dependingBy: ReadonlyMap<string, ValueFlow>;
 }
 
-/** Worked out once for each field of a graph, for all activities at which the same was accepted. */
+/** Cached for each field of a graph, for all activities with the same acceptances. */
 const known = new WeakMap<FlowsFrom, Map<string, Carried>>();
 
-/** Follows a value to where it is worked out from it, not into the fields where that was accepted. */
+/** Follows a value into the fields calculated from it, except where that was accepted. */
 export function carriedFrom(flowsFrom: FlowsFrom, field: string, accepted: ReadonlySet<string>): Carried {
   const byKey = known.get(flowsFrom) ?? new Map<string, Carried>();
   const key = accepted.size === 0 ? field : JSON.stringify([field, ...accepted]);
@@ -51,8 +51,8 @@ function follow(flowsFrom: FlowsFrom, field: string, accepted: ReadonlySet<strin
 }
 
 /**
- * Follows a value further, to where it only decides. It is not followed into a field where its flow was accepted, nor
- * behind one that is shown and only depends on it: that one tells already.
+ * Follows a value further, into fields that it only decides about. Accepted flows are not followed, nor flows behind a
+ * shown field that only depends on the value: that field already discloses it.
  */
 export function spread(
   flowsFrom: FlowsFrom,
@@ -73,7 +73,7 @@ export function spread(
   return { carried, dependingBy };
 }
 
-/** The flow by which a field is reached first. */
+/** The flow that first reaches a field. */
 export function reachedBy({ carried, dependingBy }: Spread, path: string): ValueFlow | undefined {
   return carried.reachedBy.get(path) ?? dependingBy.get(path);
 }

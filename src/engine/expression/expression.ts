@@ -3,7 +3,7 @@ import type { Person } from '#engine/value/person.ts';
 import type { ExpressionType } from './expression-type.ts';
 import type { SharedSteps, sharedSteps } from './shared-steps.ts';
 
-/** Under this a scope carries the names of secrets, which no expression may use. */
+/** Key of a scope for the names of secrets, which no expression may use. */
 export const secretNames = Symbol('secret names');
 
 /** The names an expression may use, with their types. */
@@ -11,19 +11,19 @@ export type ExpressionScope = Readonly<Record<string, ExpressionType>> & {
   readonly [secretNames]?: ReadonlySet<string>;
 };
 
-/** Code of the fault that a name which the scope does not have is. */
+/** Code of the fault for a name that the scope does not have. */
 export function unknownNameCode(scope: ExpressionScope, name: string): string {
   return scope[secretNames]?.has(name) ? 'field_is_secret' : 'expression_unknown_name';
 }
 
-/** A value as on the wire, a person (or people) with everything known of them, or what a reference refers to. */
+/** A value as on the wire, a person (or people) with all known data, or a referenced item. */
 export type BoundCell =
   | FieldValue
   | Person
   | readonly (FieldValue | Person)[]
   | { readonly [name: string]: FieldValue };
 
-/** What a name may be bound to: a value or people, a row of such, or rows. */
+/** The values that a name can be bound to: a value or people, a row of them, or rows. */
 export type Bound = BoundCell | BoundRow | readonly (FieldValue | BoundRow)[];
 
 /** A row by the names of its cells. */
@@ -32,14 +32,14 @@ interface BoundRow {
 }
 
 /**
- * Values by name. Only names that the expression mentions are read, and each only when it is needed, so that getters
- * and prototype chains may stand behind them. A name without a value is blank.
+ * Values by name. Only names that the expression mentions are read, each only when needed, so getters and prototype
+ * chains are allowed. A name without a value is blank.
  */
 export type Bindings = Readonly<Record<string, Bound | undefined>> & {
   readonly [sharedSteps]?: SharedSteps;
 };
 
-/** Where something sits in the source; offsets in UTF-16 code units, `end` exclusive. */
+/** A place in the source; offsets in UTF-16 code units, `end` exclusive. */
 export interface SourceRange {
   readonly start: number;
   readonly end: number;
@@ -57,21 +57,24 @@ export interface Mention extends SourceRange {
   readonly path: string;
 }
 
-/** An expression that parsed and type checked; free to be cached and shared. */
+/** An expression that was parsed and type checked; safe to cache and share. */
 export interface CompiledExpression {
   readonly source: string;
   readonly type: ExpressionType;
   /** Top-level names that are read, inside macros too; never the variables of macros. */
   readonly references: ReadonlySet<string>;
-  /** Every mention with its place, in source order: what renaming and where-used work on. */
+  /** Every mention with its place, in source order: the basis of renaming and where-used. */
   readonly mentions: readonly Mention[];
-  /** Same bindings, same value, while steps that they share last. Never throws; anything that cannot be worked out (division by zero, …) is `null`. */
+  /**
+   * The same bindings give the same value, as long as their shared steps last. Never throws; a value that cannot be
+   * calculated (division by zero, …) is `null`.
+   */
   evaluate(bindings: Bindings): FieldValue;
 }
 
 /**
- * What compiling gives: the expression, or everything found wrong with the source. An expression that is `ok` runs; what
- * is wrong with it all the same keeps it from being published.
+ * The result of compiling: the expression, or all faults of the source. An expression that is `ok` runs; its remaining
+ * faults prevent publishing.
  */
 export type CompileResult =
   | {

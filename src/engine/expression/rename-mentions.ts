@@ -1,6 +1,6 @@
 import type { CompiledExpression, Mention } from './expression.ts';
 
-/** The source with each of the mentions that `isMeant` replaced by a new name; every other character stays. */
+/** The source with each mention accepted by `isMeant` replaced by a new name; every other character is unchanged. */
 export function renameMentions(
   expression: CompiledExpression,
   isMeant: (mention: Mention) => boolean,

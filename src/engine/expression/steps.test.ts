@@ -7,7 +7,7 @@ import { sharedSteps } from './shared-steps.ts';
 const scope: ExpressionScope = { items: { list: { row: { net: 'number' } } } };
 const items = Array.from({ length: 1000 }, (_, net) => ({ net }));
 
-/** How an evaluation over a thousand rows goes: its value, the steps it took, and whether it was ended. */
+/** Evaluates over a thousand rows: the value, the steps, and whether the evaluation was stopped. */
 function run(source: string) {
   const compiled = compileExpression(source, scope);
   if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));

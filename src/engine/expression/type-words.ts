@@ -8,7 +8,7 @@ const codesOfTypes = new Set([
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** The params of a fault with words instead of the names of types; those of other faults stay as they are. */
+/** The params of a fault with words instead of type names; other faults stay unchanged. */
 export function withTypeWords(
   code: string,
   params: Params | undefined,

@@ -16,12 +16,12 @@ export interface CompiledField {
   readonly requiredWhen?: CompiledExpression;
   readonly defaultExpression?: CompiledExpression;
   readonly calculation?: CompiledExpression;
-  /** What pressing it does; of fields without a value. */
+  /** The action of a field without a value. */
   readonly action?: CompiledAction;
   readonly rules: readonly { readonly condition: CompiledExpression; readonly message: string }[];
 }
 
-/** What pressing a field does; `index` is the place of a value among those of the definition. */
+/** The action of a field; `index` is the position of a value in the definition. */
 export type CompiledAction =
   | Exclude<FieldAction, { kind: 'setValues' }>
   | {
@@ -41,7 +41,7 @@ export interface CompiledSection {
   /** Reading order: row by row, left to right. */
   readonly fields: readonly CompiledField[];
   readonly visibleWhen?: CompiledExpression;
-  /** Names known to expressions of the section's fields: with a table the row's own first, then the entry's. */
+  /** Names for expressions of the section's fields: in a table the row's own first, then the entry's. */
   readonly scope: ExpressionScope;
 }
 
@@ -51,7 +51,7 @@ export interface CalculationStep {
   readonly section: CompiledSection;
 }
 
-/** A form with everything resolved once; frozen, free to be cached and shared. */
+/** A form with everything resolved once; frozen, safe to cache and share. */
 export interface CompiledForm {
   readonly definition: FormDefinition;
   /** In reading order. */
@@ -62,8 +62,8 @@ export interface CompiledForm {
   readonly tables: ReadonlyMap<string, CompiledSection>;
   /** Every field by path (`total`, `items.net`). */
   readonly fieldByPath: ReadonlyMap<string, CompiledField>;
-  /** Calculated fields, each after all it depends on; those of a cycle are left out. */
+  /** Calculated fields, each after its dependencies; fields of a cycle are left out. */
   readonly calculationOrder: readonly CalculationStep[];
-  /** Names known to expressions about a whole entry: conditions of the workflow, permissions, reports. */
+  /** Names for expressions about a whole entry: conditions of the workflow, permissions, reports. */
   readonly scope: ExpressionScope;
 }

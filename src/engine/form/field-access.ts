@@ -1,10 +1,9 @@
-import type { ActivityPermissions } from '#engine/workflow/definition.ts';
 import type { CompiledField, CompiledForm } from './compiled-form.ts';
-import type { ControlLevel } from './definition.ts';
+import type { ActivityPermissions, ControlLevel } from './definition.ts';
 
 /**
  * Control over every field and section for one actor at one activity, as plain JSON. Fields by path (`total`,
- * `items.net`), sections by name. What is missing is hidden.
+ * `items.net`), sections by name. A missing field or section is hidden.
  */
 export interface FieldAccess {
   readonly fields: Readonly<Record<string, ControlLevel>>;
@@ -13,7 +12,7 @@ export interface FieldAccess {
 
 const noRules: ActivityPermissions = { activityId: '', fields: [], fieldGroups: [] };
 
-/** Worked out once for a form, the rules of an activity and the level of what they do not name. */
+/** Cached for a form, the rules of an activity and the default level. */
 const known = new WeakMap<CompiledForm, WeakMap<ActivityPermissions, Map<ControlLevel, FieldAccess>>>();
 
 /** The same level for everything. */
@@ -22,9 +21,9 @@ export function accessEverywhere(form: CompiledForm, level: ControlLevel): Field
 }
 
 /**
- * Access at one activity: editable at the start and readonly after unless the rules say otherwise; a field's rule
- * beats its section's. A field of a table section is named `section.field`, or by its own name where no field outside
- * the table has it.
+ * Access at one activity: editable at the start and readonly after, unless the rules say otherwise; a field's rule
+ * takes precedence over its section's. A field of a table section is named `section.field`, or by its own name if no
+ * field outside the table has it.
  */
 export function accessAt(
   form: CompiledForm,
@@ -36,10 +35,10 @@ export function accessAt(
   return accessFrom(form, rules ?? noRules, isStart ? 'editable' : 'readonly');
 }
 
-/** What the level of a field at an activity comes from: a rule for it, one for its section, or that there is none. */
+/** The origin of a field's level at an activity: a rule for the field, a rule for its section, or the default. */
 export type LevelOrigin = 'field' | 'section' | 'default';
 
-/** What `accessAt` goes by for one field. */
+/** The origin of the level that `accessAt` gives one field. */
 export function levelOrigin(
   form: CompiledForm,
   fieldPermissions: readonly ActivityPermissions[],

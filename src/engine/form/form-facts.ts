@@ -1,11 +1,11 @@
+import type { References } from '#engine/form/sources/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
-import type { References } from './reference-source.ts';
 
-/** Everything outside the entry's own values that the rules of a form may depend on. */
+/** Everything besides the entry's own values that the rules of a form may depend on. */
 export interface FormFacts {
   readonly actor: Person;
-  /** Who began the entry; the actor while it is being begun. */
+  /** The person who started the entry; the actor while it is being created. */
   readonly initiator: Person;
   /** System columns by their names in expressions, see `entryScope`. */
   readonly entry: EntryValues;
@@ -15,10 +15,10 @@ export interface FormFacts {
   readonly today: string;
   /** IANA name. */
   readonly timeZone: string;
-  /** People that user fields refer to, by id; of a person not in here expressions know only the id. */
+  /** People that user fields refer to, by id. For other people expressions know only the id. */
   readonly people?: ReadonlyMap<string, Person>;
-  /** What fields refer to outside the form; of something not in here expressions know only the key. */
+  /** External items that fields refer to. For other items expressions know only the key. */
   readonly references?: References;
-  /** What aggregates come to, by place (`total`, `items[0].net`); of those not in here the value stays as it is. */
+  /** Values of aggregates, by place (`total`, `items[0].net`). Other aggregates keep their value. */
   readonly aggregates?: EntryValues;
 }

@@ -1,4 +1,4 @@
-/** What a person may do with one field, one cell of a row, or one section right now. */
+/** The current state of one field, one cell of a row, or one section for a person. */
 export interface ControlState {
   readonly isVisible: boolean;
   /** Its value is shown but cannot be changed. */

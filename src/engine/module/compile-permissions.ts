@@ -9,7 +9,7 @@ import type { ModuleAction, PermissionRule } from './definition.ts';
 export interface CompiledPermissionRule {
   readonly who: PermissionRule['who'];
   readonly actions: readonly ModuleAction[];
-  /** `always`; a condition on the entry; `never` when the condition does not compile, so that it lets nobody in. */
+  /** `always`; a condition on the entry; `never` if the condition does not compile, so that the rule grants nothing. */
   readonly holds: 'always' | 'never' | CompiledExpression;
 }
 

@@ -1,7 +1,7 @@
 import type { FaultLocation, FormDefinition } from '#engine/form/definition.ts';
 import type { WorkflowDefinition } from '#engine/workflow/definition.ts';
 
-/** Everything that a permission rule may grant, in the order the designer shows it. */
+/** Every action that a permission rule can grant, in the order of the designer. */
 export const moduleActions = [
   'start',
   'viewOwn',
@@ -17,10 +17,10 @@ export const moduleActions = [
   'export',
 ] as const;
 
-/** What a permission rule of a module may grant. */
+/** An action that a permission rule of a module can grant. */
 export type ModuleAction = (typeof moduleActions)[number];
 
-/** Grants actions on a module to some people; without any rule nobody may do anything. */
+/** Grants actions on a module to some people; without any rule no one may do anything. */
 export interface PermissionRule {
   readonly who: { readonly kind: 'everyone' | 'user' | 'role' | 'team'; readonly value?: string };
   readonly actions: readonly ModuleAction[];
@@ -29,28 +29,31 @@ export interface PermissionRule {
 }
 
 /**
- * What the people at an activity may learn of a field that is hidden from them there, because a designer has accepted
- * it. A field that is accepted as `to` is shown although its value is worked out from the hidden one.
+ * A disclosure of a hidden field to the people at an activity that a designer has accepted. A field accepted as `to` is
+ * shown although its value is calculated from the hidden one.
  */
 export interface AcceptedFlow {
   /** Path of the hidden field. */
   readonly field: string;
   /**
-   * Of values that another app hides, its id: people may learn them through `field`, which is a field of this app and
-   * also stands as `to`. That app's own names are not for everyone who designs this one.
+   * For values that another app hides, its id: people may learn them through `field`, which is a field of this app and
+   * also the `to`. The other app's own names are not for everyone who designs this one.
    */
   readonly from?: string;
-  /** Where its value may get: a field (without a property), or what tells of it, such as the condition of an activity. */
+  /**
+   * The accepted target of its value: a field (without a property), or a place that discloses it, such as the condition
+   * of an activity.
+   */
   readonly to: FaultLocation;
-  /** Only for the people at this activity; absent: wherever the field is hidden. */
+  /** Only for the people at this activity; absent: at every activity that hides the field. */
   readonly activityId?: string;
-  /** Who accepted it, as they were called then, and when (RFC 3339 in UTC); the server writes both. */
+  /** The person who accepted it, with their name at that time, and the time (RFC 3339 in UTC); the server sets both. */
   readonly by: { readonly id: string; readonly name: string };
   readonly on: string;
   readonly note?: string;
 }
 
-/** The moments at which an app sends mail. */
+/** The events at which an app sends mail. */
 export const templateEvents = [
   'submit',
   'reassign',
@@ -69,7 +72,7 @@ export interface EmailTemplate {
   readonly body: string;
 }
 
-/** A whole app as `SaveForm` takes it and as a version freezes it. */
+/** A whole app as input of `SaveForm` and as stored in a version. */
 export interface ModuleDefinition extends FormDefinition {
   readonly formName: string;
   readonly displayName: string;

@@ -3,7 +3,7 @@ import { mailTextKey } from './translate-module.ts';
 
 type Translations = NonNullable<ModuleDefinition['translations']>;
 
-/** The mail of an event among the texts of one language; what is not translated is empty. */
+/** The mail of an event in the texts of one language; untranslated parts are empty. */
 export function mailTextsIn(texts: Translations[string] | undefined, event: TemplateEvent): EmailTemplate {
   return {
     subject: texts?.[mailTextKey(event, 'subject')] ?? '',
@@ -11,7 +11,9 @@ export function mailTextsIn(texts: Translations[string] | undefined, event: Temp
   };
 }
 
-/** Translations with the mail of an event in one language; empty texts, and a language without any, are left out. */
+/**
+ * Translations with the mail of an event in one language; empty texts, and a language without any text, are removed.
+ */
 export function withMailTexts(
   translations: Translations | undefined,
   language: string,

@@ -30,7 +30,7 @@ function holds(operator: FilterOperator, value: FieldValue, stored: string | nul
   return matches(daysAsMoments(checked.filter, columns, zone), { at: stored }, columns);
 }
 
-// Clocks of Beirut and Cairo change at midnight: a day there can begin at one.
+// Clocks in Beirut and Cairo change at midnight: a day there can start at one.
 const zone = fc.constantFrom('Etc/UTC', 'Europe/Berlin', 'Asia/Beirut', 'Africa/Cairo', 'Pacific/Auckland');
 const firstMs = Date.UTC(1990, 0, 1);
 const near = fc

@@ -5,9 +5,9 @@ import type { FilterGroup, FilterOperator, FilterRule } from './filter.ts';
 import type { FilterColumns } from './filter-column.ts';
 
 /**
- * The filter with plain days on columns of moments read on the calendars of a zone: from a day on means from its first
- * moment, equal to it at any moment of it, after it from the next day's first moment on. What blank values satisfy
- * stays as `matches` says.
+ * The filter with plain days on columns of moments converted by the calendar of a time zone. From a day on means from
+ * its first moment, equal to it means any moment of it, and after it means from the next day's first moment on. Blank
+ * values match as in `matches`.
  */
 export function daysAsMoments(filter: FilterGroup, columns: FilterColumns, timeZone: string): FilterGroup {
   const rules = filter.rules.map((item) => {
@@ -72,7 +72,7 @@ function within(field: string, { from, before }: Day): FilterGroup {
   };
 }
 
-/** First moments of a day and of the one after it; the ends of time where there are none. */
+/** First moments of a day and of the next day; the limits of time if there are none. */
 function dayOf(value: FieldValue, timeZone: string): Day | null {
   if (typeof value !== 'string' || !isDate(value)) return null;
   const beginning = (day: string | null) =>

@@ -1,15 +1,15 @@
-import type { CheckedValue, ColumnKind } from '#engine/form/field-type.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
+import type { ColumnKind } from '#engine/value/column-kind.ts';
+import type { CheckedValue, FieldValue } from '#engine/value/field-value.ts';
 import type { FilterOperator } from './filter.ts';
 
-/** A column that filters may name: a field of a module, or a column that every entry has. */
+/** A column for filters: a field of a module, or a column of every entry. */
 export interface FilterColumn {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly operators: readonly FilterOperator[];
-  /** Its values are HTML; what people look for is the text in it. */
+  /** Its values are HTML; filters search their text. */
   readonly isHtml?: boolean;
-  /** Checks one operand (one element of the list of `isin`) and brings it to its canonical form. */
+  /** Checks one operand (one element of the list of `isin`) and converts it to its canonical form. */
   check(value: FieldValue): CheckedValue;
 }
 

@@ -32,13 +32,13 @@ export interface FilterRule {
   readonly value?: FieldValue;
 }
 
-/** A tree of rules; an empty group holds for every entry. */
+/** A tree of rules; an empty group matches every entry. */
 export interface FilterGroup {
   readonly condition: 'and' | 'or';
   readonly rules: readonly (FilterRule | FilterGroup)[];
 }
 
-/** One step of an order; earlier rules weigh more. */
+/** One sort column; earlier rules take precedence. */
 export interface SortRule {
   readonly column: string;
   readonly dir: 'asc' | 'desc';

@@ -1,6 +1,6 @@
 import { addDays, weekday } from '../value/calendar.ts';
 
-/** Words for days that move on with the calendar. */
+/** Words for days relative to today. */
 export const movingDays = [
   'today',
   'yesterday',
@@ -18,7 +18,7 @@ export function isMovingDays(text: string): text is MovingDays {
   return movingDays.some((word) => word === text);
 }
 
-/** What a word means on a day: from the one date to before the other. Weeks begin on Monday. */
+/** The dates for a word on a day: from the first date to before the second. Weeks start on Monday. */
 export function daysMeant(
   word: MovingDays,
   today: string,

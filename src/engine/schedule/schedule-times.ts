@@ -1,21 +1,21 @@
 import { addDays, addMonths, daysBetween, weekday } from '../value/calendar.ts';
 import { dateAt, parseInstant } from '../value/zoned-time.ts';
 
-/** How often a schedule comes round. */
+/** How often a schedule repeats. */
 export const repetitions = ['once', 'hours', 'days', 'weeks', 'months'] as const;
 
-/** At which moments a schedule is due, on the clocks and calendars of one zone. */
+/** The due times of a schedule, in one time zone. */
 export interface ScheduleTimes {
   readonly repeats: (typeof repetitions)[number];
-  /** Every how many hours, days, weeks or months; of no account when it comes once. */
+  /** Every how many hours, days, weeks or months; ignored for `once`. */
   readonly every: number;
-  /** The first day; of months, the day that comes again, or the last day of a shorter month. */
+  /** The first day; for months, the day that repeats, or the last day of a shorter month. */
   readonly beginsOn: string;
-  /** The last day; null: it goes on. */
+  /** The last day; null: there is no end. */
   readonly endsOn: string | null;
-  /** `HH:mm` on the clocks of the zone; hours are counted from it on the first day. */
+  /** `HH:mm` in the time zone; hours are counted from it on the first day. */
   readonly time: string;
-  /** ISO weekdays, 1 Monday to 7 Sunday; only of weeks, and then at least one. */
+  /** ISO weekdays, 1 Monday to 7 Sunday; only for weeks, and then at least one. */
   readonly weekdays: readonly number[];
   /** IANA name. */
   readonly timeZone: string;
@@ -25,8 +25,8 @@ const hourMs = 3_600_000;
 const lastDay = '9999-12-31';
 
 /**
- * The first moment after another at which a schedule is due; null when there is none left. A time that a change of
- * clocks skips comes as much later as the clocks jump; one that occurs twice comes once, the first time.
+ * The first due time of a schedule after a moment; null if there is none left. A time that a clock change skips is
+ * moved later by the length of the change; a time that occurs twice counts once, the first time.
  */
 export function nextDueTime(times: ScheduleTimes, after: string): string | null {
   const due = times.repeats === 'hours' ? nextHour(times, after) : nextDay(times, after);
@@ -34,7 +34,7 @@ export function nextDueTime(times: ScheduleTimes, after: string): string | null 
   return due;
 }
 
-/** The first few moments after another at which a schedule is due. */
+/** The first few due times of a schedule after a moment. */
 export function nextDueTimes(times: ScheduleTimes, after: string, count: number): readonly string[] {
   const found: string[] = [];
   for (let due = nextDueTime(times, after); due !== null && found.length < count; ) {
@@ -60,7 +60,7 @@ function nextDay(times: ScheduleTimes, after: string): string | null {
   return null;
 }
 
-/** Days on which it is due, from shortly before `near` on; more than enough to get past it. */
+/** Due days from shortly before `near` on, with enough of them to pass it. */
 function daysFrom(times: ScheduleTimes, near: string): readonly string[] {
   const { beginsOn, repeats, every } = times;
   if (repeats === 'once') return [beginsOn];

@@ -1,4 +1,4 @@
-/** Plain calendar arithmetic on ISO texts (proleptic Gregorian, years 0001 to 9999). No clock, no system zone. */
+/** Calendar arithmetic on ISO texts (proleptic Gregorian, years 0001 to 9999). No clock, no system time zone. */
 
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
@@ -6,7 +6,7 @@ const instantPattern =
   /^(\d{4}-\d{2}-\d{2})[Tt ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}(?::?\d{2})?)$/;
 const dayMs = 86_400_000;
 
-/** Milliseconds from 1970-01-01 to midnight UTC of a date `YYYY-MM-DD`; `null` when there is no such day. */
+/** Milliseconds from 1970-01-01 to midnight UTC of a date `YYYY-MM-DD`; `null` if there is no such day. */
 export function dayStartMs(text: string): number | null {
   const match = datePattern.exec(text);
   if (!match) return null;
@@ -17,7 +17,7 @@ export function dayStartMs(text: string): number | null {
   return isReal ? date.getTime() : null;
 }
 
-/** Whether the text is a real day written `YYYY-MM-DD`. */
+/** Whether the text is an existing day written `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   return dayStartMs(text) !== null;
 }
@@ -43,20 +43,20 @@ export function canonicalInstant(text: string): string | null {
   return instantText(dayMsStart + ((hours * 60 + minutes) * 60 + seconds) * 1000 + milliseconds - offsetMs);
 }
 
-/** The instant of so many milliseconds since 1970 as canonical text; `null` outside the years 0001 to 9999. */
+/** The instant at this number of milliseconds since 1970 as canonical text; `null` outside the years 0001 to 9999. */
 export function instantText(ms: number): string | null {
   const date = new Date(ms);
   const year = date.getUTCFullYear();
   return year >= 1 && year <= 9999 ? date.toISOString() : null;
 }
 
-/** The date so many days later (earlier when negative); `null` outside the years 0001 to 9999. */
+/** The date this number of days later (earlier if negative); `null` outside the years 0001 to 9999. */
 export function addDays(date: string, days: number): string | null {
   const start = dayStartMs(date);
   return start === null ? null : dateText(start + Math.trunc(days) * dayMs);
 }
 
-/** The same day so many months later; the last day of that month when it is shorter (31 January + 1 → 28 February). */
+/** The same day this number of months later; the last day of a shorter month (31 January + 1 → 28 February). */
 export function addMonths(date: string, months: number): string | null {
   const start = dayStartMs(date);
   if (start === null) return null;
@@ -70,7 +70,7 @@ export function addMonths(date: string, months: number): string | null {
   return dateText(target.getTime());
 }
 
-/** Whole days from one date to another; negative when the second is earlier. */
+/** Whole days from one date to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number | null {
   const [start, end] = [dayStartMs(from), dayStartMs(to)];
   return start === null || end === null ? null : Math.round((end - start) / dayMs);

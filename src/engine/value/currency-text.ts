@@ -7,7 +7,7 @@ export interface CurrencyStyle {
   readonly locale: string;
   /** ISO 4217, e.g. `EUR`. */
   readonly currency: string;
-  /** Exactly this many decimals; as many as the currency has when absent. */
+  /** Exactly this number of decimals; when absent, as many as the currency has. */
   readonly decimalPlaces?: number;
 }
 
@@ -18,13 +18,13 @@ export function isCurrencyCode(text: unknown): text is string {
   return typeof text === 'string' && codes.has(text);
 }
 
-/** Decimals that a currency is usually written with: 2 for `EUR`, 0 for `JPY`. */
+/** The usual number of decimals of a currency: 2 for `EUR`, 0 for `JPY`. */
 export function decimalsOfCurrency(currency: string): number {
   const style = { style: 'currency', currency } as const;
   return new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** Writes an exact amount as the locale does: `€1,234.50`, `1.234,50 €`. */
+/** Writes an exact amount in the style of the locale: `€1,234.50`, `1.234,50 €`. */
 export function formatCurrency(amount: Decimal, style: CurrencyStyle): string {
   const decimalPlaces = style.decimalPlaces ?? decimalsOfCurrency(style.currency);
   const number = formatNumber(amount.abs(), { locale: style.locale, decimalPlaces, hasGrouping: true });
@@ -33,7 +33,7 @@ export function formatCurrency(amount: Decimal, style: CurrencyStyle): string {
   return (isNegative ? '-' : '') + written.join('');
 }
 
-/** Reads what `formatCurrency` writes, and plain numbers. Gives the wire form; null when it is no number. */
+/** Reads the output of `formatCurrency`, and plain numbers. Returns the wire form; null if it is not a number. */
 export function parseCurrency(text: string, style: CurrencyStyle): number | string | null {
   const marks = around(style).map((part) => part?.trim() ?? '');
   const bare = [style.currency, ...marks]
@@ -42,7 +42,7 @@ export function parseCurrency(text: string, style: CurrencyStyle): number | stri
   return parseNumber(bare, style.locale);
 }
 
-/** What stands before and after the number (`null`) in an amount. */
+/** The parts before and after the number (`null`) in an amount. */
 function around({ locale, currency }: CurrencyStyle): (string | null)[] {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
   return parts.formatToParts(1).map((part) => (part.type === 'integer' ? null : part.value));

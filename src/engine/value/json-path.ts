@@ -4,8 +4,8 @@ const segmentPattern = /\["((?:[^"\\]|\\.)*)"\]|\[(\d+)\]|([^.[\]]+)/g;
 const plainName = /^[^.[\]"\\\s]+$/;
 
 /**
- * The part of a JSON value that a path such as `data.items[0].name` leads to; `$.` in front and `["a b"]` for odd
- * names are understood, an empty path is the whole. `undefined` where nothing is. Only own properties count.
+ * The part of a JSON value at a path such as `data.items[0].name`; a leading `$.` and `["a b"]` for unusual names are
+ * supported, and an empty path is the whole value. `undefined` if there is no such part. Only own properties count.
  */
 export function readPath(value: unknown, path: string): unknown {
   let current = value;
@@ -18,14 +18,14 @@ export function readPath(value: unknown, path: string): unknown {
   return current;
 }
 
-/** A path of one more step, in the spelling that `readPath` takes. */
+/** The path with one more step, in the syntax that `readPath` reads. */
 export function joinPath(path: string, step: string | number): string {
   if (typeof step === 'number') return `${path}[${step}]`;
   if (!plainName.test(step)) return `${path}[${JSON.stringify(step)}]`;
   return path === '' ? step : `${path}.${step}`;
 }
 
-/** Texts, numbers and answers as they are; everything else is none. */
+/** Texts, numbers and booleans unchanged; everything else is null. */
 export function scalarOf(value: unknown): Exclude<FieldValue, object> | null {
   const isScalar = typeof value === 'string' || typeof value === 'boolean';
   return isScalar || (typeof value === 'number' && Number.isFinite(value)) ? value : null;

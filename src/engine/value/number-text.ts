@@ -4,7 +4,7 @@ import { Decimal, decimalToWire, parseDecimal } from './decimal.ts';
 export interface NumberStyle {
   /** BCP 47. */
   readonly locale: string;
-  /** Exactly this many decimals; as many as the number has when absent. */
+  /** Exactly this number of decimals; when absent, as many as the number has. */
   readonly decimalPlaces?: number;
   readonly hasGrouping: boolean;
 }
@@ -28,9 +28,10 @@ export function formatNumber(decimal: Decimal, style: NumberStyle): string {
 }
 
 /**
- * Reads a number that a person typed or pasted. Currency signs, spaces and other characters are dropped; which of
- * dot and comma is the decimal separator is guessed: with both, the last one; one that occurs more than once groups
- * thousands; a single one before three digits is what the locale takes it for, any other single one is decimal. Gives the wire form, or `null` when no single number can be read.
+ * Reads a typed or pasted number. Currency signs, spaces and other characters are dropped. The decimal separator is
+ * guessed: if dot and comma both occur, the last one; a separator that occurs more than once groups thousands; a single
+ * one before three digits has its meaning in the locale, any other single one is decimal. Returns the wire form, or
+ * `null` if no single number can be read.
  */
 export function parseNumber(text: string, locale: string): number | string | null {
   if (/\d\s*\p{L}+\s*\d/u.test(text)) return null;

@@ -1,4 +1,4 @@
-/** A user as the rules see one. `manager` is the id of another user; roles and teams are names. */
+/** A user in rules. `manager` is the id of another user; roles and teams are names. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** Equality of JSON, whatever the order of keys; a key without a value is no key. */
+/** Equality of JSON, whatever the order of keys; a key with an undefined value counts as missing. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;

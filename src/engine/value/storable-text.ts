@@ -1,14 +1,14 @@
-/** Whether a database can keep the text: no zero character, and no half of a character that takes two. */
+/** Whether a database can store the text: no zero character and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** A text that a database can keep: in the place of what it cannot keep stands the sign for an unknown character. */
+/** A text that a database can store: the replacement character takes the place of characters that it cannot store. */
 export function storableText(text: string): string {
   return isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
-/** A value as JSON gives it, with every text and every name in it made storable; itself where nothing is wrong with it. */
+/** A JSON value with every text and every name in it made storable; the same value if nothing changes. */
 export function storableValue<Value>(value: Value): Value {
   return (isStorableValue(value) ? value : storable(value)) as Value;
 }

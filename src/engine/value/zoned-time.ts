@@ -11,7 +11,7 @@ export function formatDate(date: string, format: DateFormat): string {
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
-/** Reads a date in the format, with any of `-`, `.`, `/` between the parts, or in ISO; `null` when it is no day. */
+/** Reads a date in the format, with any of `-`, `.`, `/` between the parts, or in ISO; `null` if it is not a day. */
 export function parseDate(text: string, format: DateFormat): string | null {
   const trimmed = text.trim();
   if (isDate(trimmed)) return trimmed;
@@ -25,15 +25,15 @@ export function parseDate(text: string, format: DateFormat): string | null {
   return isDate(date) ? date : null;
 }
 
-/** Writes an instant as date and `HH:mm:ss` on the clocks of a zone. */
+/** Writes an instant as date and `HH:mm:ss` in a time zone. */
 export function formatInstant(instant: string, format: DateFormat, timeZone: string): string {
   const local = localText(Date.parse(instant), timeZone);
   return `${formatDate(local.slice(0, 10), format)} ${local.slice(11)}`;
 }
 
 /**
- * Reads date and time on the clocks of a zone, or RFC 3339; gives the instant in UTC. A time that a change of clocks
- * skips is read as if the clocks had not changed yet; of one that occurs twice, the first is meant.
+ * Reads date and time in a time zone, or RFC 3339; returns the instant in UTC. A time that a clock change skips is read
+ * as if the clocks had not changed yet; for a time that occurs twice, the first one counts.
  */
 export function parseInstant(text: string, format: DateFormat, timeZone: string): string | null {
   const trimmed = text.trim();
@@ -51,7 +51,7 @@ export function parseInstant(text: string, format: DateFormat, timeZone: string)
   return instantText(exact ?? asUtcMs - (offsets[0] ?? 0));
 }
 
-/** The date on the calendars of a zone at an instant. */
+/** The date in a time zone at an instant. */
 export function dateAt(instant: string, timeZone: string): string {
   const ms = Date.parse(instant);
   if (ms < wholeMinutesSinceMs) return localText(ms, timeZone).slice(0, 10);
@@ -63,11 +63,11 @@ export function dateAt(instant: string, timeZone: string): string {
   return date;
 }
 
-/** Since 1973 every zone is whole minutes from UTC, so that no day begins inside a minute. */
+/** Since 1973 every time zone is whole minutes from UTC, so no day starts inside a minute. */
 const wholeMinutesSinceMs = Date.UTC(1973, 0, 1);
 const lastDates = new Map<string, { readonly minute: number; readonly date: string }>();
 
-/** Whether a zone of that name is known. */
+/** Whether a time zone of that name exists. */
 export function isTimeZone(name: string): boolean {
   try {
     clockOf(name);

@@ -1,11 +1,11 @@
 import type { Fault, FaultLocation } from '#engine/form/definition.ts';
 import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
+import { openBranches } from '#engine/workflow/joins/open-branches.ts';
 import type { ActivityCatalogue, ActivityType, CompiledSettings, FormScope } from './activity-type.ts';
 import type { CompiledActivity, CompiledConnection, CompiledWorkflow } from './compiled-workflow.ts';
 import type { ActivityDefinition, WorkflowDefinition } from './definition.ts';
-import { openBranches } from './open-branches.ts';
 
-/** An activity whose type is known, on its way to being compiled. */
+/** An activity of a known type during its compilation. */
 interface Draft extends CompiledSettings<unknown> {
   readonly definition: ActivityDefinition;
   readonly type: ActivityType;
@@ -19,8 +19,8 @@ interface WorkflowCompilation {
 }
 
 /**
- * Resolves activities against the catalogue and conditions against the form, once. Always gives a workflow, as far as
- * the definition makes sense; any fault of severity `error` makes it unpublishable.
+ * Resolves activities against the catalogue and conditions against the form, once. The result always contains a
+ * workflow, as far as the definition makes sense; any fault of severity `error` makes it unpublishable.
  */
 export function compileWorkflow(
   definition: WorkflowDefinition,
@@ -104,7 +104,7 @@ function connect(
     const key = JSON.stringify([sourceActivityId, outcome, targetActivityId]);
     const isRepeated = declared.has(key);
     declared.add(key);
-    // An activity of an unknown type has its own fault; its connections say nothing more.
+    // An activity of an unknown type has its own fault, so its connections are not reported.
     if ([sourceActivityId, targetActivityId].some((id) => named.has(id) && !drafts.has(id))) continue;
     const code = codeOf(source, target, outcome, isRepeated);
     if (code !== null) {
@@ -153,7 +153,7 @@ function checkEnds(drafts: ReadonlyMap<string, Draft>, starts: readonly Draft[],
   if (!hasEnd) faults.push({ severity: 'error', where, code: 'no_end' });
 }
 
-/** The steps `start` and `end` always exist for permissions, whatever the activities are called. */
+/** The steps `start` and `end` always exist for permissions, whatever the ids of the activities. */
 function checkPermissions(definition: WorkflowDefinition, faults: Fault[]): void {
   const known = new Set(['start', 'end', ...definition.activities.map((activity) => activity.activityId)]);
   for (const { activityId } of definition.fieldPermissions) {
@@ -168,7 +168,7 @@ function checkPermissions(definition: WorkflowDefinition, faults: Fault[]): void
   }
 }
 
-/** What each join that takes back the rest would take back, the smallest first: those inside others before them. */
+/** The activities that each cancelling join would cancel, the smallest set first: inner joins before outer ones. */
 function cancelledBy(
   drafts: ReadonlyMap<string, Draft>,
   startId: string | null,

@@ -1,4 +1,4 @@
-/** A question about people that an activity asks. Every answer is a list of ids of users who are active now. */
+/** A query about people by an activity. Every answer is a list of ids of currently active users. */
 export type DirectoryQuery =
   /** Role by name. */
   | { readonly kind: 'roleMembers'; readonly role: string }
@@ -7,11 +7,11 @@ export type DirectoryQuery =
   /** One id, or none when there is no active manager. */
   | { readonly kind: 'managerOf'; readonly userId: string }
   | { readonly kind: 'administrators' }
-  /** The same id when the user is active, else none. */
+  /** The same id if the user is active, else none. */
   | { readonly kind: 'activeUser'; readonly userId: string }
-  /** Whoever has this address, in any spelling. */
+  /** The user with this address, in any spelling. */
   | { readonly kind: 'userByEmail'; readonly email: string }
-  /** The users whom a column of the data set names, by id or address, in the row with this key. */
+  /** The users that a column of the data set names, by id or address, in the row with this key. */
   | {
       readonly kind: 'referenceUsers';
       readonly dataset: string;
@@ -19,10 +19,10 @@ export type DirectoryQuery =
       readonly column: string;
     };
 
-/** Answers by `directoryKey`. What is missing has not been asked yet. */
+/** Answers by `directoryKey`. A missing query has not been answered yet. */
 export type DirectoryAnswers = ReadonlyMap<string, readonly string[]>;
 
-/** Key of a question in `DirectoryAnswers`. */
+/** Key of a query in `DirectoryAnswers`. */
 export function directoryKey(query: DirectoryQuery): string {
   switch (query.kind) {
     case 'roleMembers':

@@ -1,9 +1,9 @@
 import type { CompiledWorkflow } from './compiled-workflow.ts';
 
-/** Ways out that the product words itself, whatever the app. */
+/** Outcomes whose labels the product defines. */
 const worded: ReadonlySet<string> = new Set(['Done', 'Reject']);
 
-/** The ways out that designers have named for people to choose, each once, in the order of the activities. */
+/** The outcomes that designers have named for people to choose, each once, in the order of the activities. */
 export function namedOutcomes(workflow: CompiledWorkflow): readonly string[] {
   const names = [...workflow.activities.values()]
     .filter(({ type }) => type.settings.some(({ editorType }) => editorType === 'outcomes'))

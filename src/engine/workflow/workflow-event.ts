@@ -2,14 +2,14 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import type { FaultParams } from './instance-state.ts';
 
 /**
- * Something that happens to an instance. Whether the actor is who they say, and may act on the entry at all, is
- * decided before; the engine refuses what the workflow itself forbids.
+ * An event of an instance. The caller checks the actor's identity and access to the entry; the engine refuses what the
+ * workflow itself forbids.
  */
 export type WorkflowEvent =
   | {
       readonly kind: 'start';
       readonly actorId: string;
-      /** A run before this one has ended; `message` says why the process begins anew. */
+      /** An earlier run has ended; `message` is the reason for the restart. */
       readonly restart?: { readonly message: string };
     }
   | DecideEvent
@@ -18,7 +18,7 @@ export type WorkflowEvent =
       readonly taskKey: string;
       readonly actorId: string;
       readonly onBehalfOf?: string;
-      /** Anyone's task may be moved, not only the actor's own. */
+      /** Anyone's task may be reassigned, not only the actor's own. */
       readonly isAdministrator?: boolean;
       readonly to: string;
       readonly message: string;
@@ -38,14 +38,14 @@ export type WorkflowEvent =
       readonly message: string;
     }
   | { readonly kind: 'retry'; readonly actorId: string }
-  /** One of several who were asked takes the work on alone. */
+  /** One of several assignees claims the work. */
   | {
       readonly kind: 'claim';
       readonly taskKey: string;
       readonly actorId: string;
       readonly onBehalfOf?: string;
     }
-  /** The same lets go of it. `title` is that of the task, for those who are asked again. */
+  /** The same person releases the work. `title` is the title of the task, for those who are asked again. */
   | {
       readonly kind: 'release';
       readonly taskKey: string;
@@ -53,7 +53,7 @@ export type WorkflowEvent =
       readonly onBehalfOf?: string;
       readonly title: string;
     }
-  /** One more person is asked. `title` is that of the task. */
+  /** One more person is asked. `title` is the title of the task. */
   | {
       readonly kind: 'addApprover';
       readonly taskKey: string;
@@ -64,33 +64,35 @@ export type WorkflowEvent =
       readonly title: string;
       readonly message: string;
     }
-  /** The entry is deleted, or the process is begun anew. */
+  /** The entry is deleted, or the process is restarted. */
   | { readonly kind: 'cancel'; readonly actorId: string; readonly message: string }
-  /** An administrator moves tokens to other activities, by id; and the instance to the workflow that decides this. */
+  /**
+   * An administrator moves tokens to other activities, by id, and the instance to the workflow that handles this event.
+   */
   | {
       readonly kind: 'move';
       readonly actorId: string;
       readonly mapping: Readonly<Record<string, string>>;
       readonly message: string;
     }
-  /** A timer that an effect scheduled has come due. */
+  /** A scheduled timer is due. */
   | { readonly kind: 'fire'; readonly key: string }
-  /** A job that an effect ordered has ended. `values` are written to the entry. */
+  /** A requested job has ended. `values` are written to the entry. */
   | {
       readonly kind: 'finish';
       readonly key: string;
       readonly outcome: string;
       readonly values?: EntryValues;
     }
-  /** A job that an effect ordered could not do its work: the activity stops with a fault. */
+  /** A requested job has failed: the activity stops with a fault. */
   | { readonly kind: 'fail'; readonly key: string; readonly code: string; readonly params: FaultParams };
 
-/** Somebody answers a task; some outcomes ask for a message. */
+/** An answer to a task; some outcomes require a message. */
 export interface DecideEvent {
   readonly kind: 'decide';
   readonly taskKey: string;
   readonly actorId: string;
-  /** The assignee, when a delegate acts for them. */
+  /** The assignee, if a substitute acts for them. */
   readonly onBehalfOf?: string;
   readonly outcome: string;
   readonly message: string;

@@ -22,22 +22,22 @@ export function operatorsFor(type: ExpressionType): readonly RuleOperator[] {
   return isScalar ? ['includes', 'notIncludes', ...blankness] : blankness;
 }
 
-/** Whether a rule with this operator compares with something. */
+/** Whether a rule with this operator has an operand. */
 export function takesValue(operator: RuleOperator): boolean {
   return !['blank', 'notBlank', 'yes', 'no'].includes(operator);
 }
 
-/** Whether a rule with this operator compares with several values. */
+/** Whether a rule with this operator has several operands. */
 export function takesList(operator: RuleOperator): boolean {
   return operator === 'oneOf' || operator === 'noneOf';
 }
 
-/** The type of the values that a rule on this type compares with. */
+/** The type of the operands of a rule on this type. */
 export function comparedType(type: ExpressionType): ExpressionType {
   return typeof type === 'object' && 'list' in type ? type.list : type;
 }
 
-/** Whether a value of the type can be written down in a rule; times can only be compared with other fields. */
+/** Whether a rule can contain a literal of the type; times can only be compared with other fields. */
 export function hasLiteral(type: ExpressionType): boolean {
   return ['text', 'number', 'date', 'datetime', 'user'].includes(comparedType(type) as string);
 }

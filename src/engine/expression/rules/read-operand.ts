@@ -1,12 +1,12 @@
 import type { SyntaxNode } from '../parse-source.ts';
 
-/** A side of a comparison that rules have words for. `isDate`: it is wrapped in `DATE(…)`. */
+/** A side of a comparison that rules can express. `isDate`: it is wrapped in `DATE(…)`. */
 export type Operand =
   | { readonly kind: 'path'; readonly path: string; readonly isDate: boolean }
   | { readonly kind: 'literal'; readonly value: string | null; readonly isDate: boolean }
   | { readonly kind: 'list'; readonly value: readonly string[]; readonly isDate: boolean };
 
-/** The name, member or literal that a node is; `null` for anything that is worked out. */
+/** The name, member or literal of a node; `null` for a calculation. */
 export function readOperand(node: SyntaxNode, source: string): Operand | null {
   const path = pathOf(node);
   if (path !== null) return { kind: 'path', path, isDate: false };

@@ -1,4 +1,4 @@
-/** How a rule compares; which of them a type knows is told by `operatorsFor`. */
+/** The comparison of a rule; `operatorsFor` lists the operators of each type. */
 export type RuleOperator =
   | 'is'
   | 'isNot'
@@ -21,8 +21,8 @@ export type RuleOperator =
 
 /**
  * One comparison in plain words. `field` and, with `valueSource: 'field'`, `value` are paths of the scope such as
- * `total` or `initiator.name`; else `value` is written as people type it: a plain decimal, `YYYY-MM-DD`, text, the id
- * of a user, `true` or `false`; a list with `oneOf` and `noneOf`. `null`: still to be filled in; such a rule never
+ * `total` or `initiator.name`. Otherwise `value` is written as people type it: a plain decimal, `YYYY-MM-DD`, text, the
+ * id of a user, `true` or `false`; a list with `oneOf` and `noneOf`. `null`: not yet filled in; such a rule never
  * holds.
  */
 export interface Rule {
@@ -32,14 +32,14 @@ export interface Rule {
   readonly valueSource: 'value' | 'field';
 }
 
-/** Rules that hold all together or one of them; with `not`, the opposite. Without rules it always holds. */
+/** Rules that must all hold or of which one must hold; with `not`, the opposite. A group without rules always holds. */
 export interface RuleGroup {
   readonly combinator: 'and' | 'or';
   readonly not: boolean;
   readonly rules: readonly (Rule | RuleGroup)[];
 }
 
-/** Tells a group from a rule. */
+/** Distinguishes a group from a rule. */
 export function isRuleGroup(item: Rule | RuleGroup): item is RuleGroup {
   return 'rules' in item;
 }

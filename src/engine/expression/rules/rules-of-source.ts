@@ -15,7 +15,7 @@ const comparisons: Readonly<Record<string, RuleOperator>> = {
   '>=': 'atLeast',
 };
 
-/** The same comparison with its sides changed. */
+/** The operator of the same comparison with its sides swapped. */
 const mirrored: Partial<Record<RuleOperator, RuleOperator>> = {
   is: 'is',
   isNot: 'isNot',
@@ -42,8 +42,8 @@ const calls: Readonly<Record<string, RuleOperator>> = {
 };
 
 /**
- * The rules that an expression amounts to; `null` when it says something rules have no words for (arithmetic, other
- * functions, what does not compile). An empty source is a group without rules.
+ * The rules equivalent to an expression; `null` if rules cannot express it (arithmetic, other functions, source that
+ * does not compile). An empty source is a group without rules.
  */
 export function rulesOfSource(source: string, scope: ExpressionScope): RuleGroup | null {
   if (source.trim() === '') return { combinator: 'and', not: false, rules: [] };
@@ -74,7 +74,7 @@ function readGroup(
   return { combinator: node.op === '&&' ? 'and' : 'or', not: false, rules };
 }
 
-/** `a && b && c` is a tree to the parser and one group to people. */
+/** The parser nests `a && b && c`; people see one group. */
 function operandsOf(node: SyntaxNode, operator: '&&' | '||'): readonly SyntaxNode[] {
   if (node.op !== operator) return [node];
   return node.args.flatMap((operand) => operandsOf(operand, operator));
@@ -127,7 +127,7 @@ function readIn([needle, list]: readonly SyntaxNode[], scope: ExpressionScope, s
   return left.kind === 'path' && right.kind === 'list' ? ruleOf(left, 'oneOf', right, scope) : null;
 }
 
-/** What stands on the left of a rule. */
+/** The left side of a rule. */
 interface Side {
   readonly path: string;
   readonly isDate: boolean;

@@ -21,7 +21,7 @@ const calls: Partial<Record<RuleOperator, string>> = {
   endsWith: 'ENDSWITH',
 };
 
-/** The expression that holds exactly when the rules do; empty without any rule. `rulesOfSource` reads it back. */
+/** The expression equivalent to the rules; empty without any rule. `rulesOfSource` reads it back. */
 export function sourceOfRules(group: RuleGroup, scope: ExpressionScope): string {
   return writeGroup(group, scope, true);
 }
@@ -60,7 +60,7 @@ function sideOf(path: string, type: ExpressionType): string {
   return type === 'datetime' ? `DATE(${path})` : path;
 }
 
-/** `null`: there is nothing yet to compare with. */
+/** `null`: the operand is not filled in yet. */
 function writeValue(rule: Rule, type: ExpressionType, scope: ExpressionScope): string | null {
   const { value, valueSource } = rule;
   if (value === null || value.length === 0) return null;
@@ -78,7 +78,7 @@ function literal(value: string, type: ExpressionType): string | null {
   return JSON.stringify(value).replace(/[\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
 }
 
-/** Whether every rule says what it compares with; one that does not never holds. */
+/** Whether every rule has its operand. A rule without one never holds. */
 export function areRulesComplete(group: RuleGroup, scope: ExpressionScope): boolean {
   return group.rules.every((item) =>
     isRuleGroup(item)

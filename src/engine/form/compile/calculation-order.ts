@@ -2,8 +2,8 @@ import type { CalculationStep, CompiledField, CompiledSection } from '../compile
 import type { Fault } from '../definition.ts';
 
 /**
- * Path of the field that a mention means: in expressions of a table section the row's own fields come first.
- * `null` when it means no field (`actor`, a whole table …).
+ * Path of the field that a mention refers to: in expressions of a table section the row's own fields come first. `null`
+ * if it refers to no field (`actor`, a whole table …).
  */
 export function fieldPathOf(
   mention: string,
@@ -15,7 +15,10 @@ export function fieldPathOf(
   return fieldByPath.has(mention) ? mention : null;
 }
 
-/** Orders calculated fields so that each comes after all it depends on; each of a cycle is at fault, and left out. */
+/**
+ * Orders calculated fields so that each comes after its dependencies. Each field of a cycle has a fault and is left
+ * out.
+ */
 export function orderCalculations(
   sections: readonly CompiledSection[],
   fieldByPath: ReadonlyMap<string, CompiledField>,
@@ -77,7 +80,7 @@ function reportCycles(needs: ReadonlyMap<string, readonly string[]>, faults: Fau
   return cyclic;
 }
 
-/** The shortest way from a field through what it needs back to itself. */
+/** The shortest way from a field through its dependencies back to itself. */
 function shortestCycle(
   start: string,
   needs: ReadonlyMap<string, readonly string[]>,

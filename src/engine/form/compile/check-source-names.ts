@@ -1,10 +1,10 @@
 import type { CompiledField, CompiledForm } from '../compiled-form.ts';
 import type { Fault } from '../definition.ts';
-import { searchPlaceholder } from '../outside-call.ts';
-import { mapSourceNames } from '../source-names.ts';
+import { searchPlaceholder } from '../sources/external-call.ts';
+import { mapSourceNames } from '../sources/source-names.ts';
 import { isSettingUsed } from './setting-faults.ts';
 
-/** Faults of fields whose source asks for, or fills, a field that the form does not have. */
+/** Faults of fields whose source reads or fills a field that the form does not have. */
 export function checkSourceNames(form: CompiledForm): Fault[] {
   return [...form.fieldByPath.values()].flatMap((field) =>
     unknownNames(field, form).map(({ name, property }) => ({
@@ -34,7 +34,7 @@ function unknownNames(field: CompiledField, form: CompiledForm) {
 function isThere(name: string, property: string, field: CompiledField, form: CompiledForm): boolean {
   const hasOwn = field.isInTable && form.fieldByPath.has(`${field.sectionName}.${name}`);
   switch (property) {
-    // Those of aggregates are checked with the aggregates; lookups have none.
+    // Filters of aggregates are checked with the aggregates; lookups have none.
     case 'filters':
       return true;
     case 'fills':

@@ -2,10 +2,10 @@ import { type ExpressionScope, unknownNameCode } from '#engine/expression/expres
 import type { CompiledAction } from '../compiled-form.ts';
 import type { Fault, FaultLocation, FieldDefinition } from '../definition.ts';
 import type { FieldType } from '../field-type.ts';
-import { linkPlaceholder } from '../fill-link.ts';
+import { linkPlaceholder } from '../sources/fill-link.ts';
 import { compileProperty } from './compile-property.ts';
 
-/** What pressing a field does, its expressions resolved; names that the form does not know are faults. */
+/** Compiles the action of a field; names that the form does not know are faults. */
 export function compileAction(
   definition: FieldDefinition,
   type: FieldType,

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../definition.ts';
 import type { FieldType, SettingDefinition, SettingFault } from '../field-type.ts';
 
-/** What a field's type finds wrong with its settings, and choices among its settings that are none of those offered. */
+/** Faults that a field's type finds in its settings, and choices that are not among the offered ones. */
 export function settingFaults(field: FieldDefinition, type: FieldType): readonly SettingFault[] {
   const own = type.checkSettings(field);
   const known = new Set(own.map(({ property }) => property));
@@ -16,7 +16,7 @@ export function settingFaults(field: FieldDefinition, type: FieldType): readonly
   ];
 }
 
-/** Whether a setting counts: it is asked for whatever the others say, or another has the value it hangs on. */
+/** Whether a setting counts: it is unconditional, or the setting it depends on has the required value. */
 export function isSettingUsed(field: FieldDefinition, type: FieldType, { when }: SettingDefinition): boolean {
   if (!when) return true;
   const governing = type.settings.find(({ name }) => name === when.setting);

@@ -1,13 +1,13 @@
-/** Things that need each other, directly or in a circle. */
+/** Items that depend on each other, directly or in a cycle. */
 export interface Circle {
   readonly keys: readonly string[];
-  /** False for one thing that does not need itself. */
+  /** False for one item that does not depend on itself. */
   readonly isCircle: boolean;
 }
 
 /**
- * Puts things into the order of what they need, those that need each other in a circle together (the strongly connected
- * components, by Tarjan). Every key that is needed must have an entry of its own.
+ * Orders items by their dependencies, with items that depend on each other together (the strongly connected components,
+ * by Tarjan). Every key that is needed must have its own entry.
  */
 export function circlesOf(needs: ReadonlyMap<string, readonly string[]>): readonly Circle[] {
   const places = new Map<string, number>();
@@ -31,7 +31,7 @@ export function circlesOf(needs: ReadonlyMap<string, readonly string[]>): readon
   };
   for (const start of needs.keys()) {
     if (places.has(start)) continue;
-    // Without recursion: chains of conditions may be as long as a form.
+    // Without recursion, because chains of conditions can be as long as a form.
     const trail = [enter(start)];
     for (let top = trail.at(-1); top; top = trail.at(-1)) {
       const next = top.left.pop();

@@ -2,14 +2,14 @@ import type { CompiledExpression } from '#engine/expression/expression.ts';
 import { fieldPathOf } from '../compile/calculation-order.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from '../compiled-form.ts';
 
-/** A condition that decides whether values take part, because it asks for nothing but fields. */
+/** A condition that decides whether values take part, because it reads only fields. */
 export interface DecidingCondition {
   readonly expression: CompiledExpression;
-  /** Fields that it follows to a person or to another entry: without knowing those it cannot be told. */
+  /** Fields that it follows to a person or to another entry. Without their data the result is unknown. */
   readonly followed: readonly CompiledField[];
 }
 
-/** Finds the deciding ones among the conditions of a form; the answer for one expression is worked out once. */
+/** Finds the deciding conditions of a form; the result for one expression is cached. */
 export function decidingConditions(
   form: CompiledForm,
 ): (expression: CompiledExpression | undefined, section?: CompiledSection) => DecidingCondition | null {
@@ -23,14 +23,14 @@ export function decidingConditions(
   };
 }
 
-/** What an expression reads: fields by path, tables by name, and whether that is all. */
+/** The names that an expression reads: fields by path, tables by name, and whether these are all. */
 export interface Reading {
   readonly fields: readonly string[];
   readonly tables: readonly string[];
   readonly isAboutFieldsOnly: boolean;
 }
 
-/** Paths of the fields that an expression reads; of a table that is read as a whole, all of its fields. */
+/** Paths of the fields that an expression reads; all fields of a table that is read as a whole. */
 export function readPaths(
   expression: CompiledExpression,
   section: CompiledSection | undefined,
@@ -52,7 +52,7 @@ export function readPaths(
   return { fields: [...fields], tables: [...tables], isAboutFieldsOnly };
 }
 
-/** Paths of calculated fields that change by themselves: with the day, with who looks, with where the entry is. */
+/** Paths of calculated fields that change without a save: with the day, the viewer or the entry's place. */
 function passingFields(form: CompiledForm): ReadonlySet<string> {
   const passing = new Set<string>();
   for (const { field, section } of form.calculationOrder) {
@@ -71,7 +71,7 @@ function followedFields(
   const followed = new Set<CompiledField>();
   for (const { path } of mentions) {
     const [root = '', ...members] = path.split('.');
-    // In a table that is asked about as a whole, the field is the second part.
+    // For a table that is read as a whole, the second part is the field.
     const name = form.tables.has(root) && members.length > 1 ? `${root}.${members[0]}` : root;
     const field = form.fieldByPath.get(fieldPathOf(name, section, form.fieldByPath) ?? '');
     if (field && members.length > 0 && (field.type.capabilities.refersToUser || field.type.refersTo)) {

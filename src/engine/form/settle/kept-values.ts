@@ -1,12 +1,12 @@
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readValue, rowsOf } from '../bindings.ts';
-import { cellPath } from '../cell-path.ts';
 import type { CompiledField, CompiledForm } from '../compiled-form.ts';
+import { cellPath } from '../names/cell-path.ts';
 import type { Settled } from './settle.ts';
 
 /**
- * Settled values with those of `kept` for fields that take no part now, so that they are there when their field shows
- * again. Rows of a table that takes no part are those of `kept`.
+ * Settled values, plus those of `kept` for fields that are hidden now, so that they are available when the field is
+ * shown again. A hidden table has the rows of `kept`.
  */
 export function withKeptValues(
   form: CompiledForm,

@@ -1,9 +1,10 @@
 import { parseDate } from '#engine/value/zoned-time.ts';
-import type { ColumnKind, SheetGuess, TextFacts } from '../field-type.ts';
+import type { ColumnKind } from '../../value/column-kind.ts';
+import type { SheetGuess, TextFacts } from '../field-type.ts';
 import { dateFormats, type Notation, usualDateFormat } from './notation.ts';
 import type { ColumnCell } from './sheet-cell.ts';
 
-/** The notations that the texts of a column may be in, the likeliest first; none where they leave nothing open. */
+/** The possible notations of a column's texts, the likeliest first; none if the texts are unambiguous. */
 export interface ColumnNotations {
   readonly dateFormats: readonly NonNullable<Notation['dateFormat']>[];
   readonly decimalMarks: readonly NonNullable<Notation['decimalMark']>[];
@@ -11,24 +12,24 @@ export interface ColumnNotations {
 
 const dayInNumbers = /^\s*(\d{1,2}[-./]\d{1,2}[-./]\d{4})/;
 
-/** How the days and the numbers of a column may be written. */
+/** The possible notations of the days and numbers of a column. */
 export function columnNotations(cells: readonly ColumnCell[], facts: TextFacts): ColumnNotations {
   const texts = textsOf(cells);
   return { dateFormats: dateFormatsOf(texts, facts), decimalMarks: decimalMarksOf(texts, facts) };
 }
 
-/** The cells that are text: others say themselves what they are. */
+/** The text cells; other cells define their type themselves. */
 export function textsOf(cells: readonly ColumnCell[]): readonly string[] {
   return cells.flatMap(({ cell }) => (typeof cell === 'string' ? [cell] : []));
 }
 
-/** What the reading of texts depends on, by the kind of value that they become. */
+/** The notation that texts depend on, by the column kind of the value. */
 export function notationOfKind(kind: ColumnKind): NonNullable<SheetGuess['dependsOn']> | null {
   if (kind === 'numeric') return 'decimalMark';
   return kind === 'date' || kind === 'timestamptz' ? 'dateFormat' : null;
 }
 
-/** The order of day and month: the one that more of the days fit, then the one that people are used to; with points the day is first. */
+/** The order of day and month: the one that fits more of the days, then the usual one; with points the day is first. */
 export function dateFormatsOf(texts: readonly string[], facts: TextFacts): ColumnNotations['dateFormats'] {
   const days = texts.flatMap((text) => dayInNumbers.exec(text)?.[1] ?? []);
   if (days.length === 0) return [];
@@ -42,7 +43,7 @@ export function dateFormatsOf(texts: readonly string[], facts: TextFacts): Colum
   return possible.toSorted((one, other) => order(one) - order(other));
 }
 
-/** A single mark before three digits may part thousands or decimals; the other numbers of the column may tell. */
+/** A single mark before three digits can separate thousands or decimals; the other numbers of the column may decide. */
 export function decimalMarksOf(
   texts: readonly string[],
   { locale }: TextFacts,

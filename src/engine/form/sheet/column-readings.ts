@@ -4,7 +4,7 @@ import { factsOfNotation, type Notation } from './notation.ts';
 import { type CellField, parseCell } from './parse-cell.ts';
 import { type ColumnCell, cellText } from './sheet-cell.ts';
 
-/** One way to take a column: as fields of a type, read in a notation, and the cells that such a field refuses. */
+/** One way to read a column: as fields of a type, in a notation, with the cells that such a field refuses. */
 export interface ColumnReading extends Notation {
   readonly editorType: string;
   readonly misfitCount: number;
@@ -20,15 +20,15 @@ interface Tried extends ColumnReading {
 const plain: Notation = { dateFormat: null, decimalMark: null };
 const shownMisfits = 5;
 const shownLength = 100;
-/** So much of a column may be unlike its type. */
+/** The share of a column's cells that may look unlike its type. */
 const unlikeShare = 1 / 20;
-/** A type that refuses more than this of a column is not offered for it. */
+/** A type that refuses a larger share of a column is not offered for it. */
 const misfitShare = 1 / 2;
 const firstLook = 200;
 
 /**
- * The ways to take the filled cells of a column, the likeliest first; the same cells fit as when they are imported so.
- * There is at least one.
+ * The ways to read the filled cells of a column, the likeliest first; the import accepts the same cells. There is at
+ * least one.
  */
 export function columnReadings(
   cells: readonly ColumnCell[],
@@ -80,7 +80,7 @@ function tryType(
     const misfits = misfitsOf(field, cells, read);
     if (misfits === null) return [];
     const unlikely = looked.filter(({ cell }) => !guess.isLike(cell, read));
-    // Numbers are found in any text with digits: that a text can be read as one does not make it one.
+    // Any text with digits can be read as a number, so that alone does not make it a number.
     const unlikeTexts = unlikely.filter(({ cell }) => typeof cell === 'string').length;
     if (unlikeTexts > cells.length * misfitShare) return [];
     const isLike = Math.max(unlikely.length, misfits.length) <= cells.length * unlikeShare;
@@ -108,7 +108,7 @@ function misfitsOf(field: CellField, cells: readonly ColumnCell[], facts: TextFa
   return misfits.length > cells.length * misfitShare ? null : misfits;
 }
 
-/** The notations that may be meant, the likeliest first; one alone where the cells leave no doubt. */
+/** The possible notations, the likeliest first; only one if the cells are unambiguous. */
 function notationsOf(
   { dependsOn }: SheetGuess,
   cells: readonly ColumnCell[],

@@ -3,7 +3,7 @@ import { findHead } from './find-head.ts';
 import { countRowsBelow } from './find-rows-below.ts';
 import type { SheetCell, SheetLine } from './sheet-cell.ts';
 
-/** Rows by their lines; null: a blank line between. */
+/** Rows with their lines; null: a blank line in between. */
 function rowsOf(lines: readonly (readonly (string | number | null)[] | null)[], from = 1): SheetLine[] {
   return lines.flatMap((cells, index) =>
     cells === null ? [] : [{ line: from + index, cells: cells.map(cellOf) }],

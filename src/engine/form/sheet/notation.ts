@@ -3,7 +3,7 @@ import type { TextFacts } from '../field-type.ts';
 /** The ways to write a day in numbers. */
 export const dateFormats = ['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY'] as const;
 
-/** How a column of a file writes days and numbers; null: as the organisation and the person do. */
+/** How a column of a file writes days and numbers; null: as in the settings of the organisation and the person. */
 export interface Notation {
   readonly dateFormat: (typeof dateFormats)[number] | null;
   readonly decimalMark: '.' | ',' | null;
@@ -11,7 +11,7 @@ export interface Notation {
 
 const localeOfMark = { '.': 'en', ',': 'de' } as const;
 
-/** The facts by which the texts of such a column are read. */
+/** The facts for reading the texts of such a column. */
 export function factsOfNotation(facts: TextFacts, notation: Notation | null | undefined): TextFacts {
   if (!notation) return facts;
   const { dateFormat, decimalMark } = notation;
@@ -22,7 +22,10 @@ export function factsOfNotation(facts: TextFacts, notation: Notation | null | un
   };
 }
 
-/** What the columns of a sheet have in common, for the further sheets of the file; null where they differ or leave it open. */
+/**
+ * The common notation of a sheet's columns, for the further sheets of the file; null where they differ or are
+ * ambiguous.
+ */
 export function sharedNotation(notations: readonly (Notation | null)[]): Notation {
   return {
     dateFormat: onlyOne(notations.map((notation) => notation?.dateFormat ?? null)),
@@ -35,7 +38,7 @@ function onlyOne<T>(values: readonly (T | null)[]): T | null {
   return value === undefined || others.length > 0 ? null : value;
 }
 
-/** The order of day and month that people of a language and an organisation are used to, where it is not a year first. */
+/** The usual order of day and month for a language and an organisation, if the year is not first. */
 export function usualDateFormat({ dateFormat, locale }: TextFacts): Notation['dateFormat'] {
   if (dateFormat === 'DD-MM-YYYY' || dateFormat === 'MM-DD-YYYY') return dateFormat;
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);

@@ -1,23 +1,24 @@
 import { formatDate, parseInstant } from '#engine/value/zoned-time.ts';
+import type { CheckedValue } from '../../value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import type { CheckedValue, FieldType, TextFacts } from '../field-type.ts';
+import type { FieldType, TextFacts } from '../field-type.ts';
 import { cellText, isFormula, type SheetCell } from './sheet-cell.ts';
 
-/** A field as far as its cells are concerned. */
+/** The parts of a field that matter for its cells. */
 export interface CellField {
   readonly type: FieldType;
   readonly definition: FieldDefinition;
 }
 
-/** Id of the active person of a name or address; undefined: nobody, or several people. */
+/** Id of the active person with a name or address; undefined: no one, or several people. */
 export type PersonId = (text: string) => string | undefined;
 
-/** What a cell holds that says itself what it is. */
+/** The content of a cell that defines its type itself. */
 type TypedCell = Exclude<SheetCell, string | { readonly e: string }>;
 
 /**
- * The value that a cell means for a field: as its type reads text, or as the file itself says what it is. A cell without
- * a value is refused: `cell_error`, `formula_without_result`.
+ * The value of a cell for a field: as its type reads text, or as the file itself defines it. A cell without a value is
+ * refused: `cell_error`, `formula_without_result`.
  */
 export function parseCell(
   cell: SheetCell,
@@ -29,7 +30,7 @@ export function parseCell(
   if (typeof cell === 'object' && 'e' in cell) return refusal(cell.e);
   if (type.capabilities.refersToUser) return parsePeople(cellText(cell), field, facts, personId);
   if (typeof cell === 'string') {
-    // Long texts keep blanks at their ends; others may not know what to do with them.
+    // Long texts keep blanks at their ends, which other types may not accept.
     const exact = type.parseText(cell, definition, facts);
     return exact.ok ? exact : type.parseText(cell.trim(), definition, facts);
   }
@@ -44,7 +45,7 @@ function refusal(error: string): CheckedValue {
   return { ok: false, code: isFormula(error) ? 'formula_without_result' : 'cell_error', params: { error } };
 }
 
-/** What a typed cell may stand for, the likeliest first. */
+/** Possible values of a typed cell, the likeliest first. */
 function meanings(cell: TypedCell, { timeZone }: TextFacts): unknown[] {
   if (typeof cell === 'boolean') return [cell];
   if ('n' in cell) return [cell.n];

@@ -1,6 +1,7 @@
 import { canonicalInstant, canonicalTime, isDate } from '#engine/value/calendar.ts';
 import { formatDate, formatInstant, parseDate, parseInstant } from '#engine/value/zoned-time.ts';
-import type { CheckedValue, FieldType } from '../field-type.ts';
+import type { CheckedValue } from '../../value/field-value.ts';
+import type { FieldType } from '../field-type.ts';
 import { accept, orderOperators, refuse, type ValueKind } from './value-kind.ts';
 
 interface DateLike {
@@ -51,7 +52,7 @@ export const timeKind: ValueKind = dateLike({
   parseText: (text) => canonicalTime(text.trim().padStart(5, '0')),
 });
 
-/** An instant, RFC 3339 in UTC with milliseconds; shown on the clocks of the person's zone, to the second. */
+/** An instant, RFC 3339 in UTC with milliseconds; shown in the person's time zone, to the second. */
 export const dateTimeKind: ValueKind = dateLike({
   columnKind: 'timestamptz',
   expressionType: 'datetime',

@@ -1,19 +1,19 @@
-/** Tags of tables, for the rules of types whose text may hold some. */
+/** Tags of tables, for the rules of types whose text can contain tables. */
 export const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const;
 
 const cellAttributes = ['colspan', 'rowspan', 'colwidth'] as const;
 
-/** What the cells of tables may have beside their text; see `boundedCell`. */
+/** Attributes of table cells; see `boundedCell`. */
 export const tableAttributes = { th: cellAttributes, td: cellAttributes } as const;
 
-/** How large a table in a text may be, spans included. */
+/** Maximum size of a table in a text, spans included. */
 export const tableLimits = { columns: 50, rows: 500 } as const;
 
 const columnPixels = { least: 20, most: 2000 } as const;
 
 /**
- * The attributes of a cell that count: how many columns and rows it covers when that is more than one and not too many,
- * and the widths of its columns in pixels when there is one for each (`120,80`). Everything else is left out.
+ * The relevant attributes of a cell: the number of columns and rows it covers, if more than one and within bounds, and
+ * the widths of its columns in pixels, if there is one for each (`120,80`). Other attributes are removed.
  */
 export function boundedCell(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const columns = spanOf(attributes.colspan, tableLimits.columns);
@@ -26,7 +26,7 @@ export function boundedCell(attributes: Readonly<Record<string, string>>): Recor
   };
 }
 
-/** Widths of the columns that a cell covers, in pixels; null: not said, or not one for each. */
+/** Widths of the columns that a cell covers, in pixels; null: missing, or not one for each. */
 export function columnWidths(text: string | null | undefined, columns: number): readonly number[] | null {
   if (!text || !/^\d{1,4}(,\d{1,4})*$/.test(text)) return null;
   const widths = text.split(',').map(Number);
@@ -34,7 +34,7 @@ export function columnWidths(text: string | null | undefined, columns: number): 
   return widths.length === columns && widths.every(isFit) ? widths : null;
 }
 
-/** Whether a piece of HTML holds a table that is larger than tables may be. */
+/** Whether HTML contains a table larger than the maximum. */
 export function hasLargeTable(html: string): boolean {
   const open: TableSize[] = [];
   for (const [, slash = '', name = '', rest = ''] of html.matchAll(tableParts)) {
@@ -60,18 +60,18 @@ function spanIn(attributes: string, pattern: RegExp, side: keyof typeof tableLim
   return spanOf(pattern.exec(attributes)?.[1], tableLimits[side]);
 }
 
-/** More than a table may have counts as none, for it is left out. */
+/** A span beyond the maximum size counts as none, because it is removed. */
 function spanOf(text: string | undefined, most: number): number {
   const span = /^\d{1,4}$/.test(text ?? '') ? Number(text) : 1;
   return span >= 1 && span <= most ? span : 1;
 }
 
-/** Counts a table row by row; a cell that covers several rows makes those below it wider. */
+/** Measures a table row by row; a cell that covers several rows makes the rows below it wider. */
 class TableSize {
   #rows = 0;
   #columns = 0;
   #covered = 0;
-  /** Columns that are covered from above no longer, by the number of the row. */
+  /** The number of columns that are no longer covered from above, by row. */
   readonly #ends = new Map<number, number>();
 
   beginRow(): void {

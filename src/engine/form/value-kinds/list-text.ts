@@ -1,6 +1,6 @@
 /**
- * The items of a list as one line that `splitItems` takes apart again: `Red, Green`. An item that holds a separator, a
- * quotation mark or blanks at its ends stands in quotation marks, as in CSV (RFC 4180).
+ * The items of a list as one line that `splitItems` can read: `Red, Green`. An item with a separator, a quotation mark
+ * or blanks at its ends is quoted, as in CSV (RFC 4180).
  */
 export function joinItems(items: readonly string[]): string {
   return items
@@ -8,7 +8,7 @@ export function joinItems(items: readonly string[]): string {
     .join(', ');
 }
 
-/** What people write between commas, semicolons or line ends, without blank items. */
+/** The texts between commas, semicolons or line ends, without blank items. */
 export function splitItems(text: string): string[] {
   const items = text.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^,;\n]*))\s*(?:[,;\n]|$)/g);
   return [...items]

@@ -1,10 +1,10 @@
 import { isUuid } from '#engine/value/uuid.ts';
-import type { CheckedValue } from '../field-type.ts';
+import type { CheckedValue } from '../../value/field-value.ts';
 import { accept, equalityOperators, refuse, type ValueKind } from './value-kind.ts';
 
 /**
- * The id of a user (a UUID, in lower case). `{id, name}`, as entries show users, is taken for its id. Whether there is
- * such a user, only the server knows.
+ * The id of a user (a UUID, in lower case). `{id, name}`, as entries show users, stands for its id. Only the server
+ * knows whether the user exists.
  */
 export const userKind: ValueKind = {
   columnKind: 'uuid',

@@ -1,14 +1,14 @@
-import type { CheckedValue, FieldCapabilities, FieldType } from '#engine/form/field-type.ts';
+import type { FieldCapabilities, FieldType } from '#engine/form/field-type.ts';
 import type { FilterOperator } from '#engine/query/filter.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
+import type { CheckedValue, FieldValue } from '#engine/value/field-value.ts';
 
-/** What several field types share because they hold the same kind of value. */
+/** The shared part of field types with the same kind of value. */
 export type ValueKind = Pick<
   FieldType,
   'columnKind' | 'operators' | 'expressionType' | 'check' | 'toText' | 'parseText' | 'toColumn' | 'fromColumn'
 >;
 
-/** A checked value that is fine. */
+/** A valid value. */
 export function accept(value: FieldValue): CheckedValue {
   return { ok: true, value };
 }
@@ -18,7 +18,7 @@ export function refuse(code: string, params?: Readonly<Record<string, string | n
   return { ok: false, code, params };
 }
 
-/** Capabilities of an ordinary field that people fill in, with what differs. */
+/** Capabilities of an ordinary field that people fill in, with the differing ones. */
 export function capabilities(differing: Partial<FieldCapabilities> = {}): FieldCapabilities {
   return {
     hasValue: true,
@@ -36,7 +36,7 @@ export function capabilities(differing: Partial<FieldCapabilities> = {}): FieldC
   };
 }
 
-/** Operators of a value that is only the same or not. */
+/** Operators of a value that can only be compared for equality. */
 export const equalityOperators: readonly FilterOperator[] = [
   'eq',
   'neq',
@@ -63,7 +63,7 @@ export const textOperators: readonly FilterOperator[] = [
   'notpartof',
 ];
 
-/** A setting of the field as a finite number; `undefined` when it is absent or none. */
+/** A setting of the field as a finite number; `undefined` if it is absent or not a number. */
 export function numberSetting(setting: unknown): number | undefined {
   return typeof setting === 'number' && Number.isFinite(setting) ? setting : undefined;
 }

@@ -3,7 +3,7 @@ import type { FormScope, SettingFault } from '../activity-type.ts';
 import type { AssigneeDefinition } from '../definition.ts';
 import { type CompiledAssignee, fieldOfAssignee } from './assignees.ts';
 
-/** Checks assignees against the form; `property` is where they stand. */
+/** Checks assignees against the form; `property` contains them. */
 export function compileAssignees(
   assignees: readonly AssigneeDefinition[],
   form: FormScope,
@@ -36,7 +36,7 @@ export function compileAssignees(
   return { assignees: compiled, faults };
 }
 
-/** A field that exists but holds nothing of the kind that is asked of it. */
+/** A field that exists but does not hold values of the required kind. */
 function unfitField(assignee: AssigneeDefinition, form: FormScope, property: string): SettingFault[] {
   const field = form.fields.get(fieldOfAssignee(assignee) ?? '');
   if (!field) return [];

@@ -2,10 +2,9 @@ import type { OutcomeDefinition } from '../activity-type.ts';
 import type { TasksWait } from '../instance-state.ts';
 
 /**
- * The outcome of an assignment given the answers so far, or null while it may still go either way.
- * `any`: the first answer. `all`: one rejection rejects. `count`: the first outcome that enough people chose; rejected
- * as soon as no outcome can reach that number. When the others disagree on named outcomes, the one chosen most counts,
- * of equals the one listed first.
+ * The outcome of an assignment given the answers so far, or null while it is still open. `any`: the first answer.
+ * `all`: one rejection rejects. `count`: the first outcome that enough people chose; rejected as soon as no outcome can
+ * reach that number. If people disagree on named outcomes, the most chosen one wins; in a tie, the first listed.
  */
 export function outcomeOf(wait: TasksWait, outcomes: readonly OutcomeDefinition[]): string | null {
   const answers = wait.tasks.flatMap((task) => task.outcome ?? []);

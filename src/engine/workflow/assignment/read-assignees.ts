@@ -1,7 +1,7 @@
 import type { AssigneeDefinition, AssigneeKind } from '../definition.ts';
-import { isRecord } from '../property-readers.ts';
+import { isRecord } from '../values/property-readers.ts';
 
-/** Every way to say who is asked, in the order of the designer. */
+/** Every kind of assignee, in the order of the designer. */
 export const assigneeKinds = [
   'user',
   'role',
@@ -16,7 +16,7 @@ export const assigneeKinds = [
   'expression',
 ] as const satisfies readonly AssigneeKind[];
 
-/** `[{kind, value}]` as it stands in a property; undefined when it is absent, null when it has another shape. */
+/** `[{kind, value}]` from a property; undefined if it is absent, null if it has another shape. */
 export function readAssignees(value: unknown): readonly AssigneeDefinition[] | null | undefined {
   if (value === undefined || value === null) return undefined;
   if (!Array.isArray(value)) return null;

@@ -1,9 +1,9 @@
 import { parseSource, type SyntaxNode } from '#engine/expression/parse-source.ts';
 
-/** A condition that asks for nothing but how one name compares with literals. */
+/** A condition that only compares one name with literals. */
 export interface ConditionShape {
   readonly name: string;
-  /** As written: numbers as decimals, texts and dates as they are. */
+  /** As written: numbers as decimals, texts and dates unchanged. */
   readonly literals: readonly string[];
   readonly hasOrder: boolean;
 }
@@ -17,8 +17,8 @@ interface Found {
 const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
 /**
- * The shape of a condition that is made of comparisons of one name with literals, `in`, blanks, and, or and not; null
- * for any other.
+ * The shape of a condition that consists of comparisons of one name with literals, `in`, blanks, and, or and not; null
+ * for any other condition.
  */
 export function conditionShape(source: string): ConditionShape | null {
   const syntax = parseSource(source);

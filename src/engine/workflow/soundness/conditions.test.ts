@@ -26,7 +26,7 @@ const { form } = compileForm(
   fieldCatalogue,
 );
 
-/** A workflow whose activities `if1`, `if2` … ask these conditions. */
+/** A workflow whose activities `if1`, `if2` … have these conditions. */
 function compiled(
   lines: readonly string[],
   conditions: readonly string[],
@@ -110,7 +110,7 @@ describe('branches', () => {
     expect(faultsOf(compiled(lines, ['amount > 10', 'amount > 5']))).toEqual([]);
     expect(faultsOf(compiled(lines, ['amount > 5', 'amount > 10']))).toEqual(['error dead_end']);
     const waiting = ['start > if1', 'if1:True > ask1', 'if1:False > end', 'ask1 > if2', 'if2:True > end'];
-    // Whoever is asked may change the value.
+    // The assignee may change the value.
     expect(faultsOf(compiled(waiting, ['amount > 10', 'amount > 5']))).toEqual(['error dead_end']);
   });
 
@@ -181,7 +181,7 @@ const { aCondition } = fc.letrec<{ aCondition: string }>((tie) => ({
     fc.tuple(tie('aCondition'), tie('aCondition')).map(([one, other]) => `(${one} || ${other})`),
   ),
 }));
-/** Finer than all limits, so that every case has one. */
+/** Finer than all limits, so that every case has a sample. */
 const everyAmount = [null, ...Array.from({ length: 21 }, (_, step) => -2 + step / 4)];
 
 it('says of loops over one number what trying every value says', () => {

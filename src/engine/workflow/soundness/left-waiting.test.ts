@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { compiledOf, factsOf, workflowOf } from '#test/factories/workflow.ts';
 import { type Advance, advance } from '../advance.ts';
-import { fitInstance } from '../fit-instance.ts';
 import { type InstanceState, newInstance } from '../instance-state.ts';
+import { fitInstance } from '../versions/fit-instance.ts';
 
-/** Two paths that meet, a step behind, and one from which work can go on to either side of the join. */
+/** Two paths that meet, a step after them, and one step that can continue to either side of the join. */
 const { workflow } = compiledOf(
   workflowOf([
     'start > fork1',

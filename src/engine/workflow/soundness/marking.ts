@@ -1,39 +1,42 @@
 import type { CompiledActivity, CompiledConnection, CompiledWorkflow } from '../compiled-workflow.ts';
 import type { JoinArrivals } from '../instance-state.ts';
-import { arriveAtCancellingJoin, arriveAtJoin } from '../join-arrivals.ts';
+import { arriveAtCancellingJoin, arriveAtJoin } from '../joins/join-arrivals.ts';
 import { components, reachableFrom, targetsOf } from './structure.ts';
 
 /**
- * How many tokens each activity holds, then for each join its arrivals by connection and whether it has passed, and for
- * one that takes back the rest what stands before it, by connection.
+ * The number of tokens at each activity, then for each join its arrivals by connection and whether it has passed, and
+ * for a cancelling join the pending arrivals, by connection.
  */
 export type Marking = Uint8Array;
 
-/** The graph laid out for searching: activities by number, those that never wait first, then upstream first. */
+/** The graph prepared for searching: activities by number, those that never wait first, then upstream first. */
 export interface Net {
   readonly activities: readonly CompiledActivity[];
   readonly placeOf: ReadonlyMap<string, number>;
   /** First slot of a join's arrivals, by place. */
   readonly joinSlots: ReadonlyMap<number, number>;
-  /** The slots in which more is not simply more: whether a join has gone on, and what makes one take back the rest. */
+  /**
+   * The slots whose counts cannot be compared as more or less: whether a join has passed, and the triggers of a
+   * cancelling join.
+   */
   readonly fixedSlots: ReadonlySet<number>;
-  /** Joins that take back the rest, in the order in which they do so. */
+  /** Joins that cancel the rest, in the order of cancelling. */
   readonly cancelling: ReadonlyMap<number, CancellingJoin>;
-  /** Activities whose next move may matter to what such a join takes back, or be taken back by it. */
+  /** Activities whose next move may affect what such a join cancels, or may be cancelled by it. */
   readonly racing: ReadonlySet<number>;
-  /** Activities that lead to such ones sooner or later. */
+  /** Activities that lead to such activities. */
   readonly beforeRaces: ReadonlySet<number>;
   readonly size: number;
 }
 
 interface CancellingJoin {
-  /** First slot of what stands before it. */
+  /** First slot of its pending arrivals. */
   readonly pending: number;
-  /** Slots that are empty once it has gone on. */
+  /** Slots that are empty after it has passed. */
   readonly cleared: readonly number[];
 }
 
-/** Lays out the reachable part of a workflow. */
+/** Prepares the reachable part of a workflow. */
 export function layOut(workflow: CompiledWorkflow, reachable: ReadonlySet<string>): Net {
   const upstreamFirst = components(workflow, reachable)
     .flat()
@@ -73,7 +76,10 @@ export function layOut(workflow: CompiledWorkflow, reachable: ReadonlySet<string
   return { ...net, racing, beforeRaces };
 }
 
-/** What is empty once a join has taken back the rest: the places of its paths, and all joins there and itself. */
+/**
+ * The slots that are empty after a join has cancelled the rest: the places of its paths, the joins there and the join
+ * itself.
+ */
 function clearedBy(net: Net, place: number): readonly number[] {
   const within = [...(net.activities[place]?.cancels ?? [])].flatMap((id) => net.placeOf.get(id) ?? []);
   const slotsOf = (join: number) => {
@@ -109,7 +115,7 @@ function placesWhere(net: Net, holds: (activity: CompiledActivity) => boolean): 
   return new Set([...net.activities.entries()].flatMap(([place, each]) => (holds(each) ? [place] : [])));
 }
 
-/** The marking of tokens at these activities; joins hold what has come to them so far. */
+/** The marking of tokens at these activities; joins hold their arrivals so far. */
 export function markingOf(
   net: Net,
   standing: readonly string[],
@@ -130,7 +136,7 @@ export function markingOf(
   return marking;
 }
 
-/** The marking after the token at `place` has left by these connections; null when the counts grow past all bounds. */
+/** The marking after the token at `place` has left by these connections; null if the counts exceed their bounds. */
 export function fire(
   net: Net,
   before: Marking,
@@ -153,7 +159,7 @@ export function fire(
   return passCancelling(net, after);
 }
 
-/** Once nothing passes by itself any more, what stands before joins that take back the rest comes to them. */
+/** Once no token passes automatically, pending arrivals at cancelling joins are delivered. */
 function passCancelling(net: Net, marking: Marking): Marking {
   for (const [place, { pending }] of net.cancelling) {
     if (isMoving(net, marking)) return marking;
@@ -168,7 +174,7 @@ function passCancelling(net: Net, marking: Marking): Marking {
   return marking;
 }
 
-/** Whether a token is where nothing waits. */
+/** Whether a token is at an activity that does not wait. */
 export function isMoving(net: Net, marking: Marking): boolean {
   return net.activities[nextPlace(net, marking)]?.type.waits === false;
 }
@@ -190,9 +196,9 @@ export function nextPlace(net: Net, marking: Marking): number {
 }
 
 /**
- * The places whose tokens are to be moved next, one at a time and each for itself: together they stand for every order
- * in which tokens may move. What leads to a race comes before it, and what no race has to do with any more comes last,
- * so that it piles up when a loop breeds it.
+ * The places whose tokens are moved next, one at a time and separately: together they represent every order in which
+ * tokens may move. Places that lead to a race come first. Places that no longer affect a race come last, so that tokens
+ * pile up there when a loop creates them.
  */
 export function nextPlaces(net: Net, marking: Marking): readonly number[] {
   const first = nextPlace(net, marking);
@@ -205,7 +211,7 @@ export function nextPlaces(net: Net, marking: Marking): readonly number[] {
   return racing.length > 0 ? racing : [first];
 }
 
-/** Joins that wait for tokens which can no longer come, once no token is left. */
+/** Joins that wait for tokens that can no longer arrive, once no token is left. */
 export function starvingPlaces(net: Net, marking: Marking): number[] {
   return [...net.joinSlots]
     .filter(([place, first]) => {
@@ -217,9 +223,9 @@ export function starvingPlaces(net: Net, marking: Marking): number[] {
 }
 
 /**
- * Whether one marking holds everything another does, and more. Only where each join stands alike, gone on or not, does
- * more of everything mean that all which was possible still is: a join that has gone on takes the next arrival quietly.
- * What was emptied in between (`emptied`) does not grow by doing the same again.
+ * Whether one marking contains another and more. A larger marking allows all moves of the smaller one only if each join
+ * is in the same state, passed or not: a join that has passed consumes the next arrival without effect. Repeating the
+ * moves does not add to the slots emptied in between (`emptied`).
  */
 export function exceeds(net: Net, marking: Marking, other: Marking, emptied: ReadonlySet<number>): boolean {
   let isMore = false;

@@ -20,37 +20,37 @@ import {
   type RouteConditions,
 } from './route-conditions.ts';
 
-/** A marking that was found, and how. */
+/** A marking that was found, and how it was reached. */
 export interface FoundState {
   readonly marking: Marking;
-  /** What is known of values while nothing waits; null: nothing can be said until something waits again. */
+  /** The knowledge of values while nothing waits; null: nothing is known until something waits again. */
   readonly known: Knowledge | null;
   readonly parent: number;
-  /** What led here from the parent. */
+  /** The step from the parent to this state. */
   readonly step: FaultStep | null;
   readonly successors: number[];
 }
 
 /** Everything the search saw. */
 export interface SearchResult {
-  /** In breadth-first order, from where the search began. */
+  /** In breadth-first order, from the start of the search. */
   readonly states: readonly FoundState[];
-  /** Outcomes that lead nowhere, with the state in which one was taken. */
+  /** Outcomes without a target, with the state in which one was taken. */
   readonly deadEnds: readonly { readonly place: number; readonly outcome: string; readonly state: number }[];
-  /** The first state that holds more than one before it on its way. */
+  /** The first state that contains an earlier state on its path and more. */
   readonly unbounded: number | null;
   readonly starved: readonly { readonly place: number; readonly state: number }[];
-  /** It gave up before it had seen everything. */
+  /** The search stopped before it had seen everything. */
   readonly isBounded: boolean;
 }
 
 /**
- * Looks at all that can happen, human decisions taken either way, and conditions as far as some value lets them: while
- * nothing waits, values stay as they are, so that those on the way have to hold together (`conditions`). Of several tokens only one is moved
- * at each marking: where no other activity ever takes its token away, the order in which tokens move decides nothing (a
- * partial-order reduction). First come tokens where nothing waits, as in a real run; then the most upstream ones, so
- * that tokens which a loop breeds pile up downstream, where they show. Only where a join takes back what others wait for,
- * every order counts. `first`: where it begins; `limit`: states found before it gives up.
+ * Explores all possible events: every human decision, and every result of a condition that some value allows. While
+ * nothing waits, values do not change, so the conditions of a path must hold together (`conditions`). Of several tokens
+ * only one is moved at each marking: if no other activity ever removes its token, the order of moves has no effect (a
+ * partial-order reduction). Tokens that do not wait move first, as in a real run; then the most upstream ones, so that
+ * tokens created by a loop pile up downstream, where they are detected. Every order is explored only where a join
+ * cancels open work. `first`: the start of the search; `limit`: the number of states before it stops.
  */
 export function search(...within: Parameters<typeof searchInPieces>): SearchResult {
   return runToEnd(searchInPieces(...within));
@@ -87,7 +87,7 @@ export function* searchInPieces(
       const key = `${place}:${outcome}`;
       if (isDeadEnd && !deadEnds.has(key)) deadEnds.set(key, { place, outcome, state: current });
       const marking = fire(net, state.marking, place, connections);
-      // Where something waits, values may become others.
+      // Values may change while something waits.
       const kept = marking && isMoving(net, marking) ? learnt : noKnowledge;
       const stateKey = marking && `${keyOf(marking)}\n${kept === null ? '?' : keyOfKnowledge(kept)}`;
       const found = stateKey === null ? null : known.get(stateKey);
@@ -114,8 +114,8 @@ export function* searchInPieces(
 }
 
 /**
- * What is known once a token has moved. What is written changes values; with several tokens on their way it is not known
- * which of them comes first.
+ * The knowledge after a token has moved. Writing changes values; with several moving tokens the first to arrive is not
+ * known.
  */
 function learnFrom(
   net: Net,
@@ -142,7 +142,7 @@ export function pathTo(states: readonly FoundState[], index: number): FaultStep[
   return steps.reverse();
 }
 
-/** For each state, whether one of these can be reached from it. */
+/** For each state, whether one of these is reachable from it. */
 export function canReach(states: readonly FoundState[], goals: readonly number[]): boolean[] {
   const predecessors: number[][] = states.map(() => []);
   for (const [index, state] of states.entries()) {
@@ -158,7 +158,7 @@ export function canReach(states: readonly FoundState[], goals: readonly number[]
   return reached;
 }
 
-/** A rejection that ends the run is no way out here: it ends the whole run, but completes nothing. */
+/** A rejection that ends the run does not count as an outcome here: it ends the whole run without completing it. */
 function waysOut(net: Net, place: number) {
   const activity = net.activities[place] as CompiledActivity;
   const at = { place, activityId: activity.id };
@@ -178,7 +178,7 @@ function waysOut(net: Net, place: number) {
     }));
 }
 
-/** Whether a marking in which all tokens stand still holds more than such a one before it. */
+/** Whether a marking in which all tokens wait contains an earlier such marking on its path and more. */
 function isGrowing(net: Net, states: readonly FoundState[], index: number): boolean {
   const state = states[index] as FoundState;
   const isStill = ({ marking }: FoundState) => net.activities[nextPlace(net, marking)]?.type.waits;

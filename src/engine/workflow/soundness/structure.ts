@@ -1,6 +1,6 @@
 import type { CompiledActivity, CompiledWorkflow } from '../compiled-workflow.ts';
 
-/** Everything that one token at the first activity may come to, that activity included. */
+/** All activities that one token at the first activity can reach, including that activity. */
 export function reachableFrom(workflow: CompiledWorkflow, id: string): ReadonlySet<string> {
   const seen = new Set([id]);
   for (const next of seen) for (const target of targetsOf(workflow.activities.get(next))) seen.add(target);
@@ -14,8 +14,8 @@ export function targetsOf(activity: CompiledActivity | undefined): ReadonlySet<s
 }
 
 /**
- * Strongly connected components of the part of the graph that holds these activities, each before every component it
- * leads to, and inside one the activities in depth-first order (Tarjan 1972, reversed).
+ * Strongly connected components of the subgraph of these activities, each before every component it leads to, and
+ * inside a component the activities in depth-first order (Tarjan 1972, reversed).
  */
 export function components(workflow: CompiledWorkflow, ids: ReadonlySet<string>): string[][] {
   const index = new Map<string, number>();
@@ -55,13 +55,13 @@ export function components(workflow: CompiledWorkflow, ids: ReadonlySet<string>)
   return found.reverse();
 }
 
-/** Whether a token passes an activity without waiting for anybody, for a time or for another token. */
+/** Whether a token passes an activity without waiting for a person, a time or another token. */
 export function isAutomatic(workflow: CompiledWorkflow, id: string): boolean {
   const activity = workflow.activities.get(id);
   return activity !== undefined && !activity.type.waits && isPassedAtOnce(activity);
 }
 
-/** Loops in which nothing waits: once round, they never end. */
+/** Loops in which nothing waits: once entered, they never end. */
 export function loopsWithoutWaiting(workflow: CompiledWorkflow, reachable: ReadonlySet<string>): string[][] {
   const automatic = new Set([...reachable].filter((id) => isAutomatic(workflow, id)));
   return components(workflow, automatic).filter(
@@ -69,7 +69,7 @@ export function loopsWithoutWaiting(workflow: CompiledWorkflow, reachable: Reado
   );
 }
 
-/** Where tokens that part at an activity meet again without a join, so that it runs twice; one place per parting. */
+/** The activities where tokens that split meet again without a join, so that they run twice; one place per split. */
 export function meetings(
   workflow: CompiledWorkflow,
   reachable: ReadonlySet<string>,
@@ -90,7 +90,7 @@ export function meetings(
   return found;
 }
 
-/** Not held up until other tokens come: one that takes back the rest goes on with every first. */
+/** It does not wait for other tokens: a join that cancels the rest continues with every first arrival. */
 function isPassedAtOnce({ neededArrivals, cancels }: CompiledActivity): boolean {
   return neededArrivals === null || (cancels !== null && neededArrivals === 1);
 }

@@ -2,8 +2,8 @@ import type { FaultStep } from '#engine/form/definition.ts';
 import type { CompiledWorkflow } from '../compiled-workflow.ts';
 
 /**
- * The shortest walk from one activity to another, over activities inside `within` and first by `outcome` where one is
- * given; round to itself when both are the same. Empty when there is none.
+ * The shortest walk from one activity to another, over activities inside `within` and first by `outcome` if given; a
+ * round trip if both are the same. Empty if there is none.
  */
 export function walkBetween(
   workflow: CompiledWorkflow,
@@ -29,8 +29,8 @@ export function walkBetween(
 }
 
 /**
- * Of everything that happened on the way to a state, what led one token to the last of these activities: tokens beside
- * each other take turns, and a path that jumps between them could not be drawn.
+ * The steps, among all steps to a state, that led one token to the last of these activities. Parallel tokens take
+ * turns, and a path that jumps between them could not be drawn.
  */
 export function walkAlong(workflow: CompiledWorkflow, steps: readonly FaultStep[]): readonly FaultStep[] {
   const last = steps.at(-1);

@@ -1,7 +1,7 @@
 import type { WorkflowEffect } from '../effect.ts';
 import type { Transition } from './transition.ts';
 
-/** Tells the people who have got tasks by this event; work that came back is announced as such. */
+/** Notifies the people who got tasks by this event; returned work is announced as such. */
 export function announceTasks(transition: Transition, isSentBack: boolean, message: string): void {
   const peopleByActivity = new Map<string, string[]>();
   const announcements: WorkflowEffect[] = [];

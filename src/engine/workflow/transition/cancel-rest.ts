@@ -2,8 +2,8 @@ import type { CompiledActivity } from '../compiled-workflow.ts';
 import { type Arrival, record, type Transition, takeOut } from './transition.ts';
 
 /**
- * A join that goes on takes back what the paths into it still wait for: tasks and clocks there, what is on its way to
- * them, and what other joins among them have gathered. Its own next round begins empty.
+ * A join that continues cancels the open work on the paths into it: tasks and timers there, tokens on their way to
+ * them, and the arrivals of other joins on these paths. Its own next round starts empty.
  */
 export function cancelRest(transition: Transition, { id: joinId, cancels }: CompiledActivity): void {
   if (cancels === null) return;
@@ -19,8 +19,8 @@ export function cancelRest(transition: Transition, { id: joinId, cancels }: Comp
 }
 
 /**
- * The arrival to work out next. Where a join may take others back, what passes by itself goes first, then such joins,
- * and only what is left then asks people or starts clocks: so the order of connections decides nothing.
+ * The next arrival to handle. If a join may cancel others, automatic activities go first, then such joins, and
+ * activities that ask people or start timers last, so that the order of connections has no effect.
  */
 export function takeNext({ workflow, arrivals }: Transition): Arrival | undefined {
   const { cancelling } = workflow;

@@ -1,7 +1,7 @@
-import { isStarving } from '../join-arrivals.ts';
+import { isStarving } from '../joins/join-arrivals.ts';
 import { record, type Transition, takeOut } from './transition.ts';
 
-/** Ends the instance as Rejected: every other token is taken out with its tasks. */
+/** Ends the instance as Rejected: every other token is removed with its tasks. */
 export function rejectInstance(transition: Transition, activityId: string): void {
   transition.arrivals.length = 0;
   takeOut(transition, transition.tokens, 'rejected');
@@ -10,7 +10,7 @@ export function rejectInstance(transition: Transition, activityId: string): void
   record(transition, { event: 'rejected', activityId, actorId: null });
 }
 
-/** Works out the status once all tokens stand still, and tells who is to know. */
+/** Sets the status once all tokens wait, and notifies the people concerned. */
 export function settle(transition: Transition): void {
   if (transition.status !== 'Rejected' && transition.status !== 'Withdrawn') {
     const isFaulted = transition.tokens.some((token) => token.wait.kind === 'fault');
@@ -24,7 +24,7 @@ export function settle(transition: Transition): void {
   });
 }
 
-/** The join that waits for tokens which can no longer come, when no token is left. */
+/** The join that waits for tokens that can no longer arrive, once no token is left. */
 export function starvedJoin(transition: Transition): string | null {
   const hasEnded = transition.status === 'Rejected' || transition.status === 'Withdrawn';
   if (hasEnded || transition.tokens.length > 0 || transition.isReopened) return null;

@@ -3,8 +3,8 @@ import type { PassedActivity } from '../instance-state.ts';
 import { targetsOf } from '../soundness/structure.ts';
 
 /**
- * The activities that the last passing of an activity may have led to: all that follow it, without looking past those
- * that were last passed before it. A path beside it stays out, also where a loop leads back to both.
+ * The activities that the last passing of an activity may have led to: all that follow it, without continuing past
+ * activities last passed before it. A parallel path is excluded, even if a loop leads back to both.
  */
 export function followersOf(
   workflow: CompiledWorkflow,

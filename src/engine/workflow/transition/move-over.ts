@@ -4,10 +4,10 @@ import type { WorkflowEvent } from '../workflow-event.ts';
 import { type Refusal, record, type Transition, takeOut } from './transition.ts';
 
 /**
- * An administrator moves an instance: to the workflow at hand when that is another version, and tokens to other
- * activities where `mapping` says so. A moved token arrives anew, with new tasks and clocks, and those that go to the
- * same activity arrive as one; every other token stands as it stood. Refused when a path that goes on could then wait
- * at a join for one that was moved past it.
+ * An administrator moves an instance: to the given workflow if that is another version, and tokens to other activities
+ * by `mapping`. A moved token arrives as new, with new tasks and timers, and tokens moved to the same activity arrive
+ * as one; every other token stays unchanged. Refused if a continuing path could then wait at a join for a token that
+ * was moved past it.
  */
 export function moveOver(
   transition: Transition,
@@ -25,7 +25,7 @@ export function moveOver(
   if (waiting !== null) {
     return { code: 'move_leaves_join', params: { activity: activityName(transition, waiting) } };
   }
-  // Sent back to the start there is no token: the entry goes on being its initiator's.
+  // An entry that was sent back to the start has no token; it still belongs to its initiator.
   transition.isReopened = tokens.length === 0;
   if (moved.length === 0) record(transition, { event: 'moved', message });
   for (const token of moved) {

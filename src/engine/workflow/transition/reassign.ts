@@ -2,7 +2,7 @@ import { directoryKey } from '../directory.ts';
 import type { WorkflowEvent } from '../workflow-event.ts';
 import { actsFor, findTask, type Refusal, record, type Transition } from './transition.ts';
 
-/** An open task moves to another active user, who keeps its key and due date. */
+/** Reassigns an open task to another active user; the task keeps its key and due date. */
 export function reassign(
   transition: Transition,
   event: Extract<WorkflowEvent, { kind: 'reassign' }>,

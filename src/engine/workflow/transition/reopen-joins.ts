@@ -4,8 +4,8 @@ import { reachableFrom } from '../soundness/structure.ts';
 import type { Transition } from './transition.ts';
 
 /**
- * The joins once work has gone back to an activity: what it had brought to those that follow is undone, what other
- * paths have brought counts again.
+ * The joins after work was sent back to an activity: arrivals from that activity's path are undone, arrivals from other
+ * paths count again.
  */
 export function reopenJoins(
   { workflow, joins, passed }: Transition,
@@ -28,7 +28,9 @@ export function reopenJoins(
   return Object.fromEntries(reopened);
 }
 
-/** A join that waits for what can no longer come since work was sent back from behind it; null: there is none. */
+/**
+ * A join that waits for tokens that can no longer arrive since work was sent back from behind it; null: there is none.
+ */
 export function releasableJoin({ workflow, joins, tokens }: Transition): CompiledActivity | null {
   for (const [id, { arrived, hasPassed, isReopened }] of Object.entries(joins)) {
     const activity = workflow.activities.get(id);
@@ -39,8 +41,8 @@ export function releasableJoin({ workflow, joins, tokens }: Transition): Compile
 }
 
 /**
- * With the round over, every path had brought its token: those beside the way back need not come again. A join that went
- * on before the work came to where it goes back to did so by other paths: it has gone on, whatever comes later.
+ * In a finished round every path had brought its token, so parallel paths need not arrive again. A join that passed
+ * before the work reached the target of the return did so by other paths, and stays passed.
  */
 function reopenedJoin(
   join: JoinArrivals | undefined,
@@ -58,7 +60,7 @@ function reopenedJoin(
   return { arrived, hasPassed: false, isReopened: true };
 }
 
-/** Where each connection into a join comes from, by the place that its arrivals are counted at. */
+/** The source of each connection into a join, by arrival index. */
 function arrivalsFrom(workflow: CompiledWorkflow, joinId: string): readonly (string | undefined)[] {
   const sources: (string | undefined)[] = [];
   for (const activity of workflow.activities.values()) {

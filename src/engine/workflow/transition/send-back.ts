@@ -6,8 +6,8 @@ import { reopenJoins } from './reopen-joins.ts';
 import { actsFor, findTask, type Refusal, record, type Transition, takeOut } from './transition.ts';
 
 /**
- * The activities that the holder of a task may send the work back to, in the order they were passed: only such as led
- * to this task, so that it is asked again. What a path beside it has passed is not for its holder to undo.
+ * The activities to which the assignee of a task may send the work back, in the order they were passed: only activities
+ * that led to this task, so that it is asked again. The assignee cannot undo activities of a parallel path.
  */
 export function sendBackTargets(
   workflow: CompiledWorkflow,
@@ -26,7 +26,7 @@ export function sendBackTargets(
 }
 
 /**
- * Work goes back to an activity that was passed before: every token that it has led to is taken out with its tasks. At
+ * Sends work back to an activity that was passed before: every token that came from it is removed with its tasks. At
  * the start no token is left; the initiator changes the entry and starts again.
  */
 export function sendBack(

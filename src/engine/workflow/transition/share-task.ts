@@ -3,17 +3,17 @@ import type { TaskProgress, TaskReason, TasksWait, Token } from '../instance-sta
 import type { WorkflowEvent } from '../workflow-event.ts';
 import { actsFor, findTask, type Refusal, record, type Transition } from './transition.ts';
 
-/** Whether the holder of a task may take the work on alone: one answer is enough, and others are asked too. */
+/** Whether the assignee may claim the work: one answer is enough, and others are asked too. */
 export function canClaim(wait: TasksWait): boolean {
   return wait.completion === 'any' && wait.tasks.length > 1;
 }
 
-/** Whether a task was taken on alone by whoever holds it. */
+/** Whether the assignee has claimed the task. */
 export function canRelease(wait: TasksWait, taskKey: string): boolean {
   return wait.claim?.taskKey === taskKey;
 }
 
-/** One of several who were asked takes the work on alone: the others' tasks close until it is let go of. */
+/** One of several assignees claims the work: the others' tasks close until it is released. */
 export function claim(
   transition: Transition,
   event: Extract<WorkflowEvent, { kind: 'claim' }>,
@@ -36,7 +36,7 @@ export function claim(
   return null;
 }
 
-/** Work that somebody took on alone goes back to all who were asked and can still be. */
+/** Releases claimed work to all original assignees who are still available. */
 export function release(
   transition: Transition,
   event: Extract<WorkflowEvent, { kind: 'release' }>,
@@ -64,7 +64,7 @@ export function release(
   return null;
 }
 
-/** Whoever holds a task asks one more person; where one answer was enough, these two must agree from now on. */
+/** The assignee asks one more person; if one answer was enough, both must agree from now on. */
 export function addApprover(
   transition: Transition,
   event: Extract<WorkflowEvent, { kind: 'addApprover' }>,
@@ -107,7 +107,7 @@ export function addApprover(
   return null;
 }
 
-/** Whether somebody can take tasks; false for now when the directory has yet to be asked. */
+/** Whether a person can get tasks; false while the directory answer is missing. */
 function isActive(transition: Transition, userId: string): boolean {
   const query = { kind: 'activeUser', userId } as const;
   const answer = transition.facts.directory.get(directoryKey(query));

@@ -12,14 +12,14 @@ import type {
   Token,
 } from '../instance-state.ts';
 
-/** A token on its way into an activity. */
+/** A token that arrives at an activity. */
 export interface Arrival {
   readonly activityId: string;
-  /** Which of the target's incoming connections brought it; null when none did (start, send back, retry). */
+  /** The incoming connection that brought it; null if none did (start, send back, retry). */
   readonly arrivalIndex: number | null;
 }
 
-/** One event being worked out: a working copy of the state, and what has come of it so far. */
+/** The processing of one event: a working copy of the state, and the results so far. */
 export interface Transition {
   readonly workflow: CompiledWorkflow;
   facts: WorkflowFacts;
@@ -34,7 +34,7 @@ export interface Transition {
   nextToken: number;
   nextTask: number;
   approvals?: InstanceState['approvals'];
-  /** Sent back to the start: the entry is its initiator's again, and no token is left. */
+  /** Sent back to the start: the entry belongs to its initiator again, and no token is left. */
   isReopened: boolean;
   readonly arrivals: Arrival[];
   readonly effects: WorkflowEffect[];
@@ -47,7 +47,7 @@ export interface Refusal {
   readonly params?: FaultParams;
 }
 
-/** Begins to work out an event. */
+/** Starts the processing of an event. */
 export function beginTransition(
   workflow: CompiledWorkflow,
   state: InstanceState,
@@ -66,14 +66,14 @@ export function beginTransition(
   };
 }
 
-/** The state that the transition has led to so far. */
+/** The current state of the transition. */
 export function stateOf(transition: Transition): InstanceState {
   const { status, initiatorId, lastActorId, tokens, passed, joins, nextToken, nextTask } = transition;
   const state = { status, initiatorId, lastActorId, tokens, passed, joins, nextToken, nextTask };
   return transition.approvals ? { ...state, approvals: transition.approvals } : state;
 }
 
-/** Appends a line to the history; what is not given is empty. */
+/** Appends a line to the history; missing parts are empty. */
 export function record(
   transition: Transition,
   item: Pick<HistoryItem, 'event'> & Partial<Omit<HistoryItem, 'event' | 'at'>>,
@@ -119,7 +119,7 @@ export function findTask(
   return null;
 }
 
-/** Whether somebody acts on a task as the one who has it, or in that person's place. */
+/** Whether a person acts on a task as its assignee, or as the assignee's substitute. */
 export function actsFor(
   event: { readonly actorId: string; readonly onBehalfOf?: string },
   task: { readonly assigneeId: string },
@@ -127,12 +127,12 @@ export function actsFor(
   return (event.onBehalfOf ?? event.actorId) === task.assigneeId;
 }
 
-/** The timers of an assignment that is decided or given up need not fire any more. */
+/** Cancels the timers of an assignment that is decided or removed. */
 export function abandonTimers(transition: Transition, wait: TasksWait): void {
   for (const { key } of wait.timers ?? []) transition.effects.push({ kind: 'abandon', key });
 }
 
-/** Takes tokens out, cancelling what they wait for; gives back the people whose tasks were open. */
+/** Removes tokens, cancelling their tasks, timers and jobs; returns the people whose tasks were open. */
 export function takeOut(
   transition: Transition,
   tokens: readonly Token[],
