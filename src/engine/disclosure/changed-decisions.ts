@@ -1,21 +1,21 @@
+import { flowGraph } from '#engine/disclosure/flows/flow-graph.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
-import type { CompiledModule } from '#engine/module/compile-module.ts';
 import { isSame } from '#engine/value/same-json.ts';
 import type { CompiledActivity } from '#engine/workflow/compiled-workflow.ts';
-import type { ValueUseKind } from '#engine/workflow/value-use.ts';
-import { flowGraph } from './flow-graph.ts';
+import type { ValueUseKind } from '#engine/workflow/values/value-use.ts';
+import type { DisclosingModule } from './disclosing-module.ts';
 
-type Compiled = Pick<CompiledModule, 'form' | 'workflow'>;
+type Compiled = Pick<DisclosingModule, 'form' | 'workflow'>;
 
 type ChangedDecisions = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** By the workflow of the draft, then by that of the earlier version: a replay asks for each of its entries. */
+/** By the workflow of the draft, then by that of the earlier version. A replay asks for each of its entries. */
 const known = new WeakMap<object, WeakMap<object, ChangedDecisions>>();
 
-/** What only shows values, or hands them over, and leaves the course of an entry alone. */
+/** Uses that only show or pass on values and do not affect the path of an entry. */
 const withoutConsequence: readonly ValueUseKind[] = ['title', 'mail', 'address', 'outside', 'app'];
 
-/** Settings of a field that change nothing about its value. */
+/** Settings of a field that do not affect its value. */
 const aboutLooks: ReadonlySet<string> = new Set([
   'id',
   'displayName',
@@ -26,10 +26,10 @@ const aboutLooks: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The activities of a draft that decide about an entry (where it goes, who is asked, what is written) otherwise than
- * those of an earlier version, because of their own settings or of the fields that they read; with the paths of all
- * fields that their decision depends on. What an entry does at any other activity says nothing that the earlier version
- * did not decide as well.
+ * The activities of a draft that decide about an entry (its path, the people asked, the values written) differently
+ * from an earlier version, because their own settings or the fields that they read have changed; with the paths of all
+ * fields that the decision depends on. At all other activities, an entry discloses only decisions of the earlier
+ * version.
  */
 export function changedDecisions(draft: Compiled, earlier: Compiled): ChangedDecisions {
   const byEarlier = known.get(draft.workflow) ?? new WeakMap<object, ChangedDecisions>();
@@ -56,7 +56,7 @@ function usesOf(activity: CompiledActivity) {
   return activity.type.valueUses?.(activity.plan) ?? [];
 }
 
-/** Every field on which what an activity decides depends, through whatever it is worked out from. */
+/** Every field that the decisions of an activity depend on, directly or through calculations. */
 function allReadBy(module: Compiled, activityId: string): ReadonlySet<string> {
   const { flows, uses } = flowGraph(module);
   const own = uses.filter(

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
-import type { Fault, FieldDefinition } from '#engine/form/definition.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { compileModule } from '#engine/compilation/compile-module.ts';
+import type { ActivityPermissions, Fault, FieldDefinition } from '#engine/form/definition.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
-import type { ActivityPermissions } from '#engine/workflow/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, anActivity, aSection } from '#test/factories/module-definition.ts';
 
@@ -59,7 +58,7 @@ const band = aField('band', 'calculated-number', { expression: 'salary / 10' });
 const mark = aField('mark', 'calculated-number', { expression: 'band + 1' });
 
 describe('what people can learn of a hidden field', () => {
-  it('is nothing where no rule hides any', () => {
+  it('no disclosure exists without a rule that hides a field', () => {
     expect(told(anApp([salary, band], [ask('check', { Title: '{band}' })], []))).toEqual([]);
   });
 
@@ -76,12 +75,12 @@ describe('what people can learn of a hidden field', () => {
     ]);
   });
 
-  it('is not told where the rules hide what is worked out from it as well', () => {
+  it('a field calculated from it is no disclosure if the rules hide that field too', () => {
     const hidden = hides('check', 'salary', 'band', 'mark');
     expect(told(anApp([salary, band, mark], [ask('check')], [hidden]))).toEqual([]);
   });
 
-  it('is no news to whoever began the entry where they may read it later', () => {
+  it('the initiator who can read the field later learns nothing new', () => {
     const middle = [anActivity('big', 'If', { Condition: 'salary > 5' }), ask('check')];
     expect(told(anApp([salary], middle, [hides('start', 'salary')]))).toEqual([]);
     const everywhere = ['start', 'check', 'end'].map((id) => hides(id, 'salary'));
@@ -90,12 +89,12 @@ describe('what people can learn of a hidden field', () => {
     ]);
   });
 
-  it('is in the title of a task only for those who have it', () => {
+  it('the title of a task discloses it only to the assignees', () => {
     const middle = [ask('check'), ask('approve', { Title: '{salary}' })];
     expect(told(anApp([salary], middle, [hides('check', 'salary')]))).toEqual([]);
   });
 
-  it('is told by routes, by who is asked, by time and by what a condition shows', () => {
+  it('routes, assignees, times and visibility conditions disclose it', () => {
     const due = aField('due', 'date');
     const boss = aField('boss', 'user');
     const note = aField('note', 'text', { visibleWhen: 'salary > 3' });
@@ -122,7 +121,7 @@ describe('what people can learn of a hidden field', () => {
     ]);
   });
 
-  it('is told by what is written on one route only, and by no more behind that', () => {
+  it('a field written on one route only discloses it, later fields do not', () => {
     const grade = aField('grade', 'text');
     const copy = aField('copy', 'calculated-text', { expression: 'grade' });
     const connection = (sourceActivityId: string, outcome: string, targetActivityId: string) => ({
@@ -154,7 +153,7 @@ describe('what people can learn of a hidden field', () => {
       'warning shown grade: salary → grade (check)',
       'warning route big.Condition: salary (check)',
     ]);
-    // On the way of every entry a value says nothing of the condition before it.
+    // A value that every entry gets discloses nothing about an earlier condition.
     expect(told(app)).toEqual(['warning route big.Condition: salary (check)']);
   });
 
@@ -174,7 +173,7 @@ describe('what people can learn of a hidden field', () => {
       }),
       ask('check'),
     ];
-    // What is learned in another app is known to the server only.
+    // Only the server knows about disclosures in another app.
     const rest = ['warning outside call.Input: salary (check)'];
     expect(told(anApp([salary, mail], middle, [hides('check', 'salary')]))).toEqual([
       'warning address send.Subject: salary (check)',
@@ -186,7 +185,7 @@ describe('what people can learn of a hidden field', () => {
     expect(told(anApp([salary, mail], middle, blank))).toEqual(named);
   });
 
-  it('is left blank in a mail of an activity for whoever it is hidden from', () => {
+  it('a mail of an activity leaves it blank for recipients it is hidden from', () => {
     const To = [{ kind: 'role', value: 'Clerk' }];
     const middle = [anActivity('send', 'SendEmail', { To, Subject: 'New', Body: '{salary}' }), ask('check')];
     expect(told(anApp([salary], middle, [hides('check', 'salary')]))).toEqual([
@@ -195,7 +194,7 @@ describe('what people can learn of a hidden field', () => {
     expect(told(anApp([salary], middle, [hides('check', 'salary'), hides('send', 'salary')]))).toEqual([]);
   });
 
-  it('is left blank in the mails of the app, in every language', () => {
+  it('the mails of the app leave it blank, in every language', () => {
     const app = {
       ...anApp([salary], [ask('check')], [hides('check', 'salary')]),
       translations: { de: { 'mail.submit.body': 'Gehalt: {salary}' } },
@@ -212,7 +211,7 @@ describe('what people can learn of a hidden field', () => {
     ]);
   });
 
-  it('is one disclosure for all activities that hide it, with a walk of the graph', () => {
+  it('one disclosure covers all activities that hide it, with a walk of the graph', () => {
     const middle = [anActivity('big', 'If', { Condition: 'salary > 5' }), ask('check'), ask('approve')];
     const [fault, ...others] = disclosuresIn(
       anApp([salary], middle, [hides('check', 'salary'), hides('approve', 'salary')]),
@@ -278,7 +277,7 @@ describe('an app in which everything depends on everything', () => {
   );
   const hidden = dense.slice(0, count / 2).map(({ name }) => name);
 
-  it('is warned of as far as it can be followed', () => {
+  it('warnings cover the flows that can be followed', () => {
     const steps = Array.from({ length: 60 }, (_, index) =>
       ask(`a${index}`, { Title: `{f${count - 1 - index}}` }),
     );
@@ -289,7 +288,7 @@ describe('an app in which everything depends on everything', () => {
     expect(faults.map(({ code }) => code)).toContain('disclosures_bounded');
   });
 
-  it('names both ends of a long way', () => {
+  it('a long way is shown by both of its ends', () => {
     const chain = Array.from({ length: 30 }, (_, index) =>
       index === 0
         ? salary

@@ -1,18 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
+import { compileModule } from '#engine/compilation/compile-module.ts';
+import { flowGraph } from '#engine/disclosure/flows/flow-graph.ts';
 import { entryBindings } from '#engine/form/bindings.ts';
 import { calculate } from '#engine/form/calculate.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
-import { type CompiledModule, compileModule } from '#engine/module/compile-module.ts';
+import { resultOf, runToEnd } from '#engine/interruptible.ts';
+import type { CompiledModule } from '#engine/module/compiled-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { renderTemplate } from '#engine/module/render-template.ts';
+import { renderTemplate } from '#engine/text/render-template.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, anActivity, aSection } from '#test/factories/module-definition.ts';
 import { type Disclosure, endOf } from './disclosure.ts';
 import { findDisclosures } from './find-disclosures.ts';
-import { flowGraph } from './flow-graph.ts';
 
 const person = {
   id: '11111111-2222-4333-8444-555555555555',
@@ -35,7 +37,7 @@ const written = ['w0', 'w1'] as const;
 const calculatedNames = ['c0', 'c1', 'c2'] as const;
 const allNames = ['secret', 'open', ...written, ...calculatedNames];
 
-/** A number worked out from some of these names. */
+/** A number calculated from some of these names. */
 const anExpression = (names: readonly string[]) =>
   fc
     .tuple(fc.constantFrom(...names), fc.constantFrom(...names), fc.nat(4), fc.nat(3))
@@ -117,14 +119,15 @@ function definitionOf(app: App): ModuleDefinition {
   );
 }
 
-/** Where an entry with these values goes and what it holds in the end, by the rules of the activities themselves. */
+/** The path of an entry with these values and its final values, by the rules of the activities themselves. */
 function run(module: CompiledModule, given: EntryValues, facts: FormFacts) {
   let values = calculate(module.form, given, facts);
   const at = (id: string) => {
     const activity = module.workflow.activities.get(id);
     if (!activity) throw new Error(`There is no ${id}.`);
     const workflowFacts = { bindings: entryBindings(module.form, values, facts), values };
-    const step = activity.type.enter({ plan: activity.plan, facts: workflowFacts } as never);
+    const decided = activity.type.enter({ plan: activity.plan, facts: workflowFacts } as never);
+    const step = runToEnd(resultOf(decided));
     if (step.kind !== 'leave') throw new Error(`${id} did not go on.`);
     if (step.values) values = calculate(module.form, { ...values, ...step.values }, facts);
     return step.outcome;
@@ -157,7 +160,7 @@ it('whatever differs with a hidden value for those from whom it is hidden was re
         for (const name of ['open', ...written, ...calculatedNames]) {
           if (one.values[name] === other.values[name] || app.hidesCalculated.includes(name as never))
             continue;
-          // A field that another secret keeps hidden is not shown to them, and what is hidden is no end of its own.
+          // A field that another secret hides is not shown to them, and a hidden field is not the end of a way.
           const isKept = found.some(({ kind, steps }) => kind === 'hidden' && endOf({ steps }).id === name);
           const isEnd = isReported(field, ({ steps }) => endOf({ steps }).id === name);
           const isBehindOne = found.some(({ kind }) => kind === 'shown');

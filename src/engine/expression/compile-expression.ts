@@ -1,13 +1,13 @@
+import { checkNode } from '#engine/expression/check/check-node.ts';
+import { type Checked, type Checker, checkPerson } from '#engine/expression/check/checker.ts';
+import { isAssignable, typeName } from '#engine/expression/check/type-relations.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import { checkNode } from './check-node.ts';
-import { type Checked, type Checker, checkPerson } from './checker.ts';
 import type { Bindings, CompileResult, ExpressionFault, ExpressionScope, Mention } from './expression.ts';
 import type { ExpressionType } from './expression-type.ts';
-import { type Frame, maximumSteps, takeSteps } from './frame.ts';
+import { type Frame, maxSteps, takeSteps } from './frame.ts';
 import { parseSource, type SyntaxNode } from './parse-source.ts';
 import { EvaluationStopped, labelOf, toFieldValue } from './runtime-value.ts';
 import { sharedSteps } from './shared-steps.ts';
-import { isAssignable, typeName } from './type-relations.ts';
 
 /**
  * Parses, type checks and compiles an expression against the names it may use; with `expected`, its type must fit.
@@ -76,7 +76,7 @@ function checkWhole(syntax: SyntaxNode, checker: Checker): Checked | null {
 
 function evaluate(checked: Checked, bindings: Bindings): FieldValue {
   const shared = bindings[sharedSteps];
-  const stepsLeft = Math.min(maximumSteps, shared?.left ?? maximumSteps);
+  const stepsLeft = Math.min(maxSteps, shared?.left ?? maxSteps);
   const frame: Frame = { bindings, locals: [], stepsLeft, lists: new Map() };
   try {
     return toFieldValue(checked.run(frame), (count) => takeSteps(frame, count));
@@ -91,7 +91,7 @@ function evaluate(checked: Checked, bindings: Bindings): FieldValue {
   }
 }
 
-/** The same with the label of a reference where a text is wanted. */
+/** The same, with the label of a reference where a text is needed. */
 function withLabels({ type, run }: Checked): Checked {
   return {
     type,

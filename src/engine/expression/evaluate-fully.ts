@@ -1,15 +1,15 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { Bindings, CompiledExpression } from './expression.ts';
-import { maximumSharedSteps, type SharedSteps, sharedSteps } from './shared-steps.ts';
+import { maxSharedSteps, type SharedSteps, sharedSteps } from './shared-steps.ts';
 
-/** What an expression comes to, or that it was ended because it takes too many steps or makes too much. */
+/** The value of an expression, or that the evaluation was stopped because it takes too many steps or makes too much. */
 export type Evaluated =
   | { readonly isStopped: false; readonly value: FieldValue }
   | { readonly isStopped: true };
 
-/** Evaluates where a blank would be taken for an answer: an evaluation that was ended is told from one that is blank. */
+/** Evaluates and distinguishes a stopped evaluation from a blank value, for callers that use blank as an answer. */
 export function evaluateFully(expression: CompiledExpression, bindings: Bindings): Evaluated {
-  const shared: SharedSteps = bindings[sharedSteps] ?? { left: maximumSharedSteps };
+  const shared: SharedSteps = bindings[sharedSteps] ?? { left: maxSharedSteps };
   const known = bindings[sharedSteps] ? bindings : withSteps(bindings, shared);
   shared.hasStopped = false;
   const value = expression.evaluate(known);

@@ -2,34 +2,34 @@ import { Decimal } from '#engine/value/decimal.ts';
 import type { Bindings } from './expression.ts';
 import { EvaluationStopped, type RuntimeValue } from './runtime-value.ts';
 
-/** One evaluation under way. `locals` hold the variables of macros by slot. */
+/** One running evaluation. `locals` hold the variables of macros by slot. */
 export interface Frame {
   readonly bindings: Bindings;
   readonly locals: RuntimeValue[];
   stepsLeft: number;
-  /** Bound lists that were read already: a macro in a macro would read them again and again. */
+  /** Bound lists that were already read, so that nested macros do not read them repeatedly. */
   readonly lists: Map<string, RuntimeValue>;
 }
 
 /** A compiled part of an expression. */
 export type Run = (frame: Frame) => RuntimeValue;
 
-/** Steps in one evaluation: enough to multiply every pair of rows of a table of 250; less than a tenth of a second. */
-export const maximumSteps = 100_000;
+/** Steps of one evaluation: enough to multiply every pair of rows of a table of 250; less than a tenth of a second. */
+export const maxSteps = 100_000;
 
 /** Characters that a function reads, and elements that a macro or a function reads, in the time of one step. */
 const charactersPerStep = 64;
 const elementsPerStep = 32;
-/** What it takes to read, add or compare an exact number; a power of two, so that steps add up exactly. */
+/** Steps to read, add or compare an exact number; a power of two, so that steps add up exactly. */
 const stepsOfNumber = 0.125;
 
-/** Counts steps of macros; throws when there are none left. */
+/** Counts steps of macros; throws when none are left. */
 export function takeSteps(frame: Frame, count: number): void {
   frame.stepsLeft -= count;
   if (frame.stepsLeft < 0) throw new EvaluationStopped();
 }
 
-/** Counts what reading a value costs: nothing for what is short, and a part of a step for an exact number. */
+/** Counts the steps of reading a value: none for a short value, and a fraction of a step for an exact number. */
 export function takeReading(frame: Frame, value: RuntimeValue): void {
   if (value instanceof Decimal) takeSteps(frame, stepsOfNumber);
   else if (typeof value === 'string') {

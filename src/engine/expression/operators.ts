@@ -1,8 +1,8 @@
+import { type CheckedType, elementOf, unify } from '#engine/expression/check/type-relations.ts';
 import { Decimal, finite } from '#engine/value/decimal.ts';
 import { idOf, labelOf, limited, type RuntimeValue, textOf } from './runtime-value.ts';
-import { type CheckedType, elementOf, unify } from './type-relations.ts';
 
-/** What a binary operator takes and gives. `apply` is total: blank (or false) where there is no answer. */
+/** The types of a binary operator. `apply` is total: blank (or false) if there is no result. */
 export interface BinaryRule {
   /** Type of the result; `null` when the operator does not take these types. */
   typeOf(left: CheckedType, right: CheckedType): CheckedType | null;
@@ -46,7 +46,7 @@ export const binaryRules: Readonly<Record<string, BinaryRule>> = {
 };
 
 /** Equality of values: numbers by value, users by id, lists element by element. */
-export function areEqual(left: RuntimeValue, right: RuntimeValue): boolean {
+function areEqual(left: RuntimeValue, right: RuntimeValue): boolean {
   if (left === right) return true;
   if (left === null || right === null) return false;
   if (left instanceof Decimal || right instanceof Decimal) {

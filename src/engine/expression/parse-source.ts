@@ -5,7 +5,7 @@ import type { ExpressionFault } from './expression.ts';
 export type SyntaxNode = ASTNode;
 
 /** Longest source of an expression, in UTF-16 code units. */
-export const maximumSourceLength = 4000;
+const maxSourceLength = 4000;
 
 const parser = new Environment({
   unlistedVariablesAreDyn: true,
@@ -16,8 +16,8 @@ const parser = new Environment({
 export function parseSource(source: string): SyntaxNode | ExpressionFault {
   const whole = { start: 0, end: source.length };
   if (source.trim() === '') return { code: 'expression_empty', position: whole };
-  if (source.length > maximumSourceLength) {
-    return { code: 'expression_too_long', position: whole, params: { maximum: maximumSourceLength } };
+  if (source.length > maxSourceLength) {
+    return { code: 'expression_too_long', position: whole, params: { maximum: maxSourceLength } };
   }
   try {
     return parser.parse(source).ast;

@@ -1,7 +1,7 @@
+import type { CheckedType } from '#engine/expression/check/type-relations.ts';
 import { canonicalInstant } from '#engine/value/calendar.ts';
 import { Decimal, decimalToWire, finite, parseDecimal } from '#engine/value/decimal.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import type { CheckedType } from './type-relations.ts';
 
 /**
  * A value while an expression runs: numbers are `Decimal`, blank is `null`, lists are arrays of such values (lists of
@@ -9,13 +9,13 @@ import type { CheckedType } from './type-relations.ts';
  */
 export type RuntimeValue = null | string | boolean | Decimal | readonly RuntimeValue[] | object;
 
-/** Ends an evaluation that is out of bounds; its value is blank. */
+/** Stops an evaluation that exceeds its limits; its value is blank. */
 export class EvaluationStopped extends Error {}
 
-const maximumTextLength = 100_000;
-const maximumListLength = 10_000;
+const maxTextLength = 100_000;
+const maxListLength = 10_000;
 
-/** How a bound value of a type is read; a value that is not of the type counts as blank. */
+/** Reader for bound values of a type; a value of another type counts as blank. */
 export function readerOf(type: CheckedType): (value: unknown) => RuntimeValue {
   if (typeof type === 'object') return 'list' in type ? listReader(readerOf(type.list)) : readObject;
   return scalarReaders[type];
@@ -52,12 +52,12 @@ function readAny(value: unknown): RuntimeValue {
 function listReader(readElement: (value: unknown) => RuntimeValue) {
   return (value: unknown): RuntimeValue => {
     if (!Array.isArray(value)) return null;
-    if (value.length > maximumListLength) throw new EvaluationStopped();
+    if (value.length > maxListLength) throw new EvaluationStopped();
     return value.map(readElement);
   };
 }
 
-/** Back to the wire; `take` is told how many elements are about to be made. */
+/** Converts to the wire form; `take` gets the number of elements before they are created. */
 export function toFieldValue(value: RuntimeValue, take: (count: number) => void): FieldValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean')
     return value === '' ? null : value;
@@ -73,12 +73,12 @@ export function toFieldValue(value: RuntimeValue, take: (count: number) => void)
 
 const isPerson = (value: object) => 'roles' in value && 'teams' in value;
 
-/** Whether a value was bound as a person or as what a reference refers to, in the place of an id. */
+/** Whether a value was bound as a person or a referenced row instead of an id. */
 function standsForMore(value: unknown): value is object {
   return typeof value === 'object' && value !== null && (isPerson(value) || labelOf(value) !== null);
 }
 
-/** A cell of a row with ids in the place of what they stand for. */
+/** A cell of a row with ids instead of the bound people and rows. */
 function withId([name, cell]: [string, unknown]): [string, unknown] {
   const idIn = (part: unknown) => (standsForMore(part) ? idOf(part) : part);
   return [name, Array.isArray(cell) ? cell.map(idIn) : idIn(cell)];
@@ -91,7 +91,7 @@ export function idOf(user: RuntimeValue): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** What a reference is called when it is bound as the row that it refers to, `{id, label, …}`; else `null`. */
+/** Label of a reference that is bound as its row, `{id, label, …}`; else `null`. */
 export function labelOf(value: RuntimeValue): string | null {
   const isReference = value !== null && typeof value === 'object' && 'id' in value && 'label' in value;
   return isReference && typeof value.label === 'string' ? value.label : null;
@@ -104,8 +104,8 @@ export function textOf(value: RuntimeValue): string {
   return typeof value === 'boolean' ? String(value) : (labelOf(value) ?? idOf(value) ?? '');
 }
 
-/** Refuses texts that only a runaway expression makes. */
+/** Returns the text; stops the evaluation if the text is too long. */
 export function limited(text: string): string {
-  if (text.length > maximumTextLength) throw new EvaluationStopped();
+  if (text.length > maxTextLength) throw new EvaluationStopped();
   return text;
 }

@@ -1,12 +1,14 @@
-/** Steps that evaluations over the same bindings have left between them. */
+/** Remaining steps shared by the evaluations over the same bindings. */
 export interface SharedSteps {
   left: number;
-  /** An evaluation was ended because it took too many steps, or made too much; its value is blank for that reason. */
+  /** An evaluation was stopped because it took too many steps or made too much, so its value is blank. */
   hasStopped?: boolean;
+  /** The current piece of work ends once at most this many steps are left: see `isPieceOver`. */
+  pauseAt?: number;
 }
 
-/** Under this name bindings carry the steps that all evaluations over them, and over what inherits them, share. */
+/** Key of bindings for the steps shared by all evaluations over them and over bindings that inherit from them. */
 export const sharedSteps = Symbol('shared steps');
 
-/** Steps in one calculation of a form, or in one round of its conditions: about a second. */
-export const maximumSharedSteps = 5_000_000;
+/** Steps of one calculation of a form, or of one round of its conditions: about a second. */
+export const maxSharedSteps = 5_000_000;

@@ -1,29 +1,34 @@
-import type { ExpressionFault, ExpressionScope, Mention, SourceRange } from './expression.ts';
-import type { ExpressionType } from './expression-type.ts';
-import type { Run } from './frame.ts';
-import type { SyntaxNode } from './parse-source.ts';
+import type {
+  ExpressionFault,
+  ExpressionScope,
+  Mention,
+  SourceRange,
+} from '#engine/expression/expression.ts';
+import type { ExpressionType } from '#engine/expression/expression-type.ts';
+import type { Run } from '#engine/expression/frame.ts';
+import type { SyntaxNode } from '#engine/expression/parse-source.ts';
 import type { CheckedType } from './type-relations.ts';
 
-/** A part of an expression after checking: its type and how it runs. */
+/** A part of an expression after checking: its type and its compiled form. */
 export interface Checked {
   readonly type: CheckedType;
   readonly run: Run;
 }
 
 /** A variable of a macro; `slot` is its place in the frame. */
-export interface LocalVariable {
+interface LocalVariable {
   readonly name: string;
   readonly slot: number;
   readonly type: CheckedType;
 }
 
-/** What one compile gathers; `locals` are the macro variables in reach, innermost last. */
+/** The state of one compilation; `locals` are the visible macro variables, innermost last. */
 export interface Checker {
   readonly source: string;
   readonly scope: ExpressionScope;
   readonly locals: readonly LocalVariable[];
   readonly faults: ExpressionFault[];
-  /** Faults that do not keep the expression from running. */
+  /** Faults that do not prevent the expression from running. */
   readonly tolerated: ExpressionFault[];
   readonly mentions: Mention[];
   /** Names of the lists whose rows have this type, to tell `i.net` from a field of another table. */
@@ -31,7 +36,7 @@ export interface Checker {
   check(node: SyntaxNode, checker: Checker): Checked;
 }
 
-/** Records a fault; what is at fault takes part in the rest of the check as a blank of any type. */
+/** Records a fault. The rest of the check treats the faulty part as a blank of any type. */
 export function refuse(
   checker: Checker,
   position: SourceRange,
@@ -42,7 +47,7 @@ export function refuse(
   return { type: 'any', run: () => null };
 }
 
-/** Records a person where a text is wanted: it would be an id there, which nobody means. */
+/** Records a person used as a text: the text would be the person's id. */
 export function checkPerson(
   type: CheckedType,
   wanted: CheckedType,

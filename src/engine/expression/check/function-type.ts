@@ -1,9 +1,9 @@
-import type { ExpressionType } from './expression-type.ts';
-import type { RuntimeValue } from './runtime-value.ts';
+import type { ExpressionType } from '#engine/expression/expression-type.ts';
+import type { RuntimeValue } from '#engine/expression/runtime-value.ts';
 
 /**
- * What a parameter takes. `T` stands for one type, the same everywhere in the signature; `ordered` for one such type
- * that can be compared; `scalar` for anything that can be written as text.
+ * The type of a parameter. `T` is one type, the same everywhere in the signature; `ordered` is one such type with an
+ * order; `scalar` is any type that can be written as text.
  */
 export type ParameterType = ExpressionType | 'T' | 'ordered' | 'scalar' | { readonly list: 'T' | 'ordered' };
 
@@ -16,16 +16,16 @@ export interface FunctionParameter {
   readonly isRepeated?: boolean;
 }
 
-/** One way to call a function; `T` as result is the type that stood for `T` or `ordered`. */
+/** One signature of a function; `T` as result is the type matched for `T` or `ordered`. */
 export interface FunctionSignature {
   readonly parameters: readonly FunctionParameter[];
   readonly returns: ExpressionType | 'T';
 }
 
 /** Group of the designer's list of functions. */
-export type FunctionGroup = 'logic' | 'number' | 'text' | 'date';
+type FunctionGroup = 'logic' | 'number' | 'text' | 'date';
 
-/** A function of the expression language. `apply` is total: it gives blank where there is no answer. */
+/** A function of the expression language. `apply` is total: it returns blank if there is no result. */
 export interface ExpressionFunction {
   readonly name: string;
   readonly group: FunctionGroup;
@@ -40,12 +40,12 @@ export function parameter(name: string, type: ParameterType): FunctionParameter 
   return { name, type };
 }
 
-/** One parameter that may be left out. */
+/** One optional parameter. */
 export function optional(name: string, type: ParameterType): FunctionParameter {
   return { name, type, isOptional: true };
 }
 
-/** A last parameter that may be given once or more often. */
+/** A last parameter for one or more arguments. */
 export function repeated(name: string, type: ParameterType): FunctionParameter {
   return { name, type, isRepeated: true };
 }

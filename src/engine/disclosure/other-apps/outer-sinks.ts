@@ -1,19 +1,19 @@
+import { placesOf } from '#engine/disclosure/audiences.ts';
+import type { DisclosingModule } from '#engine/disclosure/disclosing-module.ts';
+import type { Sink } from '#engine/disclosure/sinks.ts';
 import { accessAt } from '#engine/form/field-access.ts';
-import { placesOf } from './audiences.ts';
-import type { DisclosingModule } from './disclosing-module.ts';
-import type { OuterUses } from './outer-uses.ts';
-import type { Sink } from './sinks.ts';
+import type { OuterUses } from '../flows/outer-uses.ts';
 
-/** All that tells of fields outside the definition. */
+/** All disclosures of fields outside the definition. */
 export function outerSinks(module: DisclosingModule, outer: OuterUses): readonly Sink[] {
   return [...sinksOfConnectors(module, outer), ...sinksElsewhere(module, outer)];
 }
 
-/** A stored connector takes values from fields of the same name, where the field that asks it names no others. */
+/** A stored connector takes values from fields of the same name, unless the field that calls it names others. */
 function sinksOfConnectors({ form, workflow }: DisclosingModule, outer: OuterUses): readonly Sink[] {
   return [...form.fieldByPath.values()].flatMap(
     ({ type, definition, path, sectionName, isInTable }): Sink[] => {
-      const call = type.outsideCall?.(definition);
+      const call = type.externalCall?.(definition);
       if (call?.of.kind !== 'connector') return [];
       const names = outer.connectorValues.get(call.of.connectorId) ?? [];
       const paths = names
@@ -32,14 +32,17 @@ function sinksOfConnectors({ form, workflow }: DisclosingModule, outer: OuterUse
           isExplicit: true,
           place: { kind: 'field', id: path, property: 'connectorId' },
         },
-        // What comes back is worked out from what was asked.
+        // The answer is calculated from the request.
         { ...told, kind: 'shown', place: { kind: 'field', id: path }, isToldAt: isShownAt },
       ];
     },
   );
 }
 
-/** References of other apps take only what is open to everyone at the place where an entry is: not what every place hides. */
+/**
+ * References of other apps take only values open to everyone at the entry's place, so not values that every place
+ * hides.
+ */
 function sinksElsewhere(module: DisclosingModule, { elsewhere }: OuterUses): readonly Sink[] {
   const { form, workflow } = module;
   const places = placesOf(module).map((id) => accessAt(form, workflow.fieldPermissions, id, false));

@@ -1,28 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { activityCatalogue } from '#activities/catalogue.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { runToEnd } from '#engine/interruptible.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
-import { fieldCatalogue } from '#fields/catalogue.ts';
+import { compiledModuleOf, fieldsHiddenAt } from '#test/factories/compiled-module.ts';
 import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
-import { keptFields } from './kept-fields.ts';
+import { keptFields } from '../kept/kept-fields.ts';
 import { newlyLearned, type TakingVersion } from './newly-learned.ts';
 
 const giverId = '0190f5a2-7c1e-7abc-8def-0123456789ab';
 const takerId = '0190f5a2-7c1e-7abc-8def-0123456789ac';
 const everywhere = ['start', 'approval', 'end'];
 
-const compile = (definition: ModuleDefinition) =>
-  compileModule(definition, fieldCatalogue, activityCatalogue).module;
-const hides = (activityIds: readonly string[], ...names: readonly string[]) =>
-  activityIds.map((activityId) => ({
-    activityId,
-    fields: names.map((name) => ({ name, control: 'hidden' as const })),
-    fieldGroups: [],
-  }));
-
-/** Hides `salary` and `bonus` at its approval, not `name`; begins an entry with `pay` and `extra`. */
+/** Hides `salary` and `bonus` at its approval, not `name`; starts an entry with `pay` and `extra`. */
 function giver(acceptedFlows: readonly AcceptedFlow[] = []) {
   const { activities, connections } = anApproval();
   const Value = [
@@ -32,7 +21,7 @@ function giver(acceptedFlows: readonly AcceptedFlow[] = []) {
   ];
   const begin = anActivity('begin', 'StartModule', { ApplicationModuleId: takerId, Value });
   const fields = [aField('salary', 'number'), aField('bonus', 'number'), aField('name', 'text')];
-  const module = compile(
+  const module = compiledModuleOf(
     aDefinition([aSection('main', fields)], {
       workflow: {
         activities: [...activities, begin],
@@ -44,7 +33,7 @@ function giver(acceptedFlows: readonly AcceptedFlow[] = []) {
               ]
             : connection,
         ),
-        fieldPermissions: hides(['approval'], 'salary', 'bonus'),
+        fieldPermissions: fieldsHiddenAt(['approval'], 'salary', 'bonus'),
       },
       permission: { rules: [], rawPermission: null, acceptedFlows },
     }),
@@ -60,9 +49,9 @@ interface Version {
 
 function version({ hidden = ['pay', 'extra', 'who'], more = [], permission }: Version = {}): TakingVersion {
   const fields = [aField('pay', 'number'), aField('extra', 'number'), aField('who', 'text'), ...more];
-  const module = compile(
+  const module = compiledModuleOf(
     aDefinition([aSection('main', fields)], {
-      workflow: { ...anApproval(), fieldPermissions: hides(everywhere, ...hidden) },
+      workflow: { ...anApproval(), fieldPermissions: fieldsHiddenAt(everywhere, ...hidden) },
       permission: { rules: [], rawPermission: null, ...permission },
     }),
   );
@@ -83,7 +72,7 @@ const accepting = (field: string, from = giverId): Version['permission'] => ({
 });
 
 describe('what people newly learn of another app', () => {
-  it('is what a draft no longer keeps of the hidden fields that are written into it, each through its own field', () => {
+  it('a draft discloses hidden fields that it no longer keeps, each through its own field', () => {
     expect(learned({})).toEqual([]);
     expect(learned({ hidden: ['extra', 'who'] })).toEqual(['pay: salary of approval']);
     expect(learned({ hidden: [] })).toEqual(['pay: salary of approval', 'extra: bonus of approval']);
@@ -100,14 +89,14 @@ describe('what people newly learn of another app', () => {
     expect(learned(draft)).toContain('pay: salary of approval');
   });
 
-  it('is not what the published version told as well, even by another field', () => {
+  it('disclosures of the published version are not new, even through another field', () => {
     const shown = { hidden: ['extra', 'who'] };
     expect(learned(shown, shown)).toEqual([]);
     expect(learned({ hidden: [] }, shown)).toEqual(['extra: bonus of approval']);
     expect(learned({ hidden: [] }, null)).toEqual([]);
   });
 
-  it('is not what was accepted, here or in the app that hides it, and is again once taken back here', () => {
+  it('accepted disclosures are not new until the acceptance in the draft is removed', () => {
     const shown = { hidden: ['extra', 'who'] };
     const accepted = { ...shown, permission: accepting('pay') };
     expect(learned(accepted)).toEqual([]);
@@ -125,7 +114,7 @@ describe('what people newly learn of another app', () => {
     expect(learned(shown, {}, giver([elsewhere]))).toHaveLength(1);
   });
 
-  it('is what a draft takes and did not take before, whether it was ever published or not', () => {
+  it('values that a draft takes for the first time are new, published app or not', () => {
     const taking = (...columns: readonly string[]) => ({
       more: [
         aField('claim', 'lookup', { moduleId: giverId, labelFields: ['name'] }),

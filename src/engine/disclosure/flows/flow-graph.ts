@@ -1,25 +1,25 @@
+import { carriedFrom } from '#engine/disclosure/spread.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FaultLocation } from '#engine/form/definition.ts';
 import type { AcceptedFlow } from '#engine/module/definition.ts';
 import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
 import { decidedWrites } from './decided-writes.ts';
 import { formFlows } from './form-flows.ts';
-import { carriedFrom } from './spread.ts';
 import type { ValueFlow } from './value-flow.ts';
 import { type PlacedUse, usesIn, writtenFlows } from './workflow-flows.ts';
 
-/** How values get from field to field in one module, and what its activities do with them beside. */
+/** The flows of values between the fields of one module, and the further uses of values by its activities. */
 export interface FlowGraph {
   readonly flows: readonly ValueFlow[];
-  /** The same by `from`. */
+  /** The same flows by `from`. */
   readonly flowsFrom: ReadonlyMap<string, readonly ValueFlow[]>;
   readonly uses: readonly PlacedUse[];
 }
 
-/** Worked out once for each compiled form and workflow. */
+/** One graph for each compiled form and workflow. */
 const known = new WeakMap<CompiledForm, WeakMap<CompiledWorkflow, FlowGraph>>();
 
-/** How values get from field to field: calculations, defaults, buttons, choices that fill fields, and activities. */
+/** The flows between fields: calculations, defaults, buttons, choices that fill fields, and activities. */
 export function flowGraph({
   form,
   workflow,
@@ -34,9 +34,9 @@ export function flowGraph({
 }
 
 /**
- * The fields whose values are worked out from those of some fields, directly or through others, so that they are as secret
- * as those are; they themselves may be among them. Where the designer has accepted that the value of one gets into a field
- * (at every activity, or at this one), neither that field nor what is worked out from it alone is as secret as that one.
+ * The fields whose values are calculated from those of the given fields, directly or indirectly, so that they are as
+ * secret. The given fields can be among them. If the designer accepted that the value of a field gets into another one
+ * (at every activity, or at this one), that field and the fields calculated only from it are excluded.
  */
 export function carriersOf(
   { flowsFrom }: FlowGraph,
@@ -65,7 +65,7 @@ export function carriersOf(
 
 const none: ReadonlySet<string> = new Set();
 
-/** The fields into which the value of a field may get in sight of the people at an activity. */
+/** The fields into which the value of a field may visibly get for the people at an activity. */
 export function acceptedTargets(
   accepted: readonly AcceptedFlow[],
   field: string,
@@ -81,8 +81,8 @@ export function acceptedTargets(
   return meant.length === 0 ? none : new Set(meant.map(({ to }) => to.id));
 }
 
-/** Whether a place is the value of a field, not one of its settings. */
-export function isFieldItself({ kind, property }: FaultLocation): boolean {
+/** Whether a location is the value of a field, and not one of its settings. */
+function isFieldItself({ kind, property }: FaultLocation): boolean {
   return kind === 'field' && property === undefined;
 }
 

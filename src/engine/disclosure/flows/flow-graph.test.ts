@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { compileModule } from '#engine/compilation/compile-module.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
@@ -166,17 +166,17 @@ describe('the fields that carry another', () => {
     ...carriersOf(graph, accepted, ['salary'], activityId),
   ];
 
-  it('are those worked out from it, not those that it only decides about', () => {
+  it('fields calculated from it carry it, fields it only decides about do not', () => {
     expect(carry([])).toEqual(['band', 'sum', 'mark']);
   });
 
-  it('end where the designer has accepted the flow, but not what comes another way', () => {
+  it('an accepted flow stops the carrying, another way does not', () => {
     expect(carry([accepts('salary', 'band')])).toEqual(['sum']);
     expect(carry([accepts('salary', 'mark')])).toEqual(['band', 'sum']);
     expect(carry([accepts('band', 'mark')])).toEqual(['band', 'sum', 'mark']);
   });
 
-  it('are all there again at activities for which nothing was accepted', () => {
+  it('all fields carry it at activities without an acceptance', () => {
     const accepted = [accepts('salary', 'band', 'check')];
     expect(carry(accepted)).toEqual(['sum']);
     expect(carry(accepted, 'approve')).toEqual(['band', 'sum', 'mark']);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
+import { compileModule } from '#engine/compilation/compile-module.ts';
+import { outerDisclosureFaults } from '#engine/disclosure/disclosure-faults.ts';
 import { runToEnd } from '#engine/interruptible.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
 import type { AcceptedFlow } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
-import { outerDisclosureFaults } from './disclosure-faults.ts';
-import type { OuterUses } from './outer-uses.ts';
-import { usesOfApp } from './uses-of-app.ts';
+import type { OuterUses } from '../flows/outer-uses.ts';
+import { usesOfApp } from '../flows/uses-of-app.ts';
 
 const ownId = '0190f5a2-7c1e-7abc-8def-0123456789ab';
 const otherId = '0190f5a2-7c1e-7abc-8def-0123456789ac';
@@ -66,7 +66,7 @@ const usesIn = ({ form, workflow }: ReturnType<typeof compile>) =>
 const elsewhere = usesIn(other);
 
 describe('what other apps and stored connectors do with values', () => {
-  it('are the columns that expressions, fills and aggregates take, not labels', () => {
+  it('expressions, fills and aggregates take columns, not labels', () => {
     expect(elsewhere.map(({ field, reads }) => [field, reads])).toEqual([
       ['double', ['band']],
       ['copy', ['salary']],
@@ -74,7 +74,7 @@ describe('what other apps and stored connectors do with values', () => {
     ]);
   });
 
-  it('are the columns of a label where it is written into a text for everyone', () => {
+  it('a text for everyone takes the columns of a label', () => {
     const lookup = aField('claim', 'lookup', { moduleId: ownId, labelFields: ['salary'] });
     const asking = (Title: string) => {
       const workflow = anApproval();
@@ -89,7 +89,7 @@ describe('what other apps and stored connectors do with values', () => {
     expect(usesIn(asking('Approve {claim}')).map(({ reads }) => reads)).toEqual([['salary']]);
   });
 
-  it('can be learnt in another app by those from whom it is hidden at one step only', () => {
+  it('a value hidden at one step only can be learned in another app', () => {
     expect(told(anApp(['approval']), { elsewhere })).toEqual([
       `warning app ${otherId}.copy: salary to Payroll: copy`,
       `warning app ${otherId}.total: salary to Payroll: total`,
@@ -98,7 +98,7 @@ describe('what other apps and stored connectors do with values', () => {
     expect(told(anApp([]), { elsewhere })).toEqual([]);
   });
 
-  it('can be learnt where a step of another app writes what an entry that it began holds, whatever hides it', () => {
+  it('a step of another app that writes values of an entry it started discloses them', () => {
     const Output = [{ field: 'copy', from: 'salary' }];
     const begin = anActivity('begin', 'StartModule', { ApplicationModuleId: ownId, Wait: true, Output });
     const workflow = { ...anApproval(), activities: [...anApproval().activities, begin] };
@@ -113,7 +113,7 @@ describe('what other apps and stored connectors do with values', () => {
     expect(told(anApp([]), { elsewhere: uses })).toEqual([]);
   });
 
-  it('cannot where every place hides it, nor where it was accepted', () => {
+  it('a value that every place hides, or that was accepted, is not disclosed', () => {
     expect(told(anApp(['start', 'approval', 'end']), { elsewhere })).toEqual([]);
     const accepted = (field: string): AcceptedFlow => ({
       field: 'salary',
@@ -126,7 +126,7 @@ describe('what other apps and stored connectors do with values', () => {
     expect(told(module, { elsewhere })).toEqual([]);
   });
 
-  it('goes out with a stored connector that takes a value of the same name, and comes back', () => {
+  it('a stored connector takes a value of the same name and returns it', () => {
     const connectorValues = new Map([[connectorId, ['salary', 'searchTerm']]]);
     expect(told(anApp(['approval']), { connectorValues })).toEqual([
       'warning outside bonus.connectorId: salary to bonus',

@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { activityCatalogue } from '#activities/catalogue.ts';
+import { outerDisclosureFaults } from '#engine/disclosure/disclosure-faults.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import { runToEnd } from '#engine/interruptible.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { fieldCatalogue } from '#fields/catalogue.ts';
+import { compiledModuleOf, fieldsHiddenAt } from '#test/factories/compiled-module.ts';
 import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
-import { outerDisclosureFaults } from './disclosure-faults.ts';
 import { keptFields, startedApps } from './kept-fields.ts';
 
 const startedId = '0190f5a2-7c1e-7abc-8def-0123456789ab';
 const everywhere = ['start', 'approval', 'end'];
-const compile = (definition: ModuleDefinition) =>
-  compileModule(definition, fieldCatalogue, activityCatalogue).module;
-const hides = (activityIds: readonly string[], ...names: readonly string[]) =>
-  activityIds.map((activityId) => ({
-    activityId,
-    fields: names.map((name) => ({ name, control: 'hidden' as const })),
-    fieldGroups: [],
-  }));
 
 interface Started {
   readonly hiddenAt?: readonly string[];
@@ -27,16 +17,16 @@ interface Started {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
-/** The app of which entries are begun: it hides `pay`. */
+/** The app whose entries are started: it hides `pay`. */
 const started = ({ hiddenAt = everywhere, more = [], permission, settings }: Started = {}) =>
-  compile(
+  compiledModuleOf(
     aDefinition([aSection('main', [aField('pay', 'number', settings), aField('note', 'text'), ...more])], {
-      workflow: { ...anApproval(), fieldPermissions: hides(hiddenAt, 'pay') },
+      workflow: { ...anApproval(), fieldPermissions: fieldsHiddenAt(hiddenAt, 'pay') },
       permission: { rules: [], rawPermission: null, ...permission },
     }),
   );
 
-/** An app that hides `salary` at its approval and begins an entry with it. */
+/** An app that hides `salary` at its approval and starts an entry with it. */
 function beginning(properties: Readonly<Record<string, unknown>>) {
   const { activities, connections } = anApproval();
   const begin = anActivity('begin', 'StartModule', { ApplicationModuleId: startedId, ...properties });
@@ -48,8 +38,8 @@ function beginning(properties: Readonly<Record<string, unknown>>) {
     connection.targetActivityId === 'end' ? { ...connection, targetActivityId: 'begin' } : connection,
   );
   const last = { sourceActivityId: 'begin', targetActivityId: 'end', outcome: 'Done', state: {} };
-  const [permissions] = hides(['approval'], 'salary');
-  return compile(
+  const [permissions] = fieldsHiddenAt(['approval'], 'salary');
+  return compiledModuleOf(
     aDefinition(sections, {
       workflow: {
         activities: [...activities, begin],
@@ -62,7 +52,10 @@ function beginning(properties: Readonly<Record<string, unknown>>) {
   );
 }
 
-const toldBy = (module: ReturnType<typeof compile>, app: ReturnType<typeof compile> | null) =>
+const toldBy = (
+  module: ReturnType<typeof compiledModuleOf>,
+  app: ReturnType<typeof compiledModuleOf> | null,
+) =>
   runToEnd(
     outerDisclosureFaults(module, {
       connectorValues: new Map(),
@@ -75,14 +68,14 @@ describe('a value that goes into an entry of another app', () => {
   const one = beginning({ Value: [{ field: 'pay', expression: 'salary' }] });
   const warned = [['disclosure_app', 'begin', 'Value', 'salary']];
 
-  it('is learned there unless it is hidden there everywhere', () => {
+  it('the value is learned there unless every place there hides it', () => {
     expect([...startedApps(one)]).toEqual([startedId]);
     expect(toldBy(one, started())).toEqual([]);
     expect(toldBy(one, started({ hiddenAt: ['start', 'approval'] }))).toEqual(warned);
     expect(toldBy(one, null)).toEqual(warned);
   });
 
-  it('is learned by the field that it goes into, not by others', () => {
+  it('only its target field discloses the value', () => {
     const beside = beginning({ Value: [{ field: 'note', expression: 'salary' }] });
     expect(toldBy(beside, started())).toEqual(warned);
   });
@@ -109,7 +102,7 @@ describe('a value that goes into an entry of another app', () => {
     expect(toldBy(one, started(settings))).toEqual(warned);
   });
 
-  it('tells by the number of entries which rows there are, also where it stays hidden', () => {
+  it('the number of entries discloses the rows, even if the value stays hidden', () => {
     const each = beginning({ ForEach: 'items', Value: [{ field: 'pay', expression: 'net' }] });
     expect(toldBy(each, started())).toEqual([['disclosure_app', 'begin', 'Value', 'items']]);
     expect(toldBy(each, null)).toContainEqual(['disclosure_app', 'begin', 'Value', 'items.net']);
