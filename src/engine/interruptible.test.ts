@@ -6,11 +6,11 @@ function* counted(pieces: number): Interruptible<string> {
   return 'done';
 }
 
-it('gives the result of work that is not interrupted', () => {
+it('work without interruption returns its result', () => {
   expect(runToEnd(counted(3))).toBe('done');
 });
 
-it('continues where the turn before ended', () => {
+it('a turn continues where the previous one ended', () => {
   const work = counted(3);
   expect(runForATurn(work, () => true)).toBeNull();
   expect(runForATurn(work, () => true)).toBeNull();

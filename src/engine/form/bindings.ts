@@ -1,27 +1,27 @@
 import type { Bindings, Bound, BoundCell } from '#engine/expression/expression.ts';
-import { maximumSharedSteps, type SharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
+import { maxSharedSteps, type SharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
+import { referenceKind } from '#engine/form/sources/reference-source.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
 import { entryScope } from './compile/form-scope.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
 import type { FormFacts } from './form-facts.ts';
-import { referenceKind } from './reference-source.ts';
 
-/** Bindings that a recalculation may change while it goes on. */
+/** Bindings that a recalculation changes while it runs. */
 export type OpenBindings = Record<string, Bound | undefined> & { [sharedSteps]?: SharedSteps };
 
-/** A row that a recalculation may change while it goes on. */
+/** A row that a recalculation changes while it runs. */
 export type OpenRowBinding = Record<string, BoundCell>;
 
-/** What the names of `form.scope` stand for, for one entry. */
+/** The values of the names of `form.scope` for one entry. */
 export function entryBindings(form: CompiledForm, values: EntryValues, facts: FormFacts): Bindings {
   return openBindings(form, values, facts);
 }
 
-/** As `entryBindings`, still to be changed. All that is evaluated over one answer shares its steps. */
+/** Like `entryBindings`, but changeable. All evaluations over one result share their steps. */
 export function openBindings(form: CompiledForm, values: EntryValues, facts: FormFacts): OpenBindings {
   const bindings: OpenBindings = Object.create(null);
-  bindings[sharedSteps] = { left: maximumSharedSteps };
+  bindings[sharedSteps] = { left: maxSharedSteps };
   for (const [name, field] of form.fields) bindings[name] = boundValue(field, readValue(values, name), facts);
   for (const section of form.tables.values()) bindings[section.name] = boundRows(section, values, facts);
   bindings.actor = facts.actor;
@@ -32,14 +32,14 @@ export function openBindings(form: CompiledForm, values: EntryValues, facts: For
   return bindings;
 }
 
-/** Whether no steps are left: what was evaluated last may be blank for that reason alone. */
+/** Whether no steps are left, so that the last result may be blank only for that reason. */
 export function isOutOfSteps(bindings: OpenBindings): boolean {
   return bindings[sharedSteps]?.left === 0;
 }
 
 const personsOfEntry = Object.keys(entryScope).filter((name) => entryScope[name] === 'user');
 
-/** The system columns, with the people that they name where those are known. */
+/** The system columns, with the people they name, if known. */
 function boundEntry({ entry, people }: FormFacts): Bound {
   if (people === undefined) return entry;
   const bound: Record<string, FieldValue | Person> = { ...entry };
@@ -58,7 +58,7 @@ function boundRows(section: CompiledSection, values: EntryValues, facts: FormFac
   return rows.map((row) => (isRow(row) ? boundRow(section, row, facts) : row));
 }
 
-/** One row as expressions over the whole entry see it: its values, people and references as what they stand for. */
+/** One row for expressions over the whole entry: its values, with people and references resolved. */
 export function boundRow(section: CompiledSection, row: EntryValues, facts: FormFacts): OpenRowBinding {
   const bound: OpenRowBinding = { ...row };
   for (const field of section.fields.filter(standsForMore)) {
@@ -77,7 +77,7 @@ function standsForMore({ type }: CompiledField): boolean {
   return type.capabilities.refersToUser || type.refersTo !== undefined;
 }
 
-/** Bindings of one row: its own fields, and behind them those of the entry. */
+/** Bindings of one row: its own fields first, then those of the entry. */
 export function rowBindings(
   section: CompiledSection,
   row: EntryValues,
@@ -90,7 +90,7 @@ export function rowBindings(
   return bindings;
 }
 
-/** A field's value as expressions see it: ids of users as the people, and references as what they refer to, where known. */
+/** A field's value for expressions: ids of users as people, and references as the items they refer to, if known. */
 export function boundValue(field: CompiledField, value: FieldValue, facts: FormFacts): Bound {
   return field.type.expressionValue ? field.type.expressionValue(value) : boundCell(field, value, facts);
 }
@@ -117,7 +117,7 @@ export function readValue(values: EntryValues, name: string): FieldValue {
   return Object.hasOwn(values, name) ? (values[name] ?? null) : null;
 }
 
-/** The rows of a table section; what is no row is an empty one. */
+/** The rows of a table section; an item that is not a row counts as an empty one. */
 export function rowsOf(values: EntryValues, name: string): readonly EntryValues[] {
   const rows = readValue(values, name);
   return Array.isArray(rows) ? rows.map((row) => (isRow(row) ? row : {})) : [];

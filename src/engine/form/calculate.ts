@@ -1,28 +1,35 @@
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { rowsOf } from './bindings.ts';
 import type { CompiledField, CompiledForm } from './compiled-form.ts';
 import type { FormFacts } from './form-facts.ts';
-import { type SettleOptions, settle } from './settle/settle.ts';
+import { type SettleOptions, settleInPieces } from './settle/settle.ts';
 import { settlePlan } from './settle/settle-plan.ts';
 
 /**
- * Works out all calculated fields, each after those it depends on, and blanks what takes no part (see `settle`). What
- * the values said for calculated fields before does not count, so that doing it twice changes nothing; other values stay
- * as they are. What is left when it takes too long is blank, and `tellStopped` hears of each such field. A row in which
- * nothing changes stays the same object. Aggregates are what the facts say, or stay.
+ * Calculates all calculated fields, each after its dependencies, and blanks hidden values (see `settle`). Earlier
+ * values of calculated fields are ignored, so a second run changes nothing; other values stay unchanged. If it takes
+ * too long, the remaining fields are blank, and `tellStopped` is called for each. A row without changes stays the same
+ * object. Aggregates come from the facts, or stay unchanged.
  */
-export function calculate(
+export function calculate(...given: Parameters<typeof calculateInPieces>): EntryValues {
+  return runToEnd(calculateInPieces(...given));
+}
+
+/** The same, interruptible. */
+export function* calculateInPieces(
   form: CompiledForm,
   given: EntryValues,
   facts: FormFacts,
   tellStopped?: SettleOptions['tellStopped'],
-): EntryValues {
+): Interruptible<EntryValues> {
   const values = withAggregates(form, given, facts);
   if (settlePlan(form).groups.length === 0) return values;
-  return settle(form, values, facts, { calculates: true, ...(tellStopped && { tellStopped }) }).values;
+  const options = { calculates: true, tellStopped };
+  return (yield* settleInPieces(form, values, facts, options)).values;
 }
 
-/** The values with what the facts say of aggregates; the same object where that changes nothing. */
+/** The values with the aggregates from the facts; the same object if nothing changes. */
 export function withAggregates(
   form: CompiledForm,
   values: EntryValues,
@@ -40,7 +47,7 @@ export function withAggregates(
   return fresh;
 }
 
-/** The values with what is known of aggregates among the fields; the same object where that changes nothing. */
+/** The values with the known aggregates among the fields; the same object if nothing changes. */
 function withKnown(
   fields: readonly CompiledField[],
   values: EntryValues,

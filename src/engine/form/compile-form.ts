@@ -3,7 +3,7 @@ import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import { orderCalculations } from './compile/calculation-order.ts';
 import { checkAggregates } from './compile/check-aggregates.ts';
 import { checkSourceNames } from './compile/check-source-names.ts';
-import { checkStructure, maximumFields } from './compile/check-structure.ts';
+import { checkStructure, maxFields } from './compile/check-structure.ts';
 import { compileField } from './compile/compile-field.ts';
 import { compileProperty } from './compile/compile-property.ts';
 import { fieldTypesOf, formScope } from './compile/form-scope.ts';
@@ -18,9 +18,9 @@ interface FormCompilation {
 }
 
 /**
- * Resolves a form once: types, expressions, order of calculation. A form always comes out, with what is at fault and the
- * fields beyond the maximum left out, so that a designer can preview a draft; a fault of severity `error` makes it unfit
- * to be published.
+ * Resolves a form once: types, expressions, order of calculation. The result always contains a form, without faulty
+ * parts and fields beyond the maximum, so that a designer can preview a draft. A fault of severity `error` prevents
+ * publishing.
  */
 export function compileForm(definition: FormDefinition, catalogue: FieldCatalogue): FormCompilation {
   return runToEnd(compileFormInPieces(definition, catalogue));
@@ -35,7 +35,7 @@ export function* compileFormInPieces(
   const ordered = sectionsInOrder(definition);
   const scope = formScope(ordered, catalogue);
   const sections: CompiledSection[] = [];
-  let room = maximumFields;
+  let room = maxFields;
   for (const section of ordered) {
     const compiled = yield* compileSection(section, catalogue, { scope, faults, room });
     sections.push(compiled);

@@ -3,8 +3,15 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 /** Level of control over a field or section at one activity. `visible` shows the value, not the input. */
 export type ControlLevel = 'visible' | 'editable' | 'readonly' | 'hidden';
 
-/** A literal, or an expression worked out when the entry is begun. */
-export type DefaultValue = FieldValue | { readonly expression: string };
+/** Control over fields and sections while an entry is at one activity (or at `start` and `end`). */
+export interface ActivityPermissions {
+  readonly activityId: string;
+  readonly fields: readonly { readonly name: string; readonly control: ControlLevel }[];
+  readonly fieldGroups: readonly { readonly name: string; readonly control: ControlLevel }[];
+}
+
+/** A literal, or an expression evaluated when the entry is created. */
+type DefaultValue = FieldValue | { readonly expression: string };
 
 /** One validation rule of a field; `value` in the expression is the field's own value. */
 export interface ValidationRule {
@@ -13,8 +20,8 @@ export interface ValidationRule {
 }
 
 /**
- * A field as the designer saves it. Type-specific settings stand on the field itself
- * (`decimalPlaces`, `listToUse`, `format` …) and are read only by the field's own type.
+ * A field as the designer saves it. Type-specific settings are keys of the field itself (`decimalPlaces`, `listToUse`,
+ * `format` …); only the field's own type reads them.
  */
 export interface FieldDefinition {
   readonly id: string;
@@ -28,7 +35,7 @@ export interface FieldDefinition {
   readonly helpText?: string;
   readonly defaultValue?: DefaultValue;
   readonly visibleWhen?: string;
-  /** Its value stays, and takes part in calculations, while a condition hides it. */
+  /** The value stays, and takes part in calculations, while a condition hides the field. */
   readonly keepWhenHidden?: boolean;
   readonly readonlyWhen?: string;
   readonly requiredWhen?: string;
@@ -40,7 +47,7 @@ export interface FieldDefinition {
   readonly [setting: string]: unknown;
 }
 
-/** Fields that stand beside each other on the 12-column grid. */
+/** Fields side by side on the 12-column grid. */
 export interface RowDefinition {
   readonly rowIndex: number;
   readonly fields: readonly FieldDefinition[];
@@ -55,7 +62,7 @@ export interface SectionDefinition {
   readonly isTable: boolean;
   /** 0: no minimum. */
   readonly minimumRowCount: number;
-  /** 0: no maximum of the section's own (a platform limit still holds). */
+  /** 0: no maximum of the section's own (the platform's limit still applies). */
   readonly maximumRowCount: number;
   readonly visibleWhen?: string;
   readonly rows: readonly RowDefinition[];
@@ -66,18 +73,18 @@ export interface FormDefinition {
   readonly fieldGroups: readonly SectionDefinition[];
 }
 
-/** Where in a module definition a fault sits, so that the designers can jump to it. */
+/** The place of a fault in a module definition, so that the designers can open it. */
 export interface FaultLocation {
   readonly kind: 'module' | 'section' | 'field' | 'activity' | 'connection' | 'permission' | 'template';
   /** Field name, section name, activity id, `source:outcome` of a connection, template event. */
   readonly id: string;
-  /** Setting or property that holds the fault, e.g. `visibleWhen`. */
+  /** The setting or property with the fault, e.g. `visibleWhen`. */
   readonly property?: string;
 }
 
 /**
- * Something wrong with a definition. Only `error` refuses a publish. `path` is a counter-example: activity ids and
- * the outcome taken from each, in order.
+ * An error in a definition. Only `error` prevents publishing. `path` is a counter-example: activity ids and the outcome
+ * taken from each, in order.
  */
 export interface Fault {
   readonly severity: 'error' | 'warning' | 'info';
@@ -85,10 +92,10 @@ export interface Fault {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
   readonly path?: readonly FaultStep[];
-  /** Of a disclosure: the hidden field, the activities whose people can learn of it, and the way of its value. */
+  /** For a disclosure: the hidden field, the activities whose people can learn it, and the way of its value. */
   readonly disclosure?: {
     readonly field: string;
-    /** The field is hidden in the app of this id; `field` is then the one of this app through which people learn it. */
+    /** The app of this id hides the field; `field` is then the field of this app that discloses it. */
     readonly from?: string;
     readonly activityIds: readonly string[];
     readonly steps: readonly {
@@ -99,7 +106,7 @@ export interface Fault {
   };
 }
 
-/** One step of a counter-example; the last one has no outcome when nothing leaves it. */
+/** One step of a counter-example; the last one has no outcome if nothing leaves it. */
 export interface FaultStep {
   readonly activityId: string;
   readonly outcome?: string;

@@ -1,34 +1,40 @@
+import { holdsInPieces } from '#engine/expression/evaluate-in-pieces.ts';
 import type { Bindings } from '#engine/expression/expression.ts';
+import { cellPath } from '#engine/form/names/cell-path.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { type OpenBindings, rowBindings, rowsOf } from './bindings.ts';
-import { cellPath } from './cell-path.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
 import type { FieldAccess } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { ControlState, FormState } from './form-state.ts';
-import { type Settled, settle } from './settle/settle.ts';
+import { type Settled, settleInPieces } from './settle/settle.ts';
 
 /**
- * What the actor sees and may do for one set of values: access first, then the conditions of sections and fields, asked
- * with what takes part.
+ * The fields that the actor sees and the permitted actions, for one set of values: access first, then the conditions of
+ * sections and fields, evaluated without hidden values.
  */
-export function evaluate(
+export function evaluate(...given: Parameters<typeof stateInPieces>): FormState {
+  return runToEnd(stateInPieces(...given));
+}
+
+function* stateInPieces(
   form: CompiledForm,
   values: EntryValues,
   facts: FormFacts,
   access: FieldAccess,
-): FormState {
-  const settled = settle(form, values, facts, { calculates: false });
+): Interruptible<FormState> {
+  const settled = yield* settleInPieces(form, values, facts, { calculates: false });
   const { bindings } = settled;
   const fields: Record<string, ControlState> = {};
   const sections: Record<string, ControlState> = {};
   for (const section of form.sections) {
-    const state = sectionState(section, settled, access);
+    const state = yield* sectionState(section, settled, access);
     sections[section.name] = state;
     for (const field of section.fields) {
       fields[field.path] = section.isTable
         ? columnState(field, state, access)
-        : fieldState(field, state, { settled, path: field.path, bindings }, access);
+        : yield* fieldState(field, state, { settled, path: field.path, bindings }, access);
     }
     if (!section.isTable) continue;
     const cellKinds = section.fields.map((field) => ({ field, hasConditions: hasConditions(field) }));
@@ -38,7 +44,7 @@ export function evaluate(
       for (const { field, hasConditions } of cellKinds) {
         const path = cellPath(section.name, index, field.name);
         fields[path] = hasConditions
-          ? fieldState(field, state, { settled, path, bindings: own }, access)
+          ? yield* fieldState(field, state, { settled, path, bindings: own }, access)
           : fields[field.path]!;
       }
     }
@@ -46,62 +52,76 @@ export function evaluate(
   return { fields, sections };
 }
 
-/** One field, or one cell of a row, among settled values: `bindings` are those that its conditions are asked with. */
+/** One field, or one cell of a row, among settled values; its conditions are evaluated with `bindings`. */
 export interface FieldPlace {
   readonly settled: Settled;
   readonly path: string;
   readonly bindings: OpenBindings;
 }
 
-/** State of one field, given that of its section. */
-export function fieldState(
+/** State of one field, given that of its section; interruptible after each condition. */
+export function* fieldState(
   field: CompiledField,
   section: ControlState,
   { settled, path, bindings }: FieldPlace,
   access: FieldAccess,
-): ControlState {
+): Interruptible<ControlState> {
+  const { visibleWhen, readonlyWhen, requiredWhen } = field;
   const column = columnState(field, section, access);
   if (!column.isVisible) return column;
   const isVisible = settled.plan.decidedFields.has(field.path)
     ? !settled.unseen.has(path)
-    : !field.visibleWhen || field.visibleWhen.evaluate(bindings) === true;
-  const isReadonly = lockOf(field, bindings, access) !== null;
-  const isWanted = column.isRequired || field.requiredWhen?.evaluate(bindings) === true;
+    : !visibleWhen || (yield* holdsInPieces(visibleWhen, bindings));
+  const isReadonly =
+    column.isReadonly || (readonlyWhen !== undefined && (yield* holdsInPieces(readonlyWhen, bindings)));
+  const isWanted =
+    column.isRequired || (requiredWhen !== undefined && (yield* holdsInPieces(requiredWhen, bindings)));
   return { isVisible, isReadonly, isRequired: isVisible && !isReadonly && isWanted };
 }
 
-/** State of one section. */
-export function sectionState(
+/** State of one section; interruptible after its condition. */
+export function* sectionState(
   section: CompiledSection,
   { plan, unseenSections, bindings }: Settled,
   access: FieldAccess,
-): ControlState {
+): Interruptible<ControlState> {
   const level = access.sections[section.name] ?? 'hidden';
   const isReachable =
     level !== 'hidden' || section.fields.some((field) => levelOf(field, access) !== 'hidden');
   const isShown = plan.decidedSections.has(section.name)
     ? !unseenSections.has(section.name)
-    : !section.visibleWhen || section.visibleWhen.evaluate(bindings) === true;
+    : !section.visibleWhen || (yield* holdsInPieces(section.visibleWhen, bindings));
   const isVisible = isReachable && isShown;
   const isReadonly = level !== 'editable';
   const isRequired = isVisible && !isReadonly && section.isTable && section.definition.minimumRowCount > 0;
   return { isVisible, isReadonly, isRequired };
 }
 
-/** Level of control over one field; what access does not mention is hidden. */
+/** Level of control over one field; a field that access does not mention is hidden. */
 export function levelOf(field: CompiledField, access: FieldAccess) {
   return access.fields[field.path] ?? 'hidden';
 }
 
 /**
- * What keeps a field from being edited: it is worked out, its value is given by the server, the actor's access, or a
- * condition that holds now.
+ * Why a field cannot be edited: it is calculated, the server allocates its value, the actor's access, or a condition
+ * that currently holds.
  */
 export type FieldLock = 'calculated' | 'allocated' | 'access' | 'condition';
 
-/** The first of the locks on one field, or null when it can be edited. */
+/** The first of the locks on one field, or null if it can be edited. */
 export function lockOf(field: CompiledField, bindings: Bindings, access: FieldAccess): FieldLock | null {
-  return columnLock(field, access) ?? (field.readonlyWhen?.evaluate(bindings) === true ? 'condition' : null);
+  return runToEnd(lockInPieces(field, bindings, access));
+}
+
+/** The same, interruptible. */
+export function* lockInPieces(
+  field: CompiledField,
+  bindings: Bindings,
+  access: FieldAccess,
+): Interruptible<FieldLock | null> {
+  const lock = columnLock(field, access);
+  if (lock !== null || !field.readonlyWhen) return lock;
+  return (yield* holdsInPieces(field.readonlyWhen, bindings)) ? 'condition' : null;
 }
 
 function columnLock(field: CompiledField, access: FieldAccess): FieldLock | null {
@@ -111,7 +131,8 @@ function columnLock(field: CompiledField, access: FieldAccess): FieldLock | null
   return levelOf(field, access) === 'editable' ? null : 'access';
 }
 
-function columnState(field: CompiledField, section: ControlState, access: FieldAccess): ControlState {
+/** State of a field without regard to conditions. */
+export function columnState(field: CompiledField, section: ControlState, access: FieldAccess): ControlState {
   const isVisible = section.isVisible && levelOf(field, access) !== 'hidden';
   const isReadonly = columnLock(field, access) !== null;
   return {

@@ -1,13 +1,15 @@
+import { cellPath } from '#engine/form/names/cell-path.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { rowBindings, rowsOf } from './bindings.ts';
-import { cellPath } from './cell-path.ts';
+import { type OpenBindings, rowBindings, rowsOf } from './bindings.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
-import { type FieldLock, fieldState, lockOf, sectionState } from './evaluate.ts';
+import { type FieldLock, type FieldPlace, fieldState, lockInPieces, sectionState } from './evaluate.ts';
 import type { FieldAccess } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
-import { settle } from './settle/settle.ts';
+import type { ControlState } from './form-state.ts';
+import { settleInPieces } from './settle/settle.ts';
 
-/** A field that is seen and cannot be edited. */
+/** A field that is visible but cannot be edited. */
 export interface LockedField {
   readonly field: CompiledField;
   readonly section: CompiledSection;
@@ -15,33 +17,49 @@ export interface LockedField {
 }
 
 /**
- * Every field with a value that the actor sees and cannot edit now, in the order of the form, and what keeps them from
- * it. A column of a table is locked by a condition as soon as one of its rows is.
+ * Every field with a value that the actor can see but not edit now, in the order of the form, with the reason. A
+ * condition locks a column of a table as soon as it locks one of its rows.
  */
-export function explainLocks(
+export function* explainLocksInPieces(
   form: CompiledForm,
   values: EntryValues,
   facts: FormFacts,
   access: FieldAccess,
-): readonly LockedField[] {
-  const settled = settle(form, values, facts, { calculates: false });
+): Interruptible<readonly LockedField[]> {
+  const settled = yield* settleInPieces(form, values, facts, { calculates: false });
   const { bindings } = settled;
-  return form.sections.flatMap((section) => {
-    const state = sectionState(section, settled, access);
+  const locked: LockedField[] = [];
+  for (const section of form.sections) {
+    const state = yield* sectionState(section, settled, access);
     const rows = section.isTable
       ? rowsOf(settled.values, section.name).map((row) => rowBindings(section, row, bindings, facts))
       : [];
-    // A table without rows still has columns, which the conditions of the entry decide about.
-    const scopes = rows.length > 0 ? rows : [bindings];
-    return section.fields.flatMap((field) => {
-      const pathIn = (row: number) =>
-        rows.length > 0 ? cellPath(section.name, row, field.name) : field.path;
-      const seen = scopes.filter((scope, row) => {
-        const place = { settled, path: pathIn(row), bindings: scope };
-        return fieldState(field, state, place, access).isVisible;
+    for (const field of section.fields) {
+      const placeOf = (own: OpenBindings, row: number) => ({
+        settled,
+        path: rows.length > 0 ? cellPath(section.name, row, field.name) : field.path,
+        bindings: own,
       });
-      const lock = seen.map((scope) => lockOf(field, scope, access)).find((found) => found !== null);
-      return lock && field.type.capabilities.hasValue ? [{ field, section, lock }] : [];
-    });
-  });
+      // A table without rows still has columns, whose conditions are evaluated with the entry's values.
+      const places = (rows.length > 0 ? rows : [bindings]).map(placeOf);
+      const lock = yield* firstLock(field, state, places, access);
+      if (lock && field.type.capabilities.hasValue) locked.push({ field, section, lock });
+    }
+  }
+  return locked;
+}
+
+/** The lock at the first place where the field is visible and locked. */
+function* firstLock(
+  field: CompiledField,
+  section: ControlState,
+  places: readonly FieldPlace[],
+  access: FieldAccess,
+): Interruptible<FieldLock | null> {
+  for (const place of places) {
+    if (!(yield* fieldState(field, section, place, access)).isVisible) continue;
+    const lock = yield* lockInPieces(field, place.bindings, access);
+    if (lock !== null) return lock;
+  }
+  return null;
 }

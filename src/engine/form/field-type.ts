@@ -1,29 +1,18 @@
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
+import type { AggregateSource } from '#engine/form/sources/aggregate-source.ts';
+import type { ExternalCall } from '#engine/form/sources/external-call.ts';
+import type { OptionNames } from '#engine/form/sources/option-list.ts';
+import type { ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import type { FilterOperator } from '#engine/query/filter.ts';
-import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
-import type { AggregateSource } from './aggregate-source.ts';
+import type { ColumnKind } from '#engine/value/column-kind.ts';
+import type { CheckedValue, FieldValue, FileReference } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from './definition.ts';
-import type { OptionNames } from './option-list.ts';
-import type { OutsideCall } from './outside-call.ts';
-import type { ReferenceSource } from './reference-source.ts';
 import type { SheetCell } from './sheet/sheet-cell.ts';
 
-/** The narrow waist between field types and storage; mapped to SQL once, in `platform/db/column-kinds.ts`. */
-export type ColumnKind =
-  | 'text'
-  | 'numeric'
-  | 'boolean'
-  | 'date'
-  | 'time'
-  | 'timestamptz'
-  | 'uuid'
-  | 'jsonb'
-  | 'textList';
-
 /** Group of the designer's palette. */
-export type FieldGroupName = 'text' | 'date' | 'choice' | 'people' | 'files' | 'calculated' | 'action';
+type FieldGroupName = 'text' | 'date' | 'choice' | 'people' | 'files' | 'calculated' | 'action';
 
-/** What a type can do. Code asks for these, never for the name of a type. */
+/** Capabilities of a type. Code checks these, never the name of a type. */
 export interface FieldCapabilities {
   /** Stores a value; `false` for mere actions such as a button. */
   readonly hasValue: boolean;
@@ -40,49 +29,40 @@ export interface FieldCapabilities {
   readonly refersToUser: boolean;
   /** The value is a `FileReference` (or a list of them). */
   readonly holdsFile: boolean;
-  /** Nobody reads the value by the way: not in lists, texts, filters, expressions or files; see `secretKind`. */
+  /** The value is never shown in lists, texts, filters, expressions or files; see `secretKind`. */
   readonly isSecret: boolean;
-  /** A number to be aligned right and summed. */
+  /** A number, aligned right and summed. */
   readonly isNumeric: boolean;
 }
 
 /**
- * One setting of a field type, drawn by the designer with the catalogue's own inputs. `editorType` names a field
- * type, or one of the designer's special editors: `option-list`, `field-values`, `expression`, `sequence-format`.
+ * One setting of a field type, drawn by the designer with the catalogue's own inputs. `editorType` names a field type,
+ * or one of the designer's special editors: `option-list`, `field-values`, `expression`, `sequence-format`.
  */
 export interface SettingDefinition {
   readonly name: string;
-  /** Key of the label in `messages/<locale>/fields.ts`; so are the labels of the options. */
+  /** Key of the label in `messages/<locale>/fields.ts`, which also holds the labels of the options. */
   readonly label: string;
-  /** Key of what is to be known about it, among the same texts. */
+  /** Key of the help text, in the same file. */
   readonly help?: string;
   readonly editorType: string;
   readonly defaultValue?: FieldValue;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Offered only while another setting has this value. */
+  /** Offered only while the other setting has this value. */
   readonly when?: { readonly setting: string; readonly value: FieldValue };
 }
 
-/** What is wrong with one setting of a field: a code of `messages/<locale>/faults.ts`. */
+/** A fault of one setting of a field: a code of `messages/<locale>/faults.ts`. */
 export interface SettingFault {
   readonly property: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A checked value, or why it is refused: a code of `messages/<locale>/violations.ts`. */
-export type CheckedValue =
-  | { readonly ok: true; readonly value: FieldValue }
-  | {
-      readonly ok: false;
-      readonly code: string;
-      readonly params?: Readonly<Record<string, string | number>>;
-    };
-
-/** What a language calls yes and no. */
-export interface TruthWords {
+/** The words for yes and no in a language. */
+export interface BooleanWords {
   readonly yes: string;
   readonly no: string;
 }
@@ -95,19 +75,19 @@ export interface TextFacts {
   readonly timeZone: string;
   /** `YYYY-MM-DD`, `DD-MM-YYYY` or `MM-DD-YYYY`. */
   readonly dateFormat: string;
-  /** Text for an id of a user, or for a key of the source of that name (`referenceKind`), when known. */
+  /** Label for an id of a user, or for a key of the source of that name (`referenceKind`), if known. */
   labelOf(kind: 'user' | (string & {}), id: string): string | undefined;
-  /** The reverse for references (`referenceKind`): the key that has this label and no other has; in any case. */
+  /** The reverse for references (`referenceKind`): the only key with this label, ignoring case. */
   keyOf?(kind: string, label: string): string | undefined;
-  /** Words for yes and no: first those that are written, then others that are read too. */
-  readonly truthWords?: readonly TruthWords[];
-  /** What else a field's own choices may be called in a text that is read; see `readOption`. */
+  /** Words for yes and no: the first are written, the others are also read. */
+  readonly booleanWords?: readonly BooleanWords[];
+  /** Alternative names of a field's own choices for reading text; see `readOption`. */
   optionNames?(field: FieldDefinition): readonly OptionNames[];
 }
 
-/** Values that the laws of the catalogue try out on a type. */
-export interface FieldSamples {
-  /** Values that the type takes, with the settings they need. At least three. */
+/** Values for testing a type by the laws of the catalogue. */
+interface FieldSamples {
+  /** Values that the type accepts, with the settings they need. At least three. */
   readonly good: readonly { readonly value: FieldValue; readonly settings?: Record<string, unknown> }[];
   /** Values that it refuses. At least three. */
   readonly bad: readonly {
@@ -118,8 +98,8 @@ export interface FieldSamples {
 }
 
 /**
- * What pressing a field does: opens a page beside this one (`link` is http, https or mailto, with `{name}` of fields),
- * gives fields the values of expressions, fetches values from outside into fields, or submits the entry.
+ * The action of a field: open a page beside this one (`link` is http, https or mailto, with `{name}` of fields), set
+ * fields to the values of expressions, fetch values from another system into fields, or submit the entry.
  */
 export type FieldAction =
   | { readonly kind: 'openLink'; readonly link: string }
@@ -130,39 +110,39 @@ export type FieldAction =
   | { readonly kind: 'pullValues' }
   | { readonly kind: 'submit' };
 
-/** What a value of HTML may contain: names in lower case, attributes by the tag that may have them. */
+/** The permitted HTML of a value: names in lower case, attributes by the tag that may have them. */
 export interface HtmlRules {
   readonly tags: readonly string[];
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How the server allocates running numbers; `count` is 1 for the first of a counter, without gaps. */
-export interface Allocation {
-  /** Entries of a module whose field has the same counter on that date (`YYYY-MM-DD`) count on together. */
+/** Allocation of running numbers by the server; `count` is 1 for the first of a counter, without gaps. */
+interface Allocation {
+  /** Entries of a module whose field has the same counter on that date (`YYYY-MM-DD`) share one sequence. */
   counterOf(field: FieldDefinition, date: string): string;
   valueFor(field: FieldDefinition, count: number, date: string): FieldValue;
 }
 
-/** How a column of a file is recognised as one that fields of a type could hold. */
+/** How a column of a file is recognised as a column for fields of a type. */
 export interface SheetGuess {
-  /** Of the types that a column is like, the one of the lowest rank is meant. */
+  /** Among the matching types, the one with the lowest rank is chosen. */
   readonly rank: number;
-  /** Whether a cell looks like one of this type and not merely could be read as such. */
+  /** Whether a cell looks like this type, and is not merely readable as one. */
   isLike(cell: SheetCell, facts: TextFacts): boolean;
   /** Its fields take a whole row of the form. */
   readonly isWide?: boolean;
-  /** What the reading of texts depends on that a file does not say. */
+  /** The notation that texts depend on if the file does not define it. */
   readonly dependsOn?: 'dateFormat' | 'decimalMark';
   /**
-   * Types that need settings: those for a column with these texts, each with how often it occurs, and whether they make
-   * it a likely one. null: no such field can be made of it.
+   * For types that need settings: the settings for a column with these texts, each with its frequency, and whether they
+   * make the type a likely one. null: the type does not suit the column.
    */
   settingsFor?(
     texts: ReadonlyMap<string, number>,
   ): { readonly settings: Readonly<Record<string, unknown>>; readonly isLikely: boolean } | null;
 }
 
-/** An upload as the server recorded it: what it found the file to be, who sent it and when (RFC 3339 in UTC). */
+/** An upload as the server recorded it: the detected file type, the sender and the time (RFC 3339 in UTC). */
 export interface UploadRecord {
   readonly file: FileReference;
   readonly uploader: { readonly id: string; readonly name: string };
@@ -170,13 +150,13 @@ export interface UploadRecord {
 }
 
 /**
- * Everything about a field type but its pixels. Every definition obeys the laws of `fields/catalogue.test.ts`.
- * All functions are pure; `field` gives the settings.
+ * Everything about a field type except its appearance. Every definition obeys the laws of `fields/catalogue.test.ts`.
+ * All functions are pure; `field` provides the settings.
  */
 export interface FieldType {
   /** The wire's `editorType`; also the key of its label in `messages/<locale>/fields.ts`. */
   readonly name: string;
-  /** Other names under which a form made elsewhere may give it. */
+  /** Other names that imported forms may use for it. */
   readonly alsoNamed?: readonly string[];
   readonly group: FieldGroupName;
   /** Name of a Lucide icon, e.g. `Calendar`. */
@@ -190,58 +170,62 @@ export interface FieldType {
   /** Faults of the settings themselves, e.g. an empty option list: codes of `messages/<locale>/faults.ts`. */
   checkSettings(field: FieldDefinition): readonly SettingFault[];
   /**
-   * Checks shape and range of a value from outside and brings it to its one canonical form. Never throws.
-   * `null` and the type's own blanks (`""`, `[]`) become `null`.
+   * Checks shape and range of an external value and converts it to its canonical form. Never throws. `null` and the
+   * type's own blanks (`""`, `[]`) become `null`.
    */
   check(value: unknown, field: FieldDefinition): CheckedValue;
   /** Text for search, export, mail and read-only display; "" for no value. */
   toText(value: FieldValue, field: FieldDefinition, facts: TextFacts): string;
-  /** Reads what a person typed or pasted; the reverse of `toText` for the same facts. */
+  /** Reads typed or pasted text; the reverse of `toText` for the same facts. */
   parseText(text: string, field: FieldDefinition, facts: TextFacts): CheckedValue;
-  /** To the value of the column kind that the driver is given. */
+  /** Converts to the value that the driver gets for the column kind. */
   toColumn(value: FieldValue): unknown;
-  /** From what the driver gives (numeric, date, time and timestamptz arrive as text). */
+  /** Converts from the value that the driver returns (numeric, date, time and timestamptz arrive as text). */
   fromColumn(column: unknown): FieldValue;
   /**
-   * Checks what a filter compares with: by shape alone, for a stored value may break the settings of today. Types that
-   * hold a list are asked about one item. When absent, `check` is asked without settings.
+   * Checks the operand of a filter by its shape alone, because a stored value may violate the current settings. For
+   * types that hold a list, the operand is one item. When absent, `check` is called without settings.
    */
   checkOperand?(value: unknown): CheckedValue;
-  /** Types that hold a list of files: checks one of them. */
+  /** For types that hold a list of files: checks one of them. */
   checkFile?(file: FieldValue, field: FieldDefinition): CheckedValue;
   /**
-   * Types whose files say more than the file store knows of them: what an entry keeps of a reference that was sent (one
-   * of the list, for lists), given the record of its upload. When absent, the recorded file and nothing else.
+   * For types whose files carry more data than the file store knows: the reference that an entry keeps (one of the
+   * list, for lists), given the sent reference and the record of its upload. When absent, only the recorded file is
+   * kept.
    */
   fromUpload?(sent: FieldValue, upload: UploadRecord): FieldValue;
-  /** Types whose value is HTML. The server keeps nothing else of it, and whoever draws it leaves out the rest. */
+  /** For types whose value is HTML. The server keeps only the permitted HTML, and every renderer removes the rest. */
   readonly html?: HtmlRules;
-  /** Keys of stored files that a value mentions without being a `FileReference`. */
+  /** Keys of stored files that a value mentions outside a `FileReference`. */
   fileKeysIn?(value: FieldValue): readonly string[];
-  /** What expressions see of a value; when absent, the value. */
+  /** The value in expressions; when absent, the value itself. */
   expressionValue?(value: FieldValue): FieldValue;
   /** Whether a value satisfies `required`; when absent, every value but `null` does. */
   isFilled?(value: FieldValue): boolean;
-  /** The type as a field's settings make it, e.g. worked out instead of typed; under the same name. When absent, itself. */
+  /**
+   * The type for a field's settings, e.g. calculated instead of typed; under the same name. When absent, the type
+   * itself.
+   */
   variantFor?(field: FieldDefinition): FieldType;
-  /** Where the values come from that the form itself does not list; null when it does. */
+  /** The source of the values if the form itself does not list them; otherwise null. */
   refersTo?(field: FieldDefinition): ReferenceSource | null;
   /**
-   * Types whose value is a number over entries of a module; null while none is chosen. The server works it out at every
-   * save, over what the actor may see there; otherwise the value stays.
+   * For types whose value is a number over entries of a module; null while none is chosen. The server calculates it at
+   * every save, over the entries that the actor may see; otherwise the value stays.
    */
   aggregates?(field: FieldDefinition): AggregateSource | null;
-  /** Types that cannot be filled in without a source, or something to aggregate: the setting that chooses it. */
+  /** For types that require a source, or something to aggregate: the setting that chooses it. */
   needsSource?(field: FieldDefinition): string;
-  /** What the server asks another system for the values of a field; null when it asks none. */
-  outsideCall?(field: FieldDefinition): OutsideCall | null;
-  /** Settings that only designers and the server read: forms that people fill in come without them. */
+  /** The call to another system for the values of a field; null if there is none. */
+  externalCall?(field: FieldDefinition): ExternalCall | null;
+  /** Settings that only designers and the server read; they are removed from forms that people fill in. */
   readonly privateSettings?: readonly string[];
-  /** Types without a value: what pressing one does. */
+  /** For types without a value: the action. */
   actionOf?(field: FieldDefinition): FieldAction;
-  /** Types whose value is allocated. */
+  /** For types whose value is allocated. */
   readonly allocation?: Allocation;
-  /** Types that fields made of a spreadsheet's columns may have. */
+  /** For types that can be chosen for the columns of a spreadsheet. */
   readonly sheetGuess?: SheetGuess;
   readonly samples: FieldSamples;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { redact } from '#engine/form/values/redact.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { EntryValues, FieldValue } from '../value/field-value.ts';
 import { calculate } from './calculate.ts';
@@ -10,7 +11,6 @@ import { evaluate } from './evaluate.ts';
 import { accessEverywhere, type FieldAccess } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
 import { merge } from './merge.ts';
-import { redact } from './redact.ts';
 import { validate } from './validate.ts';
 
 const person = {
@@ -83,7 +83,7 @@ function rowsOf(values: EntryValues): readonly EntryValues[] {
 const isShown = (values: EntryValues, name: string) =>
   evaluate(form, values, facts, accessEverywhere(form, 'editable')).fields[name]?.isVisible;
 
-it('calculates the same whatever the client claims, and once is enough', () => {
+it('a calculation ignores calculated values of the client, and a second run changes nothing', () => {
   fc.assert(
     fc.property(stored, fc.jsonValue(), (values, lie) => {
       expect(calculate(form, values, facts)).toEqual(values);
@@ -93,7 +93,7 @@ it('calculates the same whatever the client claims, and once is enough', () => {
   );
 });
 
-it('calculates the same in whatever order the sections stand', () => {
+it('the order of sections does not affect a calculation', () => {
   const orders = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
   fc.assert(
     fc.property(stored, orders, (values, order) => {
@@ -109,7 +109,7 @@ it('calculates the same in whatever order the sections stand', () => {
   );
 });
 
-it('never changes what access forbids, never loses such a value unless a condition hides it, never throws', () => {
+it('a merge keeps values that access protects unless a condition hides them, and never throws', () => {
   fc.assert(
     fc.property(stored, incoming, access, (before, sent, rules) => {
       const { values } = merge(form, before, sent, rules, facts);
@@ -131,7 +131,7 @@ it('never changes what access forbids, never loses such a value unless a conditi
   );
 });
 
-it('merges the same twice, and nothing when nothing is sent', () => {
+it('a second merge of the same values changes nothing, nor does an empty one', () => {
   fc.assert(
     fc.property(stored, incoming, access, (before, sent, rules) => {
       const once = merge(form, before, sent, rules, facts).values;
@@ -142,7 +142,7 @@ it('merges the same twice, and nothing when nothing is sent', () => {
   );
 });
 
-it('shows nothing that is hidden, and demands nothing that cannot be given', () => {
+it('hidden fields are not shown, and fields that cannot be edited are not required', () => {
   fc.assert(
     fc.property(stored, access, (values, rules) => {
       const shown = redact(form, values, rules);

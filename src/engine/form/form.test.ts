@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { renameReferences } from '#engine/form/names/rename-references.ts';
+import { fieldsUsedIn } from '#engine/form/names/where-used.ts';
+import { redact } from '#engine/form/values/redact.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { faults as faultTexts } from '#messages/en/faults.ts';
 import { violations as violationTexts } from '#messages/en/violations.ts';
@@ -14,10 +17,7 @@ import { evaluate } from './evaluate.ts';
 import { accessAt, accessEverywhere } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
 import { merge } from './merge.ts';
-import { redact } from './redact.ts';
-import { renameReferences } from './rename-references.ts';
 import { validate } from './validate.ts';
-import { fieldsUsedIn } from './where-used.ts';
 
 const benId = '11111111-2222-4333-8444-555555555555';
 const anaId = '11111111-2222-4333-8444-666666666666';
@@ -88,7 +88,7 @@ function faultsOf(definition: FormDefinition) {
 }
 
 describe('compileForm', () => {
-  it('finds no fault in the sample apps', () => {
+  it('the sample apps have no faults', () => {
     expect(faults).toEqual([]);
     for (const name of ['purchase-order', 'leave-request']) {
       const url = new URL(`../../../samples/${name}.json`, import.meta.url);
@@ -96,7 +96,7 @@ describe('compileForm', () => {
     }
   });
 
-  it('orders calculated fields after what they rest on', () => {
+  it('calculated fields come after their dependencies', () => {
     expect(form.calculationOrder.map((step) => step.field.path)).toEqual(['items.gross', 'total']);
     expect(form.sections.map((item) => item.name)).toEqual(['claim', 'items', 'sum']);
   });
@@ -161,7 +161,7 @@ describe('compileForm', () => {
     for (const line of codes) expect(faultTexts).toHaveProperty([line.split(': ')[1]!]);
   });
 
-  it('takes no cycle for one where rows use a total of another of their columns', () => {
+  it('rows that use a total of another column form no cycle', () => {
     const definition = formOf(
       section(
         't',
@@ -178,7 +178,7 @@ describe('compileForm', () => {
     expect(values).toMatchObject({ total: 4, t: [{ share: 0.25 }, { share: 0.75 }] });
   });
 
-  it('points at the place of a fault in an expression', () => {
+  it('a fault in an expression names its place', () => {
     const broken = formOf(section('a', [field('x', 'text', { requiredWhen: 'x == yy' })]));
     expect(compileForm(broken, fieldCatalogue).faults).toMatchObject([
       {
@@ -191,7 +191,7 @@ describe('compileForm', () => {
 });
 
 describe('begin and calculate', () => {
-  it('fills in defaults and the rows that there must be', () => {
+  it('a new entry has its defaults and the minimum number of rows', () => {
     expect(begin(form, facts)).toMatchObject({ claimant: benId, claimNumber: null, total: 0 });
     expect(begin(form, facts).items).toHaveLength(1);
     expect(beginRow(form, form.tables.get('items')!, filled, facts)).toMatchObject({
@@ -200,13 +200,13 @@ describe('begin and calculate', () => {
     });
   });
 
-  it('works out rows and totals exactly, whatever the client said', () => {
+  it('rows and totals are exact, whatever the client sent', () => {
     expect(filled.items).toMatchObject([{ gross: 120.12 }, { gross: 0.22 }]);
     expect(filled.total).toBe(120.34);
     expect(calculate(form, filled, facts)).toEqual(filled);
   });
 
-  it('leaves what it was given as it was', () => {
+  it('a calculation does not change its input', () => {
     const frozen = Object.freeze({
       ...filled,
       items: Object.freeze(receipts.map((row) => Object.freeze({ ...row }))),
@@ -228,7 +228,7 @@ describe('begin and calculate', () => {
 });
 
 describe('evaluate', () => {
-  it('shows and demands by the conditions, cell by cell', () => {
+  it('conditions show and require fields, cell by cell', () => {
     const state = evaluate(form, filled, facts, full);
     expect(state.fields['items[0].receipt']).toEqual({
       isVisible: true,
@@ -261,14 +261,14 @@ describe('validate', () => {
   const codes = (values: EntryValues, phase: 'save' | 'submit', access = full) =>
     validate(form, values, facts, { phase, access }).map((item) => `${item.path}: ${item.code}`);
 
-  it('asks for what is required only on submit', () => {
+  it('required fields are checked only on submit', () => {
     expect(codes(begin(form, facts), 'save')).toEqual([]);
     expect(codes(begin(form, facts), 'submit')).toContain('costCentre: required');
     expect(codes(begin(form, facts), 'submit')).toContain('items[0].net: required');
     expect(codes(filled, 'submit')).toEqual(['items[0].receipt: required']);
   });
 
-  it('gives the words of the designer for a broken rule', () => {
+  it('a broken rule has the message of the designer', () => {
     const late = validate(form, { ...filled, travelTo: '2026-01-01' }, facts, {
       phase: 'submit',
       access: full,
@@ -280,7 +280,7 @@ describe('validate', () => {
     });
   });
 
-  it('does not ask for what is hidden or cannot be edited', () => {
+  it('hidden fields and fields that cannot be edited are not required', () => {
     const manager = accessAt(form, claim.workflow.fieldPermissions, 'manager', false);
     expect(codes(begin(form, facts), 'submit', manager)).toEqual([]);
     expect(codes({ ...filled, items: [] }, 'submit')).toContain('items: rows_too_few');
@@ -289,7 +289,7 @@ describe('validate', () => {
     expect(codes({ ...filled, items: 'none' }, 'save')).toEqual(['items: not_rows']);
   });
 
-  it('takes an unticked required checkbox for not filled in', () => {
+  it('an unticked required checkbox counts as blank', () => {
     const terms = formOf(section('a', [field('agreed', 'checkbox', { required: true })]));
     const compiled = compileForm(terms, fieldCatalogue).form;
     const access = accessEverywhere(compiled, 'editable');
@@ -300,7 +300,7 @@ describe('validate', () => {
 });
 
 describe('merge', () => {
-  it('drops what may not be edited and works calculated fields out', () => {
+  it('a merge ignores protected values and calculates calculated fields', () => {
     const finance = accessAt(form, claim.workflow.fieldPermissions, 'finance', false);
     const incoming = { purpose: 'Yacht', paidOn: '2026-02-01', total: 1, claimNumber: 'X', items: [] };
     const { values, violations } = merge(form, filled, incoming, finance, facts);
@@ -308,7 +308,7 @@ describe('merge', () => {
     expect(values).toEqual({ ...filled, paidOn: '2026-02-01' });
   });
 
-  it('names what it cannot take and keeps what was there', () => {
+  it('a merge reports refused values and keeps the stored ones', () => {
     const incoming = { costCentre: 'Moon', foo: 1, items: [{ net: 'x', bar: 2 }] };
     const { values, violations } = merge(form, filled, incoming, full, facts);
     expect(violations.map((item) => `${item.path}: ${item.code}`)).toEqual([
@@ -321,7 +321,7 @@ describe('merge', () => {
     for (const { code } of violations) expect(violationTexts).toHaveProperty([code]);
   });
 
-  it('keeps protected cells with their rows', () => {
+  it('protected cells stay with their rows', () => {
     const access = { ...full, fields: { ...full.fields, 'items.kind': 'readonly' as const } };
     const shorter = merge(form, filled, { items: [{ net: 5, kind: 'Other' }] }, access, facts);
     expect(shorter.violations).toEqual([{ path: 'items', code: 'rows_protected' }]);
@@ -333,7 +333,7 @@ describe('merge', () => {
     expect(longer.values.items).toMatchObject([{}, {}, { net: 7, kind: null }]);
   });
 
-  it('obeys readonlyWhen with the new values', () => {
+  it('readonlyWhen is evaluated with the new values', () => {
     const locked = formOf(
       section('a', [field('lock', 'switch'), field('x', 'text', { readonlyWhen: 'lock == true' })]),
     );

@@ -1,6 +1,10 @@
+import { holdsInPieces } from '#engine/expression/evaluate-in-pieces.ts';
+import { cellPath } from '#engine/form/names/cell-path.ts';
+import { withRemovedCells } from '#engine/form/values/removed-cells.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
-import { mostViolations } from '#engine/value/most-violations.ts';
-import { beginRow } from './begin.ts';
+import { maxViolations } from '#engine/value/max-violations.ts';
+import { beginRowInPieces } from './begin.ts';
 import {
   isOutOfSteps,
   isRow,
@@ -11,53 +15,55 @@ import {
   rowsOf,
 } from './bindings.ts';
 import { withAggregates } from './calculate.ts';
-import { cellPath } from './cell-path.ts';
-import { maximumTableRows } from './compile/check-structure.ts';
+import { maxTableRows } from './compile/check-structure.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
 import { levelOf } from './evaluate.ts';
 import type { FieldAccess } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
-import { withRemovedCells } from './removed-cells.ts';
-import { settle } from './settle/settle.ts';
+import { settleInPieces } from './settle/settle.ts';
 
-/** The entry after taking in, calculated fields included, and what could not be taken. */
+/** The entry after the merge, calculated fields included, and the values that were refused. */
 export interface Merged {
   readonly values: EntryValues;
-  /** The same with the values of fields that take no part now. */
+  /** The same, including the values of hidden fields. */
   readonly given: EntryValues;
   readonly violations: readonly Violation[];
 }
 
-/** Values of one row or of the fields outside tables, on their way into an entry. */
+/** Values of one row or of the fields outside tables that are being merged. */
 interface Intake {
   readonly fields: readonly CompiledField[];
   readonly stored: EntryValues;
   readonly incoming: EntryValues;
-  /** Whether a value that is not mentioned is blank (rows come whole) or stays as it is. */
+  /** True: a missing value is blank (rows are complete). False: it keeps its stored value. */
   readonly isWhole: boolean;
   readonly access: FieldAccess;
   pathOf(name: string): string;
 }
 
 /**
- * Takes in what a client sent, which may be a part of the entry. Of fields that the actor may not edit the stored
- * values stay, silently; those of calculated and allocated fields too, and calculated ones are worked out anew.
- * `readonlyWhen` is asked with the new values. A value that its type refuses is a violation and the stored one stays;
- * so is a name that the form does not have.
+ * Merges values sent by a client, which may be a part of the entry. Fields that the actor may not edit silently keep
+ * their stored values; so do allocated fields, and calculated fields are recalculated. `readonlyWhen` is evaluated with
+ * the new values. A value that its type refuses is a violation, and the stored value stays; so is an unknown name.
  *
- * Rows of a table come whole, in order. Cells that may not be edited stay with the row of the same index; hence rows
- * that hold such cells cannot be removed, and rows come and go only where the section itself is editable. Of a row that
- * is new, cells that are not mentioned get their defaults.
+ * Rows of a table are sent complete, in order. Cells that may not be edited stay with the row of the same index. So
+ * rows with such cells cannot be removed, and rows can be added or removed only where the section itself is editable.
+ * Missing cells of a new row get their defaults.
  *
- * Last, what takes no part becomes blank, whoever may edit it: see `settle`.
+ * Finally, hidden values become blank, whoever may edit them: see `settle`.
  */
-export function merge(
+export function merge(...given: Parameters<typeof mergeInPieces>): Merged {
+  return runToEnd(mergeInPieces(...given));
+}
+
+/** The same, interruptible. */
+export function* mergeInPieces(
   form: CompiledForm,
   stored: EntryValues,
   incoming: EntryValues,
   access: FieldAccess,
   facts: FormFacts,
-): Merged {
+): Interruptible<Merged> {
   const violations: Violation[] = [];
   refuseUnknown(
     incoming,
@@ -70,31 +76,35 @@ export function merge(
   const values: Record<string, FieldValue> = { ...stored, ...takeIn(intake, violations) };
   for (const section of form.tables.values()) {
     if (!Object.hasOwn(incoming, section.name)) continue;
-    const begun = () => beginRow(form, section, values, facts);
-    values[section.name] = takeInRows(section, stored, incoming, access, begun, violations);
+    const begun = () => beginRowInPieces(form, section, values, facts);
+    values[section.name] = yield* takeInRows(section, stored, incoming, access, begun, violations);
   }
-  const proposed = settleWith(form, values, facts);
-  const given = withoutReadonly(form, stored, { given: values, settled: proposed.values }, facts, violations);
-  const final = given === values ? proposed : settleWith(form, given, facts);
+  const proposed = yield* settleWith(form, values, facts);
+  const both = { given: values, settled: proposed.values };
+  const given = yield* withoutReadonly(form, stored, both, facts, violations);
+  const final = given === values ? proposed : yield* settleWith(form, given, facts);
   return { values: final.values, given, violations: [...violations, ...final.stopped] };
 }
 
-/** The values settled, and as violations what was ended, for it takes too long or makes too much. */
-function settleWith(
+/**
+ * The settled values, with a violation for each evaluation that was stopped because it takes too long or makes too
+ * much.
+ */
+function* settleWith(
   form: CompiledForm,
   given: EntryValues,
   facts: FormFacts,
-): { readonly values: EntryValues; readonly stopped: readonly Violation[] } {
+): Interruptible<{ readonly values: EntryValues; readonly stopped: readonly Violation[] }> {
   const stopped = new Map<string, Violation>();
   const tellStopped = (path: string, what: 'calculation' | 'condition') => {
-    if (stopped.size >= mostViolations) return;
+    if (stopped.size >= maxViolations) return;
     const [table = path] = path.split('[');
-    // It is the number of rows that makes the conditions of a table too long.
+    // The number of rows makes the conditions of a table too long, so the violation is at the table.
     if (what === 'condition') stopped.set(table, { path: table, code: 'conditions_too_long' });
     else stopped.set(path, { path, code: 'calculation_too_long' });
   };
   const known = withAggregates(form, given, facts);
-  const { values } = settle(form, known, facts, { calculates: true, tellStopped });
+  const { values } = yield* settleInPieces(form, known, facts, { calculates: true, tellStopped });
   return { values, stopped: [...stopped.values()] };
 }
 
@@ -112,14 +122,14 @@ function takeIn(intake: Intake, violations: Violation[]): Record<string, FieldVa
   return result;
 }
 
-function takeInRows(
+function* takeInRows(
   section: CompiledSection,
   stored: EntryValues,
   incoming: EntryValues,
   access: FieldAccess,
-  begun: () => EntryValues,
+  begun: () => Interruptible<EntryValues>,
   violations: Violation[],
-): FieldValue {
+): Interruptible<FieldValue> {
   const storedRows = rowsOf(stored, section.name);
   const openFields = section.fields.filter((field) => isOpen(field, access));
   const sent = readValue(incoming, section.name);
@@ -128,8 +138,8 @@ function takeInRows(
     return readValue(stored, section.name);
   const sentRows = sent ?? [];
   const code = !Array.isArray(sentRows) || !sentRows.every(isRow) ? 'not_rows' : null;
-  if (code !== null || (sentRows as readonly EntryValues[]).length > maximumTableRows) {
-    const params = code === null ? { maximum: maximumTableRows } : undefined;
+  if (code !== null || (sentRows as readonly EntryValues[]).length > maxTableRows) {
+    const params = code === null ? { maximum: maxTableRows } : undefined;
     violations.push({ path: section.name, code: code ?? 'rows_too_many', params });
     return readValue(stored, section.name);
   }
@@ -138,14 +148,16 @@ function takeInRows(
     ? Math.max(rows.length, lastHeldRow(section, storedRows, access))
     : storedRows.length;
   if (canChangeCount && count > rows.length) violations.push({ path: section.name, code: 'rows_protected' });
-  const fresh = count > storedRows.length ? begun() : {};
-  const taken = Array.from({ length: count }, (_, index) => {
+  const fresh = count > storedRows.length ? yield* begun() : {};
+  const taken: EntryValues[] = [];
+  for (let index = 0; index < count; index++) {
     const before = storedRows[index];
-    // A new row begins with the defaults of its fields, as a new entry does.
+    // A new row has the defaults of its fields, like a new entry.
     const sentRow =
       before || !rows[index] ? rows[index] : { ...openCells(openFields, fresh), ...rows[index] };
-    return takeInRow(section, before ?? fresh, sentRow, index, access, violations);
-  });
+    taken.push(takeInRow(section, before ?? fresh, sentRow, index, access, violations));
+    yield;
+  }
   return withRemovedCells(section, storedRows, taken);
 }
 
@@ -168,7 +180,7 @@ function takeInRow(
   return takeIn({ fields: section.fields, stored, incoming, isWhole: true, access, pathOf }, violations);
 }
 
-/** Names each unknown field, up to as many as an answer tells. */
+/** Reports each unknown field, up to the maximum of one answer. */
 function refuseUnknown(
   incoming: EntryValues,
   isKnown: (name: string) => boolean,
@@ -176,14 +188,14 @@ function refuseUnknown(
   violations: Violation[],
 ): void {
   for (const name in incoming) {
-    if (violations.length >= mostViolations) return;
+    if (violations.length >= maxViolations) return;
     if (Object.hasOwn(incoming, name) && !isKnown(name)) {
       violations.push({ path: pathOf(name), code: 'unknown_field' });
     }
   }
 }
 
-/** How many rows are needed to keep every value that the actor may not change. */
+/** The number of rows needed to keep every value that the actor may not change. */
 function lastHeldRow(section: CompiledSection, rows: readonly EntryValues[], access: FieldAccess): number {
   const held = section.fields.filter((field) => {
     const { hasValue, isCalculated } = field.type.capabilities;
@@ -193,29 +205,31 @@ function lastHeldRow(section: CompiledSection, rows: readonly EntryValues[], acc
 }
 
 /**
- * Puts back stored values where `readonlyWhen` holds for the settled ones; the same object when nothing is to be put
- * back. A violation when that takes too long to find out.
+ * Restores stored values where `readonlyWhen` holds for the settled ones; the same object if nothing is restored. A
+ * violation if the evaluation takes too long.
  */
-function withoutReadonly(
+function* withoutReadonly(
   form: CompiledForm,
   stored: EntryValues,
   { given, settled }: { readonly given: EntryValues; readonly settled: EntryValues },
   facts: FormFacts,
   violations: Violation[],
-): EntryValues {
+): Interruptible<EntryValues> {
   const concerned = form.sections.filter((section) => section.fields.some((field) => field.readonlyWhen));
   if (concerned.length === 0) return given;
   const bindings = openBindings(form, settled, facts);
   const values: Record<string, FieldValue> = { ...given };
   for (const section of concerned) {
-    if (!section.isTable) Object.assign(values, putBack(section.fields, stored, bindings));
+    if (!section.isTable) Object.assign(values, yield* putBack(section.fields, stored, bindings));
     else if (Array.isArray(given[section.name])) {
       const storedRows = rowsOf(stored, section.name);
       const settledRows = rowsOf(settled, section.name);
-      values[section.name] = rowsOf(given, section.name).map((row, index) => {
+      const rows: EntryValues[] = [];
+      for (const [index, row] of rowsOf(given, section.name).entries()) {
         const own = rowBindings(section, settledRows[index] ?? row, bindings, facts);
-        return { ...row, ...putBack(section.fields, storedRows[index] ?? {}, own) };
-      });
+        rows.push({ ...row, ...(yield* putBack(section.fields, storedRows[index] ?? {}, own)) });
+      }
+      values[section.name] = rows;
     }
     if (isOutOfSteps(bindings)) {
       violations.push({ path: section.name, code: 'conditions_too_long' });
@@ -225,13 +239,16 @@ function withoutReadonly(
   return values;
 }
 
-function putBack(
+function* putBack(
   fields: readonly CompiledField[],
   stored: EntryValues,
   bindings: OpenBindings,
-): Record<string, FieldValue> {
-  const locked = fields.filter((field) => field.readonlyWhen?.evaluate(bindings) === true);
-  return Object.fromEntries(locked.map((field) => [field.name, readValue(stored, field.name)]));
+): Interruptible<Record<string, FieldValue>> {
+  const back: Record<string, FieldValue> = {};
+  for (const { name, readonlyWhen } of fields) {
+    if (readonlyWhen && (yield* holdsInPieces(readonlyWhen, bindings))) back[name] = readValue(stored, name);
+  }
+  return back;
 }
 
 function isOpen(field: CompiledField, access: FieldAccess): boolean {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { withoutBlankRows } from '#engine/form/values/blank-rows.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
 import type { EntryValues } from '../value/field-value.ts';
 import { begin } from './begin.ts';
-import { withoutBlankRows } from './blank-rows.ts';
 import { compileForm } from './compile-form.ts';
 import { accessEverywhere } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
@@ -31,7 +31,7 @@ const form = formOf();
 const editable = accessEverywhere(form, 'editable');
 
 describe('a new row of a table', () => {
-  it('begins with the defaults of the fields that it does not mention', () => {
+  it('a new row has the defaults of missing fields', () => {
     const { values } = merge(form, {}, { lines: [{ what: 'Pen' }, { count: null }] }, editable, facts);
     expect(values.lines).toEqual([
       { what: 'Pen', count: 1, day: '2026-01-31', twice: 2 },
@@ -39,7 +39,7 @@ describe('a new row of a table', () => {
     ]);
   });
 
-  it('is told from one that is there already, whose unmentioned cells are blank', () => {
+  it('missing cells of an existing row are blank', () => {
     const stored = { lines: [{ what: 'Pen', count: 4, day: null, twice: 8 }] };
     const { values } = merge(form, stored, { lines: [{ what: 'Ink' }, {}] }, editable, facts);
     expect(values.lines).toMatchObject([
@@ -55,22 +55,22 @@ describe('blank rows at the end', () => {
   const kept = (rows: readonly EntryValues[], minimum = 0, access = editable) =>
     withoutBlankRows(formOf(minimum), { lines: rows }, facts, access).lines;
 
-  it('are no rows: nobody has put more into them than their defaults', () => {
+  it('rows with only their defaults are removed', () => {
     expect(kept([pen, blank, { ...blank, count: null }])).toEqual([pen]);
     expect(kept([blank])).toEqual([]);
   });
 
-  it('stay before one that is filled in, and where something was typed', () => {
+  it('blank rows before a filled one stay, and so do rows with typed values', () => {
     const rows = [blank, pen, { ...blank, count: 2 }];
     expect(kept(rows)).toEqual(rows);
   });
 
-  it('stay as far as the table must have rows, or its rows may not go', () => {
+  it('blank rows stay if the table needs them, or if its rows cannot be removed', () => {
     expect(kept([pen, blank, blank], 2)).toEqual([pen, blank]);
     expect(kept([blank], 0, accessEverywhere(form, 'readonly'))).toEqual([blank]);
   });
 
-  it('leave the values as they are where there are none', () => {
+  it('values without blank rows stay unchanged', () => {
     const values = begin(form, facts);
     expect(withoutBlankRows(form, values, facts, editable)).toBe(values);
   });

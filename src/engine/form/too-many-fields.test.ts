@@ -6,7 +6,7 @@ import { compileForm } from './compile-form.ts';
 const fieldsOf = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => aField(`${prefix}${index}`, 'text'));
 
-it('compiles no more fields than a form may have', () => {
+it('a form compiles at most the maximum number of fields', () => {
   const fieldGroups = [aSection('one', fieldsOf(400, 'a')), aSection('two', fieldsOf(200, 'b'))];
   const { form, faults } = compileForm({ fieldGroups }, fieldCatalogue);
   expect(faults.map(({ code }) => code)).toEqual(['form_too_large']);

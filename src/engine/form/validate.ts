@@ -1,3 +1,6 @@
+import { holdsInPieces } from '#engine/expression/evaluate-in-pieces.ts';
+import { cellPath } from '#engine/form/names/cell-path.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
 import {
   boundValue,
@@ -8,14 +11,20 @@ import {
   rowBindings,
   rowsOf,
 } from './bindings.ts';
-import { cellPath } from './cell-path.ts';
-import { maximumTableRows } from './compile/check-structure.ts';
+import { maxTableRows } from './compile/check-structure.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
-import { type FieldPlace, fieldState, hasConditions, levelOf, sectionState } from './evaluate.ts';
+import {
+  columnState,
+  type FieldPlace,
+  fieldState,
+  hasConditions,
+  levelOf,
+  sectionState,
+} from './evaluate.ts';
 import type { FieldAccess } from './field-access.ts';
 import type { FormFacts } from './form-facts.ts';
 import type { ControlState } from './form-state.ts';
-import { type Settled, settle } from './settle/settle.ts';
+import { type Settled, settleInPieces } from './settle/settle.ts';
 
 /** How strictly, and with whose access, values are checked. */
 export interface ValidationOptions {
@@ -31,20 +40,25 @@ interface Check {
 }
 
 /**
- * Everything wrong with the values of an entry, as far as the actor can see and mend it: hidden fields, whatever hides
- * them, and fields the actor may not edit are taken as they are. A blank value breaks no rule but `required`. Conditions that take too long
- * are a violation of their own, for what they would have said is not known.
+ * All violations in the values of an entry that the actor can see and correct. Hidden fields, for whatever reason, and
+ * fields that the actor may not edit are not checked. A blank value breaks no rule except `required`. Conditions that
+ * take too long are a violation themselves, because their result is unknown.
  */
-export function validate(
+export function validate(...given: Parameters<typeof validateInPieces>): Violation[] {
+  return runToEnd(validateInPieces(...given));
+}
+
+/** The same, interruptible. */
+export function* validateInPieces(
   form: CompiledForm,
   values: EntryValues,
   facts: FormFacts,
   options: ValidationOptions,
-): Violation[] {
+): Interruptible<Violation[]> {
   const check: Check = { facts, options, violations: [] };
-  const settled = settle(form, values, facts, { calculates: false });
+  const settled = yield* settleInPieces(form, values, facts, { calculates: false });
   for (const section of form.sections) {
-    checkSection(section, settled, check);
+    yield* checkSection(section, settled, check);
     if (isOutOfSteps(settled.bindings)) {
       check.violations.push({ path: section.name, code: 'conditions_too_long' });
       break;
@@ -53,17 +67,17 @@ export function validate(
   return check.violations;
 }
 
-/** Fields whose values must differ between all entries; only the server can tell. */
+/** Fields whose values must be unique across all entries; only the server can check them. */
 export function uniqueFields(form: CompiledForm): readonly CompiledField[] {
   return [...form.fields.values()].filter((field) => field.definition.unique === true);
 }
 
-function checkSection(section: CompiledSection, settled: Settled, check: Check): void {
+function* checkSection(section: CompiledSection, settled: Settled, check: Check): Interruptible<void> {
   const { values, bindings } = settled;
-  const state = sectionState(section, settled, check.options.access);
+  const state = yield* sectionState(section, settled, check.options.access);
   if (!state.isVisible) return;
   if (!section.isTable) {
-    checkFields(section, values, state, check, (path) => ({ settled, path, bindings }));
+    yield* checkFields(section, values, state, check, (path) => ({ settled, path, bindings }));
     return;
   }
   if (!state.isReadonly) checkRowCount(section, values, check);
@@ -75,35 +89,38 @@ function checkSection(section: CompiledSection, settled: Settled, check: Check):
       path: cellPath(section.name, index, name),
       bindings: own,
     });
-    checkFields(section, row, state, check, placeOf);
+    yield* checkFields(section, row, state, check, placeOf);
+    yield;
   }
 }
 
-function checkFields(
+function* checkFields(
   section: CompiledSection,
   values: EntryValues,
   sectionControl: ControlState,
   check: Check,
   placeOf: (name: string) => FieldPlace,
-): void {
+): Interruptible<void> {
   const { access } = check.options;
   for (const field of section.fields) {
     if (!field.type.capabilities.hasValue || levelOf(field, access) !== 'editable') continue;
     const place = placeOf(field.name);
-    const state = fieldState(field, sectionControl, place, access);
+    const state = hasConditions(field)
+      ? yield* fieldState(field, sectionControl, place, access)
+      : columnState(field, sectionControl, access);
     if (!state.isVisible) continue;
-    const violation = checkField(field, values, state, place.bindings, check);
+    const violation = yield* checkField(field, values, state, place.bindings, check);
     if (violation) check.violations.push({ path: place.path, ...violation });
   }
 }
 
-function checkField(
+function* checkField(
   field: CompiledField,
   values: EntryValues,
   state: ControlState,
   bindings: OpenBindings,
   { facts, options }: Check,
-): Omit<Violation, 'path'> | null {
+): Interruptible<Omit<Violation, 'path'> | null> {
   const checked = field.type.check(readValue(values, field.name), field.definition);
   if (!checked.ok) return { code: checked.code, params: checked.params };
   if (options.phase === 'save') return null;
@@ -112,8 +129,10 @@ function checkField(
   if (checked.value === null || field.rules.length === 0) return null;
   const ruleBindings: OpenBindings = Object.create(bindings);
   ruleBindings.value = boundValue(field, checked.value, facts);
-  const broken = field.rules.find((rule) => rule.condition.evaluate(ruleBindings) !== true);
-  return broken ? { code: 'rule', message: broken.message } : null;
+  for (const { condition, message } of field.rules) {
+    if (!(yield* holdsInPieces(condition, ruleBindings))) return { code: 'rule', message };
+  }
+  return null;
 }
 
 function checkRowCount(section: CompiledSection, values: EntryValues, { options, violations }: Check): void {
@@ -124,7 +143,7 @@ function checkRowCount(section: CompiledSection, values: EntryValues, { options,
   }
   const count = rows?.length ?? 0;
   const { minimumRowCount: minimum, maximumRowCount } = section.definition;
-  const maximum = maximumRowCount > 0 ? Math.min(maximumRowCount, maximumTableRows) : maximumTableRows;
+  const maximum = maximumRowCount > 0 ? Math.min(maximumRowCount, maxTableRows) : maxTableRows;
   if (count > maximum) violations.push({ path: section.name, code: 'rows_too_many', params: { maximum } });
   if (options.phase === 'submit' && count < minimum) {
     violations.push({ path: section.name, code: 'rows_too_few', params: { minimum } });

@@ -1,25 +1,26 @@
-import type { ActivityPermissions } from '#engine/workflow/definition.ts';
 import type { CompiledForm } from './compiled-form.ts';
-import type { ControlLevel } from './definition.ts';
+import type { ActivityPermissions, ControlLevel } from './definition.ts';
 import { accessAt, accessEverywhere, type FieldAccess } from './field-access.ts';
 
-/** Where an entry is and what one person has to do with it: all that decides which of its fields they may see. */
+/**
+ * The places of an entry and a person's tasks on it: everything that decides which of its fields the person may see.
+ */
 export interface Viewing {
-  /** Every activity at which the entry is: of a draft the start, of one that is over the end. */
+  /** Every activity at which the entry is: the start for a draft, the end for a finished entry. */
   readonly places: readonly string[];
-  /** Activities of the person's own open tasks on the entry, those of absent people they act for included. */
+  /** Activities of the person's open tasks on the entry, including those of absent people they substitute. */
   readonly openTasksAt: readonly string[];
   /** Activities at which the person has decided a task of the entry, for themselves or for someone else. */
   readonly decidedAt: readonly string[];
-  /** A rule of the app grants them what earlier and current steps hide. */
+  /** A rule of the app shows them fields that earlier and current steps hide. */
   readonly seesHidden: boolean;
 }
 
 /** Why a field is visible or hidden: the rule of the law that decided. */
-export type VisibilityReason =
-  /** The person has open tasks on the entry, and their activities decide alone. */
+type VisibilityReason =
+  /** The person has open tasks on the entry, and only their activities decide. */
   | 'ownTask'
-  /** A rule of the app lets the person see what is hidden. */
+  /** A rule of the app shows hidden fields to the person. */
   | 'granted'
   /** An activity at which the entry is hides it. */
   | 'place'
@@ -28,17 +29,17 @@ export type VisibilityReason =
   /** Nothing hides it. */
   | 'nothingHides';
 
-/** What the law says of one field, and by which of its rules. */
+/** The visibility of one field, and the rule that decided it. */
 export interface FieldVisibility {
   readonly isVisible: boolean;
   readonly reason: VisibilityReason;
 }
 
 /**
- * The law of visibility for one field, given the activities that hide it. Open tasks of one's own decide alone: one of
- * their activities must show the field. Without any, a rule that grants hidden fields shows it; else no activity at
- * which the entry is, and none at which the person decided, may hide it. `isHiddenIn` of the record lists is the same law
- * as SQL.
+ * The law of visibility for one field, given the activities that hide it. If the person has open tasks, only those
+ * decide: one of their activities must show the field. Without any, a rule that grants hidden fields shows it; else no
+ * activity at which the entry is, and none at which the person decided, may hide it. `isHiddenIn` of the record lists
+ * is the same law as SQL.
  */
 export function fieldVisibility(hiddenAt: ReadonlySet<string>, viewing: Viewing): FieldVisibility {
   const hides = (activityId: string) => hiddenAt.has(activityId);
@@ -51,7 +52,7 @@ export function fieldVisibility(hiddenAt: ReadonlySet<string>, viewing: Viewing)
   return { isVisible: true, reason: 'nothingHides' };
 }
 
-/** A form with the rules on its fields, of one version. */
+/** The form and the rules on its fields, of one version. */
 export interface FieldRules {
   readonly form: CompiledForm;
   readonly workflow: { readonly fieldPermissions: readonly ActivityPermissions[] };
@@ -60,13 +61,13 @@ export interface FieldRules {
 const nowhere: ReadonlySet<string> = new Set();
 const known = new WeakMap<CompiledForm, WeakMap<readonly ActivityPermissions[], HiddenFields>>();
 
-/** Which activities hide what; fields by path, sections by name. What no activity hides is absent. */
+/** The activities that hide each field (by path) and section (by name). Fields that no activity hides are absent. */
 export interface HiddenFields {
   readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly sections: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Where each field and section of a version is hidden; worked out once. */
+/** Where each field and section of a version is hidden; cached. */
 export function hiddenFields({ form, workflow: { fieldPermissions } }: FieldRules): HiddenFields {
   const byRules = known.get(form) ?? new WeakMap<readonly ActivityPermissions[], HiddenFields>();
   const hidden = byRules.get(fieldPermissions) ?? workOut(form, fieldPermissions);
@@ -97,7 +98,7 @@ function note(
 
 const readable = new WeakMap<HiddenFields, Map<string, FieldAccess>>();
 
-/** What a person may read of an entry: nothing is editable. The same object for everyone who sees the same. */
+/** A person's access for reading an entry: nothing is editable. The same object for everyone who sees the same. */
 export function readingAccess(rules: FieldRules, viewing: Viewing): FieldAccess {
   const hidden = hiddenFields(rules);
   const open = accessEverywhere(rules.form, 'readonly');
@@ -114,8 +115,8 @@ export function readingAccess(rules: FieldRules, viewing: Viewing): FieldAccess 
 }
 
 /**
- * What a person may do who has several open tasks and has named none: what the found task's activity lets them, and
- * read besides what another of theirs shows.
+ * Access of a person with several open tasks who has named none: the access of the found task's activity, plus reading
+ * access to fields that their other tasks show.
  */
 export function foundTaskAccess(rules: FieldRules, activityId: string, viewing: Viewing): FieldAccess {
   const there = accessAt(rules.form, rules.workflow.fieldPermissions, activityId, false);
@@ -132,8 +133,8 @@ export function foundTaskAccess(rules: FieldRules, activityId: string, viewing: 
 }
 
 /**
- * What a person with the right to correct an entry may do without a task: what they see is editable where every activity
- * at which the entry is leaves it open.
+ * Access of a person with the right to correct an entry but no task: a visible field is editable if every activity at
+ * which the entry is leaves it open.
  */
 export function correctingAccess(rules: FieldRules, viewing: Viewing): FieldAccess {
   const readable = readingAccess(rules, viewing);
@@ -164,7 +165,7 @@ function shownLevels(
 
 const lowered = new WeakMap<FieldAccess, FieldAccess>();
 
-/** The same access with nothing to edit. */
+/** The same access without editable fields. */
 export function readonlyOf(access: FieldAccess): FieldAccess {
   const readonly = lowered.get(access) ?? {
     fields: lower(access.fields),

@@ -4,13 +4,13 @@ import { mailTextsIn, withMailTexts } from './mail-translation.ts';
 const de = { 'app.displayName': 'Reise', 'mail.submit.subject': 'Neu', 'mail.submit.body': '<p>{title}</p>' };
 
 describe('translated mails', () => {
-  it('are read by event, empty where nothing is translated', () => {
+  it('translated mails are read by event, empty without a translation', () => {
     expect(mailTextsIn(de, 'submit')).toEqual({ subject: 'Neu', body: '<p>{title}</p>' });
     expect(mailTextsIn(de, 'approve')).toEqual({ subject: '', body: '' });
     expect(mailTextsIn(undefined, 'submit')).toEqual({ subject: '', body: '' });
   });
 
-  it('change one part and leave every other text as it is', () => {
+  it('a change of one part leaves every other text unchanged', () => {
     expect(withMailTexts({ de, fr: {} }, 'de', 'submit', { subject: 'Neuer' })).toEqual({
       fr: {},
       de: { ...de, 'mail.submit.subject': 'Neuer' },
@@ -20,7 +20,7 @@ describe('translated mails', () => {
     });
   });
 
-  it('go away when they are emptied, and the language with its last text', () => {
+  it('an emptied text is removed, and so is a language with its last text', () => {
     const without = withMailTexts({ de }, 'de', 'submit', { subject: ' ', body: '' });
     expect(without).toEqual({ de: { 'app.displayName': 'Reise' } });
     const one = { de: { 'mail.submit.subject': 'Neu' } };

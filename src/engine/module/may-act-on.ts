@@ -1,4 +1,6 @@
+import { holdsInPieces } from '#engine/expression/evaluate-in-pieces.ts';
 import type { Bindings } from '#engine/expression/expression.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { CompiledPermissionRule } from './compile-permissions.ts';
 import type { ModuleAction, PermissionRule } from './definition.ts';
 
@@ -8,14 +10,14 @@ interface NamedGroup {
   readonly name: string;
 }
 
-/** Whom permission rules may speak of. */
+/** The person that permission rules are checked against. */
 export interface RuleSubject {
   readonly id: string;
   readonly roles: readonly NamedGroup[];
   readonly teams: readonly NamedGroup[];
 }
 
-/** Whether a rule speaks of this person. Roles and teams go by id or name, in any case. */
+/** Whether a rule applies to this person. Roles and teams match by id or name, ignoring case. */
 export function isMeant(who: PermissionRule['who'], subject: RuleSubject): boolean {
   if (who.kind === 'everyone') return true;
   const wanted = who.value?.trim().toLowerCase();
@@ -25,7 +27,7 @@ export function isMeant(who: PermissionRule['who'], subject: RuleSubject): boole
   return groups.some(({ id, name }) => id.toLowerCase() === wanted || name.toLowerCase() === wanted);
 }
 
-/** The rules that speak of this person, their conditions aside. */
+/** The rules that apply to this person, without regard to their conditions. */
 export function rulesFor(
   rules: readonly CompiledPermissionRule[],
   subject: RuleSubject,
@@ -34,18 +36,23 @@ export function rulesFor(
 }
 
 /**
- * What the rules of a module grant to a person. `entry` gives what conditions may ask about one entry; without it
- * (the module as a whole) only rules without a condition count. The `…Own` and `…Team` actions are granted as such:
- * whether the entry is the person's own or their team's is the caller's question.
+ * The actions that the rules of a module grant to a person. `entry` provides the values for conditions on one entry;
+ * without it (for the module as a whole) only rules without a condition count. The `…Own` and `…Team` actions are
+ * granted as such: the caller checks whether the entry is the person's own or their team's.
  */
-export function mayActOn(
+export function mayActOn(...given: Parameters<typeof mayActOnInPieces>): ReadonlySet<ModuleAction> {
+  return runToEnd(mayActOnInPieces(...given));
+}
+
+/** The same, interruptible. */
+export function* mayActOnInPieces(
   rules: readonly CompiledPermissionRule[],
   subject: RuleSubject,
   entry: Bindings | null,
-): ReadonlySet<ModuleAction> {
+): Interruptible<ReadonlySet<ModuleAction>> {
   const granted = new Set<ModuleAction>();
   for (const { actions, holds } of rulesFor(rules, subject)) {
-    const isHolding = typeof holds === 'string' || (entry !== null && holds.evaluate(entry) === true);
+    const isHolding = typeof holds === 'string' || (entry !== null && (yield* holdsInPieces(holds, entry)));
     if (isHolding) for (const action of actions) granted.add(action);
   }
   return granted;

@@ -1,5 +1,5 @@
 import type { FieldDefinition, SectionDefinition } from '#engine/form/definition.ts';
-import { optionsOf } from '#engine/form/option-list.ts';
+import { optionsOf } from '#engine/form/sources/option-list.ts';
 import {
   type EmailTemplate,
   type ModuleDefinition,
@@ -7,7 +7,7 @@ import {
   templateEvents,
 } from './definition.ts';
 
-/** A text of an app that people read, under a key that stays when the text changes. */
+/** A text of an app for people, under a key that stays when the text changes. */
 export interface TranslatableText {
   /** E.g. `field.<id>.displayName`; the key of `translations`. */
   readonly key: string;
@@ -16,50 +16,50 @@ export interface TranslatableText {
 
 type TextOf = (key: string, text: string) => string;
 
-const maximumText = 1000;
-const maximumMailBody = 20_000;
+const maxTextLength = 1000;
+const maxMailBodyLength = 20_000;
 
 /** Key of a text of the mail at an event. */
 export function mailTextKey(event: TemplateEvent, part: keyof EmailTemplate): string {
   return `mail.${event}.${part}`;
 }
 
-/** Longest translation under a key, in UTF-16 code units. */
-export function maximumTranslation(key: string): number {
-  return /^mail\.\w+\.body$/.test(key) ? maximumMailBody : maximumText;
+/** Maximum length of the translation under a key, in UTF-16 code units. */
+export function maxTranslationLength(key: string): number {
+  return /^mail\.\w+\.body$/.test(key) ? maxMailBodyLength : maxTextLength;
 }
 
-/** Texts of an app that its definition does not hold as such. */
+/** Texts of an app outside its definition. */
 export interface FurtherTexts {
-  /** What the app is for. */
+  /** The description of the app. */
   readonly description?: string;
-  /** Ways out of activities that people choose by name. */
+  /** Outcomes of activities that people choose by name. */
   readonly outcomes?: readonly string[];
 }
 
-/** The key of what the app is for. */
+/** The key of the app's description. */
 export const descriptionKey = 'app.description';
 
-/** The key of a way out; one text for all activities that have it. */
+/** The key of an outcome; one text for all activities that have it. */
 export const outcomeKey = (name: string): string => `outcome.${name}`;
 
-/** The key of what a section is called. */
+/** The key of a section's name. */
 export const sectionNameKey = ({ name }: SectionDefinition): string => `section.${name}.displayName`;
 
-/** The key of what a field is called. */
+/** The key of a field's name. */
 export const fieldNameKey = ({ id }: FieldDefinition): string => `field.${id}.displayName`;
 
-/** The key of what one of a field's own choices is called. */
+/** The key of the name of one of a field's own choices. */
 export const optionNameKey = ({ id }: FieldDefinition, key: string): string => `field.${id}.option.${key}`;
 
-/** Every text of an app that may be translated, in the order people meet them; blank ones are left out. */
+/** Every translatable text of an app, in the order in which people see them; blank ones are left out. */
 export function translatableTexts(
   definition: ModuleDefinition,
   further: FurtherTexts = {},
 ): readonly TranslatableText[] {
   const texts = new Map<string, string>();
   const note = (key: string, text: string) => {
-    if (text.trim() !== '' && text.length <= maximumTranslation(key) && key.length <= 200)
+    if (text.trim() !== '' && text.length <= maxTranslationLength(key) && key.length <= 200)
       texts.set(key, text);
     return text;
   };
@@ -70,16 +70,16 @@ export function translatableTexts(
   return [...texts].map(([key, text]) => ({ key, text }));
 }
 
-/** The translation of one text, null where there is none. */
+/** The translation of one text; null if there is none. */
 export function translationOf(definition: ModuleDefinition, language: string, key: string): string | null {
   const known = knownIn(definition, language);
   return (known && Object.hasOwn(known, key) && known[key]?.trim()) || null;
 }
 
-/** What translations call something: as one language does, and as any of the others does. */
+/** Translated names of a thing: those in one language, and those in all others. */
 export type TranslatedNames = readonly [readonly string[], readonly string[]];
 
-/** The translations of one text, those of `first` apart from the others'. */
+/** The translations of one text, with those of `first` separate from the others. */
 export function translatedNames(definition: ModuleDefinition, first: string, key: string): TranslatedNames {
   const namesIn = (languages: readonly string[]) =>
     languages.flatMap((language) => translationOf(definition, language, key) ?? []);
@@ -88,8 +88,8 @@ export function translatedNames(definition: ModuleDefinition, first: string, key
 }
 
 /**
- * The app with its texts in a language, as far as they are translated; others stay as they were written. Names, keys
- * of options and everything else that rules rest on never change.
+ * The app with its texts in a language, where they are translated; other texts stay unchanged. Names, keys of options
+ * and everything else that rules depend on never change.
  */
 export function translateModule(definition: ModuleDefinition, language: string): ModuleDefinition {
   if (!knownIn(definition, language)) return definition;
@@ -164,7 +164,7 @@ function fieldWithTexts(field: FieldDefinition, textOf: TextOf): FieldDefinition
   };
 }
 
-/** The shape that the choices were written in stays; a list elsewhere has texts of its own. */
+/** The choices keep their written form; a list outside the form has its own texts. */
 function optionsWithTexts(field: FieldDefinition, textOf: TextOf): { listToUse?: unknown } {
   const options = optionsOf(field).map(({ key, label }) => ({
     key,

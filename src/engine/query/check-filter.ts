@@ -4,7 +4,7 @@ import type { FilterGroup, FilterOperator, FilterRule } from './filter.ts';
 import type { FilterColumn, FilterColumns } from './filter-column.ts';
 
 /** Limits of one filter. */
-export const filterLimits = { rules: 100, depth: 8, listLength: 500, textLength: 1000 } as const;
+const filterLimits = { rules: 100, depth: 8, listLength: 500, textLength: 1000 } as const;
 
 const withoutOperand = new Set<FilterOperator>(['isnull', 'isnotnull', 'isempty', 'isnotempty']);
 const textOperand = new Set<FilterOperator>([
@@ -16,7 +16,7 @@ const textOperand = new Set<FilterOperator>([
   'notpartof',
 ]);
 
-/** Asked of a list, these look for one of its items instead of a part of a text. */
+/** On a list, these operators search for one of its items instead of a part of a text. */
 const itemOperand = new Set<FilterOperator>(['contains', 'doesnotcontain']);
 
 /** The filter with canonical operands, or everything wrong with it. Paths are as in `filters.rules[0].rules[1]`. */
@@ -25,8 +25,8 @@ export type CheckedFilter =
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
 /**
- * Checks a filter against the columns it may name: unknown columns, operators that a column lacks, bad operands. A plain
- * day stays one where moments are compared; `daysAsMoments` says what it means before the filter is put to entries.
+ * Checks a filter against its columns: unknown columns, operators that a column lacks, invalid operands. A plain day on
+ * a column of moments stays a day; `daysAsMoments` converts it before the filter is applied to entries.
  */
 export function checkFilter(filter: FilterGroup, columns: FilterColumns): CheckedFilter {
   const violations: Violation[] = [];
@@ -107,8 +107,8 @@ function operandOf(operator: FilterOperator, value: FieldValue, column: FilterCo
 }
 
 /**
- * A part of a text as the text that holds it is stored: what is cut off at the ends of stored texts is cut off at the
- * end that the operator fixes, and line ends are alike. `partof` gives the whole text, not a part.
+ * A part of a text in the form in which texts are stored: blanks are trimmed at the end that the operator fixes, and
+ * line ends are normalised. The operand of `partof` is the whole text, not a part.
  */
 function partAsStored(operator: FilterOperator, value: string, column: FilterColumn): string {
   if (operator === 'partof' || operator === 'notpartof') return value;

@@ -1,5 +1,5 @@
-import type { ColumnKind } from '#engine/form/field-type.ts';
-import { htmlToWords } from '#engine/form/value-kinds/html-text.ts';
+import { htmlToWords } from '#engine/text/html-text.ts';
+import type { ColumnKind } from '#engine/value/column-kind.ts';
 import { compareNumbers } from '#engine/value/decimal.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { FilterGroup, FilterOperator, FilterRule } from './filter.ts';
@@ -8,10 +8,10 @@ import type { FilterColumns } from './filter-column.ts';
 type Test = (value: FieldValue, operand: FieldValue, kind: ColumnKind) => boolean;
 
 /**
- * Whether an entry satisfies a filter that `checkFilter` has passed: the meaning that the database has to have too.
- * Text is compared exactly by `eq`, `neq` and `isin`, and without regard to case by the operators on parts of texts.
- * A list contains an item as a whole, and is one of several items when it contains any of them.
- * A blank value satisfies only `isnull`, `isempty`, `neq`, `doesnotcontain` and `notpartof`.
+ * Whether an entry matches a filter that `checkFilter` has accepted: the database must give the same result. Text is
+ * compared exactly by `eq`, `neq` and `isin`, and ignoring case by the operators on parts of texts. A list contains an
+ * item as a whole, and matches several items if it contains any of them. A blank value matches only `isnull`,
+ * `isempty`, `neq`, `doesnotcontain` and `notpartof`.
  */
 export function matches(filter: FilterGroup, values: EntryValues, columns: FilterColumns): boolean {
   if (filter.rules.length === 0) return true;
@@ -57,8 +57,8 @@ const tests: Readonly<Record<FilterOperator, Test>> = {
     ),
 };
 
-/** -1, 0 or 1 for two values of one kind of column; `null` when one of them is blank or they cannot be compared. */
-export function compareValues(left: FieldValue, right: FieldValue, kind: ColumnKind): number | null {
+/** -1, 0 or 1 for two values of one kind of column; `null` if one of them is blank or they cannot be compared. */
+function compareValues(left: FieldValue, right: FieldValue, kind: ColumnKind): number | null {
   if (left === null || right === null) return null;
   if (kind === 'numeric') return compareNumbers(left, right);
   if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right);

@@ -4,7 +4,7 @@ import { daysMeant, isMovingDays, movingDays } from './moving-days.ts';
 const meant = (today: string) =>
   Object.fromEntries(movingDays.map((word) => [word, Object.values(daysMeant(word, today)).join(' ')]));
 
-it('means other days on another day', () => {
+it('a word means other days on another day', () => {
   expect(meant('2026-11-22')).toEqual({
     today: '2026-11-22 2026-11-23',
     yesterday: '2026-11-21 2026-11-22',
@@ -29,6 +29,6 @@ it.each([
   expect(meant(today).thisMonth).toBe(days);
 });
 
-it('knows its own words only', () => {
+it('only known words are accepted', () => {
   expect([isMovingDays('thisWeek'), isMovingDays('someday'), isMovingDays('')]).toEqual([true, false, false]);
 });

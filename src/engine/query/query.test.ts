@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { filterColumnsOf } from '#engine/form/sources/filter-columns.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { violations as texts } from '#messages/en/violations.ts';
 import { compileForm } from '../form/compile-form.ts';
 import type { EntryValues, FieldValue } from '../value/field-value.ts';
 import { checkFilter } from './check-filter.ts';
 import { type FilterGroup, type FilterOperator, filterOperators } from './filter.ts';
-import { filterColumnsOf } from './filter-columns.ts';
 import { matches } from './matches.ts';
 
 const withValues = [...fieldCatalogue.values()].filter((type) => type.capabilities.hasValue);
@@ -75,14 +75,14 @@ describe('operators', () => {
     expect(holds(field, operator, value, stored)).toBe(expected);
   });
 
-  it('are all reached by some type', () => {
+  it('every operator is available for some type', () => {
     expect(faults).toEqual([]);
     const offered = new Set([...columns.values()].flatMap((column) => column.operators));
     expect([...offered].toSorted()).toEqual([...filterOperators].toSorted());
   });
 
   const text = fc.string({ maxLength: 4 });
-  it('keep the laws of their opposites', () => {
+  it('operators and their opposites are consistent', () => {
     const opposites = [
       ['eq', 'neq'],
       ['contains', 'doesnotcontain'],
@@ -105,7 +105,7 @@ describe('operators', () => {
     );
   });
 
-  it('order numbers totally', () => {
+  it('numbers have a total order', () => {
     const number = fc.integer({ min: -5, max: 5 }).map((value) => value / 4);
     fc.assert(
       fc.property(number, number, (operand, stored) => {
@@ -120,7 +120,7 @@ describe('operators', () => {
 });
 
 describe('groups', () => {
-  it('hold for everything when empty, and nest', () => {
+  it('an empty group matches everything, and groups nest', () => {
     const values: EntryValues = { f_number: 3, f_text: 'a' };
     expect(matches({ condition: 'or', rules: [] }, values, columns)).toBe(true);
     const nested: FilterGroup = {
@@ -159,7 +159,7 @@ describe('checkFilter', () => {
     expect(texts).toHaveProperty([code]);
   });
 
-  it('refuses what is nested too deep', () => {
+  it('a filter that is nested too deep is refused', () => {
     let filter: FilterGroup = { condition: 'and', rules: [] };
     for (let depth = 0; depth < 9; depth += 1) filter = { condition: 'and', rules: [filter] };
     expect(checkFilter(filter, columns)).toMatchObject({
@@ -168,7 +168,7 @@ describe('checkFilter', () => {
     });
   });
 
-  it('brings operands to their canonical form', () => {
+  it('operands become canonical', () => {
     const checked = checkFilter(one('f_datetime', 'eq', '2026-01-31T10:00:00+02:00'), columns);
     expect(checked).toMatchObject({ ok: true, filter: { rules: [{ value: '2026-01-31T08:00:00.000Z' }] } });
   });

@@ -15,7 +15,7 @@ const days = (part: Partial<ScheduleTimes>, after = '2026-03-01T00:00:00.000Z', 
   nextDueTimes(times(part), after, count).map((due) => due.slice(0, 10));
 
 describe('what comes once', () => {
-  it('is due at its moment and never again', () => {
+  it('a single run is due once and never again', () => {
     const once = times({ repeats: 'once' });
     expect(nextDueTime(once, '2026-03-01T00:00:00.000Z')).toBe('2026-03-02T08:30:00.000Z');
     expect(nextDueTime(once, '2026-03-02T08:29:59.999Z')).toBe('2026-03-02T08:30:00.000Z');
@@ -24,7 +24,7 @@ describe('what comes once', () => {
 });
 
 describe('hours', () => {
-  it('are counted from the first moment, over days and changes of clocks', () => {
+  it('hours are counted from the first moment, across days and clock changes', () => {
     const part = { repeats: 'hours', every: 5, timeZone: 'Europe/Vienna', beginsOn: '2026-03-28' } as const;
     expect(nextDueTimes(times(part), '2026-03-01T00:00:00.000Z', 6)).toEqual([
       '2026-03-28T07:30:00.000Z',
@@ -47,12 +47,12 @@ describe('hours', () => {
 });
 
 describe('days', () => {
-  it('keep their distance from the first, however late one asks', () => {
+  it('days keep their distance from the first day', () => {
     expect(days({ every: 3 })).toEqual(['2026-03-02', '2026-03-05', '2026-03-08', '2026-03-11']);
     expect(days({ every: 3 }, '2027-01-01T00:00:00.000Z', 2)).toEqual(['2027-01-02', '2027-01-05']);
   });
 
-  it('keep the time on the clocks when these change', () => {
+  it('days keep their local time across clock changes', () => {
     const part = { timeZone: 'Europe/Vienna', beginsOn: '2026-03-28' };
     expect(nextDueTimes(times(part), '2026-03-01T00:00:00.000Z', 3)).toEqual([
       '2026-03-28T07:30:00.000Z',
@@ -61,7 +61,7 @@ describe('days', () => {
     ]);
   });
 
-  it('come once where a time is skipped or occurs twice', () => {
+  it('a skipped or repeated local time is due once', () => {
     const skipped = times({ timeZone: 'Europe/Vienna', beginsOn: '2026-03-28', time: '02:30' });
     expect(nextDueTimes(skipped, '2026-03-28T00:00:00.000Z', 3)).toEqual([
       '2026-03-28T01:30:00.000Z',
@@ -75,13 +75,13 @@ describe('days', () => {
     ]);
   });
 
-  it('end with the last day, which belongs to them', () => {
+  it('the last day is included', () => {
     expect(days({ endsOn: '2026-03-03' })).toEqual(['2026-03-02', '2026-03-03']);
   });
 });
 
 describe('weeks', () => {
-  it('come on their weekdays, none before the first day', () => {
+  it('weeks are due on their weekdays, never before the first day', () => {
     const part = { repeats: 'weeks', weekdays: [5, 1], beginsOn: '2026-03-04' } as const;
     expect(days(part)).toEqual(['2026-03-06', '2026-03-09', '2026-03-13', '2026-03-16']);
     expect(days({ ...part, every: 2 })).toEqual(['2026-03-06', '2026-03-16', '2026-03-20', '2026-03-30']);
@@ -90,7 +90,7 @@ describe('weeks', () => {
 });
 
 describe('months', () => {
-  it('come on the day of the first, or on the last of a shorter month', () => {
+  it('months are due on the first day, or on the last day of a shorter month', () => {
     const part = { repeats: 'months', beginsOn: '2026-01-31' } as const;
     expect(days(part, '2026-01-01T00:00:00.000Z')).toEqual([
       '2026-01-31',

@@ -1,8 +1,8 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 
 /**
- * Exact decimal arithmetic: 34 significant digits, half away from zero, from 1e-100 to 1e100. One step of arithmetic
- * never rounds what fits; nothing ever passes through binary floating point.
+ * Exact decimal arithmetic: 34 significant digits, half away from zero, from 1e-100 to 1e100. One arithmetic operation
+ * never rounds a result that fits; no value passes through binary floating point.
  */
 export const Decimal = DecimalJs.clone({
   precision: 34,
@@ -16,8 +16,8 @@ export type Decimal = DecimalJs;
 
 const decimalPattern = /^-?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/;
 
-/** The most significant digits of a number. */
-export const maximumDigits = 34;
+/** Maximum number of significant digits. */
+export const maxDigits = 34;
 const safeNumberDigits = 15;
 
 /**
@@ -28,16 +28,16 @@ export function parseDecimal(value: unknown): Decimal | null {
   if (typeof value === 'number') return Number.isFinite(value) ? finite(new Decimal(value)) : null;
   if (typeof value !== 'string' || value.length > 140 || !decimalPattern.test(value)) return null;
   const decimal = finite(new Decimal(value));
-  return decimal !== null && decimal.precision() <= maximumDigits ? decimal : null;
+  return decimal !== null && decimal.precision() <= maxDigits ? decimal : null;
 }
 
-/** Whether a text that is no number would be one with fewer digits; separators and signs do not count. */
+/** Whether a text that is not a number would be one with fewer digits; separators and signs do not count. */
 export function hasTooManyDigits(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[-−\p{Sc}\s]*\d[\d.,'’\s]*[\p{Sc}%\s]*$/u.test(value)) return false;
-  return value.replace(/\D/g, '').length > maximumDigits;
+  return value.replace(/\D/g, '').length > maxDigits;
 }
 
-/** The decimal itself, or `null` when arithmetic left the range (overflow, division by zero). */
+/** The decimal itself, or `null` if arithmetic exceeded the range (overflow, division by zero). */
 export function finite(decimal: Decimal): Decimal | null {
   return decimal.isFinite() ? decimal : null;
 }
@@ -56,7 +56,7 @@ export function roundDecimal(decimal: Decimal, places: number): Decimal {
   return decimal.div(unit).toDecimalPlaces(0, DecimalJs.ROUND_HALF_UP).times(unit);
 }
 
-/** -1, 0 or 1 for two numbers of the wire; `null` when one of them is none. */
+/** -1, 0 or 1 for two numbers of the wire; `null` if one of them is not a number. */
 export function compareNumbers(left: unknown, right: unknown): number | null {
   if (typeof left === 'number' && typeof right === 'number') return Math.sign(left - right);
   const leftDecimal = parseDecimal(left);
@@ -64,7 +64,7 @@ export function compareNumbers(left: unknown, right: unknown): number | null {
   return leftDecimal && rightDecimal ? leftDecimal.comparedTo(rightDecimal) : null;
 }
 
-/** The whole part as a JSON number, quickly for the small numbers that counts and places are. */
+/** The whole part as a JSON number, with a fast path for small numbers such as counts and places. */
 export function wholePart(decimal: Decimal): number {
   const isOneWord = decimal.d.length === 1 && decimal.e >= 0 && decimal.e < 7;
   return isOneWord ? decimal.s * (decimal.d[0] ?? 0) : decimal.trunc().toNumber();

@@ -26,9 +26,9 @@ export interface FileReference {
 }
 
 /**
- * One broken rule. `path` is a field name, or `section[row].field` inside a table section (row from 0).
- * `code` names a text of `messages/<locale>/violations.ts`; `params` fill its placeholders; `message` is set only when
- * the designer wrote the text.
+ * One broken rule. `path` is a field name, or `section[row].field` inside a table section (row from 0). `code` names a
+ * text of `messages/<locale>/violations.ts`; `params` fill its placeholders; `message` is only set if the designer
+ * wrote the text.
  */
 export interface Violation {
   readonly path: string;
@@ -36,3 +36,12 @@ export interface Violation {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly message?: string;
 }
+
+/** A checked value, or the reason for its refusal: a code of `messages/<locale>/violations.ts`. */
+export type CheckedValue =
+  | { readonly ok: true; readonly value: FieldValue }
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly params?: Readonly<Record<string, string | number>>;
+    };

@@ -1,6 +1,6 @@
-/** The known name that is most like a given one, by the fewest letters to change; undefined when none is known. */
+/** The known name with the fewest letters to change; undefined if no name is known. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const given = name.slice(0, maximumCompared).toLowerCase();
+  const given = name.slice(0, maxCompared).toLowerCase();
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
@@ -10,10 +10,10 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest;
 }
 
-/** Longer names are like none of ours, and comparing them takes time. */
-const maximumCompared = 60;
+/** Longer names are unlike all known ones, and comparing them takes time. */
+const maxCompared = 60;
 
-/** Letters to put in, take out or replace, row by row (Levenshtein 1966). */
+/** Number of letters to insert, delete or replace, row by row (Levenshtein 1966). */
 function changesBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

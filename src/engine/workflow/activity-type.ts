@@ -1,7 +1,9 @@
 import type { CompiledExpression, ExpressionScope } from '#engine/expression/expression.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
+import type { ValueUse } from '#engine/workflow/values/value-use.ts';
 import type { ActivityDefinition } from './definition.ts';
 import type { DirectoryQuery } from './directory.ts';
 import type { WorkflowEffect } from './effect.ts';
@@ -16,15 +18,15 @@ import type {
   Token,
   TokenWait,
 } from './instance-state.ts';
-import type { ValueUse } from './value-use.ts';
 
 /** Drawn as the round start, the round end, a card, or a diamond. */
 export type ActivityShape = 'start' | 'end' | 'card' | 'gateway';
 
 /**
- * How the designer lets a property be edited: `template` is a line of text with `{field}`, `long-template` the same
- * over many lines, `field-values` a list of `{field, expression}`, `field-map` one of `{field, from}` by names,
- * `until` a `{field}` that holds a date, `team` the name or id of a team, `reminders` a list of durations, `escalation` a list of `{after, action}`.
+ * How the designer edits a property. `template` is a line of text with `{field}`, `long-template` the same over many
+ * lines, `field-values` a list of `{field, expression}`, `field-map` a list of `{field, from}` by names, `until` a
+ * `{field}` that holds a date, `team` the name or id of a team, `reminders` a list of durations, `escalation` a list of
+ * `{after, action}`.
  */
 export type SettingEditor =
   | 'template'
@@ -53,7 +55,7 @@ export type SettingEditor =
 export interface ActivitySetting {
   /** The property's name in the payload, e.g. `CompletionRule`. */
   readonly name: string;
-  /** Other names under which a workflow made elsewhere may give it. */
+  /** Other names that imported workflows may use for it. */
   readonly alsoNamed?: readonly string[];
   /** Key of the label in `messages/<locale>/activities.ts`. */
   readonly label: string;
@@ -65,16 +67,16 @@ export interface ActivitySetting {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A way out of an activity. */
+/** An outcome of an activity. */
 export interface OutcomeDefinition {
   readonly name: string;
-  /** Whoever chooses it must say why. */
+  /** The person who chooses it must give a reason. */
   readonly needsMessage: boolean;
-  /** Without a connection it ends the instance as Rejected; else a missing connection is a fault. */
+  /** True: without a connection the outcome ends the instance as Rejected. False: a missing connection is a fault. */
   readonly rejects: boolean;
 }
 
-/** What the form offers to a workflow; a `CompiledForm` is one. */
+/** The parts of the form that a workflow uses; a `CompiledForm` is one. */
 export interface FormScope {
   /** Names known to conditions. */
   readonly scope: ExpressionScope;
@@ -94,36 +96,39 @@ export interface SettingFault {
   readonly params?: FaultParams;
 }
 
-/** The properties of an activity brought once into the shape its rule works on. */
+/** The properties of an activity, converted once to the form that its rule uses. */
 export interface CompiledSettings<Plan> {
   readonly plan: Plan;
   readonly outcomes: readonly OutcomeDefinition[];
   readonly faults: readonly SettingFault[];
 }
 
-/** What a rule is given. `plan` comes from `compile`. */
+/** The input of a rule. `plan` comes from `compile`. */
 export interface ActivityContext<Plan> {
   readonly definition: ActivityDefinition;
   readonly plan: Plan;
   /** State before the step. */
   readonly state: InstanceState;
   readonly facts: WorkflowFacts;
-  /** Unique key for the event or job this token may wait for. */
+  /** Unique key for an event or job that this token may wait for. */
   readonly eventKey: string;
-  /** Within the same event a token has passed here without anybody being asked: once more, and a loop never waits. */
+  /**
+   * A token has already passed here within the same event without asking anyone. Passing again would loop without
+   * waiting.
+   */
   readonly wasSkipped?: boolean;
 }
 
-/** Why a waiting token is woken. */
+/** Why a waiting token resumes. */
 export type ActivitySignal =
   /** `wait` holds the answers so far, the newest included. */
   | { readonly kind: 'answered'; readonly wait: TasksWait }
   | { readonly kind: 'fired' }
   | { readonly kind: 'finished'; readonly outcome: string };
 
-/** What becomes of a token. */
+/** What a rule decides about a token. */
 export type ActivityStep =
-  /** It leaves by every connection of the outcome. `values` are written to the entry. */
+  /** The token leaves by every connection of the outcome. `values` are written to the entry. */
   | {
       readonly kind: 'leave';
       readonly outcome: string;
@@ -132,11 +137,11 @@ export type ActivityStep =
       readonly values?: EntryValues;
       readonly effects?: readonly WorkflowEffect[];
     }
-  /** It stays until people have answered. Keys are given by the engine. */
+  /** The token waits until people have answered. The engine assigns the keys. */
   | {
       readonly kind: 'ask';
       readonly assigneeIds: readonly string[];
-      /** Why each of them is asked. */
+      /** Why each person is asked. */
       readonly reasons: ReadonlyMap<string, TaskReason>;
       readonly title: string;
       readonly completion: 'any' | 'all' | 'count';
@@ -146,18 +151,18 @@ export type ActivityStep =
       /** RFC 3339 in UTC. */
       readonly timers: readonly { readonly at: string; readonly action: TaskTimer['action'] }[];
     }
-  /** It stays; `effects` say what happens meanwhile. */
+  /** The token waits; `effects` lists what to do meanwhile. */
   | { readonly kind: 'wait'; readonly wait: TokenWait; readonly effects?: readonly WorkflowEffect[] }
-  /** It is taken out. */
+  /** The token is removed. */
   | { readonly kind: 'end' }
   | { readonly kind: 'needs'; readonly queries: readonly DirectoryQuery[] }
   | { readonly kind: 'fault'; readonly code: string; readonly params?: FaultParams };
 
-/** What would happen if a token came here now: for "what happens next". */
+/** The expected result if a token arrived here now, for "what happens next". */
 export interface Foresight {
-  /** The outcomes it may leave by when all goes well; more than one: not known yet. */
+  /** The outcomes it may leave by if nothing fails; more than one: not known yet. */
   readonly outcomes: readonly string[];
-  /** Who would be asked; null for an activity that asks nobody. */
+  /** The people who would be asked; null for an activity that asks no one. */
   readonly assigneeIds: readonly string[] | null;
   readonly completion: {
     readonly kind: 'any' | 'all' | 'count';
@@ -167,27 +172,27 @@ export interface Foresight {
   readonly queries: readonly DirectoryQuery[];
 }
 
-/** Who could answer at an activity, whatever is done when there are too few. */
+/** The people who could answer at an activity, without the measures for too few people. */
 export interface Staff {
   readonly ids: readonly string[];
   /** How many of them have to answer. */
   readonly needed: number;
-  /** Users who may not take part. */
+  /** Users who are excluded. */
   readonly excludedIds: readonly string[];
-  /** Whom it asks depends on the entry or its course, not only on the initiator and the directory. */
+  /** The people depend on the entry or its history, not only on the initiator and the directory. */
   readonly dependsOnEntry: boolean;
-  /** To be answered first. */
+  /** Queries to answer first. */
   readonly queries: readonly DirectoryQuery[];
 }
 
 /**
- * Everything about an activity type but its pixels. All functions are pure: no clock, no randomness, no I/O; ids come
- * from the context. Every definition obeys the laws of `activities/catalogue.test.ts`.
+ * Everything about an activity type except its appearance. All functions are pure: no clock, no randomness, no I/O; ids
+ * come from the context. Every definition obeys the laws of `activities/catalogue.test.ts`.
  */
 export interface ActivityType<Plan = unknown> {
   /** The wire's `type`. */
   readonly name: string;
-  /** Other types under which a workflow made elsewhere may give it. */
+  /** Other types that imported workflows may use for it. */
   readonly alsoNamed?: readonly string[];
   /** Key of the shown name in `messages/<locale>/activities.ts`. */
   readonly label: string;
@@ -197,35 +202,38 @@ export interface ActivityType<Plan = unknown> {
   readonly icon: string;
   readonly shape: ActivityShape;
   readonly settings: readonly ActivitySetting[];
-  /** A token stands still here for a person, a timer or a job. */
+  /** Tokens can wait here for a person, a timer or a job. */
   readonly waits: boolean;
   /** Work may be sent back to it. */
   readonly canBeReturnedTo: boolean;
   compile(definition: ActivityDefinition, form: FormScope): CompiledSettings<Plan>;
   /**
-   * For a type that gathers tokens: how many of the incoming connections must have brought one before a single token
-   * goes on; the rest are swallowed. Absent: each token passes by itself.
+   * For a joining type: the number of incoming connections that must have brought a token before one token continues;
+   * the others are removed. Absent: each token passes on its own.
    */
   neededArrivals?(plan: Plan, incomingCount: number): number;
-  /** Of a type that gathers tokens: whether going on takes back what the paths into it still wait for. */
+  /** For a joining type: whether continuing cancels the open work on the paths into it. */
   cancelsRest?(plan: Plan): boolean;
-  /** Activities that work here may be sent back to; null: any that allows it. Absent: it cannot be sent back. */
+  /**
+   * Activities to which work can be sent back from here; null: any that allows it. Absent: sending back is not
+   * possible.
+   */
   returnTargets?(plan: Plan): readonly string[] | null;
-  /** Whether a decision in favour is kept with what it rested on, for the next time a token comes here. */
+  /** Whether an approval is kept with its basis, for the next time a token arrives here. */
   remembersApproval?(plan: Plan): boolean;
-  /** Of a start: whether the initiator may begin the process anew once it has ended. Absent: administrators only. */
+  /** For a start: whether the initiator may restart the process after it has ended. Absent: administrators only. */
   initiatorMayRestart?(plan: Plan): boolean;
-  /** Of a type that asks people: who could answer here, before what is done when there are too few. */
-  staff?(context: ActivityContext<Plan>): Staff;
-  /** Of a type that leaves by `True` or `False`: the condition by which it does; null when there is none. */
+  /** For a type that asks people: the people who could answer here, without the measures for too few people. */
+  staff?(context: ActivityContext<Plan>): Interruptible<Staff>;
+  /** For a type that leaves by `True` or `False`: its condition; null if it has none. */
   condition?(plan: Plan): CompiledExpression | null;
-  /** What it does with values of the entry, beside showing the form. Absent: nothing. */
+  /** Uses of the entry's values, besides showing the form. Absent: none. */
   valueUses?(plan: Plan): readonly ValueUse[];
-  /** A token arrives. */
-  enter(context: ActivityContext<Plan>): ActivityStep;
-  /** A token that waits here is woken. Absent for a type that never waits. */
+  /** Handles the arrival of a token. Interruptible if it evaluates many expressions: see `resultOf`. */
+  enter(context: ActivityContext<Plan>): ActivityStep | Interruptible<ActivityStep>;
+  /** Resumes a token that waits here. Absent for a type that never waits. */
   resume?(context: ActivityContext<Plan>, token: Token, signal: ActivitySignal): ActivityStep;
-  foresee(context: ActivityContext<Plan>): Foresight;
+  foresee(context: ActivityContext<Plan>): Foresight | Interruptible<Foresight>;
 }
 
 /** Name → type; resolved once per compile. */

@@ -69,7 +69,7 @@ describe('advance', () => {
     return { state, results };
   }
 
-  it('never throws, never changes a state, and leaves only legal ones', () => {
+  it('an event never throws, never changes the given state, and gives only legal states', () => {
     fc.assert(
       fc.property(runs, ([definition, history]) => {
         for (const result of play(definition, history).results) {
@@ -89,7 +89,7 @@ describe('advance', () => {
     );
   });
 
-  it('keeps the open tasks of the effects and those of the state equal', () => {
+  it('the open tasks of the effects equal those of the state', () => {
     fc.assert(
       fc.property(runs, ([definition, history]) => {
         const open = new Set<string>();
@@ -113,7 +113,7 @@ describe('advance', () => {
     );
   });
 
-  it('gives the same for the same, also after the state went through JSON', () => {
+  it('equal inputs give equal results, also after a JSON round trip of the state', () => {
     fc.assert(
       fc.property(runs, ([definition, history]) => {
         const { workflow } = compiledOf(definition);

@@ -1,3 +1,4 @@
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { CompiledWorkflow } from './compiled-workflow.ts';
 import type { DirectoryQuery } from './directory.ts';
 import type { WorkflowEffect } from './effect.ts';
@@ -16,7 +17,7 @@ import { addApprover, claim, release } from './transition/share-task.ts';
 import { beginTransition, type Refusal, stateOf, type Transition } from './transition/transition.ts';
 import type { WorkflowEvent } from './workflow-event.ts';
 
-/** What comes of an event. */
+/** The result of an event. */
 export type Advance =
   | {
       readonly kind: 'advanced';
@@ -25,25 +26,30 @@ export type Advance =
     }
   /** Nothing changes. `code` is one of `messages/<locale>/workflow-faults.ts`. */
   | { readonly kind: 'refused'; readonly code: string; readonly params: FaultParams }
-  /** Nothing changes yet: answer these in `facts.directory`, with the answers so far, and call again. */
+  /** Nothing changes yet: answer the queries in `facts.directory`, keep the answers so far, and call again. */
   | { readonly kind: 'needs'; readonly queries: readonly DirectoryQuery[] };
 
 /**
  * The workflow engine: the next state and the effects of an event. Pure and deterministic; ids come from counters in
- * the state, time from the facts. Never throws for any state that it gave out and any event.
+ * the state, time from the facts. Never throws for any state that it returned and any event.
  */
-export function advance(
+export function advance(...given: Parameters<typeof advanceInPieces>): Advance {
+  return runToEnd(advanceInPieces(...given));
+}
+
+/** The same, interruptible after each move of a token and during the calculation of the values it writes. */
+export function* advanceInPieces(
   workflow: CompiledWorkflow,
   state: InstanceState,
   event: WorkflowEvent,
   facts: WorkflowFacts,
-): Advance {
+): Interruptible<Advance> {
   const actorId = 'actorId' in event ? event.actorId : null;
   const transition = beginTransition(workflow, state, facts, actorId);
-  const refusal = apply(transition, event);
+  const refusal = yield* apply(transition, event);
   if (refusal) return { kind: 'refused', code: refusal.code, params: refusal.params ?? {} };
-  moveTokens(transition);
-  releaseJoins(transition);
+  yield* moveTokens(transition);
+  yield* releaseJoins(transition);
   if (transition.queries.length > 0) return { kind: 'needs', queries: transition.queries };
   const starved = starvedJoin(transition);
   if (starved !== null) faultAt(transition, starved, 'join_starved', {});
@@ -52,23 +58,23 @@ export function advance(
   return { kind: 'advanced', state: stateOf(transition), effects: transition.effects };
 }
 
-/** Joins behind which work was sent back go on without what can no longer come. */
-function releaseJoins(transition: Transition): void {
+/** Joins reopened by sending work back continue without tokens that can no longer arrive. */
+function* releaseJoins(transition: Transition): Interruptible<void> {
   for (let join = releasableJoin(transition); join; join = releasableJoin(transition)) {
     const { [join.id]: _passed, ...joins } = transition.joins;
     transition.joins = joins;
     transition.arrivals.push({ activityId: join.id, arrivalIndex: null });
-    moveTokens(transition);
+    yield* moveTokens(transition);
     if (transition.queries.length > 0) return;
   }
 }
 
-function apply(transition: Transition, event: WorkflowEvent): Refusal | null {
+function* apply(transition: Transition, event: WorkflowEvent): Interruptible<Refusal | null> {
   switch (event.kind) {
     case 'start':
       return start(transition, event);
     case 'decide':
-      return resuming(transition, decide(transition, event));
+      return resuming(transition, yield* decide(transition, event));
     case 'reassign':
       return reassign(transition, event);
     case 'sendBack':
@@ -88,18 +94,18 @@ function apply(transition: Transition, event: WorkflowEvent): Refusal | null {
     case 'move':
       return moveOver(transition, event);
     case 'fire':
-      return resuming(transition, wake(transition, event.key, { kind: 'fired' }));
+      return resuming(transition, yield* wake(transition, event.key, { kind: 'fired' }));
     case 'fail':
       return fail(transition, event);
     case 'finish':
       return resuming(
         transition,
-        wake(transition, event.key, { kind: 'finished', outcome: event.outcome }, event.values),
+        yield* wake(transition, event.key, { kind: 'finished', outcome: event.outcome }, event.values),
       );
   }
 }
 
-/** Work that goes on is neither returned nor faulted any more; what still holds it up is found when it settles. */
+/** Instances that continue are no longer Returned or Faulted; remaining faults are found when the status settles. */
 function resuming(transition: Transition, refusal: Refusal | null): Refusal | null {
   if (!refusal && transition.status !== 'Rejected') transition.status = 'In Progress';
   return refusal;

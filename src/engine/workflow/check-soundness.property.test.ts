@@ -10,7 +10,7 @@ import type { WorkflowDefinition } from './definition.ts';
 import { type InstanceState, newInstance } from './instance-state.ts';
 import type { WorkflowEvent } from './workflow-event.ts';
 
-/** Sound workflows in which one connection is missing, or leads to where another one does. */
+/** Sound workflows with one connection removed, or redirected to the target of another one. */
 const spoiltGraphs = fc
   .record({ part: plainParts, drop: fc.boolean(), place: fc.nat(), other: fc.nat() })
   .map(({ part, drop, place, other }) => {
@@ -29,7 +29,7 @@ const isSmall = ({ activities }: WorkflowDefinition) =>
 
 const graphs = fc.oneof(wildWorkflows, spoiltGraphs.filter(isSmall), soundGraphs.filter(isSmall));
 
-/** All that can happen to a state, tokens at the same activity being as good as each other. */
+/** All possible events of a state; tokens at the same activity are interchangeable. */
 function eventsAt(state: InstanceState): WorkflowEvent[] {
   if (state.status === 'Starting') return [{ kind: 'start', actorId: 'ben' }];
   const tokens = new Map(state.tokens.map((token) => [token.activityId, token]));
@@ -47,13 +47,13 @@ function eventsAt(state: InstanceState): WorkflowEvent[] {
   });
 }
 
-/** What matters of a state for what can still happen. */
+/** The part of a state that determines which events are still possible. */
 function markingOf({ status, tokens, joins }: InstanceState): string {
   const places = tokens.map((token) => token.activityId).sort();
   return JSON.stringify([status, places, Object.entries(joins).sort()]);
 }
 
-/** Every way in which the conditions of a workflow may turn out. */
+/** Every combination of results of a workflow's conditions. */
 function choicesOf(workflow: CompiledWorkflow): readonly Readonly<Record<string, boolean>>[] {
   const names = [...workflow.activities.keys()].filter((id) => id.startsWith('if'));
   const combinations = Array.from({ length: 2 ** names.length }, (_, bits) => bits);
@@ -62,9 +62,9 @@ function choicesOf(workflow: CompiledWorkflow): readonly Readonly<Record<string,
   );
 }
 
-const stateLimit = 250;
+const maxStates = 250;
 
-/** Runs everything that can happen; says whether it never faults and can always complete. */
+/** Tries every sequence of events; true if the workflow never faults and can always complete. */
 function runsWell(workflow: CompiledWorkflow): boolean {
   const found = new Map<string, { readonly state: InstanceState; readonly next: Set<string> }>();
   found.set('first', { state: newInstance('ben'), next: new Set<string>() });
@@ -74,13 +74,13 @@ function runsWell(workflow: CompiledWorkflow): boolean {
       for (const facts of choices) {
         const result = advance(workflow, state, event, facts);
         if (result.kind !== 'advanced') throw new Error(`unexpected ${result.kind}`);
-        // Also one that a join has taken back at once.
+        // Includes a fault whose token a join cancelled at once.
         if (result.effects.some((effect) => effect.kind === 'fault')) return false;
         if (result.state.tokens.length > 12) return false;
         const key = markingOf(result.state);
         next.add(key);
         if (!found.has(key)) found.set(key, { state: result.state, next: new Set() });
-        if (found.size > stateLimit) return false;
+        if (found.size > maxStates) return false;
       }
     }
   }
@@ -96,7 +96,7 @@ function runsWell(workflow: CompiledWorkflow): boolean {
 }
 
 describe('the soundness check', () => {
-  it('says of every small graph what running all of it says', () => {
+  it('the check of a small graph agrees with running every sequence of events', () => {
     const verdicts = { sound: 0, unsound: 0 };
     fc.assert(
       fc.property(graphs, (definition) => {
@@ -112,7 +112,7 @@ describe('the soundness check', () => {
     expect(verdicts.unsound).toBeGreaterThan(20);
   });
 
-  it('finds nothing wrong with what is made of sound parts', () => {
+  it('a workflow made of sound parts has no faults', () => {
     fc.assert(
       fc.property(soundGraphs, (definition) => {
         const { workflow, faults } = compiledOf(definition);
@@ -122,7 +122,7 @@ describe('the soundness check', () => {
     );
   });
 
-  it('tells of a path that can be walked', () => {
+  it('the path of a fault can be walked', () => {
     fc.assert(
       fc.property(graphs, (definition) => {
         const { workflow } = compiledOf(definition);

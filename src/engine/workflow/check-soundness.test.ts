@@ -3,7 +3,7 @@ import { compiledOf, workflowOf } from '#test/factories/workflow.ts';
 import type { ActivityCatalogue, ActivityType } from './activity-type.ts';
 import { checkSoundness } from './check-soundness.ts';
 
-/** Gathers tokens; with `first` one is enough. */
+/** A joining type; with `first` one token is enough. */
 function joinType(name: string, needed: (incomingCount: number) => number): ActivityType<null> {
   return {
     name,
@@ -43,7 +43,7 @@ async function joinCodesOf(connections: readonly string[]): Promise<string[]> {
 }
 
 describe('checkSoundness', () => {
-  it('finds nothing wrong with a sequence, a choice, a loop over a person and parallel paths', () => {
+  it('a sequence, a choice, a loop with a person and parallel paths are sound', () => {
     expect(codesOf(['start > ask1', 'ask1 > end'])).toEqual([]);
     expect(codesOf(['start > if1', 'if1:True > ask1', 'if1:False > end', 'ask1 > end'])).toEqual([]);
     expect(codesOf(['start > ask1', 'ask1 > if1', 'if1:True > ask1', 'if1:False > end'])).toEqual([]);
@@ -51,12 +51,12 @@ describe('checkSoundness', () => {
     expect(codesOf(['start > ask1', 'ask1:Reject > ask2', 'ask2 > ask1', 'ask1 > end'])).toEqual([]);
   });
 
-  it('names what is never reached', () => {
+  it('an unreachable activity is named', () => {
     expect(codesOf(['start > end', 'ask1 > end'])).toEqual(['ask1 unreachable']);
     expect(codesOf(['start > end'], ['if1'])).toEqual(['if1 unreachable']);
   });
 
-  it('shows the way into a dead end', () => {
+  it('a dead end is reported with its path', () => {
     const { workflow } = compiledOf(workflowOf(['start > ask1', 'ask1 > if1', 'if1:True > end']));
     const { isSound, faults } = checkSoundness(workflow);
     expect(isSound).toBe(false);
@@ -75,7 +75,7 @@ describe('checkSoundness', () => {
     ]);
   });
 
-  it('finds a loop that can never be left', () => {
+  it('a loop without an exit is a fault', () => {
     expect(codesOf(['start > ask1', 'ask1 > ask2', 'ask2 > ask1'], ['end'])).toEqual([
       'end unreachable',
       'start no_completion',
@@ -91,13 +91,13 @@ describe('checkSoundness', () => {
     ]);
   });
 
-  it('finds a loop that never waits', () => {
+  it('a loop that never waits is a fault', () => {
     const loop = ['start > if1', 'if1:True > if2', 'if1:False > end', 'if2:True > if1', 'if2:False > end'];
     expect(codesOf(loop).map((code) => code.split(' ')[1])).toEqual(['loop_never_waits']);
     expect(codesOf(['start > if1', 'if1:True > if1', 'if1:False > end'])).toEqual(['if1 loop_never_waits']);
   });
 
-  it('finds a loop that breeds tokens, downstream and inside', () => {
+  it('a loop that creates tokens without end is a fault, downstream and inside', () => {
     const downstream = ['start > ask1', 'ask1 > ask1', 'ask1 > ask2', 'ask2 > end', 'ask1:Reject > end'];
     expect(codesOf(downstream)).toContain('ask1 tokens_multiply');
     const inside = ['start > ask1', 'ask1 > ask2', 'ask1 > ask3', 'ask2 > ask1', 'ask3 > ask1'];
@@ -106,7 +106,7 @@ describe('checkSoundness', () => {
     );
   });
 
-  it('warns where paths meet without a join, and only there', () => {
+  it('only paths that meet without a join are a warning', () => {
     const meeting = [
       'start > ask1',
       'start > ask2',
@@ -157,24 +157,24 @@ describe('checkSoundness', () => {
     const race = ['fork1 > ask1', 'fork1 > ask2', 'ask1 > race1', 'ask2 > race1'];
     const again = ['race1 > if1', 'if1:True > fork1', 'if1:False > end'];
     expect(codesOf(['start > fork1', ...race, ...again])).toEqual([]);
-    // Whoever is asked on a way that another one cuts short is never asked when that one never waits.
+    // The people on a path that another path cancels are never asked if the other path never waits.
     expect(codesOf(['start > race1', 'start > ask1', 'ask1 > race1', 'race1 > end'])).toEqual([
       'ask1 unreachable',
     ]);
     expect(codesOf(['start > race1', 'race1 > if1', 'if1:True > race1', 'if1:False > end'])).toEqual([
       'race1 loop_never_waits',
     ]);
-    // A path beside those that it brings together goes on, and breeds tokens in a loop.
+    // A path beside the cancelled ones continues, and creates tokens without end in a loop.
     const beside = ['start > fork1', ...race, 'fork1 > ask3', 'ask3 > end', ...again];
     expect(codesOf(beside).some((code) => code.includes('tokens_multiply'))).toBe(true);
-    // Two of three are needed, and one of them can be cut off before.
+    // Two of three are needed, and one of them can be cancelled before.
     const short = ['ask1 > quorum1', 'ask2 > quorum1', 'ask2:Reject > end', 'quorum1 > end'];
     expect(codesOf(['start > fork1', 'fork1 > ask1', 'fork1 > ask2', ...short])).toEqual([
       'quorum1 join_starved',
     ]);
   });
 
-  it('refuses what is too intricate to be proved', () => {
+  it('a workflow that is too complex to prove is refused', () => {
     const lines = ['start > fork1', 'race1 > end'];
     for (let branch = 0; branch < 8; branch++) {
       const [first, second, third] = [1, 2, 3].map((step) => `ask${branch * 3 + step}`);
@@ -200,7 +200,7 @@ describe('checkSoundness', () => {
         lines.push(`${id('ask', step + 1)} > ${next}`, `${id('ask', step + 2)} > ${next}`);
       }
     }
-    // Two connections into the join per region, of which only one is taken: a step before it gathers them.
+    // Two connections into the join per region, only one of which is taken: a step before the join merges them.
     const gathered = lines.map((line) =>
       line.endsWith('all9999')
         ? line.replace('all9999', `ask${9000 + Math.floor(Number(/\d+/.exec(line)?.[0]) / 100)}`)

@@ -10,33 +10,36 @@ import { canReach, type FoundState, pathTo, type SearchResult, searchInPieces } 
 import { loopsWithoutWaiting, meetings, reachableFrom } from './soundness/structure.ts';
 import { walkAlong, walkBetween } from './soundness/walk.ts';
 
-/** States that are looked at before the search gives up. */
-const maximumStates = 20_000;
+/** The number of states that the search visits before it stops. */
+const maxStates = 20_000;
 
-/** The same beside a loop that never waits: it may breed tokens without end, and is an error anyway. */
+/**
+ * The same limit in the presence of a loop that never waits: it may create tokens without end, and is an error anyway.
+ */
 const statesBesideLoops = 500;
 
-/** What is not proved is not published. */
+/** A workflow that is not proved sound cannot be published. */
 const bounded: Fault = {
   severity: 'error',
   where: { kind: 'module', id: 'workflow' },
   code: 'search_bounded',
-  params: { limit: maximumStates },
+  params: { limit: maxStates },
 };
 
-/** The verdict on a workflow. */
+/** The result of the check of a workflow. */
 export interface Soundness {
-  /** From every state that can be reached, the workflow can complete, and nothing is dead. */
+  /** From every reachable state the workflow can complete, and no activity is dead. */
   readonly isSound: boolean;
-  /** How many states were looked at. */
+  /** The number of visited states. */
   readonly statesSearched: number;
-  /** Errors refuse a publish; `path` leads from the start to the fault. */
+  /** Errors prevent publishing; `path` leads from the start to the fault. */
   readonly faults: readonly Fault[];
 }
 
 /**
- * Exhaustive check of a compiled workflow: unreachable activities, outcomes that lead nowhere, loops that never wait,
- * breed tokens or cannot be left, joins that starve; as a warning, activities that run twice because tokens meet.
+ * Exhaustive check of a compiled workflow. It finds unreachable activities, outcomes without a target, loops that never
+ * wait, create tokens without end or cannot be left, and joins that wait forever; as a warning, activities that run
+ * twice because tokens meet.
  */
 export function checkSoundness(workflow: CompiledWorkflow): Soundness {
   return runToEnd(checkSoundnessInPieces(workflow));
@@ -49,7 +52,7 @@ export function* checkSoundnessInPieces(workflow: CompiledWorkflow): Interruptib
   const net = layOut(workflow, reachable);
   const conditions = routeConditions(workflow);
   const isEndless = endlessLoops(workflow, conditions, reachable).some(({ isCertain }) => isCertain);
-  const limit = isEndless ? statesBesideLoops : maximumStates;
+  const limit = isEndless ? statesBesideLoops : maxStates;
   const result = yield* searchInPieces(net, markingOf(net, [workflow.startId]), limit, conditions);
   const entered = enteredIn(net, result) ?? reachable;
   const loops = endlessLoops(workflow, conditions, entered);
@@ -91,7 +94,7 @@ function endlessLoops(
   );
 }
 
-/** Where it cannot be told whether a value keeps the process in a loop, that is no reason to refuse it. */
+/** A loop that may or may not be endless for some value is only a warning. */
 function loopFault(
   workflow: CompiledWorkflow,
   id: string,
@@ -104,13 +107,13 @@ function loopFault(
 }
 
 /**
- * Where a join takes back what others wait for, a connection need not mean that anything ever comes by it: the activities
- * that something came to. Null: no join does, or the search has not seen everything.
+ * The activities that a token entered. Where a join cancels waiting tokens, a connection alone does not prove that its
+ * target is ever entered. Null: no join cancels anything, or the search has not seen everything.
  */
 function enteredIn(net: Net, { states, unbounded, isBounded }: SearchResult): ReadonlySet<string> | null {
   if (net.cancelling.size === 0 || unbounded !== null || isBounded) return null;
   const resting = states.filter(({ marking }) => !isMoving(net, marking));
-  // While anything still moves, what is on its way to somebody may yet be taken back.
+  // While tokens still move, work that is not yet assigned may still be cancelled.
   const isEntered = (place: number) =>
     (net.activities[place]?.type.waits ? resting : states).some(({ marking }) => (marking[place] ?? 0) > 0);
   return new Set(net.activities.filter((_activity, place) => isEntered(place)).map(({ id }) => id));
@@ -162,7 +165,7 @@ function searchFaults(
   return faults;
 }
 
-/** A join that waits forever; where one activity leads to it by several outcomes, which never come both, it says so. */
+/** A join that waits forever. If exclusive outcomes of one activity lead to it, the fault names them. */
 function starvedFault(
   workflow: CompiledWorkflow,
   id: string,
@@ -181,7 +184,7 @@ function starvedFault(
   return faultAt(workflow, 'error', id, 'join_after_choice', params, path);
 }
 
-/** The first state that can neither complete nor run into a fault that is told already. */
+/** The first state that can neither complete nor reach a fault that is already reported. */
 function firstStuck(net: Net, { states }: SearchResult): number | null {
   const isEndless = endlessStates(net, states, () => true);
   const isEnded = (index: number) => nextPlace(net, states[index]?.marking ?? new Uint8Array()) === -1;
@@ -191,7 +194,7 @@ function firstStuck(net: Net, { states }: SearchResult): number | null {
   return index === -1 ? null : index;
 }
 
-/** Whether what happens at a state is sure to happen for some value that people can enter. */
+/** Whether the next move of a state is certain for some value that people can enter. */
 function isSure(
   net: Net,
   { choices, certain, writers }: RouteConditions,
@@ -205,7 +208,7 @@ function isSure(
   );
 }
 
-/** Of each state whether the workflow can go on forever from it while nothing waits, over states that pass. */
+/** For each state, whether the workflow can run forever from it without waiting, over states that pass. */
 function endlessStates(
   net: Net,
   states: readonly FoundState[],

@@ -24,7 +24,7 @@ type Done = Extract<Advance, { kind: 'advanced' }>;
 const begin = Date.parse('2026-03-02T09:00:00.000Z');
 const minuteMs = 60_000;
 
-/** Each event happens in a minute of its own. */
+/** Each event happens in its own minute. */
 const factsAt = (values: Choices, minute: number) =>
   factsOf(values, new Date(begin + minute * minuteMs).toISOString());
 
@@ -37,7 +37,7 @@ const courses = fc.record({
   }),
 });
 
-/** Plays attempts on a workflow; `onEvent` sees the state before each event and what came of it. */
+/** Plays attempts on a workflow; `onEvent` gets the state before each event and the result. */
 function play(
   { attempts: tried, choices }: { attempts: readonly Attempt[]; choices: readonly Choices[] },
   workflow: CompiledWorkflow,
@@ -55,7 +55,7 @@ function play(
   return state;
 }
 
-/** Whether those who have not answered can still settle it, all of them for or all of them against. */
+/** Whether the remaining people can still decide it, if all approve or all reject. */
 function canBeDecided(workflow: CompiledWorkflow, { activityId, wait }: Token): boolean {
   const { outcomes = [] } = workflow.activities.get(activityId) ?? {};
   const answered = (outcome: string): TasksWait => {
@@ -83,7 +83,7 @@ function expectExplained(workflow: CompiledWorkflow, { status, tokens, passed }:
   }
 }
 
-/** What everybody does who wants it over: agree, wait, submit again. */
+/** The next event that leads to completion: approve, wait, submit again. */
 function nextToFinish(state: InstanceState, step: number): WorkflowEvent {
   const [task] = openTasks(state);
   const { taskKey, assigneeId: onBehalfOf } = task ?? {};
@@ -96,7 +96,7 @@ function nextToFinish(state: InstanceState, step: number): WorkflowEvent {
 }
 
 describe('a run of a sound workflow, whatever people and clocks do', () => {
-  it('is never in a state that nobody could explain, and never stops with a fault', () => {
+  it('the run can always be explained and never stops with a fault', () => {
     const happened = new Map<string, number>();
     fc.assert(
       fc.property(courses, (course) => {
@@ -116,7 +116,7 @@ describe('a run of a sound workflow, whatever people and clocks do', () => {
     }
   });
 
-  it('keeps the tasks and clocks that its effects ask for equal to those of the state', () => {
+  it('the tasks and timers of the effects equal those of the state', () => {
     fc.assert(
       fc.property(courses, (course) => {
         const { workflow } = compiledOf(soundWorkflow(course.part));
@@ -134,7 +134,7 @@ describe('a run of a sound workflow, whatever people and clocks do', () => {
     );
   });
 
-  it('can be brought to its end from wherever it stands', () => {
+  it('the run can be completed from every state', () => {
     fc.assert(
       fc.property(courses, (course) => {
         const { workflow } = compiledOf(soundWorkflow(course.part));
@@ -150,7 +150,7 @@ describe('a run of a sound workflow, whatever people and clocks do', () => {
     );
   });
 
-  it('stands, played again from its recorded history alone, where it was recorded to stand', () => {
+  it('a replay of the recorded history gives the recorded state', () => {
     fc.assert(
       fc.property(courses, (course) => {
         const { workflow } = compiledOf(soundWorkflow(course.part));

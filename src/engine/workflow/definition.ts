@@ -1,6 +1,6 @@
-import type { ControlLevel } from '#engine/form/definition.ts';
+import type { ActivityPermissions } from '#engine/form/definition.ts';
 
-/** A node of the graph as the designer saves it; what `properties` may hold is said by the activity's type. */
+/** A node of the graph as the designer saves it; the activity's type defines the `properties`. */
 export interface ActivityDefinition {
   readonly activityId: string;
   readonly type: string;
@@ -21,13 +21,6 @@ export interface ConnectionDefinition {
   readonly state: Readonly<Record<string, unknown>>;
 }
 
-/** Control over fields and sections while an entry stands at one activity (or at `start` and `end`). */
-export interface ActivityPermissions {
-  readonly activityId: string;
-  readonly fields: readonly { readonly name: string; readonly control: ControlLevel }[];
-  readonly fieldGroups: readonly { readonly name: string; readonly control: ControlLevel }[];
-}
-
 /** The graph as the designer saves it, with the permissions at each activity. */
 export interface WorkflowDefinition {
   readonly activities: readonly ActivityDefinition[];
@@ -35,7 +28,7 @@ export interface WorkflowDefinition {
   readonly fieldPermissions: readonly ActivityPermissions[];
 }
 
-/** The ways to say who gets a task. */
+/** The kinds of assignees. */
 export type AssigneeKind =
   | 'user'
   | 'role'
@@ -49,12 +42,12 @@ export type AssigneeKind =
   | 'referenceData'
   | 'expression';
 
-/** Who gets a task; what `value` holds depends on the kind. */
+/** Rule for the assignee of a task; the kind determines the meaning of `value`. */
 export interface AssigneeDefinition {
   readonly kind: AssigneeKind;
   /**
    * User id; role or team name; `{field}` for `managerOf`; field name for `field` and `emailField`; an expression that
-   * gives users, ids or e-mail addresses; for `referenceData` the column to read of the row whose key the field holds.
+   * gives users, ids or e-mail addresses; for `referenceData`, the column of the row whose key the field holds.
    */
   readonly value?: string | { readonly field: string; readonly dataset?: string; readonly column?: string };
 }
@@ -62,6 +55,6 @@ export interface AssigneeDefinition {
 /** How many of the assignees must agree. */
 export interface CompletionRule {
   readonly kind: 'any' | 'all' | 'count' | 'percent';
-  /** With `count`: how many must agree; with `percent`: which share of those asked, 1 to 100. */
+  /** With `count`: how many must agree; with `percent`: the share of those asked, 1 to 100. */
   readonly value?: number;
 }

@@ -1,8 +1,8 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { FaultParams, InstanceStatus, Json } from './instance-state.ts';
 
-/** What a notification says; its text is that of `messages/<locale>/notifications.ts`. */
-export type NotificationKind =
+/** The kind of a notification; its text is in `messages/<locale>/notifications.ts`. */
+type NotificationKind =
   | 'assigned'
   | 'reassigned'
   | 'reassignedAway'
@@ -16,7 +16,7 @@ export type NotificationKind =
   | 'escalated';
 
 /** Why an open task was closed without an answer. */
-export type CancelReason =
+type CancelReason =
   | 'decided'
   | 'claimed'
   | 'sentBack'
@@ -30,11 +30,11 @@ export type CancelReason =
 export interface HistoryItem {
   readonly event:
     | 'started'
-    /** The process begins anew after a run that ended. */
+    /** The process was restarted after a run that ended. */
     | 'restarted'
     /** One person answered a task. */
     | 'decided'
-    /** A token left the activity by `outcome`: what draws the path on the graph. */
+    /** A token left the activity by `outcome`; draws the path on the graph. */
     | 'passed'
     | 'skipped'
     | 'reassigned'
@@ -44,14 +44,14 @@ export interface HistoryItem {
     | 'retried'
     /** An administrator moved the instance, to another version or activity. */
     | 'moved'
-    /** What an activity waited for was taken back: the join at `toActivityId` has gone on without it. */
+    /** Open work of an activity was cancelled: the join at `toActivityId` continued without it. */
     | 'dropped'
     | 'claimed'
     | 'released'
     /** One more person was asked. */
     | 'added'
     | 'reminded'
-    /** Something happened by itself because nobody answered in time; `outcome` says what. */
+    /** A timer acted because no one answered in time; `outcome` names the action. */
     | 'escalated'
     | 'faulted'
     | 'completed'
@@ -65,12 +65,12 @@ export interface HistoryItem {
   readonly outcome: string | null;
   /** The new assignee of a reassignment. */
   readonly to: string | null;
-  /** The activity that was sent back to. */
+  /** The activity that work was sent back to. */
   readonly toActivityId: string | null;
   readonly message: string;
 }
 
-/** What an event asks to be done, as data. Nothing but the executors does it; replays and tests do not. */
+/** An effect that an event requests, as data. Only the executors carry it out; replays and tests do not. */
 export type WorkflowEffect =
   | {
       readonly kind: 'createTask';
@@ -79,7 +79,7 @@ export type WorkflowEffect =
       readonly assigneeId: string;
       readonly title: string;
       readonly dueAt: string | null;
-      /** Whose action brought the task about. */
+      /** The person whose action created the task. */
       readonly assignedFrom: string;
     }
   | {
@@ -107,9 +107,9 @@ export type WorkflowEffect =
       readonly message: string;
     }
   /**
-   * A message of an activity's own: to users, who get it without what is hidden from them, and to addresses of people who
-   * may be strangers here. `subject` and `body`, which is HTML, are templates; `texts` fills them as the activity sees the
-   * entry.
+   * A message defined by an activity: to users, who get it without fields hidden from them, and to addresses of
+   * possibly external people. `subject` and `body`, which is HTML, are templates; `texts` fills them with the entry as
+   * the activity sees it.
    */
   | {
       readonly kind: 'sendEmail';
@@ -120,13 +120,13 @@ export type WorkflowEffect =
       readonly body: string;
       readonly texts: Readonly<Record<string, string>>;
     }
-  /** The last one of an event holds. `activityIds`: where tokens stand now. */
+  /** Only the last one of an event counts. `activityIds`: the activities of all tokens. */
   | {
       readonly kind: 'setStatus';
       readonly status: InstanceStatus;
       readonly activityIds: readonly string[];
     }
-  /** Stopped at an activity; administrators are to be told. */
+  /** The instance stopped at an activity; notify the administrators. */
   | {
       readonly kind: 'fault';
       readonly activityId: string;
@@ -141,7 +141,7 @@ export type WorkflowEffect =
       readonly activityId: string;
       readonly at: string;
     }
-  /** Do slow work outside the transaction, then send `{kind: 'finish', key, …}`. `job` names the executor. */
+  /** Run slow work outside the transaction, then send `{kind: 'finish', key, …}`. `job` names the executor. */
   | {
       readonly kind: 'run';
       readonly key: string;
@@ -149,6 +149,6 @@ export type WorkflowEffect =
       readonly job: string;
       readonly input: Json;
     }
-  /** A timer or job that is no longer wanted. */
+  /** Cancels a timer or job. */
   | { readonly kind: 'abandon'; readonly key: string }
   | { readonly kind: 'history'; readonly item: HistoryItem };

@@ -1,11 +1,12 @@
+import { type Interruptible, resultOf, runToEnd } from '#engine/interruptible.ts';
 import type { Foresight } from './activity-type.ts';
 import type { CompiledActivity, CompiledWorkflow } from './compiled-workflow.ts';
 import type { DirectoryQuery } from './directory.ts';
 import type { WorkflowFacts } from './facts.ts';
 import type { InstanceState, Token } from './instance-state.ts';
 
-/** One stop of an entry's way: where people act, the start and the ends. Ids of users in `people`. */
-export interface RouteStop {
+/** One stop on an entry's route: an activity with people, the start or an end. Ids of users in `people`. */
+interface RouteStop {
   readonly activityId: string;
   readonly displayName: string;
   /** `maybe`: depends on values that are not known yet. */
@@ -16,19 +17,19 @@ export interface RouteStop {
     readonly value: number;
     readonly of: number;
   } | null;
-  /** When it was passed, or reached. RFC 3339, UTC. */
+  /** When it was passed or reached. RFC 3339, UTC. */
   readonly at: string | null;
   readonly dueAt: string | null;
 }
 
-/** A route, as far as the directory has been asked. */
+/** A route, as far as the directory answers allow. */
 export interface ExplainedRoute {
   readonly stops: readonly RouteStop[];
-  /** Unanswered questions; until they are answered, the people of those stops are missing. */
+  /** Unanswered queries; until they are answered, the people of those stops are missing. */
   readonly queries: readonly DirectoryQuery[];
 }
 
-/** Ids of activities whose outcome, or whose people, a reader is not told beforehand. */
+/** Ids of activities whose outcome, or whose people, are not disclosed to a reader in advance. */
 export interface KeptDecisions {
   readonly outcomes: ReadonlySet<string>;
   readonly people: ReadonlySet<string>;
@@ -37,15 +38,20 @@ export interface KeptDecisions {
 const nothingKept: KeptDecisions = { outcomes: new Set(), people: new Set() };
 
 /**
- * What has happened to an entry, where it stands, and where it will go if everybody agrees and its values stay as they
- * are. A condition whose fields are still blank, or kept from the reader, may go either way.
+ * The past, present and expected stops of an entry, if everyone approves and its values stay unchanged. A condition
+ * with fields that are still blank, or hidden from the reader, can have either result.
  */
-export function explainRoute(
+export function explainRoute(...given: Parameters<typeof explainRouteInPieces>): ExplainedRoute {
+  return runToEnd(explainRouteInPieces(...given));
+}
+
+/** The same, interruptible after each activity. */
+export function* explainRouteInPieces(
   workflow: CompiledWorkflow,
   state: InstanceState,
   facts: WorkflowFacts,
   kept: KeptDecisions = nothingKept,
-): ExplainedRoute {
+): Interruptible<ExplainedRoute> {
   const queries: DirectoryQuery[] = [];
   const done = state.passed.flatMap(({ activityId, actorIds, at }) => {
     const activity = workflow.activities.get(activityId);
@@ -53,7 +59,7 @@ export function explainRoute(
     return [{ ...blankStop(activity, 'done'), people: [...new Set(actorIds)], at }];
   });
   const standing = new Set(state.tokens.map((token) => token.activityId));
-  const forecast = hasEnded(state) ? [] : foreseeAll(workflow, state, facts, queries, kept);
+  const forecast = hasEnded(state) ? [] : yield* foreseeAll(workflow, state, facts, queries, kept);
   const ahead = forecast.filter(({ activity }) => !standing.has(activity.id) && isStop(activity));
   const isAgain = new Set([...standing, ...ahead.map(({ activity }) => activity.id)]);
   return {
@@ -77,18 +83,19 @@ interface Foreseen {
   readonly completion: RouteStop['completion'];
 }
 
-function foreseeAll(
+function* foreseeAll(
   workflow: CompiledWorkflow,
   state: InstanceState,
   facts: WorkflowFacts,
   queries: DirectoryQuery[],
   kept: KeptDecisions,
-): Foreseen[] {
+): Interruptible<Foreseen[]> {
   const foresights = new Map<string, Foresight>();
   const ways = new Map<string, string[][]>();
-  const foresee = (activity: CompiledActivity) => {
+  const foresee = function* (activity: CompiledActivity) {
     const { definition, plan, type } = activity;
-    const foresight = told(activity, type.foresee({ definition, plan, state, facts, eventKey: '' }), kept);
+    const foreseen = yield* resultOf(type.foresee({ definition, plan, state, facts, eventKey: '' }));
+    const foresight = told(activity, foreseen, kept);
     foresights.set(activity.id, foresight);
     const targets = foresight.outcomes.map((outcome) =>
       (activity.outgoing.get(outcome) ?? []).map((connection) => connection.targetId),
@@ -97,9 +104,9 @@ function foreseeAll(
     return targets.flat();
   };
   const roots = rootsOf(workflow, state);
-  const order = depthFirstOrder(roots, (id) => {
+  const order = yield* depthFirstOrder(roots, function* (id) {
     const activity = workflow.activities.get(id);
-    return activity ? foresee(activity) : [];
+    return activity ? yield* foresee(activity) : [];
   });
   const isOpen = [...ways.values()].some((outcomes) => outcomes.length > 1);
   return order.flatMap((id) => {
@@ -119,7 +126,7 @@ function foreseeAll(
   });
 }
 
-/** What is foreseen without what is kept from the reader. */
+/** The expected result without the parts hidden from the reader. */
 function told(activity: CompiledActivity, foresight: Foresight, kept: KeptDecisions): Foresight {
   const outcomes = activity.outcomes.filter(({ rejects }) => !rejects).map(({ name }) => name);
   return {
@@ -129,29 +136,34 @@ function told(activity: CompiledActivity, foresight: Foresight, kept: KeptDecisi
   };
 }
 
-/** Where tokens stand; before and after a run, the start. */
+/** The activities of the tokens; before and after a run, the start. */
 function rootsOf(workflow: CompiledWorkflow, state: InstanceState): string[] {
   if (state.tokens.length > 0) return [...new Set(state.tokens.map((token) => token.activityId))];
   return workflow.startId === null ? [] : [workflow.startId];
 }
 
-/** Every activity after all that lead to it, loops aside. */
-function depthFirstOrder(roots: readonly string[], targetsOf: (id: string) => readonly string[]): string[] {
+/** Every activity after all that lead to it, except for loops; interruptible after each. */
+function* depthFirstOrder(
+  roots: readonly string[],
+  targetsOf: (id: string) => Interruptible<readonly string[]>,
+): Interruptible<string[]> {
   const seen = new Set<string>();
   const finished: string[] = [];
-  const visit = (id: string) => {
+  function* visit(id: string): Interruptible<void> {
     if (seen.has(id)) return;
     seen.add(id);
-    for (const target of [...targetsOf(id)].reverse()) visit(target);
+    const targets = yield* targetsOf(id);
+    yield;
+    for (const target of [...targets].reverse()) yield* visit(target);
     finished.push(id);
-  };
-  for (const root of [...roots].reverse()) visit(root);
+  }
+  for (const root of [...roots].reverse()) yield* visit(root);
   return finished.reverse();
 }
 
 /**
- * Whether an activity is passed whichever way the unknown conditions go: no token can come to an end around it.
- * `order` is depth-first, so that going through it backwards settles all but loops at once.
+ * Whether an activity is passed for every result of the unknown conditions: no token can reach an end around it.
+ * `order` is depth-first, so a backward pass decides everything except loops at once.
  */
 function isUnavoidable(
   id: string,

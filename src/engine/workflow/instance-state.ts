@@ -1,6 +1,6 @@
 import type { AssigneeKind } from './definition.ts';
 
-/** `Returned`: sent back, with no token left when it was sent back to the start (a new `start` resumes it). */
+/** `Returned`: sent back; without a token if it was sent back to the start (a new `start` resumes it). */
 export type InstanceStatus =
   | 'Starting'
   | 'In Progress'
@@ -11,9 +11,9 @@ export type InstanceStatus =
   | 'Faulted';
 
 /**
- * Why a task is with whoever has it, written down by what gave it to them. `rule`: an assignee of the activity chose
- * them, the first that did; `value` is the user, role, team or field it names. The others are what happened since:
- * `by` is who did it, `from` whoever had it before.
+ * Why a task has its assignee, recorded at the assignment. `rule`: an assignee definition of the activity chose the
+ * person, the first one that did; `value` is its user, role, team or field. The other kinds are later changes: `by`
+ * made the change, `from` is the previous assignee.
  */
 export type TaskReason =
   | { readonly kind: 'rule'; readonly rule: AssigneeKind; readonly value: string }
@@ -27,14 +27,14 @@ export interface TaskProgress {
   readonly taskKey: string;
   readonly assigneeId: string;
   readonly outcome: string | null;
-  /** Who answered: the assignee or a delegate; null while open. */
+  /** The person who answered: the assignee or a substitute; null while open. */
   readonly actorId: string | null;
   readonly message: string;
-  /** Absent: given before reasons were written down. */
+  /** Absent: assigned before reasons were recorded. */
   readonly because?: TaskReason;
 }
 
-/** Waiting for people. `needed`: how many must agree; `of`: how many were asked. */
+/** Waiting for people. `needed`: the number who must agree; `of`: the number asked. */
 export interface TasksWait {
   readonly kind: 'tasks';
   readonly completion: 'any' | 'all' | 'count';
@@ -43,26 +43,29 @@ export interface TasksWait {
   /** RFC 3339 in UTC. */
   readonly dueAt: string | null;
   readonly tasks: readonly TaskProgress[];
-  /** Users who may not take part, whoever hands them a task. */
+  /** Users who are excluded from every assignment of the task. */
   readonly excludedIds: readonly string[];
-  /** What happens by itself while nobody answers. Absent: nothing. */
+  /** Actions that happen if no one answers in time. Absent: none. */
   readonly timers?: readonly TaskTimer[];
-  /** One of those asked has taken the work on alone; the others are to be asked again if they let go of it. */
+  /** One assignee has claimed the work; the others are asked again after a release. */
   readonly claim?: { readonly taskKey: string; readonly otherIds: readonly string[] };
 }
 
-/** Something that an assignment does by itself at a time; `key` is that of the event which wakes it. */
+/** A timed action of an assignment; `key` is the key of its event. */
 export interface TaskTimer {
   readonly key: string;
   readonly action: 'remind' | 'notify' | 'reassignToManager' | 'approve' | 'reject';
 }
 
-/** What a token stands still for. */
+/** Why a token waits. */
 export type TokenWait =
   | TasksWait
-  /** Until an event with this key arrives: a timer that fires, a job that finishes. `memory` is the type's own. */
+  /**
+   * Until an event with this key arrives: a timer that fires, a job that finishes. `memory` belongs to the activity
+   * type.
+   */
   | { readonly kind: 'event'; readonly key: string; readonly memory?: Json }
-  /** Until somebody retries. */
+  /** Until someone retries. */
   | { readonly kind: 'fault'; readonly code: string; readonly params: FaultParams };
 
 /** Plain JSON. */
@@ -71,7 +74,7 @@ export type Json = null | string | number | boolean | readonly Json[] | { readon
 /** Values for the placeholders of a fault's or refusal's text. */
 export type FaultParams = Readonly<Record<string, string | number>>;
 
-/** One place where the instance stands; any number at a time. */
+/** One position of the instance; any number can exist at the same time. */
 export interface Token {
   /** Unique within the instance, e.g. `t1`. */
   readonly id: string;
@@ -81,29 +84,29 @@ export interface Token {
   readonly wait: TokenWait;
 }
 
-/** The last time a token left an activity. */
+/** The latest time that a token left an activity. */
 export interface PassedActivity {
   readonly activityId: string;
   readonly outcome: string;
-  /** Who decided; empty for an automatic activity. */
+  /** The people who decided; empty for an automatic activity. */
   readonly actorIds: readonly string[];
   readonly at: string;
 }
 
-/** A decision in favour, and a fingerprint of the values it rested on. */
-export interface Approval {
+/** An approval, and a fingerprint of the values it was based on. */
+interface Approval {
   readonly outcome: string;
   readonly actorIds: readonly string[];
   readonly basis: string;
-  /** Work was sent back since: it counts once more for what it rested on. */
+  /** Work was sent back since: the approval counts once more for the same values. */
   readonly isReusable?: true;
 }
 
-/** Tokens that a joining activity has swallowed, by incoming connection, until one from each has come. */
+/** Tokens that a join has received, by incoming connection, until each connection has brought one. */
 export interface JoinArrivals {
   readonly arrived: readonly number[];
   readonly hasPassed: boolean;
-  /** Work was sent back from behind it: it also goes on once nothing more can come. */
+  /** Work was sent back from behind the join: it also continues once no further token can arrive. */
   readonly isReopened?: true;
 }
 
@@ -114,16 +117,16 @@ export interface JoinArrivals {
 export interface InstanceState {
   readonly status: InstanceStatus;
   readonly initiatorId: string;
-  /** Who acted last; the initiator at first. */
+  /** The person who acted last; the initiator at first. */
   readonly lastActorId: string;
-  /** Only tokens that stand still; none once the instance has ended. */
+  /** Only waiting tokens; none once the instance has ended. */
   readonly tokens: readonly Token[];
   /** Each activity once, in the order of its last passing. */
   readonly passed: readonly PassedActivity[];
   readonly joins: Readonly<Record<string, JoinArrivals>>;
   readonly nextToken: number;
   readonly nextTask: number;
-  /** The last decision in favour by activity; outlives a return to the start. Absent: none yet. */
+  /** The latest approval by activity; kept after a return to the start. Absent: none yet. */
   readonly approvals?: Readonly<Record<string, Approval>>;
 }
 

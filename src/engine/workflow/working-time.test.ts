@@ -18,14 +18,14 @@ describe('addDuration', () => {
     expect(addDuration(from, { amount, unit }, utc)).toBe(to);
   });
 
-  it('keeps to the clocks of the zone over a change of clocks, and skips holidays', () => {
+  it('working time follows the time zone across clock changes and skips holidays', () => {
     const madrid: WorkCalendar = { ...standardCalendar('Europe/Madrid'), holidays: ['2026-03-30'] };
     const friday = '2026-03-27T10:00:00.000Z';
     expect(addDuration(friday, { amount: 1, unit: 'workingDays' }, madrid)).toBe('2026-03-31T09:00:00.000Z');
     expect(addDuration(friday, { amount: 3, unit: 'days' }, madrid)).toBe('2026-03-30T09:00:00.000Z');
   });
 
-  it('always falls into working hours, never earlier than asked', () => {
+  it('the result is always in working hours, never earlier than requested', () => {
     const amounts = fc.integer({ min: 1, max: 100 });
     const instants = fc.date({
       min: new Date('2020-01-01'),

@@ -1,7 +1,7 @@
 import { addDays, weekday } from '#engine/value/calendar.ts';
 import { formatInstant, parseInstant } from '#engine/value/zoned-time.ts';
 
-/** When people work, on the clocks of a zone. */
+/** Working hours on the clocks of a time zone. */
 export interface WorkCalendar {
   /** IANA name. */
   readonly timeZone: string;
@@ -22,18 +22,18 @@ export function standardCalendar(timeZone: string): WorkCalendar {
 /** Units of a duration; the working ones follow the calendar. */
 export const durationUnits = ['hours', 'days', 'workingHours', 'workingDays'] as const;
 
-/** A length of time; `amount` may be a fraction, of working days only whole ones count. */
+/** A length of time; `amount` may be a fraction, but only whole working days count. */
 export interface Duration {
   readonly amount: number;
   readonly unit: (typeof durationUnits)[number];
 }
 
-/** Longest duration that is taken, in its own unit. */
-export const maximumDurationAmount = 1000;
+/** The maximum duration, in its own unit. */
+export const maxDurationAmount = 1000;
 
 const hourMs = 3_600_000;
 
-/** The instant (RFC 3339, UTC) that lies a duration after another. Working time skips nights, weekends and holidays. */
+/** The instant (RFC 3339, UTC) that is a duration after another. Working time skips nights, weekends and holidays. */
 export function addDuration(instant: string, duration: Duration, calendar: WorkCalendar): string {
   const { amount, unit } = duration;
   if (unit === 'hours') return new Date(Date.parse(instant) + amount * hourMs).toISOString();

@@ -1,11 +1,11 @@
-import { aggregateFields, governorPaths, maximumAggregates } from '../aggregate-fields.ts';
 import type { CompiledField, CompiledForm } from '../compiled-form.ts';
 import type { Fault } from '../definition.ts';
+import { aggregateFields, governorPaths, maxAggregates } from '../sources/aggregate-fields.ts';
 import { fieldPathOf } from './calculation-order.ts';
 
 /**
- * Faults of aggregates: too many of them, one that depends on a field that is not there, or on what aggregates
- * themselves give, which is not known before they are worked out.
+ * Faults of aggregates: too many of them, or a dependency on an unknown field or on results of aggregates, which are
+ * not known before the calculation.
  */
 export function checkAggregates(form: CompiledForm): Fault[] {
   const { fieldByPath } = form;
@@ -14,8 +14,8 @@ export function checkAggregates(form: CompiledForm): Fault[] {
   const faults: Fault[] = [];
   const refuse = (field: CompiledField, property: string, code: string, params?: Fault['params']) =>
     faults.push({ severity: 'error', where: { kind: 'field', id: field.path, property }, code, params });
-  for (const { field } of aggregates.slice(maximumAggregates)) {
-    refuse(field, 'editorType', 'aggregates_too_many', { maximum: maximumAggregates });
+  for (const { field } of aggregates.slice(maxAggregates)) {
+    refuse(field, 'editorType', 'aggregates_too_many', { maximum: maxAggregates });
   }
   const given = new Set(aggregates.map(({ field }) => field.path));
   for (const { field, section } of form.calculationOrder) {

@@ -1,13 +1,13 @@
-import { checkFieldName } from '../check-name.ts';
 import type { Fault, FaultLocation, FormDefinition, SectionDefinition } from '../definition.ts';
 import type { FieldCatalogue } from '../field-type.ts';
+import { checkFieldName } from '../names/check-name.ts';
 import { fieldsInOrder, sectionsInOrder } from './reading-order.ts';
 
-/** Most rows of a table section, whatever its own maximum says. */
-export const maximumTableRows = 1000;
+/** Maximum number of rows of a table section, whatever its own maximum. */
+export const maxTableRows = 1000;
 
-/** Most fields of one form, table sections included. */
-export const maximumFields = 500;
+/** Maximum number of fields of one form, table sections included. */
+export const maxFields = 500;
 
 /** Faults of a form that need no expressions: names, types, row counts. */
 export function checkStructure(form: FormDefinition, catalogue: FieldCatalogue): Fault[] {
@@ -36,8 +36,8 @@ export function checkStructure(form: FormDefinition, catalogue: FieldCatalogue):
   const count = sections.reduce((total, section) => total + fieldsInOrder(section).length, 0);
   const where: FaultLocation = { kind: 'module', id: '' };
   if (count === 0) faults.push({ severity: 'warning', where, code: 'form_empty' });
-  if (count > maximumFields) {
-    faults.push({ severity: 'error', where, code: 'form_too_large', params: { maximum: maximumFields } });
+  if (count > maxFields) {
+    faults.push({ severity: 'error', where, code: 'form_too_large', params: { maximum: maxFields } });
   }
   return faults;
 }
@@ -61,12 +61,12 @@ function checkSection(
   if (section.isTable && maximum > 0 && minimum > maximum) {
     faults.push({ severity: 'error', where: at, code: 'rows_range_reversed' });
   }
-  if (section.isTable && Math.max(minimum, maximum) > maximumTableRows) {
+  if (section.isTable && Math.max(minimum, maximum) > maxTableRows) {
     faults.push({
       severity: 'error',
       where: at,
       code: 'rows_over_limit',
-      params: { maximum: maximumTableRows },
+      params: { maximum: maxTableRows },
     });
   }
 }

@@ -23,7 +23,7 @@ export function compileField(
   const refuse = (property: string, code: string) =>
     faults.push({ severity: 'error', where: at(property), code });
   for (const { property, code, params } of settingFaults(definition, type)) {
-    faults.push({ severity: 'error', where: at(property), code, ...(params && { params }) });
+    faults.push({ severity: 'error', where: at(property), code, params });
   }
   if (section.isTable && !type.capabilities.isRepeatable) {
     refuse('editorType', 'field_not_repeatable');

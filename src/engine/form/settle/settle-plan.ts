@@ -6,40 +6,40 @@ import { type DecidingCondition, decidingConditions, readPaths } from './decidin
 export interface LosingField {
   readonly field: CompiledField;
   readonly section: CompiledSection;
-  /** Its own condition; null when only that of its section decides. */
+  /** Its own condition; null if only the condition of its section decides. */
   readonly condition: DecidingCondition | null;
 }
 
-/** A section whose condition decides for the fields in it. */
-export interface DecidingSection {
+/** A section whose condition decides for its fields. */
+interface DecidingSection {
   readonly section: CompiledSection;
   readonly condition: DecidingCondition;
-  /** A table all of whose cells go: its rows go with them. */
+  /** A table whose cells are all lost, so that its rows are removed too. */
   readonly losesRows: boolean;
 }
 
-/** What is settled in one go: one field or section, or all that depend on each other in a circle. */
+/** A unit of settling: one field or section, or all that depend on each other in a cycle. */
 export interface SettleGroup {
-  /** Each after those of the group that it reads. */
+  /** Each after the calculations of the group that it reads. */
   readonly calculations: readonly CalculationStep[];
   readonly sections: readonly DecidingSection[];
   readonly fields: readonly LosingField[];
   readonly isCircle: boolean;
 }
 
-/** In which order the values of a form are settled. */
+/** The order in which the values of a form are settled. */
 export interface SettlePlan {
   readonly groups: readonly SettleGroup[];
-  /** Paths of the fields whose own visibility is decided while settling. */
+  /** Paths of the fields whose own visibility settling decides. */
   readonly decidedFields: ReadonlySet<string>;
   readonly decidedSections: ReadonlySet<string>;
-  /** Tables of which a cell is calculated or can be taken away. */
+  /** Tables with a cell that is calculated or can be lost. */
   readonly openTables: ReadonlySet<string>;
 }
 
 const plans = new WeakMap<CompiledForm, SettlePlan>();
 
-/** The plan of a form, worked out once. */
+/** The plan of a form, cached. */
 export function settlePlan(form: CompiledForm): SettlePlan {
   const plan = plans.get(form) ?? makePlan(form);
   plans.set(form, plan);
@@ -84,12 +84,12 @@ function makePlan(form: CompiledForm): SettlePlan {
   };
 }
 
-/** A running number stays what it is once it is given out; what a designer wants kept is kept. */
+/** An allocated running number never changes, and a value that a designer wants to keep is kept. */
 function canLose({ type, definition }: CompiledField): boolean {
   return !type.capabilities.isAllocated && definition.keepWhenHidden !== true;
 }
 
-/** For each part of the plan the parts that have to be settled before it. */
+/** For each part of the plan, the parts that must be settled first. */
 function needsOf(
   form: CompiledForm,
   steps: ReadonlyMap<string, CalculationStep>,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldCatalogue } from '#fields/catalogue.ts';
+import { formFacts as facts } from '#test/factories/form-facts.ts';
 import {
   aFormWithConditions,
   cellFields,
@@ -14,20 +15,10 @@ import { compileForm } from '../compile-form.ts';
 import type { FormDefinition } from '../definition.ts';
 import { evaluate } from '../evaluate.ts';
 import { accessEverywhere } from '../field-access.ts';
-import type { FormFacts } from '../form-facts.ts';
 import { merge } from '../merge.ts';
 import { validate } from '../validate.ts';
 import { settle } from './settle.ts';
 
-const ben = { id: 'b', name: 'Ben', email: '', manager: null, roles: [], teams: [] };
-const facts: FormFacts = {
-  actor: ben,
-  initiator: ben,
-  entry: {},
-  now: '2026-01-31T10:00:00.000Z',
-  today: '2026-01-31',
-  timeZone: 'Etc/UTC',
-};
 const compiled = (definition: FormDefinition) => {
   const { form, faults } = compileForm(definition, fieldCatalogue);
   expect(faults).toEqual([]);
@@ -35,7 +26,7 @@ const compiled = (definition: FormDefinition) => {
 };
 const anyForm = fc.boolean().chain(aFormWithConditions);
 
-it('settles the same twice, and shows the same after as before', () => {
+it('settling settled values changes neither values nor visibility', () => {
   fc.assert(
     fc.property(anyForm, valuesWithConditions, (definition, given) => {
       const form = compiled(definition);
@@ -54,7 +45,7 @@ it('settles the same twice, and shows the same after as before', () => {
   );
 });
 
-it('settles the same in whatever order fields and sections are', () => {
+it('the order of fields and sections does not affect settling', () => {
   const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
   fc.assert(
     fc.property(
@@ -82,7 +73,7 @@ it('settles the same in whatever order fields and sections are', () => {
   );
 });
 
-it('takes values away and never makes any; what is to be kept stays', () => {
+it('settling only removes values, and kept values stay', () => {
   fc.assert(
     fc.property(anyForm, valuesWithConditions, (definition, given) => {
       const form = compiled(definition);
@@ -101,7 +92,7 @@ it('takes values away and never makes any; what is to be kept stays', () => {
   );
 });
 
-it('blanks, without circles, just what its condition hides once all it reads is settled', () => {
+it('without cycles, settling blanks exactly the fields that their conditions hide', () => {
   fc.assert(
     fc.property(aFormWithConditions(false), valuesWithConditions, (definition, given) => {
       const form = compiled(definition);
@@ -111,7 +102,9 @@ it('blanks, without circles, just what its condition hides once all it reads is 
   );
 });
 
-/** The law said once more, for forms whose conditions read only what is above: one field after the other. */
+/**
+ * A second implementation of the law, for forms whose conditions read only earlier fields: one field after the other.
+ */
 function byDefinition(form: ReturnType<typeof compiled>, given: EntryValues): EntryValues {
   const values: Record<string, EntryValues[string]> = { ...given, sum: null, total: null };
   const holds = (source: { evaluate: (bindings: never) => unknown } | undefined, row?: EntryValues) => {

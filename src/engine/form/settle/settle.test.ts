@@ -44,12 +44,12 @@ const full = accessEverywhere(company, 'editable');
 const person: EntryValues = { kind: 'p', vat: 'ABCDE', note: 'n' };
 
 describe('a field that its condition hides', () => {
-  it('is blank when it is saved, and for calculations', () => {
+  it('the field is blank in the saved entry and in calculations', () => {
     expect(merge(company, {}, person, full, facts).values).toMatchObject({ vat: null, length: 0 });
     expect(merge(company, {}, { ...person, kind: 'c' }, full, facts).values).toMatchObject({ length: 5 });
   });
 
-  it('is cleared by any later save, whoever may edit it', () => {
+  it('any later save clears the field, whoever may edit it', () => {
     const reading = accessEverywhere(company, 'readonly');
     const kindOnly = { ...reading, fields: { ...reading.fields, kind: 'editable' as const } };
     const stored = { kind: 'c', vat: 'ABC', note: 'n', length: 3 };
@@ -57,7 +57,7 @@ describe('a field that its condition hides', () => {
     expect(values).toMatchObject({ vat: null, note: 'n', length: 0 });
   });
 
-  it('breaks no rule of its own, not even in values from before', () => {
+  it('the field breaks no rule, even with an earlier value', () => {
     const wrong = (values: EntryValues) =>
       validate(company, values, facts, { phase: 'submit', access: full }).map(({ code }) => code);
     expect(wrong(person)).toEqual([]);
@@ -65,7 +65,7 @@ describe('a field that its condition hides', () => {
     expect(wrong({ kind: 'c', vat: null })).toEqual(['required']);
   });
 
-  it('begins with its default, for when it shows', () => {
+  it('the field has its default once it is shown', () => {
     const begun = begin(company, facts);
     expect(begun).toMatchObject({ vat: 'AT', length: 0 });
     expect(merge(company, begun, { kind: 'c' }, full, facts).values.vat).toBe('AT');
@@ -97,7 +97,7 @@ describe('a condition that asks for more than fields', () => {
   });
 });
 
-it('takes nothing away for a reference of which nothing is known', () => {
+it('a reference without known data removes no value', () => {
   const form = formOf(
     aSection('main', [aField('boss', 'user'), aField('gift', 'text', { visibleWhen: "boss.name == 'Ana'" })]),
   );
@@ -108,7 +108,7 @@ it('takes nothing away for a reference of which nothing is known', () => {
   expect(calculate(form, values, known('Eve'))).toEqual({ ...values, gift: null });
 });
 
-it('takes away nothing for a condition that was ended, and says so', () => {
+it('a stopped condition removes no value and is reported', () => {
   const endless = 'rows.all(a, rows.all(b, rows.all(c, rows.all(d, a.n + b.n + c.n + d.n >= 0))))';
   const form = formOf(
     aSection('main', [aField('note', 'text', { visibleWhen: endless })]),
@@ -141,7 +141,7 @@ describe('a table', () => {
     { kind: 'b', net: 2 },
   ];
 
-  it('loses the cells that their row hides', () => {
+  it('a table loses the cells that a condition of the row hides', () => {
     expect(calculate(form({}), { trip: false, rows }, facts)).toEqual({
       trip: false,
       rows: [rows[0], { kind: 'b', net: null }],
@@ -149,7 +149,7 @@ describe('a table', () => {
     });
   });
 
-  it('loses its rows with its section, but for cells that are kept', () => {
+  it('a hidden table loses its rows, except for kept cells', () => {
     const hidden = { visibleWhen: 'trip' };
     expect(calculate(form(hidden), { trip: false, rows }, facts)).toMatchObject({ rows: [], sum: 0 });
     expect(calculate(form(hidden, true), { trip: false, rows }, facts).rows).toEqual([
@@ -167,7 +167,7 @@ describe('fields that hide each other', () => {
     ]),
   );
 
-  it('lose both values where each hides the other, and neither else', () => {
+  it('both fields lose their values if each hides the other, otherwise neither does', () => {
     expect(calculate(form, { one: 'x', other: 'x' }, facts)).toEqual({ one: null, other: null });
     expect(calculate(form, { one: 'x', other: 'y' }, facts)).toEqual({ one: 'x', other: null });
     expect(calculate(form, { one: 'y', other: 'y' }, facts)).toEqual({ one: 'y', other: 'y' });

@@ -1,31 +1,35 @@
+import { isPieceOver } from '#engine/expression/evaluate-in-pieces.ts';
 import { sharedSteps } from '#engine/expression/shared-steps.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { boundCell, boundValue, isRow, type OpenBindings, openBindings, readValue } from '../bindings.ts';
-import { cellPath } from '../cell-path.ts';
-import type { CalculationStep, CompiledField, CompiledForm } from '../compiled-form.ts';
+import type { CompiledField, CompiledForm } from '../compiled-form.ts';
 import type { FormFacts } from '../form-facts.ts';
+import { cellPath } from '../names/cell-path.ts';
 import type { DecidingCondition } from './deciding-conditions.ts';
 import { isSameRow, type OpenRow, openRows } from './open-rows.ts';
 import { type LosingField, type SettleGroup, type SettlePlan, settlePlan } from './settle-plan.ts';
 
-/** Values of which those that take no part are blank. */
+/** Values in which those that do not take part are blank. */
 export interface Settled {
   readonly values: EntryValues;
   readonly bindings: OpenBindings;
   readonly plan: SettlePlan;
-  /** Paths of fields and cells that take no part, for their condition or that of their section hides them. */
+  /**
+   * Paths of fields and cells that do not take part, because their condition or their section's condition hides them.
+   */
   readonly absent: ReadonlySet<string>;
-  /** As `absent`, with those that a condition hides without taking their value away: it could not be told. */
+  /** Like `absent`, plus those that a condition hides but that keep their value because the result is unknown. */
   readonly unseen: ReadonlySet<string>;
   /** Names of the sections that a deciding condition hides. */
   readonly unseenSections: ReadonlySet<string>;
 }
 
-/** How values are settled. */
+/** Options of settling. */
 export interface SettleOptions {
-  /** Whether calculated fields are worked out; else they are taken as the values say. */
+  /** Whether calculated fields are calculated; otherwise their given values are used. */
   readonly calculates: boolean;
-  /** Hears of each calculation that was ended, and of each condition: its field or section. */
+  /** Called for each stopped calculation, and for each stopped condition with its field or section. */
   readonly tellStopped?: (path: string, what: 'calculation' | 'condition') => void;
 }
 
@@ -43,73 +47,95 @@ interface Run {
 }
 
 /**
- * Works out what takes part: a field whose condition, or whose section's, does not hold is blank, for everything that
- * reads it too; calculated fields are worked out after all that they read.
+ * Determines which values take part. A field whose condition, or whose section's condition, does not hold is blank,
+ * also for everything that reads it; calculated fields are calculated after everything they read.
  *
- * Where conditions and calculations read each other in a circle, all conditions of the circle are asked with the values
- * as they are given (its calculated fields worked out from those), what is hidden loses its value, and they are asked
- * again until nothing more is lost. So the order of fields does not count, and settling what is settled changes nothing.
+ * If conditions and calculations read each other in a cycle, all conditions of the cycle are evaluated with the given
+ * values (its calculated fields calculated from those), hidden fields lose their values, and the conditions are
+ * evaluated again until no further value is lost. So the order of fields has no effect, and settling settled values
+ * changes nothing.
  *
- * Only conditions that ask for nothing but fields take values away. One that asks who looks, what day it is or where the
- * entry is hides a field for now; so does one that cannot be told, for it takes too long or follows a reference of which
- * nothing is known.
+ * Only conditions that read only fields remove values. A condition on the viewer, the day or the entry's place only
+ * hides a field for now; so does a condition without a known result, because it takes too long or follows a reference
+ * without known data.
  */
-export function settle(
+export function settle(...given: Parameters<typeof settleInPieces>): Settled {
+  return runToEnd(settleInPieces(...given));
+}
+
+/** The same, interruptible between its calculations and conditions. */
+export function* settleInPieces(
   form: CompiledForm,
   given: EntryValues,
   facts: FormFacts,
   options: SettleOptions,
-): Settled {
+): Interruptible<Settled> {
   const plan = settlePlan(form);
   const values: Record<string, FieldValue> = { ...given };
   const bindings = openBindings(form, values, facts);
-  const tables = openRows(form, plan.openTables, values, bindings, facts);
+  const tables = yield* openRows(form, plan.openTables, values, bindings, facts);
   const sets = { absent: new Set<string>(), unseen: new Set<string>(), unseenSections: new Set<string>() };
   const absentSections = new Set<string>();
   const run: Run = { form, facts, options, values, bindings, tables, ...sets, absentSections };
-  for (const group of plan.groups) settleGroup(group, run);
+  for (const group of plan.groups) yield* settleGroup(group, run);
   for (const [name, rows] of tables) {
     values[name] = rows.map(({ before, values: after }) => (isSameRow(before, after) ? before : after));
   }
   return { values, bindings, plan, ...sets };
 }
 
-function settleGroup(group: SettleGroup, run: Run): void {
+function* settleGroup(group: SettleGroup, run: Run): Interruptible<void> {
+  const asks = group.sections.length + group.fields.length > 0;
   let isLosing: boolean;
   do {
-    if (run.options.calculates || group.isCircle) for (const step of group.calculations) workOut(step, run);
-    isLosing = ask(group, run);
+    if (run.options.calculates || group.isCircle) {
+      for (const { field, section } of group.calculations) {
+        if (section.isTable) yield* workOutCells(field, run);
+        else {
+          workOut(field, run);
+          if (isPieceOver(run.bindings)) yield;
+        }
+      }
+    }
+    isLosing = asks && (yield* ask(group, run));
   } while (group.isCircle && isLosing);
   for (const { field, section } of group.calculations) blankAbsent(field, section.isTable, run);
 }
 
-/** Asks all conditions of a group at once; only then what is hidden loses its value. Whether anything did. */
-function ask(group: SettleGroup, run: Run): boolean {
+/**
+ * Evaluates all conditions of a group first; only then hidden fields lose their values. Returns whether any was lost.
+ */
+function* ask(group: SettleGroup, run: Run): Interruptible<boolean> {
   const losses: (() => boolean)[] = [];
   for (const { section, condition, losesRows } of group.sections) {
     run.unseenSections.delete(section.name);
     const answer = answerTo(condition, run.bindings, { path: section.name, row: null }, run);
+    if (isPieceOver(run.bindings)) yield;
     if (answer !== 'shown') run.unseenSections.add(section.name);
     run.absentSections.delete(section.name);
     if (answer !== 'absent') continue;
     run.absentSections.add(section.name);
     if (losesRows) losses.push(() => loseRows(section.name, run));
   }
-  for (const losing of group.fields) losses.push(...askField(losing, run));
+  for (const losing of group.fields) losses.push(...(yield* askField(losing, run)));
   return losses.map((lose) => lose()).includes(true);
 }
 
-function askField(losing: LosingField, run: Run): (() => boolean)[] {
+function* askField(losing: LosingField, run: Run): Interruptible<(() => boolean)[]> {
   const { field, section } = losing;
+  const losses: (() => boolean)[] = [];
   if (!section.isTable) {
     const isLost = isAbsent(losing, field.name, run.bindings, run);
-    return isLost && !isCalculatedHere(field) ? [() => loseValue(field, run)] : [];
+    if (isLost && !isCalculatedHere(field)) losses.push(() => loseValue(field, run));
+    if (isPieceOver(run.bindings)) yield;
+    return losses;
   }
-  const rows = run.tables.get(section.name) ?? [];
-  return rows.flatMap((row, index) => {
+  for (const [index, row] of (run.tables.get(section.name) ?? []).entries()) {
     const isLost = isAbsent(losing, cellPath(section.name, index, field.name), row.bindings, run);
-    return isLost && !isCalculatedHere(field) ? [() => loseCell(field, row, run)] : [];
-  });
+    if (isLost && !isCalculatedHere(field)) losses.push(() => loseCell(field, row, run));
+    if (isPieceOver(row.bindings)) yield;
+  }
+  return losses;
 }
 
 function isAbsent(
@@ -147,7 +173,7 @@ function answerTo(
   return followed.every((field) => isKnown(field, bindings, place.row)) ? 'absent' : 'unseen';
 }
 
-/** Whether what a field refers to is known: its id alone says nothing of what lies behind it. */
+/** Whether the item that a field refers to is known. Its id alone does not determine its data. */
 function isKnown(
   { name, isInTable, sectionName }: CompiledField,
   bindings: OpenBindings,
@@ -160,17 +186,18 @@ function isKnown(
   return bound.flat().every((value) => typeof value !== 'string' || value === '');
 }
 
-function workOut({ field, section }: CalculationStep, run: Run): void {
+function workOut(field: CompiledField, run: Run): void {
   const { values, bindings, facts } = run;
-  if (!section.isTable) {
-    const value = calculated(field, bindings, field.name, run);
-    values[field.name] = value;
-    bindings[field.name] = boundValue(field, value, facts);
-    return;
-  }
-  for (const [index, row] of (run.tables.get(section.name) ?? []).entries()) {
-    const value = calculated(field, row.bindings, cellPath(section.name, index, field.name), run);
-    setCell(field, row, value, facts);
+  const value = calculated(field, bindings, field.name, run);
+  values[field.name] = value;
+  bindings[field.name] = boundValue(field, value, facts);
+}
+
+function* workOutCells(field: CompiledField, run: Run): Interruptible<void> {
+  for (const [index, row] of (run.tables.get(field.sectionName) ?? []).entries()) {
+    const value = calculated(field, row.bindings, cellPath(field.sectionName, index, field.name), run);
+    setCell(field, row, value, run.facts);
+    if (isPieceOver(row.bindings)) yield;
   }
 }
 
@@ -185,7 +212,7 @@ function calculated(field: CompiledField, bindings: OpenBindings, path: string, 
   return checked.ok ? checked.value : null;
 }
 
-/** A calculated field is blank to all that comes after its circle. */
+/** A calculated field is blank to everything after its cycle. */
 function blankAbsent(field: CompiledField, isInTable: boolean, run: Run): void {
   if (!isInTable) {
     if (run.absent.has(field.name)) loseValue(field, run);

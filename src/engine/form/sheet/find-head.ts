@@ -1,19 +1,19 @@
 import { cellText, filledCount, type SheetLine, usualWidth } from './sheet-cell.ts';
 
-/** So far down a head is looked for. */
+/** The number of rows searched for a head. */
 export const headSearchLength = 20;
 const surveyedLength = 200;
-const longestTitle = 200;
+const maxTitleLength = 200;
 const numberOrDay = /^[\p{N}\p{Sc}\s.,:/%'’+-]+$/u;
 
 /**
- * The place in `rows` of the one that names the columns: the first, unless it fills clearly fewer cells than the rows
- * below do, as titles above a table do. Then it is the first wide one that holds only texts, or else the first that is
- * half as wide.
+ * The index in `rows` of the row with the column names: the first, unless it fills clearly fewer cells than the rows
+ * below, like titles above a table. Then it is the first wide row with only texts, or else the first row that is half
+ * as wide.
  */
 export function findHead(rows: readonly SheetLine[]): number {
   const usual = usualWidth(rows.slice(0, surveyedLength));
-  // The last row has no table below.
+  // The last row has no table below it.
   const looked = rows.slice(0, Math.min(headSearchLength, rows.length - 1));
   const isWide = (row: SheetLine) => filledCount(row) >= Math.max(2, Math.ceil(usual * 0.75));
   const [first] = looked;
@@ -30,7 +30,7 @@ function holdsTitles({ cells }: SheetLine): boolean {
   return cells.every((cell) => {
     const text = cellText(cell);
     return (
-      cell === '' || (typeof cell === 'string' && text.length <= longestTitle && !numberOrDay.test(text))
+      cell === '' || (typeof cell === 'string' && text.length <= maxTitleLength && !numberOrDay.test(text))
     );
   });
 }

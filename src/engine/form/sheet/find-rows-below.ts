@@ -1,9 +1,9 @@
 import { cellText, filledCount, type SheetCell, type SheetLine, usualWidth } from './sheet-cell.ts';
 
 const searchLength = 20;
-const fewestRows = 2;
+const minRows = 2;
 
-/** What rows of totals are called, in small letters without accents. */
+/** Names for rows of totals, in lower case without accents. */
 const totalWords = new Set(
   [
     'total, totals, grand total, overall, overall total, total amount, sum, subtotal, sub-total, sub total',
@@ -16,12 +16,12 @@ const totalWords = new Set(
 );
 
 /**
- * How many rows at the end are no rows of the table: totals, by their name or because they add up what is above them,
- * what stands narrow below such a row, and notes that a blank line parts from the table. `rows` are those below the head.
+ * The number of rows at the end that do not belong to the table: totals, recognised by their name or because they sum
+ * the rows above, narrow rows below such a row, and notes after a blank line. `rows` are the rows below the head.
  */
 export function countRowsBelow(rows: readonly SheetLine[]): number {
   const usual = usualWidth(rows);
-  const first = Math.max(fewestRows, rows.length - searchLength);
+  const first = Math.max(minRows, rows.length - searchLength);
   let start = rows.length;
   let isNarrowSoFar = true;
   for (let at = rows.length - 1; at >= first && isNarrowSoFar; at -= 1) {
@@ -50,7 +50,7 @@ function isTotals(row: SheetLine, above: readonly SheetLine[], usual: number): b
   if (label && totalWords.has(plain(cellText(label.cell)))) {
     return isNarrower || numbers.some(({ number, column }) => sumsUp(number, above, column));
   }
-  // A number without a name: only if all of them add up.
+  // Numbers without a name count only if all of them are sums.
   return (
     isNarrower &&
     numbers.length > 0 &&
@@ -59,7 +59,7 @@ function isTotals(row: SheetLine, above: readonly SheetLine[], usual: number): b
   );
 }
 
-/** Whether it is one of the figures that stand below a column. */
+/** Whether a number is an aggregate of the column above it. */
 function sumsUp(number: number, above: readonly SheetLine[], column: number): boolean {
   const numbers = numbersOf(above, column);
   if (numbers.length === 0) return false;
@@ -72,7 +72,7 @@ function sumsUp(number: number, above: readonly SheetLine[], column: number): bo
 function isSum(number: number, above: readonly SheetLine[], column: number): boolean {
   const numbers = numbersOf(above, column);
   return (
-    numbers.length >= fewestRows &&
+    numbers.length >= minRows &&
     isSame(
       number,
       numbers.reduce((all, one) => all + one, 0),
@@ -85,7 +85,7 @@ const numbersOf = (rows: readonly SheetLine[], column: number) =>
 
 const isSame = (one: number, other: number) => Math.abs(one - other) <= 0.006 + Math.abs(other) * 1e-9;
 
-/** A number, or a text that is one in either notation; null: neither. */
+/** A number, or a text that is a number in either notation; otherwise null. */
 function numberOf(cell: SheetCell): number | null {
   if (typeof cell === 'object') return 'n' in cell ? cell.n : null;
   if (typeof cell !== 'string') return null;

@@ -15,8 +15,8 @@ const digits = new Map([
 ]);
 
 /**
- * Yes or no. Text form is the reader's word, `true` and `false` where the facts know none; `yes`, `no`, `1`, `0`, `x` and
- * the other words of the facts are read as well.
+ * Yes or no. The text form is the reader's word, or `true` and `false` if the facts have none; `yes`, `no`, `1`, `0`,
+ * `x` and the other words of the facts are also read.
  */
 export const booleanKind: ValueKind = {
   columnKind: 'boolean',
@@ -26,7 +26,7 @@ export const booleanKind: ValueKind = {
     if (value === null || value === undefined || value === '') return accept(null);
     return typeof value === 'boolean' ? accept(value) : refuse('not_yes_or_no');
   },
-  toText: (value, _field, { truthWords: [own] = [] }) => {
+  toText: (value, _field, { booleanWords: [own] = [] }) => {
     if (typeof value !== 'boolean') return '';
     return own?.[value ? 'yes' : 'no'] ?? String(value);
   },
@@ -40,20 +40,20 @@ export const booleanKind: ValueKind = {
   fromColumn: (column) => (typeof column === 'boolean' ? column : null),
 };
 
-/** Whether a cell of a file plainly says yes or no; digits may count something. */
+/** Whether a cell of a file clearly means yes or no; digits may be counts. */
 export function isYesOrNo(cell: SheetCell, facts: TextFacts): boolean {
   return typeof cell === 'boolean' || (typeof cell === 'string' && truthOf(cell, facts) !== undefined);
 }
 
-function truthOf(text: string, { truthWords = [] }: TextFacts): boolean | undefined {
+function truthOf(text: string, { booleanWords = [] }: TextFacts): boolean | undefined {
   const word = plain(text);
   const known = truths.get(word);
   if (known !== undefined) return known;
-  if (truthWords.some(({ yes }) => plain(yes) === word)) return true;
-  return truthWords.some(({ no }) => plain(no) === word) ? false : undefined;
+  if (booleanWords.some(({ yes }) => plain(yes) === word)) return true;
+  return booleanWords.some(({ no }) => plain(no) === word) ? false : undefined;
 }
 
-/** In any case, and with or without accents. */
+/** Ignores case and accents. */
 function plain(text: string): string {
   return text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
 }

@@ -1,9 +1,9 @@
 import { textKind } from './text-kind.ts';
 import type { ValueKind } from './value-kind.ts';
 
-const kind = textKind({ maximumLength: 20_000, isMultiline: true });
+const kind = textKind({ maxLength: 20_000, isMultiline: true });
 
-/** A column of what is referred to, as text; columns may hold numbers and answers too. */
+/** A column of a referenced item, as text; columns can also hold numbers and yes or no. */
 export const columnTextKind: ValueKind = {
   ...kind,
   check: (value, field) => kind.check(asText(value), field),

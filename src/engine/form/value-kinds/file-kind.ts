@@ -1,15 +1,14 @@
-import type { FileReference } from '#engine/value/field-value.ts';
+import type { CheckedValue, FileReference } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import type { CheckedValue } from '../field-type.ts';
 import { accept, numberSetting, refuse, type ValueKind } from './value-kind.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 const typePattern = /^[\w.+-]+\/[\w.+-]+$/;
 
 /**
- * A reference to a stored file: `{key, name, size, type}`. Settings: `maximumSize` in megabytes; `acceptedTypes`, a list
- * or comma-separated text of endings (`.pdf`) and media types (`image/*`). Whether the file exists, only the server
- * knows. As text it is its name, which cannot be read back.
+ * A reference to a stored file: `{key, name, size, type}`. Settings: `maximumSize` in megabytes; `acceptedTypes`, a
+ * list or comma-separated text of endings (`.pdf`) and media types (`image/*`). Only the server knows whether the file
+ * exists. The text form is its name, which cannot be read back.
  */
 export const fileKind: ValueKind = {
   columnKind: 'jsonb',
@@ -25,7 +24,7 @@ export const fileKind: ValueKind = {
   },
 };
 
-/** Endings and media types that a field takes; empty: all. */
+/** Endings and media types that a field accepts; empty: all. */
 export function acceptedTypesOf(field: FieldDefinition): readonly string[] {
   const setting = field.acceptedTypes;
   const parts = Array.isArray(setting) ? setting : typeof setting === 'string' ? setting.split(',') : [];
@@ -35,8 +34,8 @@ export function acceptedTypesOf(field: FieldDefinition): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** Largest file that a field takes, in bytes; `undefined` when it sets no limit of its own. */
-export function maximumBytesOf(field: FieldDefinition): number | undefined {
+/** Maximum size of a file in a field, in bytes; `undefined` if the field has no limit of its own. */
+function maxBytesOf(field: FieldDefinition): number | undefined {
   const megabytes = numberSetting(field.maximumSize);
   return megabytes === undefined || megabytes <= 0 ? undefined : Math.floor(megabytes * bytesPerMegabyte);
 }
@@ -72,9 +71,9 @@ export function fileSettingFaults(field: FieldDefinition): { property: string; c
 function checkFile(value: unknown, field: FieldDefinition): CheckedValue {
   if (value === null || value === undefined || value === '') return accept(null);
   if (!isFileReference(value) || !typePattern.test(value.type)) return refuse('not_a_file');
-  const maximumBytes = maximumBytesOf(field);
-  if (maximumBytes !== undefined && value.size > maximumBytes) {
-    return refuse('file_too_large', { maximum: maximumBytes / bytesPerMegabyte });
+  const maxBytes = maxBytesOf(field);
+  if (maxBytes !== undefined && value.size > maxBytes) {
+    return refuse('file_too_large', { maximum: maxBytes / bytesPerMegabyte });
   }
   const accepted = acceptedTypesOf(field);
   if (accepted.length > 0 && !accepted.some((pattern) => matchesType(value, pattern))) {

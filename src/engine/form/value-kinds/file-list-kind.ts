@@ -1,16 +1,16 @@
-import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
+import type { CheckedValue, FieldValue, FileReference } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import type { CheckedValue, FieldType } from '../field-type.ts';
+import type { FieldType } from '../field-type.ts';
 import { fileKind, isFileReference } from './file-kind.ts';
 import { joinItems } from './list-text.ts';
 import { accept, numberSetting, refuse, type ValueKind } from './value-kind.ts';
 
-/** The most files that one value may have. */
+/** Maximum number of files in one value. */
 export const maximumFiles = 100;
 
 /**
  * Several stored files, each once, in the order in which they were added. Settings are those of one file, and
- * `maximumFiles`. As text it is their names, which cannot be read back.
+ * `maximumFiles`. The text form is their names, which cannot be read back.
  */
 export const fileListKind: ValueKind & Pick<FieldType, 'checkFile'> = {
   ...fileKind,
@@ -25,8 +25,8 @@ export const fileListKind: ValueKind & Pick<FieldType, 'checkFile'> = {
   },
 };
 
-/** How many files a field may hold. */
-export function fileLimit(field: FieldDefinition): number {
+/** Maximum number of files in a field. */
+export function maxFileCount(field: FieldDefinition): number {
   const setting = numberSetting(field.maximumFiles);
   return setting === undefined ? maximumFiles : Math.min(Math.max(1, Math.trunc(setting)), maximumFiles);
 }
@@ -48,7 +48,7 @@ function checkFiles(value: unknown, field: FieldDefinition): CheckedValue {
     if (!isFileReference(file)) return refuse('not_a_file');
     files.set(file.key, file);
   }
-  const maximum = fileLimit(field);
+  const maximum = maxFileCount(field);
   if (files.size > maximum || value.length > maximumFiles) return refuse('too_many_files', { maximum });
   return accept(files.size === 0 ? null : ([...files.values()] as unknown as FieldValue));
 }

@@ -1,12 +1,13 @@
-import type { CheckedValue, HtmlRules } from '../field-type.ts';
+import { attributeOf, htmlToText, imageTags, textToHtml } from '../../text/html-text.ts';
+import type { CheckedValue } from '../../value/field-value.ts';
+import type { HtmlRules } from '../field-type.ts';
 import { hasLargeTable, tableLimits } from './html-tables.ts';
-import { attributeOf, htmlToText, imageTags, textToHtml } from './html-text.ts';
 import { textKind } from './text-kind.ts';
 import { accept, refuse, type ValueKind } from './value-kind.ts';
 
-const maximumLength = 200_000;
+const maxLength = 200_000;
 
-/** What a type adds to a value kind when its value is HTML. */
+/** The additional members of a type whose value is HTML. */
 export type HtmlKind = ValueKind & {
   readonly html: HtmlRules;
   fileKeysIn(value: unknown): readonly string[];
@@ -14,11 +15,11 @@ export type HtmlKind = ValueKind & {
 };
 
 /**
- * A piece of HTML, at most 200,000 characters of it. Here only its shape is checked; the server brings it to what the
- * rules allow before it is kept, and whoever draws it does so again. One without text, pictures and tables is no value.
+ * HTML of at most 200,000 characters. Only its shape is checked here; the server reduces it to the permitted HTML
+ * before storing it, and every renderer does so again. HTML without text, pictures and tables is no value.
  */
 export function htmlKind(html: HtmlRules): HtmlKind {
-  const source = textKind({ maximumLength, isMultiline: true });
+  const source = textKind({ maxLength, isMultiline: true });
   const check: ValueKind['check'] = (value, field): CheckedValue => {
     const checked = source.check(value, field);
     if (!checked.ok || typeof checked.value !== 'string') return checked;

@@ -2,18 +2,18 @@ import {
   type Decimal,
   decimalToWire,
   hasTooManyDigits,
-  maximumDigits,
+  maxDigits,
   parseDecimal,
   roundDecimal,
 } from '#engine/value/decimal.ts';
 import { formatNumber, parseNumber } from '#engine/value/number-text.ts';
+import type { CheckedValue } from '../../value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import type { CheckedValue } from '../field-type.ts';
 import { accept, numberSetting, orderOperators, refuse, type ValueKind } from './value-kind.ts';
 
-/** Settings that every number has: `decimalPlaces`, `format` (`none`, `thousands`, `percent`), `minimum`, `maximum`. */
+/** Settings of every number: `decimalPlaces`, `format` (`none`, `thousands`, `percent`), `minimum`, `maximum`. */
 export interface NumberRules {
-  /** What happens to a number with more decimals than the field has. */
+  /** How a number with more decimals than the field has is treated. */
   readonly extraDecimals: 'refused' | 'rounded';
 }
 
@@ -54,7 +54,7 @@ export function numberKind(rules: NumberRules): ValueKind {
   };
 }
 
-/** Decimals that the field shows and keeps; `undefined`: as many as the number has. */
+/** Decimals that the field shows and stores; `undefined`: as many as the number has. */
 export function placesOf(field: FieldDefinition): number | undefined {
   const places = numberSetting(field.decimalPlaces);
   return places === undefined ? undefined : Math.min(20, Math.max(0, Math.trunc(places)));
@@ -80,9 +80,7 @@ export function numberSettingFaults(field: FieldDefinition): { property: string;
 }
 
 function refuseText(value: unknown): CheckedValue {
-  return hasTooManyDigits(value)
-    ? refuse('too_many_digits', { maximum: maximumDigits })
-    : refuse('not_a_number');
+  return hasTooManyDigits(value) ? refuse('too_many_digits', { maximum: maxDigits }) : refuse('not_a_number');
 }
 
 function refuseDecimals(maximum: number): CheckedValue {

@@ -1,22 +1,21 @@
-import type { FieldValue } from '#engine/value/field-value.ts';
+import type { CheckedValue, FieldValue } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import type { CheckedValue } from '../field-type.ts';
 import { textKind } from './text-kind.ts';
 import { accept, refuse, type ValueKind } from './value-kind.ts';
 
-/** What the wire shows of a secret: only that there is one. Sent back, it means that the secret stays. */
+/** A secret on the wire: only the fact that it is set. A client that sends it back keeps the secret. */
 export const secretIsSet: FieldValue = { isSet: true };
 
-/** What the server keeps of a secret: the text encrypted for its entry. */
+/** A secret as the server stores it: the text encrypted for its entry. */
 export interface SealedSecret {
   readonly sealed: string;
 }
 
-const texts = textKind({ maximumLength: 1000, isMultiline: false });
+const texts = textKind({ maxLength: 1000, isMultiline: false });
 
 /**
- * A text that nobody reads by the way: typed it is a string, on the wire `secretIsSet`, on the server a
- * `SealedSecret`. It has no text for people, expressions see nothing, and only a sealed one gets into a column.
+ * A text that is never shown: typed it is a string, on the wire `secretIsSet`, on the server a `SealedSecret`. It has
+ * no text for people, is blank in expressions, and only a sealed one is stored in a column.
  */
 export const secretKind: ValueKind & { expressionValue(): null } = {
   columnKind: 'text',

@@ -1,21 +1,23 @@
+import type { CheckedValue } from '../../value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import type { CheckedValue } from '../field-type.ts';
 import { accept, refuse, textOperators, type ValueKind } from './value-kind.ts';
 
 /** How texts differ between types. */
 export interface TextRules {
-  readonly maximumLength: number;
+  readonly maxLength: number;
   readonly isMultiline: boolean;
-  /** Code of what is wrong with a text that is neither blank nor too long. */
+  /** Code of the violation in a text that is neither blank nor too long. */
   check?(text: string, field: FieldDefinition): string | null;
 }
 
-/** Control characters but tab and line ends, and halves of characters. */
+/** Control characters except tab and line ends, and lone surrogates. */
 const barredCharacters = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 const rulesOf = new WeakMap<ValueKind['check'], TextRules>();
 
-/** Which texts a type takes; undefined where its values are no plain texts, or it checks more than `textKind` does. */
+/**
+ * The texts that a type accepts; undefined if its values are not plain texts, or it checks more than `textKind` does.
+ */
 export function textRulesOf({ check }: Pick<ValueKind, 'check'>): TextRules | undefined {
   return rulesOf.get(check);
 }
@@ -27,8 +29,7 @@ export function textKind(rules: TextRules): ValueKind {
     if (typeof value !== 'string') return refuse('not_text');
     const text = rules.isMultiline ? value.replace(/\r\n?/g, '\n') : value.trim();
     if (text.trim() === '') return accept(null);
-    if ([...text].length > rules.maximumLength)
-      return refuse('text_too_long', { maximum: rules.maximumLength });
+    if ([...text].length > rules.maxLength) return refuse('text_too_long', { maximum: rules.maxLength });
     if (barredCharacters.test(text)) return refuse('text_characters');
     if (!rules.isMultiline && /[\n\r\t]/.test(text)) return refuse('text_one_line');
     const code = rules.check?.(text, field) ?? null;

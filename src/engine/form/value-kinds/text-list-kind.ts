@@ -1,17 +1,17 @@
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
+import type { CheckedValue, FieldValue } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import type { CheckedValue, FieldType, TextFacts } from '../field-type.ts';
+import type { FieldType, TextFacts } from '../field-type.ts';
 import { joinItems, splitItems } from './list-text.ts';
 import { accept, numberSetting, refuse, type ValueKind } from './value-kind.ts';
 
-/** The most items that one value may have. */
-export const maximumItems = 500;
+/** Maximum number of items in one value. */
+export const maxItems = 500;
 
-/** How lists differ between types: what one item is. */
+/** How lists differ between types: the kind of item. */
 export interface ItemRules {
   readonly expressionType: ExpressionType;
-  /** Checks one item against the field; a good one is a text. */
+  /** Checks one item against the field; a valid one is a text. */
   check(item: unknown, field: FieldDefinition): CheckedValue;
   /** Checks one item by its shape alone. */
   checkShape(item: unknown): CheckedValue;
@@ -19,12 +19,12 @@ export interface ItemRules {
   parseText(text: string, field: FieldDefinition, facts: TextFacts): CheckedValue;
 }
 
-/** Several texts, each once, in the order in which they were chosen; none at all is no value. */
+/** Several texts, each once, in the order in which they were chosen; an empty list is no value. */
 export function textListKind(rules: ItemRules): ValueKind & Pick<FieldType, 'checkOperand'> {
   const check = (value: unknown, field: FieldDefinition): CheckedValue => {
     if (value === null || value === undefined || value === '') return accept(null);
     if (!Array.isArray(value)) return refuse('not_a_list');
-    if (value.length > maximumItems) return refuse('list_too_long', { maximum: maximumItems });
+    if (value.length > maxItems) return refuse('list_too_long', { maximum: maxItems });
     const items = value.map((item: unknown) => rules.check(item ?? undefined, field));
     const refused = items.find((item) => !item.ok);
     if (refused) return refused;
@@ -67,11 +67,11 @@ export function countSettingFaults(field: FieldDefinition): { property: string; 
   return faults;
 }
 
-/** How many items a filled field must and may have. */
+/** Minimum and maximum number of items in a filled field. */
 export function countLimits(field: FieldDefinition): { readonly minimum: number; readonly maximum: number } {
   return {
     minimum: numberSetting(field.minimumPicked) ?? 0,
-    maximum: numberSetting(field.maximumPicked) ?? maximumItems,
+    maximum: numberSetting(field.maximumPicked) ?? maxItems,
   };
 }
 
@@ -90,5 +90,5 @@ function checkCount(items: readonly string[], field: FieldDefinition): CheckedVa
 }
 
 function isCount(setting: unknown): boolean {
-  return Number.isInteger(setting) && Number(setting) >= 1 && Number(setting) <= maximumItems;
+  return Number.isInteger(setting) && Number(setting) >= 1 && Number(setting) <= maxItems;
 }

@@ -1,13 +1,15 @@
 import { evaluateFully } from '#engine/expression/evaluate-fully.ts';
+import { isPieceOver } from '#engine/expression/evaluate-in-pieces.ts';
 import type { CompiledExpression } from '#engine/expression/expression.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { AssigneeDefinition } from '../definition.ts';
 import { type DirectoryQuery, directoryKey } from '../directory.ts';
 import type { WorkflowFacts } from '../facts.ts';
 import type { InstanceState, TaskReason } from '../instance-state.ts';
-import { isRecord } from '../property-readers.ts';
+import { isRecord } from '../values/property-readers.ts';
 
-/** An assignee whose expression, where it has one, is ready to be worked out. */
+/** An assignee with its expression, if any, compiled. */
 export interface CompiledAssignee extends AssigneeDefinition {
   readonly expression?: CompiledExpression;
 }
@@ -16,32 +18,33 @@ type Answered =
   | {
       readonly kind: 'people';
       readonly ids: readonly string[];
-      /** What chose each of them; of several the first. */
+      /** The assignee definition that chose each person; the first one if there are several. */
       readonly reasons: ReadonlyMap<string, TaskReason>;
     }
   | { readonly kind: 'needs'; readonly queries: readonly DirectoryQuery[] };
 
-/** That an expression takes too many steps, which says nothing about whom it means. */
-export const assigneeTooLong = { kind: 'fault', code: 'assignee_too_long' } as const;
+/** The fault of an expression that takes too many steps, so that its people are unknown. */
+const assigneeTooLong = { kind: 'fault', code: 'assignee_too_long' } as const;
 
 /**
- * Active users, each once, in the order of the definitions; or the questions to be answered first; or the fault of an
+ * Active users, each once, in the order of the definitions; or the queries to answer first; or the fault of an
  * expression that takes too many steps.
  */
 export type Resolved = Answered | typeof assigneeTooLong;
 
-/** Who the assignees of an activity are, for this entry, now. */
-export function resolveAssignees(
+/** The assignees of an activity for this entry at this time. Interruptible after each. */
+export function* resolveAssignees(
   assignees: readonly CompiledAssignee[],
   state: InstanceState,
   facts: WorkflowFacts,
-): Resolved {
+): Interruptible<Resolved> {
   const asked: Asked[] = [];
   for (const assignee of assignees) {
     const reason: TaskReason = { kind: 'rule', rule: assignee.kind, value: nameIn(assignee) };
     const queries = queriesOf(assignee, state, facts);
     if (queries === null) return assigneeTooLong;
     asked.push(...queries.map((query) => ({ query, reason })));
+    if (assignee.expression && isPieceOver(facts.bindings)) yield;
   }
   return answersTo(asked, facts);
 }
@@ -51,7 +54,7 @@ export function resolveAdministrators(facts: WorkflowFacts): Answered {
   return answersTo([{ query: { kind: 'administrators' }, reason: { kind: 'administrator' } }], facts);
 }
 
-/** The name of the field that an assignee is taken from; null when it does not depend on one. */
+/** The name of the field that an assignee depends on; null if it depends on none. */
 export function fieldOfAssignee(assignee: AssigneeDefinition): string | null {
   const { kind } = assignee;
   if (kind !== 'field' && kind !== 'managerOf' && kind !== 'emailField' && kind !== 'referenceData')
@@ -59,7 +62,7 @@ export function fieldOfAssignee(assignee: AssigneeDefinition): string | null {
   return typeof assignee.value === 'string' ? bare(assignee.value) : (assignee.value?.field ?? '');
 }
 
-/** Whether whom an assignee means differs from entry to entry of one initiator. */
+/** Whether an assignee can differ between entries of the same initiator. */
 export function isByEntry(assignee: AssigneeDefinition): boolean {
   const { kind } = assignee;
   return kind === 'previousActor' || kind === 'expression' || fieldOfAssignee(assignee) !== null;
@@ -137,7 +140,7 @@ function answersTo(asked: readonly Asked[], facts: WorkflowFacts): Answered {
     : { kind: 'people', ids: [...reasons.keys()], reasons };
 }
 
-/** The user, role, team or field that an assignee names; an expression stays the designers' business. */
+/** The user, role, team or field that an assignee names; expressions are only for designers. */
 function nameIn(assignee: AssigneeDefinition): string {
   const field = fieldOfAssignee(assignee);
   if (field !== null) return field;
@@ -150,7 +153,7 @@ function usersIn(value: FieldValue | undefined): string[] {
   return isRecord(value) && typeof value.id === 'string' ? [value.id] : [];
 }
 
-/** Designers may write `{field}` for the name of a field. */
+/** Designers can write `{field}` for the name of a field. */
 function bare(text: string): string {
   return /^\{.*\}$/.test(text) ? text.slice(1, -1) : text;
 }

@@ -10,26 +10,26 @@ import {
 import { isAutomatic } from './structure.ts';
 import { walkBetween } from './walk.ts';
 
-/** A token at an activity where nothing waits, with what is known of values since something last waited. */
+/** A token at an activity that does not wait, with the knowledge of values since the last wait. */
 interface Place {
   readonly id: string;
   readonly known: Knowledge;
   readonly next: { readonly outcome: string; readonly place: number }[];
 }
 
-/** A loop that a token can stay in: once round. `isCertain`: not only as far as can be told. */
+/** A loop that a token can stay in: one round of it. `isCertain`: it is proved, and not only not excluded. */
 export interface EndlessLoop {
   readonly isCertain: boolean;
   readonly round: readonly FaultStep[];
 }
 
-/** More is not looked at; of what lies beyond nothing can be told. */
-const maximumPlaces = 5000;
+/** The number of visited places. Nothing is concluded about places beyond it. */
+const maxPlaces = 5000;
 
 /**
  * Whether some value keeps a token in a loop that never waits, given the activities of the loop. Values do not change
- * while nothing waits and nothing is written, so the conditions on the way in and round have to hold together. Null: no
- * value does.
+ * while nothing waits and nothing is written, so the conditions on the way in and in the loop must hold together. Null:
+ * no value does.
  */
 export function judgeLoop(
   workflow: CompiledWorkflow,
@@ -57,7 +57,7 @@ export function judgeLoop(
   return possible && { isCertain: false, round: possible };
 }
 
-/** Everywhere a token can come to without waiting, from where it begins or has waited; null when that is too much. */
+/** Every place that a token can reach without waiting, from its start or its last wait; null if there are too many. */
 function walkAll(
   workflow: CompiledWorkflow,
   conditions: RouteConditions,
@@ -87,12 +87,12 @@ function walkAll(
         if (passes(targetId)) next.push({ outcome, place: placeAt(targetId, after) });
       }
     }
-    if (places.length > maximumPlaces) return null;
+    if (places.length > maxPlaces) return null;
   }
   return places;
 }
 
-/** One round through places that pass, as a walk that ends where it begins; null when there is none. */
+/** One round through places that pass, as a walk that ends at its start; null if there is none. */
 function roundIn(places: readonly Place[], passes: (place: Place) => boolean): readonly FaultStep[] | null {
   const isDone = new Set<number>();
   for (const start of places.keys()) {

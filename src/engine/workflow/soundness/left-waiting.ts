@@ -1,6 +1,6 @@
 import type { CompiledWorkflow } from '../compiled-workflow.ts';
 import type { InstanceState } from '../instance-state.ts';
-import { isStarving } from '../join-arrivals.ts';
+import { isStarving } from '../joins/join-arrivals.ts';
 import { layOut, markingOf } from './marking.ts';
 import { routeConditions } from './route-conditions.ts';
 import { search } from './search.ts';
@@ -9,12 +9,12 @@ import { reachableFrom } from './structure.ts';
 type Standing = Pick<InstanceState, 'tokens' | 'joins'>;
 type Mapping = Readonly<Record<string, string>>;
 
-/** Of a workflow that needs more, nothing is said. */
-const maximumStates = 2000;
+/** Beyond this number of states nothing is reported. */
+const maxStates = 2000;
 
 /**
- * The join at which a path could wait for ever once tokens are moved as `mapping` says (activity to activity); null:
- * none. What waits there already whatever is moved is no reason.
+ * The join at which a path could wait forever once tokens are moved by `mapping` (activity to activity); null: none. A
+ * token that waits forever even without the move does not count.
  */
 export function joinLeftWaiting(
   workflow: CompiledWorkflow,
@@ -34,8 +34,8 @@ export function joinLeftWaiting(
 }
 
 /**
- * The joins once tokens are moved: one that was moved onto, or that stood with a fault and was moved away from, begins
- * a new round; and what has come to a join that nothing can reach any more waits there for nothing.
+ * The joins once tokens are moved. A join that a token was moved onto, or that was faulted and moved away from, starts
+ * a new round. Tokens at a join that nothing can reach any more wait there without effect.
  */
 export function joinsAfterMove(
   workflow: CompiledWorkflow,
@@ -64,7 +64,7 @@ function waitingJoins(
   joins: InstanceState['joins'],
 ): readonly string[] {
   const net = layOut(workflow, reachedFrom(workflow, [...places, ...Object.keys(joins)]));
-  const { starved } = search(net, markingOf(net, places, joins), maximumStates, routeConditions(workflow));
+  const { starved } = search(net, markingOf(net, places, joins), maxStates, routeConditions(workflow));
   return starved.flatMap(({ place }) => {
     const id = net.activities[place]?.id;
     return id === undefined || joins[id]?.isReopened ? [] : [id];

@@ -4,18 +4,18 @@ import type { RouteConditions } from './route-conditions.ts';
 import { search } from './search.ts';
 import { reachableFrom } from './structure.ts';
 
-/** Paths into a join of which only one is ever taken: those by different outcomes of one activity. */
+/** Paths into a join that exclude each other: they start from different outcomes of one activity. */
 export interface ExclusivePaths {
   readonly sourceId: string;
   readonly outcomes: readonly string[];
-  /** Arrivals after which the join can go on instead, so that nothing waits forever; null: no number mends it. */
+  /** The number of arrivals after which the join can continue, so that nothing waits forever; null: no number works. */
   readonly needed: number | null;
 }
 
-/** More states are not searched to find out whether a number mends a join. */
-const maximumStates = 5000;
+/** The number of states searched to check whether a number works. */
+const maxStates = 5000;
 
-/** Finds, nearest to the join, the activity whose outcomes exclude each other and yet all lead into it. */
+/** Finds the activity nearest to the join whose outcomes exclude each other and all lead into the join. */
 export function exclusivePaths(
   workflow: CompiledWorkflow,
   joinId: string,
@@ -35,7 +35,7 @@ export function exclusivePaths(
   const counts = nearest.branches.map(({ arrivals }) => arrivals.size);
   const incoming = workflow.activities.get(joinId)?.incomingCount ?? 0;
   const needed = incoming - counts.reduce((sum, count) => sum + count, 0) + Math.max(...counts);
-  // In a loop the next round would come while the join still waits for the path that was not taken.
+  // In a loop the next round would arrive while the join still waits for the path that was not taken.
   const isRepeated = reachableFrom(workflow, joinId).has(nearest.id);
   const isMended = !isRepeated && completesWith(workflow, joinId, needed, conditions, reachable);
   return {
@@ -45,7 +45,7 @@ export function exclusivePaths(
   };
 }
 
-/** By which connections each outcome of an activity comes to the join, and after how many steps. */
+/** The connections by which each outcome of an activity reaches the join, with the number of steps. */
 function branchesOf(workflow: CompiledWorkflow, source: CompiledActivity, joinId: string) {
   return [...source.outgoing].flatMap(([outcome, connections]) => {
     const arrivals = new Map<number, number>();
@@ -65,7 +65,7 @@ function branchesOf(workflow: CompiledWorkflow, source: CompiledActivity, joinId
   });
 }
 
-/** Whether nothing starves or piles up any more once a join goes on after so many arrivals. */
+/** Whether no join waits forever and no tokens pile up if a join continues after this number of arrivals. */
 function completesWith(
   workflow: CompiledWorkflow,
   joinId: string,
@@ -77,12 +77,12 @@ function completesWith(
   if (!join || needed < 1) return false;
   const activities = new Map(workflow.activities).set(joinId, { ...join, neededArrivals: needed });
   const net = layOut({ ...workflow, activities }, reachable);
-  const result = search(net, markingOf(net, [workflow.startId ?? '']), maximumStates, conditions);
+  const result = search(net, markingOf(net, [workflow.startId ?? '']), maxStates, conditions);
   const isStarved = result.starved.some(({ place }) => net.activities[place]?.id === joinId);
   return !isStarved && !result.isBounded && result.unbounded === null && completesAlways(result);
 }
 
-/** Whether from every state that was found one can be reached in which nothing is left to do. */
+/** Whether a state without remaining work is reachable from every state found. */
 function completesAlways({ states }: ReturnType<typeof search>): boolean {
   const before: number[][] = states.map(() => []);
   for (const [index, { successors }] of states.entries())

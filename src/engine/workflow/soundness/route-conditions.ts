@@ -4,26 +4,26 @@ import type { CompiledActivity, CompiledWorkflow } from '../compiled-workflow.ts
 import { type ConditionShape, conditionShape } from './condition-shape.ts';
 import { valueSamples } from './value-samples.ts';
 
-/** What is known of values: by subject, a bit for each of its samples that is still possible. Absent: all are. */
+/** The knowledge of values: by subject, one bit for each sample that is still possible. Absent: all are. */
 export type Knowledge = ReadonlyMap<string, bigint>;
 
 /** Nothing is known. */
 export const noKnowledge: Knowledge = new Map();
 
-/** How one condition chooses. */
+/** How one condition decides. */
 interface Choice {
-  /** The field that it asks, or the condition itself where it asks more than one field and cannot be solved. */
+  /** The field that the condition reads, or the condition itself if it reads several fields and cannot be solved. */
   readonly subject: string;
   /** The samples for which it holds, and all samples. */
   readonly holds: bigint;
   readonly all: bigint;
 }
 
-/** The conditions of a workflow, solved as far as each asks one field. */
+/** The conditions of a workflow, solved if they read one field. */
 export interface RouteConditions {
-  /** Of activities that choose by a condition. */
+  /** By activity, for activities that decide by a condition. */
   readonly choices: ReadonlyMap<string, Choice>;
-  /** Subjects of which it is known that every sample is a value that people can enter. */
+  /** Subjects whose samples are all values that people can certainly enter. */
   readonly certain: ReadonlySet<string>;
   /** Activities that write fields while nothing waits. */
   readonly writers: ReadonlySet<string>;
@@ -38,8 +38,8 @@ export function routeConditions(workflow: CompiledWorkflow): RouteConditions {
   return known;
 }
 
-/** More samples of one field are not worth their time: such conditions are not solved. */
-const maximumSamples = 400;
+/** The number of samples of one field; conditions that need more are not solved. */
+const maxSamples = 400;
 
 interface Asking {
   readonly id: string;
@@ -83,7 +83,7 @@ function samplesFor(
   const hasOrder = group.some(({ shape }) => shape?.hasOrder);
   const isField = form.fields.has(name) || type === 'boolean';
   const samples = isField ? valueSamples(type, form.fields.get(name), literals, hasOrder) : null;
-  return samples !== null && samples.length <= maximumSamples ? samples : null;
+  return samples !== null && samples.length <= maxSamples ? samples : null;
 }
 
 function choiceOf(
@@ -107,7 +107,7 @@ function writersOf({ activities }: CompiledWorkflow): ReadonlySet<string> {
   return new Set([...activities.values()].filter(writes).map(({ id }) => id));
 }
 
-/** What is known once an activity was left by an outcome; null when that cannot happen. */
+/** The knowledge after an activity was left by an outcome; null if that cannot happen. */
 export function learn(
   { choices }: RouteConditions,
   known: Knowledge,

@@ -1,12 +1,12 @@
-import { optionsOf } from '#engine/form/option-list.ts';
+import { optionsOf } from '#engine/form/sources/option-list.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { FormScope } from '../activity-type.ts';
 
 type Field = FormScope['fields'] extends ReadonlyMap<string, infer Known> ? Known : never;
 
 /**
- * Values of one type that stand for all: two values that no comparison with these literals tells apart have one sample,
- * and each sample is a value that the field takes. Null for a type, or for literals, of which that is not known.
+ * Values of one type that represent all values: two values with equal results in all comparisons with these literals
+ * share one sample, and the field accepts each sample. Null for a type, or for literals, that cannot be sampled.
  */
 export function valueSamples(
   type: unknown,
@@ -37,15 +37,15 @@ function samplesOf(
   return [null, ...literals.filter((text) => text !== ''), `${literals.join('')}·`];
 }
 
-/** Larger ones, or longer ones, would not be told apart by the arithmetic used here. */
-const maximumDigits = 12;
+/** The arithmetic used here cannot distinguish larger or longer numbers. */
+const maxDigits = 12;
 
 function numberSamples(
   literals: readonly string[],
   settings: Readonly<Record<string, unknown>>,
 ): readonly FieldValue[] | null {
   const isExact = (text: string) =>
-    /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= maximumDigits;
+    /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= maxDigits;
   if (!literals.every(isExact)) return null;
   const limits = [settings.minimum, settings.maximum].filter((limit) => typeof limit === 'number');
   const points = [...new Set([...literals.map(Number), ...limits])].sort((one, other) => one - other);

@@ -1,3 +1,4 @@
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { CompiledActivity } from '../compiled-workflow.ts';
 import { directoryKey } from '../directory.ts';
 import type { TaskProgress, TasksWait, TaskTimer, Token } from '../instance-state.ts';
@@ -5,14 +6,14 @@ import { cancelOpenTasks, tellInitiator } from './decide.ts';
 import { applyStep } from './move-tokens.ts';
 import { record, type Transition } from './transition.ts';
 
-/** An assignment that nobody has answered does what its timer says. */
-export function actOnTimer(
+/** Runs the timer action of an assignment that no one has answered. */
+export function* actOnTimer(
   transition: Transition,
   activity: CompiledActivity,
   token: Token,
   wait: TasksWait,
   timer: TaskTimer,
-): void {
+): Interruptible<void> {
   const rest = { ...wait, timers: (wait.timers ?? []).filter((other) => other !== timer) };
   const waiting: Token = { ...token, wait: rest };
   transition.tokens = transition.tokens.map((other) => (other === token ? waiting : other));
@@ -21,7 +22,7 @@ export function actOnTimer(
   if (action === 'remind') remind(transition, activity, open);
   else if (action === 'notify') notifyManagers(transition, activity, open);
   else if (action === 'reassignToManager') moveToManagers(transition, waiting, rest, open);
-  else decideAlone(transition, activity, waiting, rest, action === 'reject');
+  else yield* decideAlone(transition, activity, waiting, rest, action === 'reject');
 }
 
 function remind(transition: Transition, activity: CompiledActivity, open: readonly TaskProgress[]): void {
@@ -83,22 +84,22 @@ function moveToManagers(
   );
 }
 
-function decideAlone(
+function* decideAlone(
   transition: Transition,
   activity: CompiledActivity,
   token: Token,
   wait: TasksWait,
   rejects: boolean,
-): void {
+): Interruptible<void> {
   const outcome = activity.outcomes.find((candidate) => candidate.rejects === rejects)?.name;
   if (outcome === undefined) return;
   record(transition, { event: 'escalated', activityId: activity.id, actorId: null, outcome });
   cancelOpenTasks(transition, wait);
   tellInitiator(transition, activity, outcome, '');
-  applyStep(transition, activity, token, { kind: 'leave', outcome });
+  yield* applyStep(transition, activity, token, { kind: 'leave', outcome });
 }
 
-/** The active manager, or nobody; asks for what is not known yet. */
+/** The active manager, or null; requests a missing directory answer. */
 function managerOf(transition: Transition, userId: string): readonly string[] {
   const query = { kind: 'managerOf', userId } as const;
   const answer = transition.facts.directory.get(directoryKey(query));

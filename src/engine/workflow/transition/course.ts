@@ -1,3 +1,4 @@
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { ActivitySignal } from '../activity-type.ts';
 import type { WorkflowEvent } from '../workflow-event.ts';
@@ -5,7 +6,7 @@ import { actOnTimer } from './act-on-timer.ts';
 import { applyStep, contextOf, faultAt, writeValues } from './move-tokens.ts';
 import { type Refusal, record, type Transition, takeOut } from './transition.ts';
 
-/** The first token sets out; also after everything was sent back to the start. */
+/** Starts the first token; also after everything was sent back to the start. */
 export function start(
   transition: Transition,
   { restart }: Extract<WorkflowEvent, { kind: 'start' }>,
@@ -33,7 +34,7 @@ function announceRestart(transition: Transition, activityId: string, message: st
   );
 }
 
-/** The initiator takes the entry back. */
+/** The initiator withdraws the entry. */
 export function withdraw(
   transition: Transition,
   event: Extract<WorkflowEvent, { kind: 'withdraw' }>,
@@ -54,7 +55,7 @@ export function withdraw(
   return null;
 }
 
-/** The run is given up without telling anybody. */
+/** Ends the run without notifying anyone. */
 export function cancel(transition: Transition, message: string): Refusal | null {
   const hasEnded = ['Completed', 'Rejected', 'Withdrawn'].includes(transition.status);
   if (hasEnded) return { code: 'not_running' };
@@ -63,7 +64,7 @@ export function cancel(transition: Transition, message: string): Refusal | null 
   return null;
 }
 
-/** Activities that could not do their work try again. */
+/** Retries activities that could not do their work. */
 export function retry(transition: Transition): Refusal | null {
   const faulted = transition.tokens.filter((token) => token.wait.kind === 'fault');
   if (faulted.length === 0) return { code: 'not_faulted' };
@@ -78,26 +79,26 @@ export function retry(transition: Transition): Refusal | null {
   return null;
 }
 
-/** A timer or job that a token waits for has come. */
-export function wake(
+/** Resumes the token that waits for a timer or job. */
+export function* wake(
   transition: Transition,
   key: string,
   signal: ActivitySignal,
   values?: EntryValues,
-): Refusal | null {
+): Interruptible<Refusal | null> {
   for (const token of transition.tokens) {
     const { wait } = token;
     const timer = wait.kind === 'tasks' ? wait.timers?.find((candidate) => candidate.key === key) : undefined;
     const activity = transition.workflow.activities.get(token.activityId);
     if (wait.kind !== 'tasks' || !timer || !activity) continue;
-    actOnTimer(transition, activity, token, wait, timer);
+    yield* actOnTimer(transition, activity, token, wait, timer);
     return null;
   }
   const token = transition.tokens.find(({ wait }) => wait.kind === 'event' && wait.key === key);
   const activity = token && transition.workflow.activities.get(token.activityId);
   if (!token || !activity?.type.resume) return { code: 'nothing_awaited' };
-  if (values) writeValues(transition, values);
-  applyStep(
+  if (values) yield* writeValues(transition, values);
+  yield* applyStep(
     transition,
     activity,
     token,
@@ -106,7 +107,7 @@ export function wake(
   return null;
 }
 
-/** The job that a token waits for could not do its work. */
+/** The job that a token waits for has failed. */
 export function fail(
   transition: Transition,
   { key, code, params }: Extract<WorkflowEvent, { kind: 'fail' }>,

@@ -1,3 +1,4 @@
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { ActivityStep } from '../activity-type.ts';
 import type { CompiledActivity, CompiledWorkflow } from '../compiled-workflow.ts';
 import type { InstanceState, TasksWait } from '../instance-state.ts';
@@ -5,8 +6,8 @@ import type { DecideEvent } from '../workflow-event.ts';
 import { applyStep, contextOf } from './move-tokens.ts';
 import { abandonTimers, actsFor, findTask, type Refusal, record, type Transition } from './transition.ts';
 
-/** Somebody answers a task; when that decides the activity, its other tasks are cancelled and the token leaves. */
-export function decide(transition: Transition, event: DecideEvent): Refusal | null {
+/** Answers a task. If that decides the activity, its other tasks are cancelled and the token leaves. */
+export function* decide(transition: Transition, event: DecideEvent): Interruptible<Refusal | null> {
   const refusal = whyNotDecide(transition.workflow, transition, event);
   const found = findTask(transition, event.taskKey);
   const activity = found && transition.workflow.activities.get(found.token.activityId);
@@ -33,11 +34,11 @@ export function decide(transition: Transition, event: DecideEvent): Refusal | nu
     rememberApproval(transition, activity, step);
     tellInitiator(transition, activity, step.outcome, message);
   }
-  if (step) applyStep(transition, activity, token, step);
+  if (step) yield* applyStep(transition, activity, token, step);
   return null;
 }
 
-/** Why the engine would refuse a decision as things stand; null: it may be made. */
+/** Why the engine would refuse a decision now; null: it is allowed. */
 export function whyNotDecide(
   workflow: CompiledWorkflow,
   state: Pick<InstanceState, 'tokens'>,
@@ -64,7 +65,7 @@ function refusalOf(
   return null;
 }
 
-/** Takes back what need not be answered any more. */
+/** Cancels tasks that no longer need an answer. */
 export function cancelOpenTasks(transition: Transition, wait: TasksWait): void {
   abandonTimers(transition, wait);
   for (const task of wait.tasks) {
@@ -84,7 +85,7 @@ function rememberApproval(
   transition.approvals = { ...transition.approvals, [id]: approval };
 }
 
-/** Whoever began the process hears what was decided. */
+/** Notifies the initiator of the decision. */
 export function tellInitiator(
   transition: Transition,
   activity: CompiledActivity,

@@ -1,37 +1,41 @@
+import type { Interruptible } from '#engine/interruptible.ts';
+import { resultOf } from '#engine/interruptible.ts';
 import type { ActivityContext, ActivityStep } from '../activity-type.ts';
 import type { CompiledActivity } from '../compiled-workflow.ts';
 import type { FaultParams, TaskProgress, TasksWait, Token, TokenWait } from '../instance-state.ts';
-import { arriveAtCancellingJoin, arriveAtJoin } from '../join-arrivals.ts';
+import { arriveAtCancellingJoin, arriveAtJoin } from '../joins/join-arrivals.ts';
 import { cancelRest, takeNext } from './cancel-rest.ts';
 import { rejectInstance } from './end-instance.ts';
 import { type Arrival, notePassing, record, stateOf, type Transition } from './transition.ts';
 
-/** Moves within one event; more of them mean a loop in which nothing ever waits. */
-export const maximumMoves = 1000;
+/** Moves within one event; more moves mean a loop that never waits. */
+const maxMoves = 1000;
 
 const historyOfLoop = 20;
 
-/** Lets every token on its way go on until all stand still. */
-export function moveTokens(transition: Transition): void {
+/** Moves every token until all of them wait; interruptible after each move. */
+export function* moveTokens(transition: Transition): Interruptible<void> {
   for (let moves = 0; transition.arrivals.length > 0 && transition.queries.length === 0; moves++) {
     const arrival = takeNext(transition) as Arrival;
     const activity = transition.workflow.activities.get(arrival.activityId);
     if (!activity) continue;
-    if (moves >= maximumMoves) {
+    if (moves >= maxMoves) {
       transition.arrivals.length = 0;
       shortenHistory(transition);
-      faultAt(transition, activity.id, 'endless_loop', { limit: maximumMoves });
+      faultAt(transition, activity.id, 'endless_loop', { limit: maxMoves });
     } else {
       for (let entries = entriesOf(transition, activity, arrival); entries > 0; entries--) {
         cancelRest(transition, activity);
         const context = contextOf(transition, activity, `t${transition.nextToken}`);
-        applyStep(transition, activity, null, activity.type.enter(context));
+        const decided = activity.type.enter(context);
+        yield* applyStep(transition, activity, null, yield* resultOf(decided));
       }
     }
+    yield;
   }
 }
 
-/** What an activity's rule is given. */
+/** The input of an activity's rule. */
 export function contextOf(
   transition: Transition,
   activity: CompiledActivity,
@@ -44,13 +48,13 @@ export function contextOf(
   return { definition, plan, state: stateOf(transition), facts: transition.facts, eventKey, wasSkipped };
 }
 
-/** Carries out what a rule decided about a token; `token` is null for one that has just arrived. */
-export function applyStep(
+/** Carries out a rule's decision about a token; `token` is null for one that has just arrived. */
+export function* applyStep(
   transition: Transition,
   activity: CompiledActivity,
   token: Token | null,
   step: ActivityStep,
-): void {
+): Interruptible<void> {
   switch (step.kind) {
     case 'needs':
       transition.queries.push(...step.queries);
@@ -72,27 +76,28 @@ export function applyStep(
       standStill(transition, activity.id, token, createTasks(transition, activity, step));
       return;
     case 'leave':
-      leave(transition, activity, token, step);
+      yield* leave(transition, activity, token, step);
   }
 }
 
-/** Values that the workflow itself wrote: later activities of the same event see them. */
-export function writeValues(
+/** Writes values of the workflow itself, so that later activities of the same event see them. */
+export function* writeValues(
   transition: Transition,
   values: NonNullable<Extract<ActivityStep, { kind: 'leave' }>['values']>,
-): void {
+): Interruptible<void> {
   transition.effects.push({ kind: 'setFields', values });
-  transition.facts = { ...transition.facts.revalued(values), directory: transition.facts.directory };
+  const { facts } = transition;
+  transition.facts = { ...(yield* facts.revalued(values)), directory: facts.directory };
 }
 
-/** Leaves a token at an activity that could not do its work. */
+/** Stops a token at an activity that could not do its work. */
 export function faultAt(transition: Transition, activityId: string, code: string, params: FaultParams): void {
   standStill(transition, activityId, null, { kind: 'fault', code, params });
   transition.effects.push({ kind: 'fault', activityId, code, params });
   record(transition, { event: 'faulted', activityId, actorId: null, outcome: code });
 }
 
-/** A loop that went round for nothing leaves only its first steps behind. */
+/** A loop without progress keeps only its first steps in the history. */
 function shortenHistory({ effects }: Transition): void {
   const kept = effects.filter((effect, index) => index < historyOfLoop || effect.kind !== 'history');
   effects.splice(0, effects.length, ...kept);
@@ -112,15 +117,15 @@ function entriesOf(transition: Transition, activity: CompiledActivity, arrival: 
   return passes;
 }
 
-function leave(
+function* leave(
   transition: Transition,
   activity: CompiledActivity,
   token: Token | null,
   step: Extract<ActivityStep, { kind: 'leave' }>,
-): void {
+): Interruptible<void> {
   dropToken(transition, token);
   transition.effects.push(...(step.effects ?? []));
-  if (step.values) writeValues(transition, step.values);
+  if (step.values) yield* writeValues(transition, step.values);
   const connections = activity.outgoing.get(step.outcome);
   const outcome = activity.outcomes.find((candidate) => candidate.name === step.outcome);
   if (!connections && !outcome?.rejects) {
@@ -141,7 +146,7 @@ function leave(
   }
 }
 
-/** An approval that has saved asking again does so once for each time work is sent back. */
+/** An approval can replace a new decision only once after work was sent back. */
 function spendApproval(transition: Transition, activityId: string): void {
   const approval = transition.approvals?.[activityId];
   if (!approval) return;

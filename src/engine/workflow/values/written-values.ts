@@ -1,5 +1,6 @@
 import { compileExpression } from '#engine/expression/compile-expression.ts';
 import { evaluateFully } from '#engine/expression/evaluate-fully.ts';
+import { isPieceOver } from '#engine/expression/evaluate-in-pieces.ts';
 import type {
   Bindings,
   CompiledExpression,
@@ -7,18 +8,19 @@ import type {
   ExpressionScope,
 } from '#engine/expression/expression.ts';
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import type { ActivityStep, FormScope, SettingFault } from './activity-type.ts';
+import type { ActivityStep, FormScope, SettingFault } from '#engine/workflow/activity-type.ts';
 import { isRecord } from './property-readers.ts';
 import type { ValueUse } from './value-use.ts';
 
-/** A value to be worked out, and the name it goes under. */
+/** A value to calculate, and its name. */
 export interface WrittenValue {
   readonly field: string;
   readonly expression: CompiledExpression;
 }
 
-/** `[{field, expression}]` as it stands in a property; null when it has another shape. */
+/** `[{field, expression}]` from a property; null if it has another shape. */
 export function readFieldValues(
   value: unknown,
 ): readonly { readonly field: string; readonly expression: string }[] | null {
@@ -33,8 +35,8 @@ export function readFieldValues(
 }
 
 /**
- * Compiles a property `[{field, expression}]`. `typeOf` says what a field takes: a type, or the code of the fault
- * for a name that cannot be written. What does not compile is left out.
+ * Compiles a property `[{field, expression}]`. `typeOf` returns the type of a field, or the code of the fault for a
+ * name that cannot be written. Expressions that do not compile are left out.
  */
 export function compileWrittenValues(
   property: string,
@@ -64,7 +66,7 @@ export function compileWrittenValues(
   return { values, faults };
 }
 
-/** What a field of the form takes from the workflow. */
+/** The type that the workflow may write to a field of the form. */
 export function writableField(
   form: FormScope,
 ): (name: string) => { readonly type: ExpressionType } | { readonly code: string } {
@@ -77,28 +79,32 @@ export function writableField(
   };
 }
 
-/** Values that were worked out, or the name of the first that takes too many steps or is too long. */
+/** Calculated values, or the name of the first that takes too many steps or is too long. */
 export type WorkedOut =
   | { readonly ok: true; readonly values: EntryValues }
   | { readonly ok: false; readonly field: string };
 
-/** Works the values out; later ones do not see earlier ones. */
-export function workOutValues(values: readonly WrittenValue[], bindings: Bindings): WorkedOut {
+/** Calculates the values, interruptible after each; later values do not see earlier ones. */
+export function* workOutValues(
+  values: readonly WrittenValue[],
+  bindings: Bindings,
+): Interruptible<WorkedOut> {
   const result: Record<string, FieldValue> = {};
   for (const { field, expression } of values) {
     const answer = evaluateFully(expression, bindings);
     if (answer.isStopped) return { ok: false, field };
     result[field] = answer.value;
+    if (isPieceOver(bindings)) yield;
   }
   return { ok: true, values: result };
 }
 
-/** The fault of an activity whose value takes too long to work out. */
+/** The fault of an activity whose value takes too long to calculate. */
 export function tooLong(field: string): ActivityStep {
   return { kind: 'fault', code: 'written_value_too_long', params: { field } };
 }
 
-/** Brings values into the shape that their fields store, or names the first that does not fit. */
+/** Converts values to the stored form of their fields, or names the first invalid one. */
 export function checkWritten(
   written: EntryValues,
   form: FormScope['fields'],
@@ -123,7 +129,7 @@ function expressionFault(property: string, field: string, fault: ExpressionFault
   };
 }
 
-/** `[{field, from}]` as it stands in a property: which answer goes into which field; null when it has another shape. */
+/** `[{field, from}]` from a property, the field for each answer; null if it has another shape. */
 export function readFieldMap(
   value: unknown,
 ): readonly { readonly field: string; readonly from: string }[] | null {
@@ -137,7 +143,7 @@ export function readFieldMap(
   return items.includes(null) ? null : items.filter((item) => item !== null);
 }
 
-/** Checks a property `[{field, from}]` whose fields are written when the answer comes. */
+/** Checks a property `[{field, from}]` whose fields are written when the answer arrives. */
 export function checkFieldMap(property: string, value: unknown, form: FormScope): readonly SettingFault[] {
   const items = readFieldMap(value);
   if (items === null) return [{ severity: 'error', property, code: 'setting_invalid' }];
@@ -151,8 +157,8 @@ export function checkFieldMap(property: string, value: unknown, form: FormScope)
 }
 
 /**
- * What an activity does that hands values over to another system or app and writes what it answers into fields: every
- * answer may depend on everything that was handed over.
+ * The uses of an activity that sends values to another system or app and writes the answers into fields: every answer
+ * may depend on every sent value.
  */
 export function usesOfExchange(
   kind: 'outside' | 'app',
@@ -160,7 +166,7 @@ export function usesOfExchange(
     readonly name: string;
     readonly values: readonly WrittenValue[];
     readonly table?: string;
-    /** Of `app`: the other app, whose fields the values go into. */
+    /** For `app`: the other app, whose fields get the values. */
     readonly moduleId?: string;
   },
   output: readonly { readonly field: string }[],

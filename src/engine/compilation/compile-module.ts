@@ -1,49 +1,39 @@
 import { disclosureFaultsInPieces } from '#engine/disclosure/disclosure-faults.ts';
-import { hideDerived } from '#engine/disclosure/hide-derived.ts';
+import { hideDerived } from '#engine/disclosure/kept/hide-derived.ts';
 import { compileFormInPieces } from '#engine/form/compile-form.ts';
-import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { Fault } from '#engine/form/definition.ts';
 import type { FieldCatalogue } from '#engine/form/field-type.ts';
 import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { ActivityCatalogue } from '#engine/workflow/activity-type.ts';
 import { checkSoundnessInPieces, type Soundness } from '#engine/workflow/check-soundness.ts';
 import { compileWorkflowInPieces } from '#engine/workflow/compile-workflow.ts';
-import type { CompiledWorkflow } from '#engine/workflow/compiled-workflow.ts';
+import { compilePermissions } from '../module/compile-permissions.ts';
+import type { CompiledModule } from '../module/compiled-module.ts';
+import type { ModuleDefinition } from '../module/definition.ts';
 import { checkAcceptedFlows } from './check-accepted-flows.ts';
 import { checkFieldPermissions } from './check-field-permissions.ts';
 import { checkTemplates } from './check-templates.ts';
-import { type CompiledPermissionRule, compilePermissions } from './compile-permissions.ts';
-import type { ModuleDefinition } from './definition.ts';
 import { unknownSettings } from './unknown-settings.ts';
-
-/** A module with everything resolved once; free to be cached and shared. */
-export interface CompiledModule {
-  readonly definition: ModuleDefinition;
-  readonly form: CompiledForm;
-  readonly workflow: CompiledWorkflow;
-  readonly permissionRules: readonly CompiledPermissionRule[];
-  readonly templates: ModuleDefinition['emailTemplates'];
-}
 
 const unjudged: Soundness = { isSound: false, statesSearched: 0, faults: [] };
 
-/** A module with everything that is wrong with it. */
+/** A module with all its faults. */
 export interface ModuleCompilation {
   readonly module: CompiledModule;
   readonly faults: readonly Fault[];
   readonly soundness: Soundness;
 }
 
-/** What `compileModuleInPieces` gives, without an interruption. */
+/** Compiles like `compileModuleInPieces`, without interruption. */
 export function compileModule(...given: Parameters<typeof compileModuleInPieces>): ModuleCompilation {
   return runToEnd(compileModuleInPieces(...given));
 }
 
 /**
- * Compiles form, workflow, permission rules and templates together and finds everything wrong with them, the soundness
- * of the workflow and what people can learn of hidden fields included. A module always comes out; a fault of severity
- * `error` refuses a publish. Codes are those of `messages/<locale>/faults.ts` and `workflow-faults.ts`.
- * Of a draft, `published` is the newest version.
+ * Compiles form, workflow, permission rules and templates together and finds all their faults, including the soundness
+ * of the workflow and disclosures of hidden fields. The result always contains a module; a fault of severity `error`
+ * prevents publishing. Codes are those of `messages/<locale>/faults.ts` and `workflow-faults.ts`. For a draft,
+ * `published` is the newest version.
  */
 export function* compileModuleInPieces(
   definition: ModuleDefinition,
@@ -53,7 +43,7 @@ export function* compileModuleInPieces(
 ): Interruptible<ModuleCompilation> {
   const { module, faults: found, ruleFaults } = yield* resolve(definition, fieldCatalogue, activityCatalogue);
   const { form, workflow } = module;
-  // Where an activity is of an unknown type the graph has a hole, and what is said about the rest would be guesswork.
+  // An activity of an unknown type leaves a gap in the graph, so other faults could not be determined reliably.
   const hasHole = found.some(({ code }) => code === 'unknown_activity_type');
   const soundness = hasHole ? unjudged : yield* checkSoundnessInPieces(workflow);
   const faults = [
@@ -69,7 +59,7 @@ export function* compileModuleInPieces(
   return { module, faults, soundness };
 }
 
-/** The module alone, of a version that was found to be right when it was published. */
+/** Compiles only the module, for a version that had no errors when it was published. */
 export function* moduleInPieces(
   definition: ModuleDefinition,
   fieldCatalogue: FieldCatalogue,
@@ -80,7 +70,7 @@ export function* moduleInPieces(
 
 interface Resolved {
   readonly module: CompiledModule;
-  /** Of form and workflow. */
+  /** Faults of form and workflow. */
   readonly faults: readonly Fault[];
   readonly ruleFaults: readonly Fault[];
 }

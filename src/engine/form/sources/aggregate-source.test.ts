@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { calculate } from '#engine/form/calculate.ts';
+import { compileForm } from '#engine/form/compile-form.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aggregateFields, askedAggregates } from './aggregate-fields.ts';
 import { aggregateFilter, aggregateSourceOf, fieldsAsked } from './aggregate-source.ts';
-import { calculate } from './calculate.ts';
-import { compileForm } from './compile-form.ts';
 
 const moduleId = '0190f5a2-7c1e-7abc-8def-0123456789ab';
 const dependsOn = { filterColumn: 'customer', filterField: 'customer' };
@@ -24,7 +24,7 @@ const faultsOf = (...fields: Parameters<typeof aSection>[1]) =>
   compiled(...fields).faults.map(({ where, code }) => `${where.id}.${where.property}: ${code}`);
 
 describe('an aggregate', () => {
-  it('is about entries that are no drafts, pass the filters, and have what the form has', () => {
+  it('an aggregate counts entries that are no drafts, pass the filters and match the form', () => {
     const source = aggregateSourceOf(spent);
     expect(source && aggregateFilter(source, new Map([['customer', 'Acme']]))).toEqual({
       condition: 'and',
@@ -36,7 +36,7 @@ describe('an aggregate', () => {
     expect(source && aggregateFilter(source, new Map([['customer', null]]))).toBeNull();
   });
 
-  it('compares with several fields of the form and with fixed values, and is about none while one is blank', () => {
+  it('an aggregate compares with several fields and fixed values, and matches none while one is blank', () => {
     const filters = {
       condition: 'and',
       rules: [
@@ -65,7 +65,7 @@ describe('an aggregate', () => {
     }
   });
 
-  it('is what the facts say, rounded as the field is, and otherwise stays', () => {
+  it('an aggregate has the rounded value of the facts, and otherwise stays', () => {
     const twice = aField('twice', 'calculated-number', { expression: 'spent * 2' });
     const { form } = compiled(aField('customer', 'text'), { ...spent, decimalPlaces: 1 }, twice);
     const facts = {
@@ -88,7 +88,7 @@ describe('an aggregate', () => {
     ).toMatchObject({ spent: null, twice: null });
   });
 
-  it('needs an app, a field unless it counts, and something known to depend on', () => {
+  it('an aggregate needs an app, a field unless it counts, and known dependencies', () => {
     const customer = aField('customer', 'text');
     expect(faultsOf(customer, spent)).toEqual([]);
     expect(faultsOf(aField('spent', 'calculated-aggregate'))).toEqual(['spent.moduleId: source_missing']);
@@ -103,7 +103,7 @@ describe('an aggregate', () => {
     expect(faultsOf(spent)).toEqual(['spent.filters: expression_unknown_name']);
   });
 
-  it('depends in a table on a column of its row, else on a field of the form, and is asked once for alike rows', () => {
+  it('an aggregate in a table depends on its row first, and equal rows share one query', () => {
     const items = aSection('items', [aField('customer', 'text'), spent], { isTable: true });
     const { form, faults } = compileForm(
       aDefinition([aSection('main', [aField('customer', 'text')]), items]),
@@ -130,7 +130,7 @@ describe('an aggregate', () => {
     expect(after.items[2]).toBe(before.items[2]);
   });
 
-  it('cannot depend on what aggregates give', () => {
+  it('an aggregate cannot depend on aggregates', () => {
     const level = aField('customer', 'calculated-text', { expression: 'TEXT(all)' });
     const all = aField('all', 'calculated-aggregate', { moduleId });
     expect(faultsOf(all, level, spent)).toEqual(['spent.filters: aggregate_of_aggregate']);

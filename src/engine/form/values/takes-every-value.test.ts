@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import type { FieldType } from './field-type.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
+import { type TextRules, textKind } from '../value-kinds/text-kind.ts';
+import { capabilities } from '../value-kinds/value-kind.ts';
 import { takesEveryValue } from './takes-every-value.ts';
-import { type TextRules, textKind } from './value-kinds/text-kind.ts';
-import { capabilities } from './value-kinds/value-kind.ts';
 
 const type = (rules: TextRules, isSecret = false) =>
   ({ ...textKind(rules), capabilities: capabilities({ isSecret }) }) as FieldType;
-const line = { isMultiline: false, maximumLength: 100 };
-const lines = { isMultiline: true, maximumLength: 100 };
+const line = { isMultiline: false, maxLength: 100 };
+const lines = { isMultiline: true, maxLength: 100 };
 
 it.each([
   ['as long', line, line, true],
-  ['longer', line, { ...line, maximumLength: 101 }, true],
-  ['shorter', line, { ...line, maximumLength: 99 }, false],
+  ['longer', line, { ...line, maxLength: 101 }, true],
+  ['shorter', line, { ...line, maxLength: 99 }, false],
   ['of several lines', line, lines, true],
   ['of one line, which takes no line ends', lines, line, false],
   ['that checks more', line, { ...line, check: () => null }, false],
@@ -23,7 +23,7 @@ it.each([
   },
 );
 
-it('no secret becomes a text, nor a text a secret, without a look', () => {
+it('a change between secret and text always needs a check', () => {
   expect(takesEveryValue(type(line), type(line, true))).toBe(false);
   expect(takesEveryValue(type(line, true), type(line))).toBe(false);
 });

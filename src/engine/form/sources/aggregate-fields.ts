@@ -1,8 +1,8 @@
+import { readValue, rowsOf } from '#engine/form/bindings.ts';
+import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { type AggregateSource, aggregateFilter, fieldsAsked } from './aggregate-source.ts';
-import { readValue, rowsOf } from './bindings.ts';
-import type { CompiledField, CompiledForm } from './compiled-form.ts';
 
 /** A field whose value is an aggregate. */
 export interface AggregateField {
@@ -10,8 +10,8 @@ export interface AggregateField {
   readonly source: AggregateSource;
 }
 
-/** Aggregates in one form: each is a query of its own at every save. */
-export const maximumAggregates = 20;
+/** Aggregates in one form: each runs its own query at every save. */
+export const maxAggregates = 20;
 
 /** The fields of a form whose values are aggregates, those of table sections included. */
 export function aggregateFields(form: CompiledForm): readonly AggregateField[] {
@@ -34,8 +34,8 @@ export function governorPaths(
 }
 
 /**
- * One question of an aggregate, with the values that it depends on (as JSON) and the places that the answer belongs to.
- * Without filters it is about no entries at all.
+ * One query of an aggregate, with the values that it depends on (as JSON) and the places that get the answer. Without
+ * filters it matches no entries at all.
  */
 export interface AskedAggregate {
   readonly governing: string;
@@ -43,7 +43,7 @@ export interface AskedAggregate {
   readonly paths: readonly string[];
 }
 
-/** What an aggregate has to be asked for a set of values: once for all rows that depend on the same. */
+/** The queries of aggregates for a set of values: one for all rows with the same dependencies. */
 export function askedAggregates(
   aggregate: AggregateField,
   form: CompiledForm,

@@ -25,7 +25,7 @@ describe('names', () => {
     if (code !== null) expect(violationTexts).toHaveProperty([code]);
   });
 
-  it('knows the names that are taken', () => {
+  it('reserved names are refused', () => {
     expect(checkModuleName('Settings')).toBe('name_reserved');
     expect(checkModuleName('Expense claim')).toBeNull();
     expect(checkFieldName('Created_By')).toBe('name_reserved');

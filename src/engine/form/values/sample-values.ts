@@ -1,24 +1,31 @@
+import { beginInPieces, beginRowInPieces } from '#engine/form/begin.ts';
+import { calculateInPieces } from '#engine/form/calculate.ts';
+import type { CompiledField, CompiledForm, CompiledSection } from '#engine/form/compiled-form.ts';
+import type { FormFacts } from '#engine/form/form-facts.ts';
+import { type Interruptible, runToEnd } from '#engine/interruptible.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import { begin, beginRow } from './begin.ts';
-import { calculate } from './calculate.ts';
-import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
-import type { FormFacts } from './form-facts.ts';
-import { optionsOf } from './option-list.ts';
+import { optionsOf } from '../sources/option-list.ts';
 
 /**
- * Values that an entry could have, to show what would come of one: defaults where there are any, else samples of the
- * field's type or its options; one row in each table; the actor for everybody. Secrets stay blank.
+ * Sample values of an entry: defaults where they exist, else samples of the field's type or its options; one row in
+ * each table; the actor for every person. Secrets stay blank.
  */
 export function sampleValues(form: CompiledForm, facts: FormFacts): EntryValues {
-  const begun = begin(form, facts);
+  return runToEnd(sampleValuesInPieces(form, facts));
+}
+
+/** The same, interruptible. */
+export function* sampleValuesInPieces(form: CompiledForm, facts: FormFacts): Interruptible<EntryValues> {
+  const begun = yield* beginInPieces(form, facts);
   const values: Record<string, FieldValue> = { ...begun };
   for (const section of form.sections) {
     if (!section.isTable) Object.assign(values, filled(section, begun, facts));
   }
   for (const section of form.tables.values()) {
-    values[section.name] = [filled(section, beginRow(form, section, values, facts), facts)];
+    const row = yield* beginRowInPieces(form, section, values, facts);
+    values[section.name] = [filled(section, row, facts)];
   }
-  return calculate(form, values, facts);
+  return yield* calculateInPieces(form, values, facts);
 }
 
 function filled(section: CompiledSection, values: EntryValues, facts: FormFacts): EntryValues {
@@ -40,7 +47,7 @@ function sampleOf({ type, definition }: CompiledField, { actor, today }: FormFac
     const checked = type.check(candidate, definition);
     return checked.ok && checked.value !== null ? [checked.value] : [];
   });
-  // Noughts and debts say little; small numbers are soon read.
+  // Zero and negative amounts are poor examples; small numbers are easy to read.
   const amounts = taken
     .filter((value) => Number(value) > 0)
     .sort((one, other) => Number(one) - Number(other));

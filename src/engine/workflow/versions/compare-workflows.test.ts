@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ActivityDefinition, ConnectionDefinition } from '#engine/workflow/definition.ts';
 import { anApproval } from '#test/factories/module-definition.ts';
 import { compareWorkflows } from './compare-workflows.ts';
-import type { ActivityDefinition, ConnectionDefinition } from './definition.ts';
 
 const graph = anApproval();
 const [start, approval, end] = graph.activities as [
@@ -16,7 +16,7 @@ const wire = (sourceActivityId: string, outcome: string, targetActivityId: strin
 const none = { activities: [], connections: [] };
 
 describe('compareWorkflows', () => {
-  it('finds nothing between a graph and itself, wherever it is drawn and in whatever order', () => {
+  it('a graph equals itself, whatever its drawing and order', () => {
     const moved = {
       activities: graph.activities.map((activity) => ({ ...activity, position: { left: 9, top: 9 } })),
       connections: connections.toReversed(),
@@ -24,7 +24,7 @@ describe('compareWorkflows', () => {
     expect(compareWorkflows(graph, moved)).toEqual(none);
   });
 
-  it('tells added, removed and changed activities apart', () => {
+  it('added, removed and changed activities are distinguished', () => {
     const changed = {
       ...approval,
       displayName: 'Second look',
@@ -45,7 +45,7 @@ describe('compareWorkflows', () => {
     ]);
   });
 
-  it('sees a property that came or went, and none where only the order of keys is another', () => {
+  it('an added or removed property is a change, a different order of keys is none', () => {
     const { Title, ...others } = approval.properties;
     const without = { ...approval, properties: others };
     const turned = { ...approval, properties: { ...others, Title } };
@@ -55,7 +55,7 @@ describe('compareWorkflows', () => {
     expect(compare(turned)).toEqual([]);
   });
 
-  it('calls a way out that leads elsewhere changed, not removed and added', () => {
+  it('an outcome that leads elsewhere is changed, not removed and added', () => {
     const before = { activities: [], connections: [wire('a', 'Done', 'b'), wire('a', 'Reject', 'c')] };
     const after = { activities: [], connections: [wire('a', 'Done', 'd'), wire('a', 'Reject', 'c')] };
     expect(compareWorkflows(before, after).connections).toEqual([
@@ -63,7 +63,7 @@ describe('compareWorkflows', () => {
     ]);
   });
 
-  it('does not pair connections where a way out leads to several', () => {
+  it('connections of an outcome with several targets are not paired', () => {
     const before = { activities: [], connections: [wire('a', 'Done', 'b')] };
     const after = { activities: [], connections: [wire('a', 'Done', 'c'), wire('a', 'Done', 'd')] };
     expect(compareWorkflows(before, after).connections.map(({ what }) => what)).toEqual([
@@ -73,7 +73,7 @@ describe('compareWorkflows', () => {
     ]);
   });
 
-  it('gives the mirror image when asked the other way round', () => {
+  it('the reverse comparison gives the reverse differences', () => {
     const after = { activities: [start, end], connections: [wire('start', 'Done', 'end')] };
     const there = compareWorkflows(graph, after);
     const back = compareWorkflows(after, graph);

@@ -1,4 +1,4 @@
-import { checkFieldName, maximumNameLength } from './check-name.ts';
+import { checkFieldName, maxNameLength } from './check-name.ts';
 
 /** A name for expressions made from a label: `Cost centre (net)` gives `costCentreNet`. */
 export function nameFrom(label: string): string {
@@ -12,11 +12,11 @@ export function nameFrom(label: string): string {
     .map((word, place) => (place === 0 ? lowered(word) : `${word.charAt(0).toUpperCase()}${word.slice(1)}`))
     .join('')
     .replace(/^\d+/, '');
-  const name = joined.slice(0, maximumNameLength - 3);
+  const name = joined.slice(0, maxNameLength - 3);
   return name === '' ? 'field' : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** The wanted name, with a number behind it where it is taken (`taken` in lower case) or reserved. */
+/** The wanted name, with a number appended if it is reserved or taken (`taken` in lower case). */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   const isFree = (name: string) => !taken.has(name.toLowerCase()) && checkFieldName(name) === null;
   if (isFree(wanted)) return wanted;

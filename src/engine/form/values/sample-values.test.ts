@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { compileForm } from '#engine/form/compile-form.ts';
+import type { FormFacts } from '#engine/form/form-facts.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
-import { compileForm } from './compile-form.ts';
-import type { FormFacts } from './form-facts.ts';
 import { sampleValues } from './sample-values.ts';
 
 const ana = {
@@ -28,7 +28,7 @@ function sampled(...fields: Parameters<typeof aSection>[1]) {
 }
 
 describe('sample values', () => {
-  it('are of the field: its default, its options, its running number, the actor', () => {
+  it('sample values use the default, the options, the running number and the actor', () => {
     const values = sampled(
       aField('title', 'text', { defaultValue: 'Fair' }),
       aField('city', 'dropdown', { listToUse: { values: ['Lyon', 'Porto'] } }),
@@ -49,7 +49,7 @@ describe('sample values', () => {
     expect(values.note).toEqual(expect.any(String));
   });
 
-  it('fit the settings, and what is worked out is worked out of them', () => {
+  it('sample values fit the settings, and calculated fields are calculated from them', () => {
     const items = aSection('items', [aField('net', 'number', { minimum: 5, maximum: 50 })], {
       isTable: true,
     });

@@ -1,10 +1,10 @@
+import { rowsOf } from '#engine/form/bindings.ts';
+import type { CompiledField, CompiledForm, CompiledSection } from '#engine/form/compiled-form.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { isSame } from '#engine/value/same-json.ts';
-import { rowsOf } from './bindings.ts';
-import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
 
-/** A value that differs. `line` counts from 1 in a table section, and is null outside of one. */
-export interface ValueDifference {
+/** A value that differs. `line` counts from 1 in a table section, and is null outside. */
+interface ValueDifference {
   readonly kind: 'value';
   readonly field: CompiledField;
   readonly line: number | null;
@@ -13,19 +13,19 @@ export interface ValueDifference {
 }
 
 /** A line of a table section that only one side has; `line` is its place there. */
-export interface LineDifference {
+interface LineDifference {
   readonly kind: 'added' | 'removed';
   readonly section: CompiledSection;
   readonly line: number;
   readonly row: EntryValues;
 }
 
-/** One thing that is not the same on both sides. */
+/** One difference between both sides. */
 export type Difference = ValueDifference | LineDifference;
 
 /**
- * What differs between two sets of values, in reading order. Give both as somebody may see them (`redact`): what neither
- * has is no difference. Lines between lines that are the same are compared in their order.
+ * The differences between two sets of values, in reading order. Pass both as the reader may see them (`redact`): a
+ * value missing on both sides is no difference. Lines between equal lines are compared in their order.
  */
 export function differencesOf(form: CompiledForm, before: EntryValues, after: EntryValues): Difference[] {
   return form.sections.flatMap((section): Difference[] =>
@@ -68,7 +68,7 @@ function compareLines(
   return differences;
 }
 
-/** Places of lines that are the same on both sides, in order, as many as there can be. */
+/** Positions of equal lines on both sides, in order, as many as possible. */
 function sameLines(
   before: readonly EntryValues[],
   after: readonly EntryValues[],
@@ -80,7 +80,7 @@ function sameLines(
   let end = 0;
   while (end < most - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
   const [rows, columns] = [before.length - end - start, after.length - end - start];
-  if (rows * columns <= mostPairs) {
+  if (rows * columns <= maxPairs) {
     const isPair = (row: number, column: number) => isSame(before[start + row], after[start + column]);
     for (const [row, column] of longestRun(rows, columns, isPair)) pairs.push([start + row, start + column]);
   }
@@ -88,8 +88,8 @@ function sameLines(
   return pairs;
 }
 
-/** Beyond it lines in the middle are compared one by one. */
-const mostPairs = 40_000;
+/** Beyond this number the middle lines are compared one by one. */
+const maxPairs = 40_000;
 
 /** The longest common subsequence. */
 function longestRun(

@@ -1,19 +1,19 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import type { FieldDefinition } from './definition.ts';
-import { connectorCallOf } from './outside-call.ts';
+import { connectorCallOf } from './external-call.ts';
 import { filtersOf } from './source-filters.ts';
 
-/** Offers only what has, in `column`, the value that the form's own field `field` has. */
-export interface ReferenceDependence {
+/** Offers only items whose `column` has the value of the form's own field `field`. */
+interface ReferenceDependence {
   readonly column: string;
   readonly field: string;
 }
 
 /**
- * Where a field's values come from when the form itself does not list them: a key-value list of the tenant, a set of
- * reference data, the entries of a module (`labelFields` empty: an entry's title), or what a call to another system
- * answers; `origin` names that call.
+ * The source of a field's values if the form itself does not list them: a key-value list of the tenant, a set of
+ * reference data, the entries of a module (`labelFields` empty: an entry's title), or the answer of a call to another
+ * system; `origin` names that call.
  */
 export type ReferenceSource =
   | { readonly kind: 'list'; readonly listId: string; readonly dependsOn: null }
@@ -35,16 +35,16 @@ export type ReferenceSource =
       readonly dependsOn: ReferenceDependence | null;
     };
 
-/** What is known of one thing that is referred to: how people call it, and its columns for expressions. */
+/** The known data of one referenced item: its label, and its columns for expressions. */
 export interface ReferenceRow {
   readonly label: string;
   readonly values: EntryValues;
 }
 
-/** By the name of the source (`referenceKind`), then by the value that refers. */
+/** By the name of the source (`referenceKind`), then by the referring value. */
 export type References = ReadonlyMap<string, ReadonlyMap<string, ReferenceRow>>;
 
-/** A name that is the same for fields whose values refer to the same things under the same labels. */
+/** A name shared by fields whose values refer to the same items under the same labels. */
 export function referenceKind(source: ReferenceSource): string {
   if (source.kind === 'list') return `list:${source.listId}`;
   if (source.kind === 'external') return `external:${source.origin}`;
@@ -91,13 +91,13 @@ export function connectorSourceOf(field: FieldDefinition): ReferenceSource | nul
   return { kind: 'external', origin, dependsOn: null };
 }
 
-/** Which of the form's fields are filled, and with which columns of what is chosen. */
+/** The form's fields to fill, and the columns of the chosen item that fill them. */
 export function fillsOf(field: FieldDefinition): Readonly<Record<string, string>> {
   const pairs = Object.entries(record(field.fills)).filter(([, column]) => text(column) !== '');
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-/** What is wrong with the settings of an outside source: a column that is needed and not named, or no condition at all. */
+/** Faults in the settings of an external source: a required column that is missing, or no condition at all. */
 export function sourceFaults(
   source: ReferenceSource,
   property: string,

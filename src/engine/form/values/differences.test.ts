@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { compileForm } from '#engine/form/compile-form.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
-import { compileForm } from './compile-form.ts';
 import { differencesOf } from './differences.ts';
 
 const { form } = compileForm(
@@ -22,7 +22,7 @@ const told = (before: object, after: object) =>
       : `${one.kind} ${one.line} ${one.row.what}`,
   );
 
-it('tells fields and cells apart, and lines that came and went', () => {
+it('changed fields, changed cells, added lines and removed lines are different kinds', () => {
   expect(told({ title: 'a' }, { title: 'b' })).toEqual(['title null a>b']);
   expect(told({ title: null }, {})).toEqual([]);
   const before = { items: [line('a', 1), line('b', 2), line('c', 3), line('d', 4)] };
@@ -31,7 +31,7 @@ it('tells fields and cells apart, and lines that came and went', () => {
   expect(told(before, { items: [] })).toHaveLength(4);
 });
 
-it('finds nothing between equals, and comes to the other side when what it finds is done', () => {
+it('equal values have no differences, and applying all differences gives the other side', () => {
   const rows = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 0, max: 2 })), {
     maxLength: 6,
   });

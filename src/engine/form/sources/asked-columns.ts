@@ -1,14 +1,14 @@
-import type { CompiledField, CompiledForm } from './compiled-form.ts';
+import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
+import { expressionsOf } from '../names/where-used.ts';
 import { fillsOf } from './reference-source.ts';
-import { expressionsOf } from './where-used.ts';
 
-/** A column of what a field refers to, and who takes its value: a field of the form; absent: a section. */
+/** A column of a referenced item, and the field of the form that takes its value; absent: a section. */
 export interface AskedColumn {
-  readonly by?: CompiledField | undefined;
+  readonly by?: CompiledField;
   readonly column: string;
 }
 
-/** The columns of what a field refers to that expressions of the form ask for, and those that fill other fields. */
+/** The columns of a field's referenced items that expressions of the form read, and those that fill other fields. */
 export function askedColumns(
   form: CompiledForm,
   field: CompiledField,

@@ -1,17 +1,17 @@
-import type { FieldDefinition } from './definition.ts';
+import type { FieldDefinition } from '#engine/form/definition.ts';
 
-/** A name with its text, as headers and parameters of a request have them. */
+/** A name with its text, for headers and parameters of a request. */
 export interface NamedText {
   readonly name: string;
   readonly value: string;
 }
 
-/** How another system can be asked (RFC 9110, section 9). */
+/** Methods of a request to another system (RFC 9110, section 9). */
 export const requestMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** How an answer can be written. */
+/** Formats of an answer. */
 export const responseFormats = ['JSON', 'XML', 'Text'] as const;
 
-/** A request to the world outside; `{name}` anywhere behind the host stands for a value. */
+/** A request to another system; `{name}` anywhere after the host is a placeholder for a value. */
 export interface OutsideRequest {
   readonly method: (typeof requestMethods)[number];
   readonly url: string;
@@ -20,27 +20,29 @@ export interface OutsideRequest {
   /** Empty: none. */
   readonly body: string;
   readonly responseFormat: (typeof responseFormats)[number];
-  /** Where in the answer the values are; empty: the whole answer. See `readPath`. */
+  /** Path of the values in the answer; empty: the whole answer. See `readPath`. */
   readonly responsePath: string;
-  /** The stored security header that goes along; null for none. */
+  /** The stored security header that is sent; null for none. */
   readonly securityHeaderId: string | null;
-  /** Whether HMRC's fraud prevention headers go along. */
+  /** Whether HMRC's fraud prevention headers are sent. */
   readonly hasGovHeaders: boolean;
 }
 
-/** What the server asks outside for the values of a field: a stored connector, or a request of the field's own. */
-export interface OutsideCall {
+/**
+ * The server's call to another system for the values of a field: a stored connector, or a request of the field's own.
+ */
+export interface ExternalCall {
   readonly of:
     | { readonly kind: 'connector'; readonly connectorId: string }
     | { readonly kind: 'request'; readonly request: OutsideRequest };
-  /** Where in one item of the answer its key and its label are; empty: found by their usual names. */
+  /** Paths of the key and the label in one item of the answer; empty: found by their usual names. */
   readonly keyPath: string;
   readonly labelPath: string;
-  /** Names of the request's values, with the fields that they are taken from; others come from fields of that name. */
+  /** Names of the request's values, with their fields; other values come from fields of the same name. */
   readonly inputs: Readonly<Record<string, string>>;
 }
 
-/** Name under which a request gets what was typed to search. */
+/** Name of the typed search text in a request. */
 export const searchPlaceholder = 'searchTerm';
 
 /** `{name}` of a value in a request. */
@@ -59,20 +61,20 @@ export function placeholdersOf(
   return [...new Set(names)];
 }
 
-/** Whether an address is http or https and names its host itself, so that no value can lead elsewhere. */
+/** Whether an address is http or https and contains its host literally, so that no value can change the host. */
 export function isOutsideUrl(url: string): boolean {
   return /^https?:\/\/[^\s/?#{}@\\]+(?:[/?#]\S*)?$/i.test(url.trim());
 }
 
 /** The connector that the settings of a field name; null while none is chosen. */
-export function connectorCallOf(field: FieldDefinition): OutsideCall | null {
+export function connectorCallOf(field: FieldDefinition): ExternalCall | null {
   const connectorId = settingText(field.connectorId);
   if (connectorId === '') return null;
   return { of: { kind: 'connector', connectorId }, ...itemPaths(field) };
 }
 
-/** Key, label and inputs as the settings of a field say them. */
-export function itemPaths(field: FieldDefinition): Omit<OutsideCall, 'of'> {
+/** Key, label and inputs from the settings of a field. */
+export function itemPaths(field: FieldDefinition): Omit<ExternalCall, 'of'> {
   const inputs: unknown = field.inputs;
   const isMap = typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs);
   const pairs = Object.entries(isMap ? inputs : {}).filter(([, name]) => settingText(name) !== '');

@@ -1,14 +1,14 @@
+import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import type { FieldDefinition } from './definition.ts';
 import { moduleSourceOf } from './reference-source.ts';
 
-/** What can be worked out over entries. */
+/** The kinds of aggregates over entries. */
 export const aggregates = ['count', 'sum', 'average', 'minimum', 'maximum'] as const;
 
-export type Aggregate = (typeof aggregates)[number];
+type Aggregate = (typeof aggregates)[number];
 
-/** One condition on entries; its operand is `value`, or what the form's field `valueFrom` has. */
+/** One condition on entries; its operand is `value`, or the value of the form's field `valueFrom`. */
 export interface AggregateRule extends FilterRule {
   readonly valueFrom?: string;
 }
@@ -19,11 +19,11 @@ export interface AggregateConditions {
   readonly rules: readonly (AggregateRule | AggregateConditions)[];
 }
 
-/** A number over entries of a module: those that satisfy the conditions. */
+/** A number over the entries of a module that meet the conditions. */
 export interface AggregateSource {
   readonly moduleId: string;
   readonly aggregate: Aggregate;
-  /** The field that is aggregated; null for `count`. */
+  /** The aggregated field; null for `count`. */
   readonly column: string | null;
   readonly conditions: AggregateConditions | null;
 }
@@ -43,8 +43,8 @@ export function aggregateSourceOf(field: FieldDefinition): AggregateSource | nul
 }
 
 /**
- * The conditions that a field's settings describe. A setting of old, the one field that entries must share with the
- * form (`dependsOn`), is one more of them.
+ * The conditions in a field's settings. The older setting `dependsOn`, one field that entries must share with the form,
+ * is added as a condition.
  */
 export function conditionsOf(field: FieldDefinition): AggregateConditions | null {
   const source = moduleSourceOf(field);
@@ -56,19 +56,19 @@ export function conditionsOf(field: FieldDefinition): AggregateConditions | null
   return { condition: 'and', rules: [shared, ...(filters?.rules ?? [])] };
 }
 
-/** Every condition on a column, whichever group it stands in. */
+/** Every condition on a column, in whatever group. */
 export function rulesIn(conditions: AggregateConditions | null): readonly AggregateRule[] {
   return (conditions?.rules ?? []).flatMap((item) => ('rules' in item ? rulesIn(item) : [item]));
 }
 
-/** Names of the form's fields that the conditions ask for, each once. */
+/** Names of the form's fields that the conditions read, each once. */
 export function fieldsAsked({ conditions }: AggregateSource): readonly string[] {
   return [...new Set(rulesIn(conditions).flatMap(({ valueFrom }) => valueFrom || []))];
 }
 
 /**
- * Which entries an aggregate is about, where the form's fields that it asks for have these values: never drafts. null:
- * about none, for one of the values is blank or no single one.
+ * The filter of an aggregate for these values of the form's fields; drafts never match. null: no entries match, because
+ * one of the values is blank or not a single one.
  */
 export function aggregateFilter(
   source: AggregateSource,

@@ -3,9 +3,9 @@ import type { FieldCatalogue } from '#engine/form/field-type.ts';
 import { nearestName } from '#engine/value/nearest-name.ts';
 import type { ActivityCatalogue, SettingEditor } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
-import type { ModuleDefinition } from './definition.ts';
+import type { ModuleDefinition } from '../module/definition.ts';
 
-/** What every field may have, whatever its type. */
+/** Keys that every field may have, whatever its type. */
 const fieldKeys = [
   'id',
   'name',
@@ -26,10 +26,10 @@ const fieldKeys = [
   'expression',
 ];
 
-/** What is read of every field whose values come from elsewhere, though not every such type offers it in the designer. */
+/** Keys read for every field with an external source, even if its type does not offer them in the designer. */
 const sourceKeys = ['filters', 'dependsOn', 'inputs', 'fills'];
 
-/** What the catalogue of a form made elsewhere may say of a field; it is kept and means nothing here. */
+/** Keys of imported forms that are kept but have no effect. */
 const carriedFieldKeys = new Set([
   'icon',
   'fieldType',
@@ -55,10 +55,10 @@ const innerKeys: Partial<Record<SettingEditor, readonly string[]>> = {
   escalation: ['after', 'action'],
 };
 
-/** More say no more, and finding the nearest name takes time for each. */
+/** The number of reported faults. Each search for the nearest name takes time. */
 const maxFaults = 100;
 
-/** A key that its type does not know, and those that it does. */
+/** A key that its type does not know, and the keys that the type knows. */
 interface UnknownKey {
   readonly where: FaultLocation;
   readonly name: string;
@@ -66,9 +66,9 @@ interface UnknownKey {
 }
 
 /**
- * Settings of fields and properties of activities that their types do not know: a misspelt one would be kept and do
- * nothing. An error, but for those that the newest published version (`published`) has too, which runs without them. The
- * first hundred are told, and errors rather than warnings.
+ * Settings of fields and properties of activities that their types do not know: a misspelt key would be stored and have
+ * no effect. Such a key is an error, but a warning if the newest published version (`published`) has it too. At most a
+ * hundred are reported, errors before warnings.
  */
 export function unknownSettings(
   definition: ModuleDefinition,
@@ -119,7 +119,7 @@ function unknownInField(
 ): UnknownKey[] {
   const type = catalogue.get(field.editorType);
   if (!type) return [];
-  const hasSource = type.refersTo ?? type.aggregates ?? type.outsideCall;
+  const hasSource = type.refersTo ?? type.aggregates ?? type.externalCall;
   const known = [...fieldKeys, ...type.settings.map(({ name }) => name), ...(hasSource ? sourceKeys : [])];
   return Object.keys(field)
     .filter((key) => !known.includes(key) && !carriedFieldKeys.has(key))
