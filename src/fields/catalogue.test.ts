@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
 import { dateFormats } from '#engine/form/sheet/notation.ts';
-import { takesEveryValue } from '#engine/form/takes-every-value.ts';
 import { isSealed } from '#engine/form/value-kinds/secret-kind.ts';
-import { maximumItems } from '#engine/form/value-kinds/text-list-kind.ts';
+import { maxItems } from '#engine/form/value-kinds/text-list-kind.ts';
+import { takesEveryValue } from '#engine/form/values/takes-every-value.ts';
 import { filterOperators } from '#engine/query/filter.ts';
 import { fields as de } from '#messages/de/fields.ts';
 import { ui as deUi } from '#messages/de/ui.ts';
@@ -30,12 +30,12 @@ const english: TextFacts = {
   dateFormat: 'YYYY-MM-DD',
   labelOf: () => undefined,
 };
-const truthWords = { en: enUi, de: deUi, es: esUi, fr: frUi, ja: jaUi, zh: zhUi };
+const booleanWords = { en: enUi, de: deUi, es: esUi, fr: frUi, ja: jaUi, zh: zhUi };
 const timeZones = ['Etc/UTC', 'Europe/Berlin', 'America/New_York'];
 const readers = locales.map((locale, index): TextFacts => {
-  const { yes, no } = truthWords[locale];
+  const { yes, no } = booleanWords[locale];
   return {
-    ...{ ...english, locale, truthWords: [{ yes, no }] },
+    ...{ ...english, locale, booleanWords: [{ yes, no }] },
     timeZone: timeZones[index % timeZones.length] ?? '',
     dateFormat: dateFormats[index % dateFormats.length] ?? '',
   };
@@ -168,8 +168,8 @@ it.each(types.filter(({ columnKind }) => columnKind === 'textList'))(
     const [good] = type.samples.good;
     const [item] = (good?.value ?? []) as readonly unknown[];
     const check = (count: number) => type.check(Array(count).fill(item), fieldOf(type, good?.settings));
-    expect(check(maximumItems)).toMatchObject({ ok: true });
-    expect(check(maximumItems + 1)).toMatchObject({ ok: false, code: 'list_too_long' });
+    expect(check(maxItems)).toMatchObject({ ok: true });
+    expect(check(maxItems + 1)).toMatchObject({ ok: false, code: 'list_too_long' });
   },
 );
 

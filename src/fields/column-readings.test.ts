@@ -10,7 +10,7 @@ const english: TextFacts = {
   dateFormat: 'YYYY-MM-DD',
   labelOf: () => undefined,
 };
-const german = { ...english, locale: 'de', truthWords: [{ yes: 'Ja', no: 'Nein' }] };
+const german = { ...english, locale: 'de', booleanWords: [{ yes: 'Ja', no: 'Nein' }] };
 
 const columnOf = (cells: readonly SheetCell[]) => cells.map((cell, index) => ({ line: index + 2, cell }));
 

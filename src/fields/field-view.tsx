@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
-import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import type { ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import type { EntryValues, FieldValue, FileReference } from '#engine/value/field-value.ts';
 
 /** `form`: a control of its own with an edge; `cell`: fills the cell of a table section, edge drawn by the cell. */
@@ -15,40 +15,40 @@ export interface PersonChoice {
 }
 
 /** How far an upload has come (0 to 1), and how to stop it. */
-export interface UploadProgress {
+interface UploadProgress {
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Something a field may refer to: its key, how people call it, and those of its columns that the form uses. */
+/** A possible target of a reference field: its key, its label, and the columns that the form uses. */
 export interface ReferenceChoice {
   readonly id: string;
   readonly label: string;
   readonly values: EntryValues;
 }
 
-/** What a picker of references asks for; `governing` is the value of the field that the choices depend on. */
+/** The query of a picker of references. `governing` is the value of the field that the choices depend on. */
 export interface ChoiceQuery {
   readonly field: FieldDefinition;
   readonly searchTerm: string;
   readonly governing: FieldValue;
   /** The values beside the field, where other systems are asked with them. */
   readonly values?: EntryValues;
-  /** What people call the field of a name, where it is said which have to be filled in first. */
+  /** The label of the field with a name, for the message about fields that must be filled in first. */
   readonly labelOf?: (name: string) => string;
 }
 
-/** What inputs fetch from outside; the form that holds them says how. A preview may answer with nothing. */
+/** The external data of inputs. The form around them provides it. A preview can return empty answers. */
 export interface FieldResources {
   findPeople(searchTerm: string, signal: AbortSignal): Promise<readonly PersonChoice[]>;
-  /** What a field that refers to something outside the form offers for what was typed. */
+  /** The choices of a reference field for the typed text. */
   findChoices(query: ChoiceQuery, signal: AbortSignal): Promise<readonly ReferenceChoice[]>;
-  /** Remembers what was chosen, so that calculations and labels know it. */
+  /** Remembers a choice for calculations and labels. */
   noteChoice(source: ReferenceSource, choice: ReferenceChoice): void;
   uploadFile(file: File, progress: UploadProgress): Promise<FileReference>;
   /** Opens or saves a stored file for the person. */
   openFile(file: FileReference): Promise<void>;
-  /** An address, good for a minute, under which the person may load a stored file, such as a picture. */
+  /** An address, valid for a minute, at which the person can load a stored file, such as a picture. */
   fileAddress(key: string): Promise<string>;
   /** Asks for the secret that a field of the entry holds; absent where there is no entry yet. */
   revealSecret?(fieldName: string): Promise<string>;
@@ -58,14 +58,14 @@ export interface FieldInputProps {
   readonly field: FieldDefinition;
   readonly value: FieldValue;
   /**
-   * Gives the new value in wire form. Text that the type cannot read is given as it was typed, so that checking the
-   * value says what is wrong with it and nothing typed is lost.
+   * Gives the new value in wire form. Text that the type cannot read is given as it was typed, so that validation
+   * describes the error and no typed text is lost.
    */
   readonly onChange: (value: FieldValue) => void;
   readonly onBlur?: () => void;
   /** Id of the focusable element; a `<label for>` outside points at it. */
   readonly id: string;
-  /** Accessible name where no label element stands beside the input (cells, filters). */
+  /** Accessible name for an input without a label element (cells, filters). */
   readonly label?: string;
   /** Ids of help and error texts. */
   readonly describedBy?: string;
@@ -74,13 +74,13 @@ export interface FieldInputProps {
   readonly isDisabled?: boolean;
   readonly hasAutoFocus?: boolean;
   readonly density?: FieldDensity;
-  /** Tells the values beside this one: those of its row, then those of the entry. Absent outside forms. */
+  /** Returns the values beside this one: the values of its row, then those of the entry. Absent outside forms. */
   readonly valuesBeside?: () => EntryValues;
   /** Puts values into fields beside this one. Absent outside forms. */
   readonly onFill?: (values: EntryValues) => void;
   readonly facts: TextFacts;
   readonly resources: FieldResources;
-  /** Types without a value: does what pressing the field does; absent where that cannot be done. */
+  /** Types without a value: runs the action of the field's button. Absent where the action is unavailable. */
   readonly onPress?: () => void;
 }
 
@@ -93,14 +93,16 @@ export interface FieldDisplayProps {
   readonly resources?: FieldResources;
 }
 
-/** What chooses from the items of a list, where no whole value is wanted: one, or a list of several. */
+/**
+ * The props of an input that chooses items of a list where no whole value is needed: one item, or a list of several.
+ */
 export interface ItemsInputProps extends FieldInputProps {
   readonly isMultiple: boolean;
 }
 
-/** The pixels of one field type. Both parts draw neither label nor help nor error: the form around them does. */
+/** The rendering of one field type. Neither part draws label, help or error, because the form around them does. */
 export interface FieldView {
-  /** Null for a type nobody types into (calculated, allocated). */
+  /** Null for a type without typed input (calculated, allocated). */
   readonly Input: ComponentType<FieldInputProps> | null;
   /** The value for reading; draws nothing for no value. */
   readonly Display: ComponentType<FieldDisplayProps>;

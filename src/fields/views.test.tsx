@@ -6,7 +6,6 @@ import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { startBrowser } from '#test/harness/browser.ts';
-import { AntdProvider } from '#web/ui/theme/antd-provider.tsx';
 import { fieldCatalogue } from './catalogue.ts';
 import type { FieldResources } from './field-view.tsx';
 import { fieldViews } from './views.ts';
@@ -50,13 +49,11 @@ interface Drawing {
 /** Draws everything at once, for it is the setting up that takes time. */
 function draw(drawings: readonly Drawing[]): HTMLElement[] {
   const { container } = render(
-    <AntdProvider>
-      {drawings.map(({ about, element }) => (
-        <Suspense key={about}>
-          <div data-drawn={about}>{element}</div>
-        </Suspense>
-      ))}
-    </AntdProvider>,
+    drawings.map(({ about, element }) => (
+      <Suspense key={about}>
+        <div data-drawn={about}>{element}</div>
+      </Suspense>
+    )),
   );
   return drawings.map(({ about }) => {
     const place = container.querySelector<HTMLElement>(`[data-drawn='${about}']`);

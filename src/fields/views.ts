@@ -94,5 +94,5 @@ const views = {
   'pull-data': pullDataView,
 } satisfies Record<FieldName, FieldView>;
 
-/** The view of every field type by its name; a type without one does not compile. */
+/** The view of every field type by its name. A type without a view does not compile. */
 export const fieldViews: ReadonlyMap<string, FieldView> = new Map(Object.entries(views));

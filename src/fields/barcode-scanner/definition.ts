@@ -24,7 +24,7 @@ const formats = [
 export type ScannedFormat = (typeof formats)[number];
 
 export const barcodeScannerField: FieldType = {
-  ...textKind({ maximumLength: 1000, isMultiline: false }),
+  ...textKind({ maxLength: 1000, isMultiline: false }),
   name: 'barcode-scanner',
   group: 'text',
   icon: 'ScanLine',

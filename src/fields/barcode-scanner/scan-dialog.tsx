@@ -14,7 +14,7 @@ interface ScanDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds a bar code with the camera, or in a picture of one. */
+/** Finds a bar code with the camera or in a picture. */
 export function ScanDialog({ title, formats, onFound, onClose }: ScanDialogProps) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);

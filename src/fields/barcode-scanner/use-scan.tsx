@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ScannedFormat } from './definition.ts';
 
-/** Where scanning stands: the camera is being opened, shows something, or cannot be had. */
+/** The state of scanning: the camera is being opened, is showing a picture, or is unavailable. */
 export type ScanState = 'opening' | 'looking' | 'noCamera' | 'refused';
 
 const pauseBetweenFramesMs = 120;

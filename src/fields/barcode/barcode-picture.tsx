@@ -6,7 +6,7 @@ import styles from './view.module.css';
 
 const scaleOfSize: Readonly<Record<string, number>> = { small: 1, medium: 2, large: 3 };
 
-/** The bar code of a value that fits its symbology; the drawing code comes with the first one. */
+/** The bar code of a value that fits its symbology. The drawing code is loaded with the first bar code. */
 export function BarcodePicture({ field, text }: { field: FieldDefinition; text: string }) {
   const t = useT();
   const drawing = useDrawing(field, text);

@@ -1,11 +1,12 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import type { CheckedValue } from '#engine/value/field-value.ts';
 import { fitSymbology, type Symbology, symbologies } from './symbology.ts';
 
 const usualSymbology = 'code128';
-const texts = textKind({ maximumLength: 1000, isMultiline: false });
+const texts = textKind({ maxLength: 1000, isMultiline: false });
 const ability = { isSearchable: true, canBeUnique: true };
 const typed = capabilities(ability);
 const workedOut = capabilities({ ...ability, isCalculated: true });

@@ -42,7 +42,7 @@ export interface BarcodeLook {
  */
 export function drawBarcode(text: string, look: BarcodeLook): string | null {
   if (!isDrawn(look.symbology)) return null;
-  // Retail codes have places of their own for their digits; elsewhere the text stands in the middle.
+  // Retail codes have their own positions for their digits. Other codes have the text in the middle.
   const align = look.isRetail ? {} : { textxalign: 'center' as const };
   const bars = look.isSquare ? {} : { height: 12, includetext: look.hasText, ...align };
   try {

@@ -2,10 +2,13 @@
 export interface Symbology {
   /** Also the key of its label among the texts of field types, after `symbology_`. */
   readonly name: string;
-  /** What it can hold, letters already raised where it has no small ones. */
+  /** The values that it can encode. A symbology without small letters gets capital letters. */
   readonly pattern: RegExp;
-  readonly maximumLength: number;
-  /** Digits with the check digit of GS1 at the end (General Specifications, 7.9.1); it may be left out. */
+  readonly maxLength: number;
+  /**
+   * The number of digits with the GS1 check digit at the end (General Specifications, 7.9.1). The check digit is
+   * optional.
+   */
   readonly checkedDigits?: number;
   readonly isUpperCase?: boolean;
   readonly isSquare: boolean;
@@ -18,7 +21,7 @@ const anything = /^[\s\S]*$/;
 const retail = (name: string, checkedDigits: number): Symbology => ({
   name,
   pattern: /^\d+$/,
-  maximumLength: checkedDigits,
+  maxLength: checkedDigits,
   checkedDigits,
   isSquare: false,
 });
@@ -26,11 +29,11 @@ const retail = (name: string, checkedDigits: number): Symbology => ({
 /** The symbologies by name; the ISO/IEC standards 15420, 15417, 16388, 16390, 18004, 16022, 15438 and 24778. */
 export const symbologies: ReadonlyMap<string, Symbology> = new Map(
   [
-    { name: 'code128', pattern: /^[\x20-\x7e]+$/, maximumLength: 80, isSquare: false },
+    { name: 'code128', pattern: /^[\x20-\x7e]+$/, maxLength: 80, isSquare: false },
     {
       name: 'code39',
       pattern: /^[0-9A-Z \-.$/+%]+$/,
-      maximumLength: 48,
+      maxLength: 48,
       isUpperCase: true,
       isSquare: false,
     },
@@ -38,10 +41,10 @@ export const symbologies: ReadonlyMap<string, Symbology> = new Map(
     retail('ean8', 8),
     retail('upca', 12),
     retail('itf14', 14),
-    { name: 'qrcode', pattern: anything, maximumLength: 1000, isSquare: true, hasNoText: true },
-    { name: 'datamatrix', pattern: anything, maximumLength: 700, isSquare: true, hasNoText: true },
-    { name: 'pdf417', pattern: anything, maximumLength: 500, isSquare: false, hasNoText: true },
-    { name: 'azteccode', pattern: anything, maximumLength: 700, isSquare: true, hasNoText: true },
+    { name: 'qrcode', pattern: anything, maxLength: 1000, isSquare: true, hasNoText: true },
+    { name: 'datamatrix', pattern: anything, maxLength: 700, isSquare: true, hasNoText: true },
+    { name: 'pdf417', pattern: anything, maxLength: 500, isSquare: false, hasNoText: true },
+    { name: 'azteccode', pattern: anything, maxLength: 700, isSquare: true, hasNoText: true },
   ].map((symbology) => [symbology.name, symbology]),
 );
 
@@ -58,14 +61,14 @@ export function fitSymbology(
   text: string,
   symbology: Symbology,
 ): { readonly text: string } | { readonly code: string; readonly params?: Record<string, number | string> } {
-  const { checkedDigits, maximumLength } = symbology;
+  const { checkedDigits, maxLength } = symbology;
   const fitted = symbology.isUpperCase ? text.toUpperCase() : text;
   if (!symbology.pattern.test(fitted)) {
     return { code: checkedDigits === undefined ? 'barcode_characters' : 'digits_only' };
   }
   if (checkedDigits === undefined) {
-    return [...fitted].length > maximumLength
-      ? { code: 'text_too_long', params: { maximum: maximumLength } }
+    return [...fitted].length > maxLength
+      ? { code: 'text_too_long', params: { maximum: maxLength } }
       : { text: fitted };
   }
   if (fitted.length !== checkedDigits && fitted.length !== checkedDigits - 1) {

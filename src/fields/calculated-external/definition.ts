@@ -2,7 +2,7 @@ import type { FieldType } from '#engine/form/field-type.ts';
 import { columnTextKind } from '#engine/form/value-kinds/column-text-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
-/** A column of what a connector answered for another field, such as `customer.city`, as text. */
+/** A column of a connector's answer for another field, such as `customer.city`, as text. */
 export const calculatedExternalField: FieldType = {
   ...columnTextKind,
   name: 'calculated-external',

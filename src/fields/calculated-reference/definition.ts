@@ -2,7 +2,7 @@ import type { FieldType } from '#engine/form/field-type.ts';
 import { columnTextKind } from '#engine/form/value-kinds/column-text-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
-/** A column of what another field refers to, such as `vendor.city`, as text. */
+/** A column of the row that another field refers to, such as `vendor.city`, as text. */
 export const calculatedReferenceField: FieldType = {
   ...columnTextKind,
   name: 'calculated-reference',

@@ -4,7 +4,7 @@ import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const calculatedTextField: FieldType = {
-  ...textKind({ maximumLength: 20_000, isMultiline: true }),
+  ...textKind({ maxLength: 20_000, isMultiline: true }),
   name: 'calculated-text',
   group: 'calculated',
   icon: 'SquareFunction',

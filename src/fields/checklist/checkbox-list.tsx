@@ -1,4 +1,4 @@
-import { optionsOf } from '#engine/form/option-list.ts';
+import { optionsOf } from '#engine/form/sources/option-list.ts';
 import { countLimits, textsIn } from '#engine/form/value-kinds/text-list-kind.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
@@ -6,7 +6,7 @@ import type { FieldInputProps } from '../field-view.tsx';
 import { countHint } from './count-hint.tsx';
 import styles from './view.module.css';
 
-/** One box for each option, and for what was ticked and is no option any more. */
+/** One box for each option, and for each ticked value that is no longer an option. */
 export function CheckboxList(props: FieldInputProps) {
   const t = useT();
   const ticked = textsIn(props.value);

@@ -1,4 +1,7 @@
-/** The text that says how many boxes may be ticked; null where any number may. One is not worth a word. */
+/**
+ * The text with the allowed number of ticked boxes. Null where any number is allowed. There is no text for a single
+ * box.
+ */
 export function countHint(
   limits: { readonly minimum: number; readonly maximum: number },
   optionCount: number,

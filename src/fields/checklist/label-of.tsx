@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import { optionsOf } from '#engine/form/option-list.ts';
+import { optionsOf } from '#engine/form/sources/option-list.ts';
 
-/** What people see for a stored key; the key itself once its option is gone. */
+/** The label of a stored key. The key itself when its option has been deleted. */
 export function labelOf(key: string, field: FieldDefinition): string {
   return optionsOf(field).find((option) => option.key === key)?.label ?? key;
 }

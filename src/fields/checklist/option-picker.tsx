@@ -1,15 +1,15 @@
-import { optionsOf } from '#engine/form/option-list.ts';
+import { optionsOf } from '#engine/form/sources/option-list.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { ItemsInputProps } from '../field-view.tsx';
 import { ChoiceInput } from '../parts/choice/choice-input.tsx';
 import { MultiChoiceInput } from '../parts/choice/multi-choice-input.tsx';
 
 export interface OptionPickerProps extends ItemsInputProps {
-  /** The most that may be chosen; absent: any number. */
+  /** The maximum number of chosen options. Absent: any number. */
   readonly maximum?: number;
 }
 
-/** Options from a list that opens: one, or several as tags. */
+/** Options from a list that opens: a single one, or several as tags. */
 export function OptionPicker(props: OptionPickerProps) {
   const t = useT();
   const choices = optionsOf(props.field).map(({ key, label }) => ({ value: key, text: label }));

@@ -1,4 +1,4 @@
-import { countLimits, maximumItems, textsIn } from '#engine/form/value-kinds/text-list-kind.ts';
+import { countLimits, maxItems, textsIn } from '#engine/form/value-kinds/text-list-kind.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { Chip } from '#web/ui/status/chip.tsx';
 import type { FieldDisplayProps, FieldInputProps, FieldView } from '../field-view.tsx';
@@ -14,7 +14,7 @@ const Picker = lazyInput<OptionPickerProps>(async () => (await import('./option-
 function ChecklistInput(props: FieldInputProps) {
   const { maximum } = countLimits(props.field);
   if (props.density !== 'cell') return <CheckboxList {...props} />;
-  return <Picker {...props} isMultiple maximum={maximum < maximumItems ? maximum : undefined} />;
+  return <Picker {...props} isMultiple maximum={maximum < maxItems ? maximum : undefined} />;
 }
 
 function ChecklistDisplay({ field, value, density }: FieldDisplayProps) {

@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue, FieldType, TextFacts } from '#engine/form/field-type.ts';
-import { optionFaults, optionsOf, readOption } from '#engine/form/option-list.ts';
-import { listSourceOf, sourceFaults } from '#engine/form/reference-source.ts';
+import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
+import { optionFaults, optionsOf, readOption } from '#engine/form/sources/option-list.ts';
+import { listSourceOf, sourceFaults } from '#engine/form/sources/reference-source.ts';
 import { checkKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { accept, capabilities, refuse, textOperators } from '#engine/form/value-kinds/value-kind.ts';
+import type { CheckedValue } from '#engine/value/field-value.ts';
 
 const twoOptions = { listToUse: { values: ['Sales', 'Research'] } };
 const keyedOptions = {
@@ -31,7 +32,7 @@ export const dropdownField: FieldType = {
   ],
   columnKind: 'text',
   operators: textOperators,
-  // What stands behind a key of reference data has columns: `country.currency`.
+  // A row of reference data has columns, reached through its key: `country.currency`.
   expressionType: (field) => (listSourceOf(field)?.kind === 'dataset' ? 'any' : 'text'),
   checkSettings: (field) => {
     const source = listSourceOf(field);
@@ -83,15 +84,15 @@ function parseText(text: string, field: FieldDefinition, facts: TextFacts): Chec
   return option ? accept(option.key) : refuse('not_an_option');
 }
 
-const mostOptions = 50;
+const maxOptions = 50;
 const likelyOptions = 12;
-const longestOption = 60;
+const maxOptionLength = 60;
 
 /** A column whose few texts come again and again is a choice among them. */
 function optionsOfColumn(texts: ReadonlyMap<string, number>) {
   const values = [...texts.keys()];
-  const isTooLong = (text: string) => text.length > longestOption || /[\r\n]/.test(text);
-  if (values.length === 0 || values.length > mostOptions || values.some(isTooLong)) return null;
+  const isTooLong = (text: string) => text.length > maxOptionLength || /[\r\n]/.test(text);
+  if (values.length === 0 || values.length > maxOptions || values.some(isTooLong)) return null;
   const filled = [...texts.values()].reduce((sum, count) => sum + count, 0);
   const isLikely = values.length <= likelyOptions && filled >= values.length * 3;
   return { settings: { listToUse: { values }, clearable: true }, isLikely };

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { fileFromCanvas } from '../parts/files/file-from-canvas.tsx';
 import styles from './view.module.css';
 
-/** What the camera sees, and a button that keeps it as a picture. The camera goes off with the dialog. */
+/** The live picture of the camera, and a button that keeps it. The camera is switched off when the dialog closes. */
 export function CameraDialog({ onPhoto, onClose }: { onPhoto: (photo: File) => void; onClose: () => void }) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);

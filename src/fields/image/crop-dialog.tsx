@@ -7,7 +7,7 @@ import { fileFromCanvas } from '../parts/files/file-from-canvas.tsx';
 import { coveringSize, cropArea, type Placement, type Size, withinFrame, zoomed } from './crop-area.tsx';
 import styles from './view.module.css';
 
-const longestSide = 2400;
+const maxSide = 2400;
 const keyStep = 10;
 const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [keyStep, 0],
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 interface CropDialogProps {
   readonly file: File;
-  /** Width over height of what is cut out. */
+  /** Width over height of the cropped area. */
   readonly aspect: number;
   readonly onCut: (file: File) => void;
   readonly onClose: () => void;
@@ -97,21 +97,31 @@ export function CropDialog({ file, aspect, onCut, onClose, onUnreadable }: CropD
           />
         )}
       </div>
-      <label className={styles.zoom}>
-        <Icon name="zoom-in" />
-        <input
-          type="range"
-          min={1}
-          max={4}
-          step={0.05}
-          value={place.zoom}
-          aria-label={t('field-views:zoom')}
-          onChange={(event) => {
-            if (sizes) setPlace(zoomed(place, Number(event.target.value), sizes.picture, sizes.frame));
-          }}
-        />
-      </label>
+      <Zoom
+        value={place.zoom}
+        onChange={(zoom) => {
+          if (sizes) setPlace(zoomed(place, zoom, sizes.picture, sizes.frame));
+        }}
+      />
     </Dialog>
+  );
+}
+
+function Zoom(props: { value: number; onChange: (zoom: number) => void }) {
+  const t = useT();
+  return (
+    <label className={styles.zoom}>
+      <Icon name="zoom-in" />
+      <input
+        type="range"
+        min={1}
+        max={4}
+        step={0.05}
+        value={props.value}
+        aria-label={t('field-views:zoom')}
+        onChange={(event) => props.onChange(Number(event.target.value))}
+      />
+    </label>
   );
 }
 
@@ -131,7 +141,7 @@ async function cutOut(
   area: Size & { readonly x: number; readonly y: number },
   source: File,
 ): Promise<File> {
-  const scale = Math.min(1, longestSide / Math.max(area.width, area.height));
+  const scale = Math.min(1, maxSide / Math.max(area.width, area.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(area.width * scale));
   canvas.height = Math.max(1, Math.round(area.height * scale));

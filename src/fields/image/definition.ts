@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
 import {
   acceptedTypesOf,
   fileKind,
@@ -7,13 +7,11 @@ import {
   isFileReference,
 } from '#engine/form/value-kinds/file-kind.ts';
 import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
-
-/** Pictures that every browser draws. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+import type { CheckedValue, FieldValue } from '#engine/value/field-value.ts';
+import { pictureTypes } from '../parts/picture-types.ts';
 
 /** The most letters of an alternative text. */
-export const longestAlternative = 250;
+export const maxAlternativeLength = 250;
 
 const photo = { key: 'a1/photo', name: 'photo.jpg', size: 300_000, type: 'image/jpeg' };
 const logo = { key: 'a1/logo', name: 'logo.png', size: 12_000, type: 'image/png' };
@@ -66,12 +64,12 @@ export const imageField: FieldType = {
       { value: { ...photo, size: 3_000_000 }, code: 'file_too_large', settings: { maximumSize: 1 } },
       { value: logo, code: 'file_type', settings: { acceptedTypes: 'image/jpeg' } },
       { value: photo, code: 'alternative_missing', settings: { requireAlternative: true } },
-      { value: { ...photo, alt: 'x'.repeat(longestAlternative + 1) }, code: 'text_too_long' },
+      { value: { ...photo, alt: 'x'.repeat(maxAlternativeLength + 1) }, code: 'text_too_long' },
     ],
   },
 };
 
-/** What a picture shows, in words; null when nobody has said. */
+/** The description of a picture in words. Null when there is none. */
 export function alternativeOf(value: FieldValue): string | null {
   const isPicture = typeof value === 'object' && value !== null && 'alt' in value;
   const text = isPicture && typeof value.alt === 'string' ? value.alt.trim() : '';
@@ -84,8 +82,8 @@ function checkPicture(value: unknown, field: FieldDefinition): CheckedValue {
   if (!pictureTypes.includes(checked.value.type.toLowerCase())) return refuse('not_a_picture');
   const picture = pictureOf(value);
   const alternative = alternativeOf(picture);
-  if (alternative !== null && alternative.length > longestAlternative) {
-    return refuse('text_too_long', { maximum: longestAlternative });
+  if (alternative !== null && alternative.length > maxAlternativeLength) {
+    return refuse('text_too_long', { maximum: maxAlternativeLength });
   }
   if (alternative === null && field.requireAlternative === true) return refuse('alternative_missing');
   return accept(picture);

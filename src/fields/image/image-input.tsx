@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import type { FileReference } from '#engine/value/field-value.ts';
+import { NotTaken } from '#fields/parts/files/sending/not-taken.tsx';
+import { refusalOf } from '#fields/parts/files/sending/refusal-of.tsx';
+import { SendingLine } from '#fields/parts/files/sending/sending-line.tsx';
+import { useUpload } from '#fields/parts/files/sending/use-upload.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
@@ -8,17 +12,14 @@ import { acceptOf } from '../parts/files/accept-of.tsx';
 import { DropZone } from '../parts/files/drop-zone.tsx';
 import { fileOf } from '../parts/files/file-of.tsx';
 import files from '../parts/files/files.module.css';
-import { NotTaken } from '../parts/files/not-taken.tsx';
 import { Picture } from '../parts/files/picture.tsx';
-import { refusalOf } from '../parts/files/refusal-of.tsx';
-import { SendingLine } from '../parts/files/sending-line.tsx';
-import { useUpload } from '../parts/files/use-upload.tsx';
+import { pictureTypes } from '../parts/picture-types.ts';
 import { CameraButton } from './camera-button.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import { alternativeOf, longestAlternative, pictureTypes } from './definition.ts';
+import { alternativeOf, maxAlternativeLength } from './definition.ts';
 import styles from './view.module.css';
 
-/** A picture dropped, chosen or taken; cut to the field's shape if it has one, then sent. */
+/** A dropped, chosen or taken picture. It is cropped to the field's shape if the field has one, then uploaded. */
 export function ImageInput(props: FieldInputProps) {
   const t = useT();
   const [uncut, setUncut] = useState<File | null>(null);
@@ -98,7 +99,7 @@ function Chosen(props: FieldInputProps & { file: FileReference }) {
         <TextInput
           id={props.id}
           value={typed}
-          maxLength={longestAlternative}
+          maxLength={maxAlternativeLength}
           placeholder={t('field-views:alternative')}
           aria-label={t('field-views:alternative')}
           aria-describedby={props.describedBy}
@@ -123,7 +124,7 @@ function Chosen(props: FieldInputProps & { file: FileReference }) {
   );
 }
 
-/** Width over height of what is cut out; null leaves pictures as they are. */
+/** Width over height of the cropped area. Null leaves pictures unchanged. */
 function aspectOf(setting: unknown): number | null {
   const match = /^(\d+):(\d+)$/.exec(typeof setting === 'string' ? setting : '');
   return match ? Number(match[1]) / Number(match[2]) : null;

@@ -1,15 +1,15 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-import { connectorCallOf } from '#engine/form/outside-call.ts';
-import { connectorSourceOf } from '#engine/form/reference-source.ts';
+import { connectorCallOf } from '#engine/form/sources/external-call.ts';
+import { connectorSourceOf } from '#engine/form/sources/reference-source.ts';
 import { checkKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { capabilities, equalityOperators } from '#engine/form/value-kinds/value-kind.ts';
 
 const customers = { connectorId: '0190f5a2-7c1e-7abc-8def-0123456789ab' };
 
-/** One of what a connector offers, kept by its key. In expressions it has the columns of the answer: `customer.city`. */
+/** One item from a connector, stored by its key. In expressions it has the columns of the answer: `customer.city`. */
 export const inputExternalField: FieldType = {
-  ...textKind({ maximumLength: 200, isMultiline: false }),
+  ...textKind({ maxLength: 200, isMultiline: false }),
   name: 'input-external',
   group: 'choice',
   icon: 'Cable',
@@ -27,7 +27,7 @@ export const inputExternalField: FieldType = {
   checkSettings: () => [],
   refersTo: connectorSourceOf,
   needsSource: () => 'connectorId',
-  outsideCall: connectorCallOf,
+  externalCall: connectorCallOf,
   check: checkKey,
   toText: (value, field, facts) => shownLabel(value, connectorSourceOf(field), facts)?.label ?? '',
   parseText: (text, field, facts) => checkKey(keyOfLabel(text, connectorSourceOf(field), facts)),

@@ -1,4 +1,4 @@
-import { moduleSourceOf } from '#engine/form/reference-source.ts';
+import { moduleSourceOf } from '#engine/form/sources/reference-source.ts';
 import { labelOfKey } from '#engine/form/value-kinds/reference-kind.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
@@ -8,8 +8,8 @@ import { ReferenceInput } from '../parts/references/reference-input.tsx';
 import styles from '../parts/references/references.module.css';
 
 /**
- * Finds an entry of another app; beside it, in a form and outside its tables, the way to the one that is chosen and,
- * where the designer allows, to a new one.
+ * Finds an entry of another app. In a form and outside its tables there is a link to the chosen entry and, where the
+ * designer allows it, to a new one.
  */
 export function LookupInput(props: ItemsInputProps) {
   const t = useT();

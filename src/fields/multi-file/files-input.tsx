@@ -1,6 +1,9 @@
 import { useRef } from 'react';
-import { fileLimit, filesIn, maximumFiles } from '#engine/form/value-kinds/file-list-kind.ts';
+import { filesIn, maxFileCount, maximumFiles } from '#engine/form/value-kinds/file-list-kind.ts';
 import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
+import { refusalOf } from '#fields/parts/files/sending/refusal-of.tsx';
+import { FailedLine, SendingLine } from '#fields/parts/files/sending/sending-line.tsx';
+import { type Upload, useUploads } from '#fields/parts/files/sending/use-uploads.tsx';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -9,16 +12,13 @@ import { acceptOf } from '../parts/files/accept-of.tsx';
 import { DropZone } from '../parts/files/drop-zone.tsx';
 import { FileLine } from '../parts/files/file-line.tsx';
 import styles from '../parts/files/files.module.css';
-import { refusalOf } from '../parts/files/refusal-of.tsx';
-import { FailedLine, SendingLine } from '../parts/files/sending-line.tsx';
-import { type Upload, useUploads } from '../parts/files/use-uploads.tsx';
 
-/** Files dropped or chosen, several at once: each is sent at once and stands below with its progress. */
+/** Dropped or chosen files, several at once. Each file is uploaded immediately and shown below with its progress. */
 export function FilesInput(props: FieldInputProps) {
   const t = useT();
   const files = filesIn(props.value);
-  const limit = fileLimit(props.field);
-  // Uploads that end in one moment each add to what the others have added.
+  const limit = maxFileCount(props.field);
+  // Uploads that end at the same moment each add to the files of the others.
   const held = useRef(files);
   held.current = files;
   const set = (next: readonly FileReference[]) => {

@@ -1,6 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
-import { connectorCallOf } from '#engine/form/outside-call.ts';
-import { connectorSourceOf } from '#engine/form/reference-source.ts';
+import { connectorCallOf } from '#engine/form/sources/external-call.ts';
+import { connectorSourceOf } from '#engine/form/sources/reference-source.ts';
 import { checkItemKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { countSettingFaults, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
@@ -8,7 +8,7 @@ import { countSettings } from '../parts/shared-settings.ts';
 
 const customers = { connectorId: '0190f5a2-7c1e-7abc-8def-0123456789ab' };
 
-/** Several of what a connector offers, kept by their keys. */
+/** Several items from a connector, stored by their keys. */
 export const multiSelectExternalField: FieldType = {
   ...textListKind({
     expressionType: 'text',
@@ -31,7 +31,7 @@ export const multiSelectExternalField: FieldType = {
   checkSettings: countSettingFaults,
   refersTo: connectorSourceOf,
   needsSource: () => 'connectorId',
-  outsideCall: connectorCallOf,
+  externalCall: connectorCallOf,
   samples: {
     good: [
       { value: ['C-100'], settings: customers },

@@ -1,8 +1,8 @@
-import { listSourceOf, moduleSourceOf } from '#engine/form/reference-source.ts';
+import { listSourceOf, moduleSourceOf } from '#engine/form/sources/reference-source.ts';
 import type { ItemsInputProps } from '../field-view.tsx';
 import { ReferenceInput } from '../parts/references/reference-input.tsx';
 
-/** Finds what the field refers to, one after the other. */
+/** Finds the targets of the field, one after the other. */
 export function ReferencesInput(props: ItemsInputProps) {
   return <ReferenceInput {...props} source={listSourceOf(props.field) ?? moduleSourceOf(props.field)} />;
 }

@@ -4,7 +4,7 @@ import { MultiChoiceInput } from '../parts/choice/multi-choice-input.tsx';
 import { usePeopleChoices } from '../parts/people/use-people.tsx';
 
 export interface PeopleInputProps extends ItemsInputProps {
-  /** The most that may be chosen; absent: any number. */
+  /** The maximum number of chosen people. Absent: any number. */
   readonly maximum?: number;
 }
 

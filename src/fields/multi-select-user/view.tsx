@@ -1,4 +1,4 @@
-import { countLimits, maximumItems } from '#engine/form/value-kinds/text-list-kind.ts';
+import { countLimits, maxItems } from '#engine/form/value-kinds/text-list-kind.ts';
 import type { FieldInputProps, FieldView } from '../field-view.tsx';
 import { lazyInput } from '../parts/lazy-input.tsx';
 import { PeopleDisplay } from './people-display.tsx';
@@ -8,7 +8,7 @@ const Picker = lazyInput<PeopleInputProps>(async () => (await import('./people-i
 
 function SeveralUsers(props: FieldInputProps) {
   const { maximum } = countLimits(props.field);
-  return <Picker {...props} isMultiple maximum={maximum < maximumItems ? maximum : undefined} />;
+  return <Picker {...props} isMultiple maximum={maximum < maxItems ? maximum : undefined} />;
 }
 
 export const multiSelectUserView: FieldView = {

@@ -38,7 +38,7 @@ export const numberField: FieldType = {
 
 const written = /^[-−]?\s*\p{Sc}?\s*[-−]?\d[\d.,'’\u00a0\u202f]*\s*(\p{Sc}|%)?$/u;
 
-/** Digits alone are not always a number: a code keeps its zeros in front. */
+/** Digits are not always a number: a code keeps its leading zeros. */
 function isNumberLike(cell: SheetCell): boolean {
   if (typeof cell !== 'string') return typeof cell === 'object' && 'n' in cell;
   return written.test(cell) && !/^\D*0\d/.test(cell);

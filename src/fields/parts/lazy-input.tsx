@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts';
 import type { FieldInputProps } from '../field-view.tsx';
 import styles from './input.module.css';
 
-/** An input whose code comes with its first use; a bar of its size stands in until then. */
+/** An input whose code is loaded on first use. A bar of its size is shown until then. */
 export function lazyInput<Props extends FieldInputProps = FieldInputProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

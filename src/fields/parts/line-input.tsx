@@ -14,13 +14,13 @@ interface LineInputProps extends FieldInputProps {
   readonly isEnd?: boolean;
   /** The text comes from elsewhere (a scanner) and cannot be typed; it can be cleared with Backspace or Delete. */
   readonly isReadonly?: boolean;
-  /** Stands inside the right edge, such as the button of a calendar. */
+  /** Shown inside the right edge, such as the button of a calendar. */
   readonly button?: ReactNode;
 }
 
 /**
- * One line of text that stands for a value. While the person types, the text stays as typed; on leaving it becomes
- * the value's own writing.
+ * One line of text for a value. The typed text stays while the person types; on leaving, it becomes the formatted
+ * value.
  */
 export function LineInput(props: LineInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function LineInput(props: LineInputProps) {
       aria-invalid={props.isInvalid ? true : undefined}
       aria-required={props.isRequired ? true : undefined}
       onKeyDownCapture={(event) => {
-        // Arrows move the value itself where a calendar stands beside it: the line shows that, not what was typed.
+        // Arrows change the value itself when there is a calendar. The line shows the value instead of the typed text.
         if (props.button && /^(Arrow(Up|Down)|Page)/.test(event.key)) setDraft(null);
         if (props.isReadonly && /^(Backspace|Delete)$/.test(event.key)) props.onChange(null);
       }}
@@ -69,6 +69,6 @@ export function LineInput(props: LineInputProps) {
 /** Text as it is; nothing typed is no value. */
 export const readText = (text: string): FieldValue => (text === '' ? null : text);
 
-/** A text value, or whatever stands in its place, as text. */
+/** A text value, or any other value in its place, as text. */
 export const writeText = (value: FieldValue): string =>
   value === null ? '' : typeof value === 'object' ? '' : String(value);

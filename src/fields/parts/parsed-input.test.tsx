@@ -24,7 +24,7 @@ const amount = {
 const NumberInput = parsedInput(numberField);
 const DateInput = parsedInput(dateField);
 
-/** Types into a line, leaves it, and gives its text and what is wrong with its value. */
+/** Types into a line, leaves it, and returns its text and the violations of its value. */
 function typed(Input: typeof NumberInput, field: FieldDefinition, text: string, locale: string) {
   const facts = { locale, timeZone: 'Etc/UTC', dateFormat: 'DD-MM-YYYY', labelOf: () => undefined };
   let latest: FieldValue = null;

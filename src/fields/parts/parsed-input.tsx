@@ -13,8 +13,9 @@ interface ParsedInputLook {
 }
 
 /**
- * A line whose text the type itself reads and writes. What breaks a rule of the field is its value all the same, so that
- * the rule is what it is told of, and stands as it was typed; text that cannot be read is the value itself.
+ * A line whose text the type itself reads and writes. A value that breaks a rule of the field is still given as a
+ * value, so that validation names the rule; the line keeps the typed text. Text that cannot be read is itself the
+ * value.
  */
 export function parsedInput(type: FieldType, look: ParsedInputLook = {}): ComponentType<FieldInputProps> {
   return function ParsedInput(props: FieldInputProps) {
@@ -49,7 +50,7 @@ export function parsedInput(type: FieldType, look: ParsedInputLook = {}): Compon
   };
 }
 
-/** The field as it would be without rules about how large or fine its numbers may be. */
+/** The field without its rules about the size and precision of numbers. */
 const withoutLimits = (field: FieldDefinition): FieldDefinition => ({
   ...field,
   minimum: undefined,

@@ -1,5 +1,5 @@
 import type { SettingDefinition } from '#engine/form/field-type.ts';
-import { maximumItems } from '#engine/form/value-kinds/text-list-kind.ts';
+import { maxItems } from '#engine/form/value-kinds/text-list-kind.ts';
 
 /** How many decimals a number has. */
 export const decimalPlacesSetting: SettingDefinition = {
@@ -26,7 +26,7 @@ export const numberFormatSettings: readonly SettingDefinition[] = [
   },
 ];
 
-/** The organisation's way of writing dates, or one of the field's own. */
+/** The organisation's date format, or the field's own. */
 export const dateFormatSetting: SettingDefinition = {
   name: 'dateFormat',
   label: 'dateFormat',
@@ -40,11 +40,11 @@ export const dateFormatSetting: SettingDefinition = {
   ],
 };
 
-/** How many items a filled field must and may have. */
+/** The minimum and maximum number of items of a filled field. */
 export const countSettings: readonly SettingDefinition[] = ['minimumPicked', 'maximumPicked'].map((name) => ({
   name,
   label: name,
   editorType: 'number',
   minimum: 1,
-  maximum: maximumItems,
+  maximum: maxItems,
 }));

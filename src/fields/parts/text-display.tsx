@@ -3,7 +3,7 @@ import type { FieldType } from '#engine/form/field-type.ts';
 import type { FieldDisplayProps } from '../field-view.tsx';
 import { writeText } from './line-input.tsx';
 
-/** Shows a value by the text that its type writes; what the type cannot read is shown as it is. */
+/** Shows a value by the text that its type writes. A value that the type cannot read is shown unchanged. */
 export function textDisplay(type: FieldType): ComponentType<FieldDisplayProps> {
   return function TextDisplay({ field, value, facts }: FieldDisplayProps) {
     const isKnown = type.capabilities.isCalculated || type.check(value, field).ok;

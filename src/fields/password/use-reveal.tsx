@@ -4,7 +4,10 @@ import type { FieldResources } from '../field-view.tsx';
 
 const shownForMs = 30_000;
 
-/** A stored secret, shown for half a minute at a time to whoever may read it; `refusal` says why it is not. */
+/**
+ * Shows a stored secret for half a minute at a time to people with the right to read it. `refusal` is the reason of a
+ * refusal.
+ */
 export function useReveal(fieldName: string, value: FieldValue, resources: FieldResources | undefined) {
   const [text, setText] = useState<string | null>(null);
   const [refusal, setRefusal] = useState('');

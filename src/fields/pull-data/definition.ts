@@ -1,19 +1,22 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
-import { connectorCallOf } from '#engine/form/outside-call.ts';
+import { connectorCallOf } from '#engine/form/sources/external-call.ts';
 import {
   connectorSourceOf,
   fillsOf,
   moduleSourceOf,
   type ReferenceSource,
-} from '#engine/form/reference-source.ts';
+} from '#engine/form/sources/reference-source.ts';
 import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
 
 const fromConnector = { setting: 'pullFrom', value: 'Connector' };
 const fromApp = { setting: 'pullFrom', value: 'App' };
 const refused = refuse('unknown_field');
 
-/** Fetches what a connector answers, or the entry of an app that fits, and fills fields with it. Holds nothing. */
+/**
+ * Fetches a connector's answer, or the matching entry of an app, and fills fields with it. The field itself has no
+ * value.
+ */
 export const pullDataField: FieldType = {
   name: 'pull-data',
   group: 'action',
@@ -39,7 +42,7 @@ export const pullDataField: FieldType = {
   checkSettings,
   refersTo: pulledSourceOf,
   needsSource: (field) => (isFromApp(field) ? 'moduleId' : 'connectorId'),
-  outsideCall: (field) => (isFromApp(field) ? null : connectorCallOf(field)),
+  externalCall: (field) => (isFromApp(field) ? null : connectorCallOf(field)),
   actionOf: () => ({ kind: 'pullValues' }),
   check: (value) => (value === null || value === undefined || value === '' ? accept(null) : refused),
   toText: () => '',
@@ -56,7 +59,7 @@ export const pullDataField: FieldType = {
   },
 };
 
-/** What the values that are pulled come from; null while none is chosen. */
+/** The source of the pulled values. Null while none is chosen. */
 export function pulledSourceOf(field: FieldDefinition): ReferenceSource | null {
   return isFromApp(field) ? moduleSourceOf(field) : connectorSourceOf(field);
 }

@@ -1,12 +1,13 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
 import { numberKind } from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities, numberSetting, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import { parseDecimal } from '#engine/value/decimal.ts';
+import type { CheckedValue } from '#engine/value/field-value.ts';
 
 const anyNumber = numberKind({ extraDecimals: 'refused' });
 const anywhere = { id: '', name: '', displayName: '', editorType: '', columnIndex: 0, width: 1 };
-const mostMarks = 10;
+const maxMarks = 10;
 
 export const ratingField: FieldType = {
   ...anyNumber,
@@ -21,7 +22,7 @@ export const ratingField: FieldType = {
       editorType: 'number',
       defaultValue: 5,
       minimum: 2,
-      maximum: mostMarks,
+      maximum: maxMarks,
     },
     { name: 'allowHalf', label: 'allowHalf', editorType: 'switch', defaultValue: false },
     {
@@ -64,7 +65,7 @@ export const ratingField: FieldType = {
   },
 };
 
-/** How many marks a rating has, and the smallest part of one that counts. */
+/** The number of marks of a rating, and the smallest part of a mark that counts. */
 export function scaleOf(field: FieldDefinition): { readonly maximum: number; readonly step: number } {
   const maximum = isMarkCount(field.maximum) ? (numberSetting(field.maximum) ?? 5) : 5;
   return { maximum, step: field.allowHalf === true ? 0.5 : 1 };
@@ -79,5 +80,5 @@ function checkMarks(value: unknown, field: FieldDefinition): CheckedValue {
 }
 
 function isMarkCount(setting: unknown): boolean {
-  return Number.isInteger(setting) && Number(setting) >= 2 && Number(setting) <= mostMarks;
+  return Number.isInteger(setting) && Number(setting) >= 2 && Number(setting) <= maxMarks;
 }

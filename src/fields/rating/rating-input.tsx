@@ -8,7 +8,7 @@ import { scaleOf } from './definition.ts';
 import { Mark, shareOf } from './marks.tsx';
 import styles from './view.module.css';
 
-/** Marks in a row, radio buttons underneath; a second click on the chosen one, or Delete, takes the rating away. */
+/** Marks in a row, built on radio buttons. A second click on the chosen mark, or Delete, removes the rating. */
 export function RatingInput(props: FieldInputProps) {
   const t = useT();
   const name = useId();

@@ -8,8 +8,8 @@ import { RatingInput } from './rating-input.tsx';
 import styles from './view.module.css';
 
 /** More marks than these are a number in a cell. */
-const mostInCell = 5;
-/** Of one mark in a cell that is written in. */
+const maxInCell = 5;
+/** The width of one mark in an editable cell. */
 const markWidth = 18;
 
 function RatingDisplay({ field, value, density }: FieldDisplayProps) {
@@ -20,7 +20,7 @@ function RatingDisplay({ field, value, density }: FieldDisplayProps) {
   if (!Number.isFinite(rating)) return null;
   const icon = typeof field.icon === 'string' ? field.icon : 'star';
   const label = t('field-views:marksOf', { value: format.number(rating), maximum });
-  if (density === 'cell' && maximum > mostInCell) {
+  if (density === 'cell' && maximum > maxInCell) {
     return (
       <span role="img" className={styles.short} aria-label={label}>
         <Mark icon={icon} share={1} size={14} />

@@ -1,25 +1,26 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue, FieldType, SettingFault } from '#engine/form/field-type.ts';
+import type { FieldType, SettingFault } from '#engine/form/field-type.ts';
 import {
+  type ExternalCall,
   isOutsideUrl,
   itemPaths,
   type NamedText,
-  type OutsideCall,
   type OutsideRequest,
   requestMethods,
   responseFormats,
   settingText,
-} from '#engine/form/outside-call.ts';
-import type { ReferenceSource } from '#engine/form/reference-source.ts';
-import { headerFault } from '#engine/form/request-headers.ts';
+} from '#engine/form/sources/external-call.ts';
+import type { ReferenceSource } from '#engine/form/sources/reference-source.ts';
+import { headerFault } from '#engine/form/sources/request-headers.ts';
 import { booleanKind } from '#engine/form/value-kinds/boolean-kind.ts';
 import { dateKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { numberKind } from '#engine/form/value-kinds/number-kind.ts';
 import { keyIn, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { capabilities, type ValueKind } from '#engine/form/value-kinds/value-kind.ts';
+import type { CheckedValue } from '#engine/value/field-value.ts';
 
-const text = textKind({ maximumLength: 2000, isMultiline: false });
+const text = textKind({ maxLength: 2000, isMultiline: false });
 const dataTypes = ['Text', 'Number', 'Date', 'Switch'] as const;
 const kinds: Readonly<Record<string, ValueKind>> = {
   Number: numberKind({ extraDecimals: 'refused' }),
@@ -29,7 +30,9 @@ const kinds: Readonly<Record<string, ValueKind>> = {
 const options = (name: string, values: readonly string[]) =>
   values.map((value) => ({ value, label: `${name}_${value}` }));
 
-/** A value, or one of several, that another system answers to a request of the field's own; the server asks. */
+/**
+ * One or several values from the answer of an external system to the field's own request. The server sends the request.
+ */
 export const remoteurlField: FieldType = {
   ...text,
   name: 'remoteurl',
@@ -94,7 +97,7 @@ export const remoteurlField: FieldType = {
     return kind ? { ...remoteurlField, ...kind } : remoteurlField;
   },
   refersTo: sourceOf,
-  outsideCall: callOf,
+  externalCall: callOf,
   check: (value, field) => text.check(asText(keyIn(value)), field),
   toText: (value, field, facts) => shownLabel(value, sourceOf(field), facts)?.label ?? '',
   parseText: (typed, field, facts): CheckedValue =>
@@ -114,7 +117,7 @@ export const remoteurlField: FieldType = {
   },
 };
 
-/** Answers may be numbers and yes or no too. */
+/** Answers can also be numbers and booleans. */
 function asText(value: unknown): unknown {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'boolean' ? String(value) : value;
@@ -124,7 +127,7 @@ function sourceOf(field: FieldDefinition): ReferenceSource {
   return { kind: 'external', origin: `field:${field.id}`, dependsOn: null };
 }
 
-function callOf(field: FieldDefinition): OutsideCall {
+function callOf(field: FieldDefinition): ExternalCall {
   return { of: { kind: 'request', request: requestOf(field) }, ...itemPaths(field) };
 }
 

@@ -3,7 +3,7 @@ import { htmlKind } from '#engine/form/value-kinds/html-kind.ts';
 import { tableAttributes, tableTags } from '#engine/form/value-kinds/html-tables.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
-/** What the text may hold. */
+/** The allowed content of the text. */
 export const richtextHtmlRules: HtmlRules = {
   tags: [
     ...['p', 'br', 'strong', 'em', 'u', 's', 'code', 'a', 'ul', 'ol', 'li'],

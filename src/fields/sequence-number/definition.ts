@@ -8,7 +8,7 @@ import { formatSequence, sequenceCounter, sequenceFault } from './format-sequenc
 const defaultFormat = '01';
 
 export const sequenceNumberField: FieldType = {
-  ...textKind({ maximumLength: 100, isMultiline: false }),
+  ...textKind({ maxLength: 100, isMultiline: false }),
   name: 'sequence-number',
   group: 'calculated',
   icon: 'ListOrdered',

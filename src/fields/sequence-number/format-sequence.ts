@@ -1,5 +1,5 @@
 const placeholder = /\{(yyyy|yy|mm|dd|0+)\}/g;
-const maximumLength = 60;
+const maxLength = 60;
 
 /** Why a format cannot be used: a code of `messages/<locale>/faults.ts`. */
 export interface SequenceFault {
@@ -7,20 +7,20 @@ export interface SequenceFault {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** What is wrong with a format, which has exactly one counter, `{0000}` or the plain form `01`; null for nothing. */
+/** The error of a format, which has exactly one counter, `{0000}` or the plain form `01`. Null for a valid format. */
 export function sequenceFault(format: unknown): SequenceFault | null {
   if (typeof format !== 'string') return { code: 'setting_not_text' };
   if (isPlain(format)) return null;
   if (/[\p{Cc}\u2028\u2029]/u.test(format)) return { code: 'setting_sequence_control' };
-  if (format.length > maximumLength) {
-    return { code: 'setting_sequence_too_long', params: { maximum: maximumLength } };
+  if (format.length > maxLength) {
+    return { code: 'setting_sequence_too_long', params: { maximum: maxLength } };
   }
   const counters = [...format.matchAll(placeholder)].filter((match) => match[1]?.startsWith('0'));
   const fault = bracketFault(format.replace(placeholder, ''));
   return fault ?? (counters.length === 1 ? null : { code: 'setting_sequence_format' });
 }
 
-/** What is wrong with the brackets that are left once all known placeholders are taken out. */
+/** The error of the brackets that are left once all known placeholders are removed. */
 function bracketFault(rest: string): SequenceFault | null {
   const [, unknown, open, stray] = /(\{[^{}]*\})|(\{[^{}]*)|(\})/.exec(rest) ?? [];
   if (unknown) return { code: 'setting_sequence_unknown', params: { placeholder: unknown } };

@@ -1,15 +1,15 @@
-import type { CheckedValue, FieldType, UploadRecord } from '#engine/form/field-type.ts';
+import type { FieldType, UploadRecord } from '#engine/form/field-type.ts';
 import { fileKind, isFileReference } from '#engine/form/value-kinds/file-kind.ts';
 import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import { canonicalInstant } from '#engine/value/calendar.ts';
-import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
+import type { CheckedValue, FieldValue, FileReference } from '#engine/value/field-value.ts';
 import { formatInstant } from '#engine/value/zoned-time.ts';
 
-const maximumBytes = 1_048_576;
+const maxBytes = 1_048_576;
 const signer = { id: '0190f5a2-7c1e-7abc-8def-0123456789ab', name: 'Ana Ruiz' };
 const drawn = { key: 'a1/signature', name: 'signature.png', size: 9_000, type: 'image/png' };
 
-/** Who signed, and when; known once the entry has been saved. */
+/** The person who signed, and the time. Both are known once the entry has been saved. */
 export interface Signing {
   readonly signer: { readonly id: string; readonly name: string };
   /** RFC 3339 in UTC. */
@@ -17,8 +17,8 @@ export interface Signing {
 }
 
 /**
- * A picture of a signature, drawn or written out. Who signed and when is what the server knows of the upload, never
- * what a client says.
+ * A picture of a signature, drawn or typed. The server takes the person and the time from the upload, never from a
+ * client.
  */
 export const signatureField: FieldType = {
   ...fileKind,
@@ -57,7 +57,7 @@ export const signatureField: FieldType = {
   },
 };
 
-/** Who signed and when, if the value says so in full. */
+/** The person who signed and the time, if the value has both. */
 export function signingOf(value: unknown): Signing | null {
   if (typeof value !== 'object' || value === null) return null;
   const { signer: person, signedAt } = value as Partial<Record<keyof Signing, unknown>>;
@@ -72,7 +72,7 @@ function checkSignature(value: unknown, field: Parameters<FieldType['check']>[1]
   const checked = fileKind.check(value, { ...field, maximumSize: undefined, acceptedTypes: undefined });
   if (!checked.ok || !isFileReference(checked.value)) return checked;
   if (checked.value.type !== 'image/png') return refuse('not_a_signature');
-  if (checked.value.size > maximumBytes) return refuse('file_too_large', { maximum: 1 });
+  if (checked.value.size > maxBytes) return refuse('file_too_large', { maximum: 1 });
   return accept(signatureOf(value as FileReference));
 }
 

@@ -1,8 +1,9 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue, FieldType } from '#engine/form/field-type.ts';
+import type { FieldType } from '#engine/form/field-type.ts';
 import { numberKind } from '#engine/form/value-kinds/number-kind.ts';
 import { capabilities, numberSetting, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import { parseDecimal } from '#engine/value/decimal.ts';
+import type { CheckedValue } from '#engine/value/field-value.ts';
 
 const anyNumber = numberKind({ extraDecimals: 'refused' });
 const anywhere = { id: '', name: '', displayName: '', editorType: '', columnIndex: 0, width: 1 };
@@ -43,7 +44,7 @@ export const sliderField: FieldType = {
   },
 };
 
-/** Ends and step of a slider; what is not set is 0 to 100 by 1. */
+/** Ends and step of a slider. The defaults are 0 to 100 by 1. */
 export function trackOf(field: FieldDefinition): { minimum: number; maximum: number; step: number } {
   const minimum = numberSetting(field.minValue) ?? 0;
   const step = numberSetting(field.intervalSize) ?? 1;

@@ -7,8 +7,8 @@ import { sliderField, trackOf } from './definition.ts';
 import styles from './view.module.css';
 
 /**
- * A browser's own slider in our look. While there is no value its thumb stands hollow at the lowest one, which a press
- * or Enter takes.
+ * A browser's own slider with our styles. Without a value its thumb is hollow and at the lowest value; a press or Enter
+ * chooses that value.
  */
 export function SliderInput(props: FieldInputProps) {
   const t = useT();

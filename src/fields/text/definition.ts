@@ -1,14 +1,14 @@
-import { checkName, hasDigitsOnly, isNotation } from '#engine/form/check-name.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
+import { checkName, hasDigitsOnly, isNotation } from '#engine/form/names/check-name.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
-const maximumLength = 1000;
+const maxLength = 1000;
 const namingRules = ['none', 'digits', 'name'] as const;
 
 export const textField: FieldType = {
-  ...textKind({ maximumLength, isMultiline: false, check: checkNaming }),
+  ...textKind({ maxLength, isMultiline: false, check: checkNaming }),
   name: 'text',
   group: 'text',
   icon: 'Type',
@@ -32,7 +32,7 @@ export const textField: FieldType = {
       { value: '0017', settings: { namingRule: 'digits' } },
       { value: 'Line 4 north', settings: { namingRule: 'name' } },
       { value: '2026-01-31', settings: { namingRule: 'name' } },
-      { value: 'a'.repeat(maximumLength) },
+      { value: 'a'.repeat(maxLength) },
     ],
     bad: [
       { value: 12, code: 'not_text' },
@@ -41,7 +41,7 @@ export const textField: FieldType = {
       { value: '4th line', code: 'name_starts_with_number', settings: { namingRule: 'name' } },
       { value: 'R&D', code: 'name_special_characters', settings: { namingRule: 'name' } },
       { value: 'bell\u0007', code: 'text_characters' },
-      { value: 'a'.repeat(maximumLength + 1), code: 'text_too_long' },
+      { value: 'a'.repeat(maxLength + 1), code: 'text_too_long' },
     ],
   },
 };

@@ -3,10 +3,10 @@ import type { FieldType } from '#engine/form/field-type.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
-const maximumLength = 20_000;
+const maxLength = 20_000;
 
 export const textareaField: FieldType = {
-  ...textKind({ maximumLength, isMultiline: true }),
+  ...textKind({ maxLength, isMultiline: true }),
   name: 'textarea',
   group: 'text',
   icon: 'AlignLeft',
@@ -15,11 +15,11 @@ export const textareaField: FieldType = {
   checkSettings: () => [],
   sheetGuess: { rank: 90, isLike: () => true, isWide: true },
   samples: {
-    good: [{ value: 'One line' }, { value: 'First\n\n  second' }, { value: 'a'.repeat(maximumLength) }],
+    good: [{ value: 'One line' }, { value: 'First\n\n  second' }, { value: 'a'.repeat(maxLength) }],
     bad: [
       { value: false, code: 'not_text' },
       { value: 'nul\u0000', code: 'text_characters' },
-      { value: 'a'.repeat(maximumLength + 1), code: 'text_too_long' },
+      { value: 'a'.repeat(maxLength + 1), code: 'text_too_long' },
     ],
   },
 };

@@ -1,9 +1,9 @@
-import { Select } from 'antd';
 import type { ReactNode } from 'react';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Combobox } from '#web/ui/select/combobox.tsx';
 import type { FieldInputProps } from '../../field-view.tsx';
-import styles from '../input.module.css';
 
-/** One choice of a list; `text` is what typing searches and screen readers say. */
+/** One choice of a list. Typing searches `text`, and screen readers read it. */
 export interface Choice {
   readonly value: string;
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Choice {
 
 interface ChoiceInputProps extends FieldInputProps {
   readonly choices: readonly Choice[];
-  /** Given when the list comes from outside: called with what is typed, and the list is not filtered here. */
+  /** For a list from elsewhere: called with the typed text. The list is not filtered here. */
   readonly onSearch?: (text: string) => void;
   readonly isSearching?: boolean;
   readonly emptyText: string;
@@ -23,54 +23,43 @@ interface ChoiceInputProps extends FieldInputProps {
   readonly onChosen?: (choice: Choice) => void;
 }
 
-/** The choices, and what is chosen already where it is none of them; what is searched elsewhere is as it was found. */
+/**
+ * The choices, plus the chosen value if it is not among them. Choices that are searched elsewhere stay as they were
+ * found.
+ */
 function withValue({ choices, textOf, onSearch }: ChoiceInputProps, value: string | null): readonly Choice[] {
   if (value === null || !textOf || onSearch || choices.some((choice) => choice.value === value))
     return choices;
   return [...choices, { value, text: textOf(value) }];
 }
 
-/** Chooses one of a list by typing or from the list; can be cleared. */
+/** Chooses one value by typing or from the list. The value can be cleared. */
 export function ChoiceInput(props: ChoiceInputProps) {
+  const t = useT();
   const value =
     typeof props.value === 'string' || typeof props.value === 'number' ? String(props.value) : null;
-  const { onSearch } = props;
-  const choiceOf = (wanted: unknown) => props.choices.find((choice) => choice.value === wanted);
+  const choiceOf = (wanted: string | null) => props.choices.find((choice) => choice.value === wanted);
   return (
-    <Select<{ value: string; label: string } | null>
-      labelInValue
+    <Combobox
       id={props.id}
-      className={props.density === 'cell' ? styles.selectCell : styles.select}
-      variant={props.density === 'cell' ? 'borderless' : 'outlined'}
-      status={props.isInvalid ? 'error' : undefined}
-      value={
-        value === null ? null : { value, label: choiceOf(value)?.text ?? props.textOf?.(value) ?? value }
-      }
-      allowClear={props.canClear !== false}
-      showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'text' }}
-      loading={props.isSearching}
-      disabled={props.isDisabled}
-      autoFocus={props.hasAutoFocus}
-      popupMatchSelectWidth={props.density !== 'cell' && !onSearch}
-      styles={{ popup: { root: { maxWidth: 'min(480px, calc(100vw - 24px))' } } }}
-      notFoundContent={props.emptyText}
+      kind={props.density === 'cell' ? 'cell' : 'field'}
+      value={value}
+      valueLabel={value === null ? undefined : props.textOf?.(value)}
+      clearLabel={props.canClear === false ? undefined : t('field-views:clearValue')}
+      onSearch={props.onSearch}
+      isLoading={props.isSearching}
+      isDisabled={props.isDisabled}
+      hasAutofocus={props.hasAutoFocus}
+      emptyText={props.emptyText}
       options={withValue(props, value).map((choice) => ({
         value: choice.value,
         label: choice.text,
-        text: choice.text,
+        content: choice.content,
       }))}
-      optionRender={({ value: optionValue }) => {
-        const choice = choiceOf(optionValue);
-        return choice?.content ?? choice?.text ?? null;
-      }}
       onChange={(next) => {
-        props.onChange(next?.value ?? null);
-        const choice = choiceOf(next?.value);
+        props.onChange(next);
+        const choice = choiceOf(next);
         if (choice) props.onChosen?.(choice);
-      }}
-      onOpenChange={(isOpen) => {
-        // The line is emptied on closing without saying so.
-        if (!isOpen) onSearch?.('');
       }}
       onFocus={props.onFocus}
       onBlur={props.onBlur}

@@ -1,15 +1,14 @@
-import { Select } from 'antd';
-import { useState } from 'react';
 import { textsIn } from '#engine/form/value-kinds/text-list-kind.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { MultiCombobox } from '#web/ui/select/multi-combobox.tsx';
 import type { FieldInputProps } from '../../field-view.tsx';
-import styles from '../input.module.css';
 import type { Choice } from './choice-input.tsx';
 
 interface MultiChoiceInputProps extends FieldInputProps {
   readonly choices: readonly Choice[];
-  /** The most that may be chosen; absent: any number. */
+  /** The maximum number of chosen values. Absent: any number. */
   readonly maximum?: number;
-  /** Given when the list comes from outside: called with what is typed, and the list is not filtered here. */
+  /** For a list from elsewhere: called with the typed text. The list is not filtered here. */
   readonly onSearch?: (text: string) => void;
   readonly isSearching?: boolean;
   readonly emptyText: string;
@@ -19,66 +18,38 @@ interface MultiChoiceInputProps extends FieldInputProps {
   readonly onChosen?: (choice: Choice) => void;
 }
 
-/** Chooses several of a list by typing or from the list; what is chosen stands as tags in the order of choosing. */
+/** Chooses several values by typing or from the list. Chosen values are tags in the order of choosing. */
 export function MultiChoiceInput(props: MultiChoiceInputProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { onSearch, choices } = props;
+  const t = useT();
+  const { choices } = props;
   const chosen = textsIn(props.value);
-  const openOrClose = (willBeOpen: boolean) => {
-    setIsOpen(willBeOpen);
-    if (!willBeOpen) onSearch?.('');
-  };
-  const choiceOf = (value: unknown) => choices.find((choice) => choice.value === value);
   return (
-    <span
-      className={styles.around}
-      onKeyDownCapture={(event) => {
-        // Tab means to leave; to antd it would also mean to choose, which here can take away what was just chosen.
-        if (event.key !== 'Tab' || !isOpen) return;
-        event.stopPropagation();
-        openOrClose(false);
+    <MultiCombobox
+      id={props.id}
+      kind={props.density === 'cell' ? 'cell' : 'field'}
+      values={chosen}
+      labelOf={props.textOf}
+      max={props.maximum}
+      clearLabel={t('field-views:clearValue')}
+      removeLabel={(label) => t('field-views:removeFile', { name: label })}
+      onSearch={props.onSearch}
+      isLoading={props.isSearching}
+      isDisabled={props.isDisabled}
+      hasAutofocus={props.hasAutoFocus}
+      emptyText={props.emptyText}
+      options={choices.map(({ value, text, content }) => ({ value, label: text, content }))}
+      onChange={(values) => {
+        const added = values.find((value) => !chosen.includes(value));
+        const choice = choices.find(({ value }) => value === added);
+        if (choice) props.onChosen?.(choice);
+        props.onChange(values.length === 0 ? null : [...values]);
       }}
-    >
-      <Select<{ value: string; label: string }[]>
-        labelInValue
-        id={props.id}
-        mode="multiple"
-        className={props.density === 'cell' ? styles.selectCell : styles.multiSelect}
-        variant={props.density === 'cell' ? 'borderless' : 'outlined'}
-        status={props.isInvalid ? 'error' : undefined}
-        value={chosen.map((value) => ({
-          value,
-          label: choiceOf(value)?.text ?? props.textOf?.(value) ?? value,
-        }))}
-        allowClear
-        maxCount={props.maximum}
-        maxTagCount={props.density === 'cell' ? 'responsive' : undefined}
-        maxTagPlaceholder={(left) => `+${left.length}`}
-        showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'text' }}
-        loading={props.isSearching}
-        disabled={props.isDisabled}
-        autoFocus={props.hasAutoFocus}
-        popupMatchSelectWidth={props.density !== 'cell'}
-        notFoundContent={props.emptyText}
-        options={choices.map(({ value, text }) => ({ value, label: text, text }))}
-        optionRender={({ value }) => choiceOf(value)?.content ?? choiceOf(value)?.text ?? null}
-        onChange={(next) => {
-          const values = next.map(({ value }) => value);
-          const added = values.map(choiceOf).find((choice) => choice && !chosen.includes(choice.value));
-          if (added) props.onChosen?.(added);
-          props.onChange(values.length === 0 ? null : values);
-          // Choosing empties the line without saying so.
-          onSearch?.('');
-        }}
-        open={isOpen}
-        onOpenChange={openOrClose}
-        onFocus={props.onFocus}
-        onBlur={props.onBlur}
-        aria-label={props.label}
-        aria-describedby={props.describedBy}
-        aria-invalid={props.isInvalid ? true : undefined}
-        aria-required={props.isRequired ? true : undefined}
-      />
-    </span>
+      onFocus={props.onFocus}
+      onBlur={props.onBlur}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      aria-invalid={props.isInvalid ? true : undefined}
+      aria-required={props.isRequired ? true : undefined}
+    />
   );
 }

@@ -6,7 +6,7 @@ import type { FieldInputProps } from '../../field-view.tsx';
 import styles from './files.module.css';
 
 interface CellDialogProps extends FieldInputProps {
-  /** What the cell shows of the value, or of there being none. */
+  /** The content of the cell: the value in short, or a text for an empty value. */
   readonly summary: ReactNode;
   /** The input in full, given the id and the name it has in the dialog. */
   readonly children: (props: { readonly id: string; readonly label: string }) => ReactNode;

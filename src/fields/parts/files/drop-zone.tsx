@@ -12,7 +12,7 @@ interface DropZoneProps extends FieldInputProps {
   readonly accept: string | undefined;
   readonly isMultiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Stands below the words, such as a button for the camera. */
+  /** Shown below the text, such as a button for the camera. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What is drawn on a canvas as a file; throws when the browser cannot write that type. */
+/** The drawing of a canvas as a file. Throws when the browser cannot write that type. */
 export async function fileFromCanvas(
   canvas: HTMLCanvasElement,
   name: string,

@@ -1,6 +1,6 @@
 import type { FieldValue, FileReference } from '#engine/value/field-value.ts';
 
-/** The reference that a value is, if it is one. */
+/** The value as a file reference, if it is one. */
 export function fileOf(value: FieldValue): FileReference | null {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
   const { key, name, size, type } = value as Partial<Record<keyof FileReference, FieldValue>>;

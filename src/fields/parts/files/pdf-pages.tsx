@@ -11,7 +11,7 @@ import { useFileAddress } from './use-file-address.tsx';
 pdfjs.GlobalWorkerOptions.workerSrc = workerAddress;
 
 /** Pages beyond these are left to a viewer of their own. */
-const mostPages = 50;
+const maxPages = 50;
 /** The address is good for a minute, so all of the file is fetched at once. */
 const loading = { disableRange: true, disableStream: true };
 
@@ -39,7 +39,7 @@ export function PdfPages({ file, resources }: { file: FileReference; resources: 
           error={failed}
           onLoadSuccess={({ numPages }) => setCount(numPages)}
         >
-          {Array.from({ length: Math.min(count, mostPages) }, (_, page) => (
+          {Array.from({ length: Math.min(count, maxPages) }, (_, page) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pages have nothing but their place
             <figure key={page} className={styles.page}>
               <Page

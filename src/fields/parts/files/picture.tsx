@@ -8,7 +8,7 @@ import { useFileAddress } from './use-file-address.tsx';
 
 interface PictureProps {
   readonly file: FileReference;
-  /** What it shows; "" where the words beside it say so. */
+  /** The alternative text; "" when the text beside the picture describes it. */
   readonly alternative: string;
   readonly resources: FieldResources;
   readonly className?: string;
@@ -33,7 +33,7 @@ export function Picture({ file, alternative, resources, className }: PictureProp
       alt={alternative}
       data-waiting={status === 'loading'}
       onError={() => {
-        // The address may have run out between fetching and drawing; once more is worth a try.
+        // The address can expire between fetching and drawing, so a second attempt can succeed.
         setFailures((count) => count + 1);
         renew();
       }}

@@ -13,7 +13,7 @@ const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).
 
 interface PreviewDialogProps {
   readonly file: FileReference;
-  /** What a picture shows; its name when nobody has said. */
+  /** The description of the picture. The default is its name. */
   readonly alternative?: string;
   readonly resources: FieldResources;
   readonly onClose: () => void;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { HtmlRules } from '#engine/form/field-type.ts';
 import type { FieldInputProps } from '../../field-view.tsx';
 
-/** Puts text where the cursor stands. */
+/** Inserts text at the cursor. */
 export type InsertText = (text: string) => void;
 
-/** What an editor of HTML is given. */
+/** The props of an HTML editor. */
 export interface HtmlEditorProps
   extends Pick<
     FieldInputProps,
@@ -28,14 +28,14 @@ export interface HtmlEditorProps
   readonly hasSource: boolean;
   /** The HTML itself and nothing else, for text that the editor would lose parts of. */
   readonly isSourceOnly?: boolean;
-  /** Stand before the tools of the text. */
+  /** Shown before the tools of the text. */
   readonly ownTools?: (insert: InsertText) => ReactNode;
   readonly extensions?: Extensions;
-  /** Addresses that links may have beside those of pages and people. */
+  /** Allowed addresses of links besides those of pages and people. */
   readonly otherAddresses?: RegExp;
   /**
-   * Undo is the caller's instead of the editor's: every value that is not the editor's own is taken over, also while
-   * somebody writes.
+   * The caller provides undo instead of the editor. The editor then applies every value that it did not produce itself,
+   * also while the user types.
    */
   readonly history?: { readonly undo: () => void; readonly redo: () => void };
 }

@@ -8,7 +8,7 @@ import type { HtmlEditorProps } from './html-editor-props.tsx';
 import { HtmlTools } from './html-tools.tsx';
 import { useHtmlEditor } from './use-html-editor.tsx';
 
-/** Text with a bar of tools for what the rules allow. */
+/** A text with a toolbar for the elements that the rules allow. */
 export function HtmlEditor(props: HtmlEditorProps) {
   const { rules, resources } = props;
   const t = useT();

@@ -68,11 +68,11 @@ interface HtmlToolsProps {
   /** Absent where pictures are not allowed. */
   readonly onPicture?: (file: File) => void;
   readonly otherAddresses?: RegExp;
-  /** Stand first. */
+  /** Shown first. */
   readonly ownTools?: ReactNode;
 }
 
-/** The bar above a text: what can be done to what is selected. */
+/** The toolbar above a text: the actions for the selection. */
 export function HtmlTools(props: HtmlToolsProps) {
   const { editor, rules, isSource, onSource, onPicture, ownTools } = props;
   const t = useT();

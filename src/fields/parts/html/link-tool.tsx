@@ -73,7 +73,7 @@ function insert(editor: Editor, href: string): void {
   editor.chain().focus().insertContent(link).run();
 }
 
-/** What people leave out: `example.com` is a page, `ana@example.com` somebody's address. */
+/** Adds the missing scheme: `example.com` is a page, `ana@example.com` a person's address. */
 function complete(address: string): string {
   const text = address.trim();
   if (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text)) return text;

@@ -1,6 +1,6 @@
 import type { HtmlRules } from '#engine/form/field-type.ts';
 
-/** What can be written into a mail here; pictures would be loaded from elsewhere and are left out. */
+/** The allowed content of a mail in the editor. Pictures are excluded, because they would be loaded from elsewhere. */
 export const mailRules: HtmlRules = {
   tags: [
     ...['p', 'br', 'strong', 'em', 'u', 's', 'code', 'a', 'ul', 'ol', 'li'],
@@ -9,7 +9,7 @@ export const mailRules: HtmlRules = {
   attributes: { a: ['href'] },
 };
 
-/** What a mail may hold when it is sent: written as HTML, tables and the like as well. */
+/** The allowed content of a mail when it is sent. Mails written as HTML can also hold tables and similar elements. */
 export const sentMailRules: HtmlRules = {
   tags: [
     ...mailRules.tags,

@@ -6,7 +6,7 @@ import styles from './html.module.css';
 
 const placeholder = /\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
-/** Draws names in braces as what they are: texts to be filled in, or names that nobody knows. They stay text. */
+/** Marks names in braces as known or unknown placeholders. The names stay text. */
 export function placeholderMarks(isKnown: (name: string) => boolean): Extension {
   return Extension.create({
     name: 'placeholderMarks',

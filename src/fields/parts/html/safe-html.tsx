@@ -20,13 +20,13 @@ function drawWidth(cell: Element): void {
   if (widths) cell.setAttribute('width', String(widths.reduce((sum, width) => sum + width, 0)));
 }
 
-/** HTML with nothing but what the rules allow, to be put into a page. Links open beside it. */
+/** HTML with only the content that the rules allow, for use in a page. Links open in a new tab. */
 export function safeHtml(html: string, { tags, attributes }: HtmlRules): string {
   const names = [...new Set(Object.values(attributes).flat())];
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...tags],
     ALLOWED_ATTR: names,
-    // Only this one holds an address; the pattern below would empty the others.
+    // Only this attribute holds an address; the pattern below would empty the others.
     ADD_URI_SAFE_ATTR: names.filter((name) => name !== 'href'),
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
@@ -36,8 +36,8 @@ export function safeHtml(html: string, { tags, attributes }: HtmlRules): string 
 }
 
 /**
- * HTML for an editor, which keeps of it what the rules allow: nothing that runs or loads, but also what the editor turns
- * into something allowed, such as `b` into `strong`.
+ * HTML for an editor that keeps only the content allowed by the rules. Nothing in it runs or loads, but it still has
+ * elements that the editor turns into allowed ones, such as `b` into `strong`.
  */
 export function editableHtml(html: string, { attributes }: HtmlRules): string {
   const names = [...new Set(Object.values(attributes).flat())];

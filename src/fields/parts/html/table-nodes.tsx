@@ -5,7 +5,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { type Editor, Extension, type Extensions, mergeAttributes, Node } from '@tiptap/react';
 import { boundedCell, columnWidths } from '#engine/form/value-kinds/html-tables.ts';
 
-/** What each node is to the commands of prosemirror-tables. */
+/** The role of each node in the commands of prosemirror-tables. */
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -29,7 +29,7 @@ const tableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-/** Tables with what is needed to write in them: cells beside each other are selected by Shift and the arrow keys. */
+/** Tables and their editing: Shift and the arrow keys select adjacent cells. */
 export const tableNodes: Extensions = [
   table,
   tableRow,
@@ -82,7 +82,7 @@ function attributesOf(element: HTMLElement): Record<string, string> {
   return boundedCell(Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])));
 }
 
-/** On to the next cell; behind the last one there is a new row. */
+/** Moves to the next cell. After the last cell it adds a row. */
 function goOn(editor: Editor): boolean {
   if (goToNextCell(1)(editor.state, editor.view.dispatch)) return true;
   addRowAfter(editor.state, editor.view.dispatch);

@@ -21,7 +21,7 @@ import { focusedChain } from './use-html-editor.tsx';
 
 const newTable = { columns: 3, rows: 3 } as const;
 
-/** What can be done to a table, in groups. */
+/** The actions for a table, in groups. */
 const actions: readonly (readonly (readonly [MessageKey, Command])[])[] = [
   [
     ['field-views:rowAbove', addRowBefore],
@@ -41,7 +41,7 @@ const actions: readonly (readonly (readonly [MessageKey, Command])[])[] = [
   ],
 ];
 
-/** Inserts a table; inside of one, what can be done to its rows, columns and cells. */
+/** Inserts a table. Inside a table it offers the actions for rows, columns and cells. */
 export function TableTool({ editor }: { editor: Editor }) {
   const t = useT();
   const { state } = editor;

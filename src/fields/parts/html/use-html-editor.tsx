@@ -3,8 +3,8 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classes } from '#web/ui/classes.ts';
-import { pictureTypes } from '../../image/definition.ts';
 import { writeText } from '../line-input.tsx';
+import { pictureTypes } from '../picture-types.ts';
 import styles from './html.module.css';
 import type { HtmlEditorProps } from './html-editor-props.tsx';
 import { editableHtml } from './safe-html.tsx';
@@ -64,7 +64,7 @@ export function useHtmlEditor(props: HtmlEditorProps) {
   return { editor, uploadError, addPicture };
 }
 
-/** Whether a file is a picture, or does not say what it is. */
+/** Whether a file is a picture or has no type. */
 function isPicture({ type }: { readonly type: string }): boolean {
   return type === '' || pictureTypes.includes(type.toLowerCase());
 }

@@ -8,8 +8,7 @@ import styles from './people.module.css';
 const typingPauseMs = 200;
 
 /**
- * The people that a picker offers for what is typed, the names of those chosen already, and what the list says while
- * it has none.
+ * The people that a picker offers for the typed text, the names of the chosen people, and the text of an empty list.
  */
 export function usePeopleChoices(props: FieldInputProps) {
   const t = useT();
@@ -17,7 +16,7 @@ export function usePeopleChoices(props: FieldInputProps) {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const [wasOpened, setWasOpened] = useState(false);
   const { people, isSearching } = usePeople(props, term, wasOpened);
-  // Until the answer comes, Enter must not choose somebody found for what was typed before.
+  // Until the answer arrives, Enter must not choose a person found for an earlier text.
   const shown = isSearching ? people.filter((person) => isMeant(person, term)) : people;
   return {
     choices: shown.map(choiceOf),

@@ -8,7 +8,7 @@ import { usePickerKeys } from './use-picker-keys.tsx';
 
 const PickerPopup = lazy(async () => ({ default: (await import('./picker-popup.tsx')).PickerPopup }));
 
-/** The button inside a line that opens a calendar or a clock; what opens is loaded on first use. */
+/** The button inside a line that opens a calendar or a clock. The picker is loaded on first use. */
 export function pickerButton(kind: PickerKind) {
   return function PickerButton(props: FieldInputProps) {
     const t = useT();

@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { FieldValue } from '#engine/value/field-value.ts';
+import { AntdProvider } from '#web/ui/theme/antd-provider.tsx';
 import type { FieldInputProps } from '../../field-view.tsx';
 import styles from '../input.module.css';
 import type { PickerKind } from './picker-kind.tsx';
@@ -33,8 +34,15 @@ export function PickerPopup(props: PickerPopupProps) {
     tabIndex: -1,
     'aria-hidden': true,
   } as const;
-  if (kind === 'clock') return <TimePicker {...shared} format="HH:mm" />;
-  return <DatePicker {...shared} showTime={kind === 'moment' ? { format: 'HH:mm' } : false} />;
+  return (
+    <AntdProvider>
+      {kind === 'clock' ? (
+        <TimePicker {...shared} format="HH:mm" />
+      ) : (
+        <DatePicker {...shared} showTime={kind === 'moment' ? { format: 'HH:mm' } : false} />
+      )}
+    </AntdProvider>
+  );
 }
 
 function pointOf(value: FieldValue, kind: PickerKind, zone: string): Dayjs | null {

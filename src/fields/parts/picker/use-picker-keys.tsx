@@ -5,8 +5,9 @@ import type { PickerKind } from './picker-kind.tsx';
 import { stepPoint } from './step-point.tsx';
 
 /**
- * Keys of the line beside a calendar or clock: Alt and the down arrow open it (in a form the arrow alone), arrows and
- * Page Up and Down move in it, Enter and Escape close it. The focus stays in the line, which says every new value.
+ * Keys of the line beside a calendar or clock. Alt and the down arrow open it (in a form the arrow is enough), arrows
+ * and Page Up and Down move in it, Enter and Escape close it. The focus stays in the line, so that screen readers read
+ * every new value.
  */
 export function usePickerKeys(
   props: FieldInputProps,

@@ -1,8 +1,8 @@
-import { connectorSourceOf } from '#engine/form/reference-source.ts';
+import { connectorSourceOf } from '#engine/form/sources/reference-source.ts';
 import type { ItemsInputProps } from '../../field-view.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 
-/** Finds what a connector offers: one, or several. */
+/** Finds items of a connector: a single one, or several. */
 export function ExternalInput(props: ItemsInputProps) {
   return <ReferenceInput {...props} source={connectorSourceOf(props.field)} />;
 }

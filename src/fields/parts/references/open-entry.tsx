@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './references.module.css';
 
-/** Opens an entry that is referred to, in a tab of its own: what is being written stays as it is. */
+/** Opens a referenced entry in its own tab, so that the current input stays. */
 export function OpenEntry(props: { moduleId: string; entryId: string; label: string }) {
   const t = useT();
   return (

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import type { ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import { shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import type { FieldDisplayProps } from '../../field-view.tsx';
 import { OpenEntry } from './open-entry.tsx';
@@ -7,7 +7,7 @@ import styles from './references.module.css';
 
 type SourceOf = (field: FieldDefinition) => ReferenceSource | null;
 
-/** What a field refers to, by label; one or several. Entries can be opened beside, outside lists. */
+/** The targets of a reference field by label. Outside lists there is a button that opens a referenced entry. */
 export function referenceDisplay(sourceOf: SourceOf) {
   return function ReferenceDisplay({ field, value, facts, density }: FieldDisplayProps) {
     const source = sourceOf(field);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { startBrowser } from '#test/harness/browser.ts';
-import { AntdProvider } from '#web/ui/theme/antd-provider.tsx';
 import type { FieldResources } from '../../field-view.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 
@@ -29,28 +28,24 @@ const resources: FieldResources = {
 function Picker({ isMultiple }: { isMultiple: boolean }) {
   const [value, setValue] = useState<FieldValue>(null);
   return (
-    <AntdProvider>
-      <ReferenceInput
-        id="picker"
-        field={field}
-        value={value}
-        onChange={setValue}
-        facts={facts}
-        resources={resources}
-        source={null}
-        isMultiple={isMultiple}
-      />
-    </AntdProvider>
+    <ReferenceInput
+      id="picker"
+      field={field}
+      value={value}
+      onChange={setValue}
+      facts={facts}
+      resources={resources}
+      source={null}
+      isMultiple={isMultiple}
+    />
   );
 }
 
-const offered = () =>
-  [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
+const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const offers = (labels: readonly string[]) => waitFor(() => expect(offered().sort()).toEqual(labels));
 const type = (text: string) => {
   const line = screen.getByRole('combobox');
-  fireEvent.focus(line);
-  fireEvent.mouseDown(line);
+  if (line.getAttribute('aria-expanded') === 'false') fireEvent.click(line);
   fireEvent.change(line, { target: { value: text } });
 };
 const choose = async (label: string, isMultiple: boolean) => {
@@ -69,7 +64,7 @@ it.each([false, true])(
     type('fra');
     await offers(['France']);
     await choose('France', isMultiple);
-    fireEvent.mouseDown(screen.getByRole('combobox'));
+    if (!isMultiple) fireEvent.click(screen.getByRole('combobox'));
     await offers(['France', 'Portugal', 'Spain']);
   },
 );
@@ -82,8 +77,10 @@ it.each([false, true])(
     await choose('France', isMultiple);
     type('zzz');
     await offers([]);
-    expect(document.body.textContent).toContain('France');
-    expect(document.querySelector('.ant-select-item-empty')?.textContent).toMatch(/match/i);
+    expect(screen.getByRole('status').textContent).toMatch(/match/i);
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' });
+    const line = screen.getByRole<HTMLInputElement>('combobox');
+    expect(isMultiple ? document.body.textContent : line.value).toContain('France');
   },
 );
 
@@ -92,7 +89,8 @@ it('keeps its list still while the pointer is pressed', async () => {
   type('');
   await offers(['France', 'Portugal', 'Spain']);
   type('fra');
-  fireEvent.pointerDown(document.body);
+  const [pressed = document.body] = screen.getAllByRole('option');
+  fireEvent.pointerDown(pressed);
   await waitFor(() => expect(searched.at(-1)).toBe('fra'));
   await act(async () => undefined);
   expect(offered()).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fillsOf, type ReferenceSource } from '#engine/form/reference-source.ts';
+import { fillsOf, type ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import { labelOfKey } from '#engine/form/value-kinds/reference-kind.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -9,7 +9,7 @@ import { watchPointer } from './watch-pointer.ts';
 
 const typingPauseMs = 200;
 
-/** What a picker of references offers for what is typed; what is chosen already is among it while nothing is. */
+/** The choices of a picker of references for the typed text. Without typed text they include the chosen values. */
 export function useReferenceChoices(
   props: FieldInputProps,
   source: ReferenceSource | null,
@@ -39,7 +39,7 @@ export function useReferenceChoices(
     if (fills.length === 0) return;
     props.onFill?.(Object.fromEntries(fills.map(([name, column]) => [name, choice.values[column] ?? null])));
   };
-  // What the choices depend on may have changed since they were last looked at, and there may be new ones.
+  // The values that the choices depend on can have changed since the last query, and there can be new choices.
   const onFocus = () => {
     setGoverning(governor === undefined ? null : (props.valuesBeside?.()[governor] ?? null));
     setLooks((count) => count + 1);

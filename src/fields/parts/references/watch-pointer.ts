@@ -1,6 +1,6 @@
 /**
- * Watches the pointer until `signal` aborts. The answer does its work at once, or, while a button is pressed, after the
- * click: what a person is about to choose does not move away under the pointer.
+ * Watches the pointer until `signal` aborts. The returned function runs its work at once or, while a button is pressed,
+ * after the click, so that a choice does not move away under the pointer.
  */
 export function watchPointer(signal: AbortSignal): (work: () => void) => void {
   let isPressed = false;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import { uploadFailure } from './upload-failure.tsx';
 
 const refused = {
   code: 'validation_failed',
   status: 422,
-  message: 'Please correct the marked entries.',
+  message: 'Correct the marked fields.',
 } as const;
 
 it('says which rule the file breaks, and offers no second try', () => {

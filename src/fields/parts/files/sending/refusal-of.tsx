@@ -1,12 +1,12 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { CheckedValue } from '#engine/form/field-type.ts';
 import { fileKind } from '#engine/form/value-kinds/file-kind.ts';
+import type { CheckedValue } from '#engine/value/field-value.ts';
 import type { MessageKey } from '#messages/index.ts';
 import type { useT } from '#web/lib/i18n/use-t.ts';
 
 /**
- * Why a field will not take a file of this device, in words; null when it may. A file whose type the browser does not
- * know is left to the server, which looks inside.
+ * The reason in words why a field rejects a file of this device. Null when the field accepts it. A file of a type that
+ * the browser does not know is left to the server, which checks its content.
  */
 export function refusalOf(file: File, field: FieldDefinition, t: ReturnType<typeof useT>): string | null {
   const hasType = file.type !== '';

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#engine/value/field-value.ts';
-import type { FieldResources } from '../../field-view.tsx';
+import type { FieldResources } from '#fields/field-view.tsx';
 import { type UploadFailure, uploadFailure } from './upload-failure.tsx';
 
-/** Where an upload stands: `share` from 0 to 1; a failed one keeps its file, so that it can be sent again. */
+/** The state of an upload. `share` is from 0 to 1. A failed upload keeps its file for another attempt. */
 export type UploadState =
   | { readonly status: 'idle' }
   | { readonly status: 'sending'; readonly file: File; readonly share: number }
   | ({ readonly status: 'failed'; readonly file: File } & UploadFailure);
 
-/** Sends one file at a time; leaving the screen stops it. */
+/** Sends one file at a time. Leaving the screen cancels the upload. */
 export function useUpload(resources: FieldResources, onStored: (file: FileReference) => void) {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const stop = useRef<AbortController | null>(null);

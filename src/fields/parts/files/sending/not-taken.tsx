@@ -1,8 +1,11 @@
-import styles from './files.module.css';
+import styles from '../files.module.css';
 import { FailedLine } from './sending-line.tsx';
 import type { useUpload } from './use-upload.tsx';
 
-/** Below the picker of one file, which stays: the file that was not taken, and why. Draws nothing otherwise. */
+/**
+ * The rejected file and the reason, below the picker of a single file. The picker stays. Draws nothing without a
+ * rejected file.
+ */
 export function NotTaken({ upload }: { upload: ReturnType<typeof useUpload> }) {
   const { state, send, cancel } = upload;
   if (state.status !== 'failed') return null;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#engine/value/field-value.ts';
-import type { FieldResources } from '../../field-view.tsx';
+import type { FieldResources } from '#fields/field-view.tsx';
 import { uploadFailure } from './upload-failure.tsx';
 
-/** One of several uploads: under way (`share` from 0 to 1), or failed for a reason. */
+/** One of several uploads: under way (`share` from 0 to 1), or failed with a reason. */
 export interface Upload {
   readonly id: number;
   readonly file: File;
@@ -14,8 +14,8 @@ export interface Upload {
 }
 
 /**
- * Sends files beside each other. What fails stays in the list, to be sent again or dropped; leaving the screen stops
- * what is under way.
+ * Sends files in parallel. Failed uploads stay in the list and can be sent again or dropped. Leaving the screen cancels
+ * the uploads under way.
  */
 export function useUploads(resources: FieldResources, onStored: (file: FileReference) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
