@@ -1,11 +1,11 @@
 import type { ActivityDefinition, AssigneeDefinition } from '#engine/workflow/definition.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 
-/** What a card on the canvas says about an activity of a type below its name. */
+/** The text and the people that a card on the canvas shows for an activity of a type, below its name. */
 export interface ActivityView {
   /** One short line; null for none. */
   about(definition: ActivityDefinition, t: Translate): string | null;
-  /** Who is asked; null for a type that asks nobody. */
+  /** The assignees. Null for a type without assignees. */
   assignees(definition: ActivityDefinition): readonly AssigneeDefinition[] | null;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { resultOf, runToEnd } from '#engine/interruptible.ts';
 import { compileWorkflow } from '#engine/workflow/compile-workflow.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import { newInstance } from '#engine/workflow/instance-state.ts';
@@ -97,10 +98,10 @@ describe.each([...activityCatalogue.values()])('$name', (type) => {
       const { plan, outcomes } = type.compile(definition, form);
       const state = newInstance('ben');
       const context = { definition, plan, state, facts: factsOf({}), eventKey: 't1' };
-      const step = type.enter(context);
+      const step = runToEnd(resultOf(type.enter(context)));
       if (step.kind === 'leave') expect(outcomes.map((outcome) => outcome.name)).toContain(step.outcome);
       if (step.kind === 'ask' || step.kind === 'wait') expect(type.waits && type.resume).toBeTruthy();
-      for (const outcome of type.foresee(context).outcomes) {
+      for (const outcome of runToEnd(resultOf(type.foresee(context))).outcomes) {
         expect(outcomes.map((candidate) => candidate.name)).toContain(outcome);
       }
     }

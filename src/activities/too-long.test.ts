@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { maxSharedSteps, sharedSteps } from '#engine/expression/shared-steps.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
+import { type Interruptible, resultOf, runToEnd } from '#engine/interruptible.ts';
 import { newInstance } from '#engine/workflow/instance-state.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { aField, anActivity, aSection } from '#test/factories/module-definition.ts';
@@ -19,15 +21,36 @@ const rows = Array.from({ length: 60 }, (_, n) => ({ n }));
 const endless = 'rows.all(a, rows.all(b, rows.all(c, rows.all(d, a.n + b.n + c.n + d.n >= 0))))';
 const text = `${endless} ? 'a' : 'b'`;
 
+/** In how many pieces a rule does its work. */
+function piecesOf<Result extends object>(work: Result | Interruptible<Result>): number {
+  const pieces = resultOf(work);
+  let count = 1;
+  while (!pieces.next().done) count += 1;
+  return count;
+}
+
 function enter(name: string, properties: Record<string, unknown>) {
   const type = activityCatalogue.get(name);
   if (!type) throw new Error(name);
   const definition = anActivity('here', name, properties);
   const { plan } = type.compile(definition, form);
-  const facts = { ...factsOf({ rows }), bindings: { rows } };
+  const facts = { ...factsOf({ rows }), bindings: { rows, [sharedSteps]: { left: maxSharedSteps } } };
   const context = { definition, plan, state: newInstance('ben'), facts, eventKey: 'k1' };
-  return { step: type.enter(context), foreseen: type.foresee(context) };
+  return {
+    stepPieces: piecesOf(type.enter(context)),
+    foreseenPieces: piecesOf(type.foresee(context)),
+    step: runToEnd(resultOf(type.enter(context))),
+    foreseen: runToEnd(resultOf(type.foresee(context))),
+  };
 }
+
+it.each(['Assignment', 'SendEmail'])('%s gives way between assignees that take long', (name) => {
+  const long = 'rows.all(a, rows.all(b, a.n + b.n >= 0)) ? "ana" : "ben"';
+  const people = Array.from({ length: 20 }, () => ({ kind: 'expression', value: long }));
+  const { stepPieces, foreseenPieces } = enter(name, { Assignees: people, To: people });
+  expect(stepPieces).toBeGreaterThan(10);
+  if (name === 'Assignment') expect(foreseenPieces).toBeGreaterThan(10);
+});
 
 it('stops at a condition that takes too long, instead of taking it for a no', () => {
   const { step, foreseen } = enter('If', { Condition: endless });

@@ -1,3 +1,4 @@
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { ActivityContext, Staff } from '#engine/workflow/activity-type.ts';
 import {
   type CompiledAssignee,
@@ -14,12 +15,12 @@ export interface CompiledAssignment extends AssignmentPlan {
   readonly assignees: readonly CompiledAssignee[];
 }
 
-/** Who is to be asked, or what stands in the way. */
+/** The people to ask, or the reason why there are none. */
 export type ChosenPeople =
   | {
       readonly kind: 'ask';
       readonly ids: readonly string[];
-      /** What chose each of them. */
+      /** The rule that chose each person. */
       readonly reasons: ReadonlyMap<string, TaskReason>;
     }
   | { readonly kind: 'skip' }
@@ -27,15 +28,15 @@ export type ChosenPeople =
   | { readonly kind: 'needs'; readonly queries: readonly DirectoryQuery[] };
 
 /**
- * The assignees of today without those who may not decide here. When fewer are left than have to agree, the
- * activity's policy for an empty result holds: administrators join them, or it is skipped, or it stops.
+ * Today's assignees except those who are excluded from deciding. When fewer are left than must agree, the activity's
+ * policy for an empty result applies: administrators are added, or the activity is skipped, or it stops.
  */
-export function choosePeople(context: ActivityContext<CompiledAssignment>): ChosenPeople {
+export function* choosePeople(context: ActivityContext<CompiledAssignment>): Interruptible<ChosenPeople> {
   const { plan, state, facts } = context;
   const excluded = excludedIds(context);
   const isAllowed = (id: string) => !excluded.includes(id);
   const needed = plan.completion.kind === 'count' ? plan.completion.value : 1;
-  const resolved = resolveAssignees(plan.assignees, state, facts);
+  const resolved = yield* resolveAssignees(plan.assignees, state, facts);
   if (resolved.kind !== 'people') return resolved;
   const people = resolved.ids.filter(isAllowed);
   if (people.length >= needed) return { kind: 'ask', ids: people, reasons: resolved.reasons };
@@ -50,11 +51,11 @@ export function choosePeople(context: ActivityContext<CompiledAssignment>): Chos
   return all.length >= needed ? { kind: 'ask', ids: all, reasons } : fault;
 }
 
-/** Who could be asked today, before the policy for an empty result. */
-export function staffOf(context: ActivityContext<CompiledAssignment>): Staff {
+/** The people who could be asked today, before the policy for an empty result. */
+export function* staffOf(context: ActivityContext<CompiledAssignment>): Interruptible<Staff> {
   const { plan, state, facts } = context;
   const excluded = excludedIds(context);
-  const resolved = resolveAssignees(plan.assignees, state, facts);
+  const resolved = yield* resolveAssignees(plan.assignees, state, facts);
   const ids = resolved.kind === 'people' ? resolved.ids.filter((id) => !excluded.includes(id)) : [];
   const { kind, value } = plan.completion;
   const share = kind === 'all' ? ids.length : Math.ceil((ids.length * value) / 100);
@@ -64,14 +65,14 @@ export function staffOf(context: ActivityContext<CompiledAssignment>): Staff {
   return { ids, needed: Math.max(1, needed), excludedIds: excluded, dependsOnEntry, queries };
 }
 
-/** Who may not take part at all: the initiator, and with four eyes wanted those who decided before. */
+/** The people who are excluded: the initiator, and for the four-eyes principle everyone who decided before. */
 export function excludedIds({ plan, state, definition }: ActivityContext<AssignmentPlan>): readonly string[] {
   const initiator = plan.allowsSelfApproval ? [] : [state.initiatorId];
   if (plan.samePerson !== 'exclude') return initiator;
   return [...new Set([...initiator, ...decidersBefore(state, definition.activityId)])];
 }
 
-/** Who decided at other activities of this run. */
+/** The people who decided at other activities of this run. */
 export function decidersBefore(state: InstanceState, activityId: string): readonly string[] {
   return [
     ...new Set(

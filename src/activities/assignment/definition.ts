@@ -1,4 +1,5 @@
-import { renderTemplate } from '#engine/module/render-template.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
+import { renderTemplate } from '#engine/text/render-template.ts';
 import type {
   ActivityContext,
   ActivitySignal,
@@ -14,7 +15,7 @@ import { outcomeOf } from '#engine/workflow/assignment/completion.ts';
 import { checkPlaceholders } from '#engine/workflow/check-placeholders.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import type { Token } from '#engine/workflow/instance-state.ts';
-import { usesOfAssignees, usesOfText } from '#engine/workflow/value-use.ts';
+import { usesOfAssignees, usesOfText } from '#engine/workflow/values/value-use.ts';
 import { addDuration, type Duration, type WorkCalendar } from '#engine/workflow/working-time.ts';
 import {
   type CompiledAssignment,
@@ -70,14 +71,14 @@ function compile(definition: ActivityDefinition, form: FormScope): CompiledSetti
   return { plan: { ...plan, assignees }, outcomes: plan.outcomes, faults };
 }
 
-function enter(context: ActivityContext<CompiledAssignment>): ActivityStep {
+function* enter(context: ActivityContext<CompiledAssignment>): Interruptible<ActivityStep> {
   const { plan, state, facts, definition, wasSkipped } = context;
   const earlier = state.approvals?.[definition.activityId];
   const isUnchanged = earlier?.isReusable && earlier.basis === facts.basisOf(definition.activityId);
   if (plan.reapproval === 'changed' && isUnchanged) {
     return { kind: 'leave', outcome: earlier.outcome, actorIds: earlier.actorIds, isSkipped: true };
   }
-  const people = choosePeople(context);
+  const people = yield* choosePeople(context);
   if (people.kind === 'needs' || people.kind === 'fault') return people;
   if (people.kind === 'skip') return { kind: 'leave', outcome: agreement(plan), isSkipped: true };
   const takesAsAgreed = plan.samePerson === 'approve' && !wasSkipped;
@@ -105,7 +106,7 @@ function enter(context: ActivityContext<CompiledAssignment>): ActivityStep {
   };
 }
 
-/** Time runs by the clock of the one team that is asked, else by that of the organisation. */
+/** Time runs by the calendar of the team if exactly one team is asked, else by the organisation's calendar. */
 function calendarOf({ plan, facts }: ActivityContext<CompiledAssignment>): WorkCalendar {
   const [only] = plan.assignees;
   const isOneTeam = plan.assignees.length === 1 && only?.kind === 'team' && typeof only.value === 'string';
@@ -123,9 +124,9 @@ function resume(
   return { kind: 'leave', outcome, actorIds: signal.wait.tasks.flatMap((task) => task.actorId ?? []) };
 }
 
-function foresee(context: ActivityContext<CompiledAssignment>): Foresight {
+function* foresee(context: ActivityContext<CompiledAssignment>): Interruptible<Foresight> {
   const { plan } = context;
-  const people = choosePeople(context);
+  const people = yield* choosePeople(context);
   const assigneeIds = people.kind === 'ask' ? people.ids : [];
   const { kind } = plan.completion;
   return {
@@ -153,7 +154,7 @@ function neededOf({ completion }: CompiledAssignment, peopleCount: number): numb
   }
 }
 
-/** The outcome that stands for "yes": the first that does not reject. */
+/** The outcome that means "yes": the first that does not reject. */
 function agreement(plan: CompiledAssignment): string {
   return plan.outcomes.find((outcome) => !outcome.rejects)?.name ?? 'Done';
 }

@@ -7,13 +7,13 @@ import {
   readDuration,
   readText,
   readTextList,
-} from '#engine/workflow/property-readers.ts';
+} from '#engine/workflow/values/property-readers.ts';
 import type { Duration } from '#engine/workflow/working-time.ts';
 import { type Escalation, readEscalation, readReminders } from './read-timers.ts';
 
-export const completionKinds = ['any', 'all', 'count', 'percent'] as const;
+const completionKinds = ['any', 'all', 'count', 'percent'] as const;
 export const emptyPolicies = ['administrator', 'fault', 'skip'] as const;
-/** What becomes of somebody who has already decided in this run: asked again, taken as agreeing, or left out. */
+/** The treatment of a person who has already decided in this run: asked again, counted as agreeing, or skipped. */
 export const samePersonPolicies = ['ask', 'approve', 'exclude'] as const;
 /** When an approval that was given before the work was sent back is asked for again. */
 export const reapprovalPolicies = ['always', 'changed'] as const;
@@ -24,20 +24,20 @@ export interface AssignmentPlan {
   readonly assignees: readonly AssigneeDefinition[];
   readonly completion: { readonly kind: CompletionRule['kind']; readonly value: number };
   readonly outcomes: readonly OutcomeDefinition[];
-  /** What happens when nobody, or fewer than have to agree, can be asked. */
+  /** The policy for when no one, or fewer people than must agree, can be asked. */
   readonly emptyPolicy: (typeof emptyPolicies)[number];
   readonly allowsSelfApproval: boolean;
   readonly samePerson: (typeof samePersonPolicies)[number];
   readonly reapproval: (typeof reapprovalPolicies)[number];
   readonly dueIn: Duration | null;
-  /** Counted from the moment the task is given, one reminder each. */
+  /** One reminder after each duration, counted from the creation of the task. */
   readonly reminders: readonly Duration[];
   readonly escalation: readonly Escalation[];
   /** Null: any earlier activity. */
   readonly sendBackTo: readonly string[] | null;
 }
 
-/** Reads the properties; `wrong` names those that are of another shape than they should be. */
+/** Reads the properties. `wrong` names the properties with an invalid shape. */
 export function readPlan(properties: Readonly<Record<string, unknown>>): {
   readonly plan: AssignmentPlan;
   readonly wrong: readonly string[];

@@ -1,16 +1,16 @@
-import { isRecord, readDuration } from '#engine/workflow/property-readers.ts';
+import { isRecord, readDuration } from '#engine/workflow/values/property-readers.ts';
 import type { Duration } from '#engine/workflow/working-time.ts';
 
-export const escalationActions = ['notify', 'reassignToManager', 'approve', 'reject'] as const;
+const escalationActions = ['notify', 'reassignToManager', 'approve', 'reject'] as const;
 
-/** What happens by itself when nobody has answered for a time. */
+/** The automatic reaction when no one has answered for a time. */
 export interface Escalation {
   readonly after: Duration;
   readonly action: (typeof escalationActions)[number];
 }
 
 /** More of them than anybody needs only make noise. */
-const mostTimers = 20;
+const maxTimers = 20;
 
 /** A list of durations; undefined when it is absent, null when it is anything else. */
 export function readReminders(value: unknown): readonly Duration[] | null | undefined {
@@ -32,7 +32,7 @@ function readList<Item>(
   read: (item: unknown) => Item | null,
 ): readonly Item[] | null | undefined {
   if (value === undefined || value === null) return undefined;
-  if (!Array.isArray(value) || value.length > mostTimers) return null;
+  if (!Array.isArray(value) || value.length > maxTimers) return null;
   const items = value.map(read);
   return items.includes(null) ? null : items.filter((item) => item !== null);
 }

@@ -1,7 +1,7 @@
 import type { ActivitySetting } from '#engine/workflow/activity-type.ts';
 import { emptyPolicies, reapprovalPolicies, samePersonPolicies } from './plan.ts';
 
-/** What the designer can set on an assignment. */
+/** The settings of an assignment in the designer. */
 export const assignmentSettings: readonly ActivitySetting[] = [
   { name: 'Title', label: 'title', editorType: 'template', group: 'general', defaultValue: '' },
   {

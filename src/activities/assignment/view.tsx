@@ -1,7 +1,7 @@
 import type { ActivityView } from '../activity-view.tsx';
 import { readPlan } from './plan.ts';
 
-/** Says by whom it is decided: any one, all, or how many. */
+/** Shows how many assignees decide: any one, all, or a number. */
 export const assignmentView: ActivityView = {
   about: ({ properties }, t) => {
     const { completion } = readPlan(properties).plan;

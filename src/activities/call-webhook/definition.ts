@@ -1,4 +1,4 @@
-import { renderTemplate } from '#engine/module/render-template.ts';
+import { renderTemplate } from '#engine/text/render-template.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type {
   ActivityContext,
@@ -11,8 +11,8 @@ import type {
 import { checkPlaceholders } from '#engine/workflow/check-placeholders.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import type { Json } from '#engine/workflow/instance-state.ts';
-import { readText } from '#engine/workflow/property-readers.ts';
-import { usesOfText } from '#engine/workflow/value-use.ts';
+import { readText } from '#engine/workflow/values/property-readers.ts';
+import { usesOfText } from '#engine/workflow/values/value-use.ts';
 
 interface Plan {
   readonly url: string;
@@ -62,7 +62,7 @@ function compile({ properties }: ActivityDefinition, form: FormScope): CompiledS
 
 function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): ActivityStep {
   const { activityId } = definition;
-  // Without a message of the designer's own, the server tells what happened around these values.
+  // Without a message from the designer, the server adds a description of the event to these values.
   const content: Readonly<Record<string, Json>> =
     plan.body === ''
       ? { values: visibleValues(plan, facts, activityId) as Json }
@@ -76,14 +76,14 @@ function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): Ac
   };
 }
 
-/** Fields whose value may leave the house at all. */
+/** The fields whose values are allowed to leave the system. */
 function tellable(form: FormScope): readonly string[] {
   return [...form.fields].flatMap(([name, { type }]) =>
     type.capabilities.hasValue && !type.capabilities.isSecret ? [name] : [],
   );
 }
 
-/** What is hidden at the activity, and what is blank, is left out. */
+/** Hidden fields of the activity and blank values are skipped. */
 function visibleValues(
   { fieldNames }: Plan,
   facts: ActivityContext<Plan>['facts'],

@@ -1,3 +1,4 @@
+import type { Interruptible } from '#engine/interruptible.ts';
 import type {
   ActivityContext,
   ActivityStep,
@@ -7,7 +8,7 @@ import type {
   SettingFault,
 } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
-import { readText } from '#engine/workflow/property-readers.ts';
+import { readText } from '#engine/workflow/values/property-readers.ts';
 import {
   checkFieldMap,
   compileWrittenValues,
@@ -16,7 +17,7 @@ import {
   usesOfExchange,
   type WrittenValue,
   workOutValues,
-} from '#engine/workflow/written-values.ts';
+} from '#engine/workflow/values/written-values.ts';
 
 interface Plan {
   readonly connectorId: string;
@@ -24,7 +25,7 @@ interface Plan {
   readonly output: readonly { readonly field: string; readonly from: string }[];
 }
 
-/** Runs a data connector with values of the entry, and writes what it answers into fields. */
+/** Runs a data connector with values of the entry and writes its answer into fields. */
 export const finishDataConnector: ActivityType<Plan> = {
   name: 'FinishDataconnector',
   alsoNamed: ['Finish'],
@@ -70,10 +71,10 @@ function compile({ properties }: ActivityDefinition, form: FormScope): CompiledS
   };
 }
 
-function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): ActivityStep {
+function* enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): Interruptible<ActivityStep> {
   const { connectorId, output } = plan;
   const { activityId } = definition;
-  const worked = workOutValues(plan.input, facts.bindings);
+  const worked = yield* workOutValues(plan.input, facts.bindings);
   if (!worked.ok) return tooLong(worked.field);
   const input = { connectorId, input: worked.values, output };
   return {

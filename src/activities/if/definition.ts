@@ -8,12 +8,12 @@ import type {
   SettingFault,
 } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
-import { readText } from '#engine/workflow/property-readers.ts';
+import { readText } from '#engine/workflow/values/property-readers.ts';
 
 /** Null when the condition does not compile. */
 type Plan = CompiledExpression | null;
 
-/** Sends its token one of two ways by a condition on the entry; a blank condition counts as false. */
+/** Sends its token along one of two paths by a condition on the entry. A blank condition counts as false. */
 export const ifElse: ActivityType<Plan> = {
   name: 'If',
   alsoNamed: ['IfElse'],
@@ -73,7 +73,7 @@ function compile(definition: ActivityDefinition, form: FormScope): CompiledSetti
   return { plan: result.expression, outcomes, faults };
 }
 
-/** By which outcome a token leaves; null when the condition takes too long to tell. */
+/** The outcome by which a token leaves. Null when the evaluation of the condition takes too long. */
 function outcomeOf(plan: CompiledExpression, bindings: Bindings): 'True' | 'False' | null {
   const answer = evaluateFully(plan, bindings);
   if (answer.isStopped) return null;

@@ -1,10 +1,10 @@
 import type { ActivityType, CompiledSettings, SettingFault } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
-import { isRecord } from '#engine/workflow/property-readers.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
 
 interface Plan {
   readonly mode: JoinMode;
-  /** What the other paths still wait for ends once it goes on. */
+  /** Cancels the open work of the other paths when the join continues. */
   readonly cancelsRest: boolean;
 }
 
@@ -15,9 +15,9 @@ export type JoinMode =
   | { readonly kind: 'count'; readonly value: number };
 
 /**
- * Brings paths together: goes on once all of them have arrived, or the first, or a number. Those that come later are
- * taken in quietly, and once every path has brought one the next round begins; or nothing comes later, because it takes
- * back what the other paths still wait for.
+ * Merges paths. The join continues when all of them have arrived, or the first, or a number. Later arrivals are
+ * absorbed, and the next round starts once every path has arrived. With `cancelsRest` nothing arrives later, because
+ * the join cancels the open work of the other paths.
  */
 export const join: ActivityType<Plan> = {
   name: 'Join',
@@ -63,7 +63,7 @@ export function readJoinMode(value: unknown): JoinMode | null {
   return isCount && count >= 1 && count <= 1000 ? { kind, value: count } : null;
 }
 
-/** Whether a join takes back what its other paths still wait for. */
+/** Whether a join cancels the open work of its other paths. */
 export function readCancelRest({ CancelRest }: Readonly<Record<string, unknown>>): boolean {
   return CancelRest === true;
 }

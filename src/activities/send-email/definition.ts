@@ -1,4 +1,5 @@
-import { placeholdersOf } from '#engine/module/render-template.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
+import { placeholdersOf } from '#engine/text/render-template.ts';
 import type {
   ActivityContext,
   ActivityStep,
@@ -16,11 +17,11 @@ import { compileAssignees } from '#engine/workflow/assignment/compile-assignees.
 import { readAssignees } from '#engine/workflow/assignment/read-assignees.ts';
 import { checkPlaceholders } from '#engine/workflow/check-placeholders.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
-import { readText } from '#engine/workflow/property-readers.ts';
-import { usesOfAssignees, usesOfText, type ValueUse } from '#engine/workflow/value-use.ts';
+import { readText } from '#engine/workflow/values/property-readers.ts';
+import { usesOfAssignees, usesOfText, type ValueUse } from '#engine/workflow/values/value-use.ts';
 
 interface Plan {
-  /** Those whose addresses the directory knows. */
+  /** The recipients whose addresses the directory knows. */
   readonly people: readonly CompiledAssignee[];
   /** Fields with addresses of anybody. */
   readonly addressFields: readonly string[];
@@ -79,7 +80,7 @@ function compile({ properties }: ActivityDefinition, form: FormScope): CompiledS
   };
 }
 
-/** Addresses in a field may be anyone's, and what chose them is told by getting the message. */
+/** A field can hold anyone's address. Recipients learn by the message itself which values chose them. */
 function valueUses({ people, addressFields, subject, body }: Plan): readonly ValueUse[] {
   const texts = { Subject: subject, Body: body };
   const audiences: readonly ('mail' | 'address')[] = [
@@ -97,9 +98,9 @@ function valueUses({ people, addressFields, subject, body }: Plan): readonly Val
   ];
 }
 
-function enter({ plan, state, facts, definition }: ActivityContext<Plan>): ActivityStep {
+function* enter({ plan, state, facts, definition }: ActivityContext<Plan>): Interruptible<ActivityStep> {
   const { activityId } = definition;
-  const people = resolveAssignees(plan.people, state, facts);
+  const people = yield* resolveAssignees(plan.people, state, facts);
   if (people.kind !== 'people') return people;
   const addresses = plan.addressFields.flatMap((name) => {
     const value = facts.values[name];

@@ -1,3 +1,4 @@
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { ActivityStep, ActivityType, FormScope } from '#engine/workflow/activity-type.ts';
 import type { WorkflowFacts } from '#engine/workflow/facts.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type WrittenValue,
   workOutValues,
   writableField,
-} from '#engine/workflow/written-values.ts';
+} from '#engine/workflow/values/written-values.ts';
 
 interface Plan {
   readonly values: readonly WrittenValue[];
@@ -54,8 +55,8 @@ export const setFields: ActivityType<Plan> = {
   foresee: () => ({ outcomes: ['Done'], assigneeIds: null, completion: null, queries: [] }),
 };
 
-function write(plan: Plan, facts: WorkflowFacts): ActivityStep {
-  const worked = workOutValues(plan.values, facts.bindings);
+function* write(plan: Plan, facts: WorkflowFacts): Interruptible<ActivityStep> {
+  const worked = yield* workOutValues(plan.values, facts.bindings);
   if (!worked.ok) return tooLong(plan.fields.get(worked.field)?.definition.displayName ?? worked.field);
   const checked = checkWritten(worked.values, plan.fields);
   if (!checked.ok) return { kind: 'fault', code: 'written_value_refused', params: { field: checked.field } };

@@ -1,4 +1,5 @@
 import type { ExpressionScope } from '#engine/expression/expression.ts';
+import type { Interruptible } from '#engine/interruptible.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type {
   ActivityContext,
@@ -9,8 +10,8 @@ import type {
   SettingFault,
 } from '#engine/workflow/activity-type.ts';
 import type { ActivityDefinition } from '#engine/workflow/definition.ts';
-import { readText } from '#engine/workflow/property-readers.ts';
-import type { ValueUse } from '#engine/workflow/value-use.ts';
+import { readText } from '#engine/workflow/values/property-readers.ts';
+import type { ValueUse } from '#engine/workflow/values/value-use.ts';
 import {
   checkFieldMap,
   compileWrittenValues,
@@ -19,18 +20,18 @@ import {
   usesOfExchange,
   type WrittenValue,
   workOutValues,
-} from '#engine/workflow/written-values.ts';
+} from '#engine/workflow/values/written-values.ts';
 
 interface Plan {
   readonly moduleId: string;
   readonly values: readonly WrittenValue[];
   readonly output: readonly { readonly field: string; readonly from: string }[];
-  /** A table section: one entry for each of its rows. Blank: one. */
+  /** A table section: starts one entry for each of its rows. Blank: starts one entry. */
   readonly forEach: string;
   readonly waitsForEnd: boolean;
 }
 
-/** Begins an entry of another app, or one for each row of a table section, and may wait until all have ended. */
+/** Starts an entry of another app, or one for each row of a table section. It can wait until all of them have ended. */
 export const startModule: ActivityType<Plan> = {
   name: 'StartModule',
   label: 'startModule',
@@ -89,7 +90,7 @@ function compile({ properties }: ActivityDefinition, form: FormScope): CompiledS
   const waitsForEnd = properties.Wait === true;
   const table = form.tables.get(forEach);
   const scope: ExpressionScope = table?.scope ?? form.scope;
-  // The fields belong to another app, so what they take is checked when its entry is begun.
+  // The fields belong to another app, so their values are checked when its entry is started.
   const { values, faults: wrong } = compileWrittenValues('Value', properties.Value, scope, () => ({}));
   const faults: SettingFault[] = [...wrong, ...checkFieldMap('Output', properties.Output, form)];
   const error = (property: string, code: string) => faults.push({ severity: 'error', property, code });
@@ -106,14 +107,14 @@ function compile({ properties }: ActivityDefinition, form: FormScope): CompiledS
   };
 }
 
-function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): ActivityStep {
+function* enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): Interruptible<ActivityStep> {
   const { moduleId, forEach, values, waitsForEnd, output } = plan;
   const { activityId } = definition;
   const rows = forEach === '' ? [facts.bindings] : facts.rowsOf(forEach);
   if (rows.length === 0) return { kind: 'leave', outcome: 'Done', isSkipped: true };
   const entries: EntryValues[] = [];
   for (const bindings of rows) {
-    const worked = workOutValues(values, bindings);
+    const worked = yield* workOutValues(values, bindings);
     if (!worked.ok) return tooLong(worked.field);
     entries.push(worked.values);
   }
