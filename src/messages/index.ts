@@ -12,7 +12,7 @@ export type Locale = (typeof locales)[number];
 export type Translated<English> = { readonly [Key in keyof English]: string };
 
 /** The English texts of every area, by area name (the file name). */
-export interface Areas {
+interface Areas {
   readonly faults: typeof import('./en/faults.ts').faults;
   readonly fields: typeof import('./en/fields.ts').fields;
   readonly functions: typeof import('./en/functions.ts').functions;
@@ -37,7 +37,7 @@ export interface Areas {
   readonly translations: typeof import('./en/translations.ts').translations;
   readonly schedules: typeof import('./en/schedules.ts').schedules;
   readonly tasks: typeof import('./en/tasks.ts').tasks;
-  readonly integrations: typeof import('./en/integrations.ts').integrations;
+  readonly connectors: typeof import('./en/connectors.ts').connectors;
   readonly 'reference-data': typeof import('./en/reference-data.ts').referenceData;
   readonly 'rule-builder': typeof import('./en/rule-builder.ts').ruleBuilder;
   readonly 'source-settings': typeof import('./en/source-settings.ts').sourceSettings;

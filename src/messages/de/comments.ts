@@ -3,10 +3,10 @@ import type { Translated } from '../index.ts';
 
 export const comments: Translated<typeof en> = {
   title: 'Gespräch',
-  empty: 'Noch hat niemand etwas gesagt.',
-  emptyHint: 'Mit @ fragen Sie jemanden.',
+  empty: 'Noch keine Kommentare.',
+  emptyHint: 'Tippen Sie @, um jemanden zu fragen.',
   failed: 'Das Gespräch konnte nicht geladen werden.',
-  placeholder: 'Kommentar schreiben; @ erwähnt jemanden',
+  placeholder: 'Kommentar schreiben. Mit @ erwähnen Sie jemanden.',
   send: 'Senden',
   attach: 'Datei anhängen',
   removeFile: '{{name}} entfernen',

@@ -8,5 +8,5 @@ export const mails: Translated<typeof en> = {
   footer: 'Sie erhalten diese E-Mail, weil Sie an „{{module}}“ beteiligt sind.',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(Nachricht der handelnden Person)',
-  decide: 'Hier genehmigen oder ablehnen',
+  decide: 'Genehmigen oder ablehnen',
 };

@@ -5,5 +5,5 @@ export const menu: Translated<typeof en> = {
   tasks: 'Aufgaben',
   applications: 'Apps',
   referenceData: 'Referenzdaten',
-  dataConnectors: 'Datenverbindungen',
+  dataConnectors: 'Datenkonnektoren',
 };

@@ -15,7 +15,7 @@ export const notificationsPage: Translated<typeof en> = {
   openEntry: 'Eintrag öffnen',
   openWorkflow: 'Workflow öffnen',
   back: 'Alle Benachrichtigungen',
-  notFound: 'Diese Benachrichtigung gibt es nicht mehr',
+  notFound: 'Diese Benachrichtigung ist nicht mehr verfügbar',
   loadFailed: 'Die Benachrichtigungen konnten nicht geladen werden',
   from: 'Von',
   app: 'App',

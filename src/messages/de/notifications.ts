@@ -3,8 +3,8 @@ import type { Translated } from '../index.ts';
 
 export const notifications: Translated<typeof en> = {
   assigned: '{{activity}}: „{{title}}“ wartet auf Sie',
-  reassigned: '{{actor}} hat Ihnen „{{title}}“ ({{activity}}) übergeben',
-  reassignedAway: '{{actor}} hat Ihre Aufgabe „{{title}}“ ({{activity}}) jemand anderem übergeben',
+  reassigned: '{{actor}} hat Ihnen „{{title}}“ ({{activity}}) neu zugewiesen',
+  reassignedAway: '{{actor}} hat Ihre Aufgabe „{{title}}“ ({{activity}}) jemand anderem zugewiesen',
   approved: '{{actor}} hat „{{title}}“ genehmigt ({{activity}})',
   rejected: '{{actor}} hat „{{title}}“ abgelehnt ({{activity}})',
   completed: '„{{title}}“ ist abgeschlossen',
@@ -13,11 +13,11 @@ export const notifications: Translated<typeof en> = {
   faulted: '„{{title}}“ ist bei {{activity}} stehen geblieben und braucht einen Administrator',
   restart: '{{actor}} hat „{{title}}“ neu gestartet',
   reminder: '{{activity}}: „{{title}}“ wartet noch auf Sie',
-  escalated: '{{activity}}: „{{title}}“ wartet zu lange',
+  escalated: '{{activity}}: „{{title}}“ wartet schon zu lange',
   mentioned: '{{actor}} hat Sie bei „{{title}}“ erwähnt',
   commented: '{{actor}} hat „{{title}}“ kommentiert',
-  unstaffed: '„{{title}}“: Beim Schritt {{activity}} gibt es Einträge, bei denen niemand antworten kann',
-  scheduleFailed: '„{{title}}“ konnte zum geplanten Zeitpunkt keinen Eintrag beginnen',
+  unstaffed: '„{{title}}“: Beim Schritt {{activity}} kann bei einigen Einträgen niemand antworten',
+  scheduleFailed: '„{{title}}“ konnte nicht planmäßig einen Eintrag starten',
   system: 'Das System',
   untitled: 'Eintrag ohne Titel',
 };

@@ -3,11 +3,10 @@ import type { Translated } from '../index.ts';
 
 export const ownMails: Translated<typeof en> = {
   title: 'Meine E-Mails',
-  find: 'E-Mails suchen',
+  find: 'E-Mails durchsuchen',
   loadFailed: 'Ihre E-Mails konnten nicht geladen werden',
   none: 'Noch keine E-Mails',
-  noneText:
-    'E-Mails, die Formwright Ihnen schickt, sind auch hier. Was Sie per E-Mail bekommen, wählen Sie in Ihrem Profil.',
+  noneText: 'Hier finden Sie alle E-Mails von Formwright. In Ihrem Profil wählen Sie, welche Sie bekommen.',
   chooseNews: 'Benachrichtigungen wählen',
   sent: 'Gesendet',
   kept: 'Nur hier',

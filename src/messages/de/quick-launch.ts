@@ -6,12 +6,12 @@ export const quickLaunch: Translated<typeof en> = {
   arrange: 'Schnellstart anordnen',
   arrangeTitle: 'Schnellstart anordnen',
   arrangeAbout:
-    'Diese Apps stehen für den Schnellstart bereit. Haken Sie die gewünschten an und bringen Sie sie in Ihre Reihenfolge; jede Änderung gilt sofort.',
+    'Diese Apps sind für den Schnellstart verfügbar. Wählen Sie die gewünschten aus und ordnen Sie sie. Änderungen werden sofort gespeichert.',
   moveUp: '{{name}} nach oben',
   moveDown: '{{name}} nach unten',
-  reset: 'Wieder alle zeigen',
+  reset: 'Zurücksetzen',
   done: 'Fertig',
-  allHidden: 'Sie haben hier alle Apps ausgeblendet. Die Schaltfläche neben dem Titel holt sie zurück.',
+  allHidden: 'Alle Apps sind ausgeblendet. Mit der Schaltfläche neben dem Titel zeigen Sie sie wieder an.',
   more_one: '{{count}} weitere',
   more_other: '{{count}} weitere',
 };

@@ -9,7 +9,7 @@ export const signIn: Translated<typeof en> = {
   submitting: 'Anmeldung läuft',
   minimum: 'Mindestens {{count}} Zeichen',
   maximum: 'Höchstens {{count}} Zeichen',
-  invalid: 'Die Anmeldedaten sind falsch',
+  invalid: 'Die Anmeldedaten sind nicht korrekt',
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   insecure:
     'Die Anmeldung braucht https (oder localhost), weil Ihr Passwort verschlüsselt wird, bevor es diese Seite verlässt.',

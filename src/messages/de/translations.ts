@@ -3,12 +3,11 @@ import type { Translated } from '../index.ts';
 
 export const translations: Translated<typeof en> = {
   title: 'Übersetzungen',
-  about:
-    'Was Menschen in ihrer Sprache lesen. Was nicht übersetzt ist, steht so da, wie es geschrieben wurde.',
+  about: 'Texte, die Menschen in ihrer Sprache sehen. Was nicht übersetzt ist, erscheint im Original.',
   languages: 'Sprachen',
   find: 'Text suchen',
   clear: 'Suche leeren',
-  which: 'Welche Texte',
+  which: 'Texte anzeigen',
   all: 'Alle',
   onlyMissing: 'Nicht übersetzt',
   missing_one: '{{count}} fehlt',
@@ -16,7 +15,7 @@ export const translations: Translated<typeof en> = {
   complete: 'vollständig',
   original: 'Original',
   cell: '{{language}}: {{text}}',
-  noMatch: 'Kein Text passt',
+  noMatch: 'Keine passenden Texte',
   allThere: 'Alles ist übersetzt',
   allThereText: 'In den angezeigten Sprachen fehlt kein Text dieser App.',
   group_app: 'App',

@@ -3,15 +3,15 @@ import type { Translated } from '../index.ts';
 
 export const workingHours: Translated<typeof en> = {
   title: 'Arbeitszeiten',
-  whose: 'Wessen Zeiten',
+  whose: 'Zeiten von',
   organization: 'Organisation',
   about:
     'Fristen, Erinnerungen und Eskalationen in Arbeitszeit richten sich danach. Teams können eigene Zeiten haben.',
-  standard: 'Noch hat das niemand festgelegt: Montag bis Freitag, neun bis siebzehn Uhr.',
-  asOrganization: 'Dieses Team arbeitet wie die Organisation.',
-  giveOwn: 'Eigene Zeiten festlegen',
-  follow: 'Wieder wie die Organisation',
-  follows: '{{name}} arbeitet wieder wie die Organisation',
+  standard: 'Standard: Montag bis Freitag, 9 bis 17 Uhr',
+  asOrganization: 'Dieses Team verwendet die Zeiten der Organisation.',
+  giveOwn: 'Teamzeiten festlegen',
+  follow: 'Zeiten der Organisation verwenden',
+  follows: '{{name}} verwendet jetzt die Zeiten der Organisation',
   teamsFailed: 'Die Teams konnten nicht geladen werden',
   days: 'Arbeitstage',
   noDay: 'Wählen Sie mindestens einen Tag',
@@ -26,5 +26,5 @@ export const workingHours: Translated<typeof en> = {
   removeHoliday: '{{name}} entfernen',
   twice: 'Dieser Tag steht schon in der Liste',
   saved: 'Arbeitszeiten gespeichert',
-  fromNowOn: 'Laufende Aufgaben behalten ihre Fristen.',
+  fromNowOn: 'Offene Aufgaben behalten ihre Fristen.',
 };

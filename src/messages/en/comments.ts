@@ -1,14 +1,14 @@
 /** The conversation about an entry. */
 export const comments = {
   title: 'Conversation',
-  empty: 'Nobody has said anything yet.',
-  emptyHint: 'Write @ to ask somebody.',
-  failed: 'The conversation could not be loaded.',
-  placeholder: 'Write a comment; @ mentions somebody',
+  empty: 'No comments yet.',
+  emptyHint: 'Type @ to ask someone.',
+  failed: 'Couldn’t load the conversation.',
+  placeholder: 'Write a comment. Type @ to mention someone.',
   send: 'Send',
   attach: 'Attach a file',
   removeFile: 'Remove {{name}}',
   uploading: 'Uploading {{name}}',
   older: 'Show older comments',
-  nobody: 'Nobody found',
+  nobody: 'No one found',
 } as const;

@@ -4,12 +4,12 @@ export const quickLaunch = {
   arrange: 'Arrange quick launch',
   arrangeTitle: 'Arrange quick launch',
   arrangeAbout:
-    'These apps are put up for quick launch. Tick those you want and put them in your order; what you change is kept at once.',
+    'These apps are available for quick launch. Select the ones you want and put them in order. Changes are saved immediately.',
   moveUp: 'Move {{name}} up',
   moveDown: 'Move {{name}} down',
-  reset: 'Show all again',
+  reset: 'Reset',
   done: 'Done',
-  allHidden: 'You have hidden all apps here. The button beside the title brings them back.',
+  allHidden: 'All apps are hidden. Use the button next to the title to show them again.',
   more_one: '{{count}} more',
   more_other: '{{count}} more',
 } as const;

@@ -8,9 +8,9 @@ export const signIn = {
   minimum: 'Minimum {{count}} characters',
   maximum: 'Maximum {{count}} characters',
   invalid: 'The login detail is incorrect',
-  unreachable: 'The server cannot be reached. Check your connection and try again.',
+  unreachable: 'The server can’t be reached. Check your connection and try again.',
   insecure:
-    'Signing in needs https (or localhost), because your password is sealed before it leaves this page.',
+    'Signing in requires https (or localhost), because your password is encrypted before it leaves this page.',
   development: 'This environment is only for development.',
   demoTitle: 'Demo accounts',
   demoUse: 'Fill in as {{name}}',

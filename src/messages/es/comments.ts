@@ -3,10 +3,10 @@ import type { Translated } from '../index.ts';
 
 export const comments: Translated<typeof en> = {
   title: 'Conversación',
-  empty: 'Nadie ha dicho nada todavía.',
+  empty: 'Aún no hay comentarios.',
   emptyHint: 'Escriba @ para preguntar a alguien.',
   failed: 'No se pudo cargar la conversación.',
-  placeholder: 'Escriba un comentario; @ menciona a alguien',
+  placeholder: 'Escriba un comentario. Use @ para mencionar a alguien.',
   send: 'Enviar',
   attach: 'Adjuntar un archivo',
   removeFile: 'Quitar {{name}}',

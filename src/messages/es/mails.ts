@@ -8,5 +8,5 @@ export const mails: Translated<typeof en> = {
   footer: 'Recibe este correo porque participa en «{{module}}».',
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(mensaje de quien actúa)',
-  decide: 'Aprobar o rechazar desde aquí',
+  decide: 'Aprobar o rechazar',
 };

@@ -15,7 +15,7 @@ export const notificationsPage: Translated<typeof en> = {
   openEntry: 'Abrir la entrada',
   openWorkflow: 'Abrir el flujo de trabajo',
   back: 'Todas las notificaciones',
-  notFound: 'Esta notificación ya no existe',
+  notFound: 'Esta notificación ya no está disponible',
   loadFailed: 'No se pudieron cargar las notificaciones',
   from: 'De',
   app: 'App',

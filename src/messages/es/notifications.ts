@@ -2,9 +2,9 @@ import type { notifications as en } from '../en/notifications.ts';
 import type { Translated } from '../index.ts';
 
 export const notifications: Translated<typeof en> = {
-  assigned: '{{activity}}: «{{title}}» le espera',
-  reassigned: '{{actor}} le ha pasado «{{title}}» ({{activity}})',
-  reassignedAway: '{{actor}} ha pasado su tarea «{{title}}» ({{activity}}) a otra persona',
+  assigned: '{{activity}}: «{{title}}» espera su respuesta',
+  reassigned: '{{actor}} le ha reasignado «{{title}}» ({{activity}})',
+  reassignedAway: '{{actor}} ha reasignado su tarea «{{title}}» ({{activity}}) a otra persona',
   approved: '{{actor}} ha aprobado «{{title}}» ({{activity}})',
   rejected: '{{actor}} ha rechazado «{{title}}» ({{activity}})',
   completed: '«{{title}}» se ha completado',
@@ -12,11 +12,11 @@ export const notifications: Translated<typeof en> = {
   withdrawn: '{{actor}} ha retirado «{{title}}»: su tarea queda cancelada',
   faulted: '«{{title}}» se ha detenido en {{activity}} y necesita un administrador',
   restart: '{{actor}} ha reiniciado «{{title}}»',
-  reminder: '{{activity}}: «{{title}}» sigue esperando por usted',
-  escalated: '{{activity}}: «{{title}}» ha esperado demasiado',
+  reminder: '{{activity}}: «{{title}}» sigue esperando su respuesta',
+  escalated: '{{activity}}: «{{title}}» lleva demasiado tiempo esperando',
   mentioned: '{{actor}} le mencionó en «{{title}}»',
   commented: '{{actor}} comentó «{{title}}»',
-  unstaffed: '«{{title}}»: en el paso {{activity}} hay entradas a las que nadie puede responder',
+  unstaffed: '«{{title}}»: en el paso {{activity}} nadie puede responder a algunas entradas',
   scheduleFailed: '«{{title}}» no pudo iniciar una entrada a su hora',
   system: 'El sistema',
   untitled: 'Entrada sin título',

@@ -6,12 +6,12 @@ export const quickLaunch: Translated<typeof en> = {
   arrange: 'Organizar el inicio rápido',
   arrangeTitle: 'Organizar el inicio rápido',
   arrangeAbout:
-    'Estas aplicaciones están disponibles para el inicio rápido. Marque las que quiera y ordénelas a su gusto; los cambios se guardan al instante.',
+    'Estas aplicaciones están disponibles para el inicio rápido. Seleccione las que quiera y ordénelas. Los cambios se guardan al instante.',
   moveUp: 'Subir {{name}}',
   moveDown: 'Bajar {{name}}',
-  reset: 'Volver a mostrar todas',
+  reset: 'Restablecer',
   done: 'Listo',
-  allHidden: 'Ha ocultado todas las aplicaciones. El botón junto al título las recupera.',
+  allHidden: 'Todas las aplicaciones están ocultas. Use el botón junto al título para mostrarlas de nuevo.',
   more_one: '{{count}} más',
   more_other: '{{count}} más',
 };

@@ -3,11 +3,11 @@ import type { Translated } from '../index.ts';
 
 export const translations: Translated<typeof en> = {
   title: 'Traducciones',
-  about: 'Lo que cada persona lee en su idioma. Lo que no está traducido aparece tal como se escribió.',
+  about: 'Los textos que cada persona ve en su idioma. Lo que no está traducido aparece en el original.',
   languages: 'Idiomas',
   find: 'Buscar un texto',
   clear: 'Borrar búsqueda',
-  which: 'Qué textos',
+  which: 'Mostrar textos',
   all: 'Todos',
   onlyMissing: 'Sin traducir',
   missing_one: 'falta {{count}}',

@@ -3,15 +3,15 @@ import type { Translated } from '../index.ts';
 
 export const workingHours: Translated<typeof en> = {
   title: 'Horario laboral',
-  whose: 'De quién',
+  whose: 'Horario de',
   organization: 'Organización',
   about:
     'Los plazos, recordatorios y escalados en tiempo laboral siguen este horario. Los equipos pueden tener el suyo.',
-  standard: 'Nadie lo ha fijado aún: de lunes a viernes, de nueve a cinco.',
-  asOrganization: 'Este equipo trabaja como la organización.',
-  giveOwn: 'Fijar su propio horario',
-  follow: 'De nuevo como la organización',
-  follows: '{{name}} vuelve a trabajar como la organización',
+  standard: 'Predeterminado: de lunes a viernes, de 9 a 17 h',
+  asOrganization: 'Este equipo usa el horario de la organización.',
+  giveOwn: 'Definir el horario del equipo',
+  follow: 'Usar el horario de la organización',
+  follows: '{{name}} usa ahora el horario de la organización',
   teamsFailed: 'No se pudieron cargar los equipos',
   days: 'Días laborables',
   noDay: 'Elija al menos un día',
@@ -26,5 +26,5 @@ export const workingHours: Translated<typeof en> = {
   removeHoliday: 'Quitar {{name}}',
   twice: 'Este día ya está en la lista',
   saved: 'Horario guardado',
-  fromNowOn: 'Las tareas en curso conservan sus plazos.',
+  fromNowOn: 'Las tareas abiertas conservan sus plazos.',
 };

@@ -3,10 +3,10 @@ import type { Translated } from '../index.ts';
 
 export const comments: Translated<typeof en> = {
   title: 'Conversation',
-  empty: 'Personne n’a encore rien dit.',
+  empty: 'Aucun commentaire pour l’instant.',
   emptyHint: 'Écrivez @ pour interroger quelqu’un.',
   failed: 'La conversation n’a pas pu être chargée.',
-  placeholder: 'Écrire un commentaire ; @ mentionne quelqu’un',
+  placeholder: 'Écrivez un commentaire. Tapez @ pour mentionner quelqu’un.',
   send: 'Envoyer',
   attach: 'Joindre un fichier',
   removeFile: 'Retirer {{name}}',

@@ -5,8 +5,8 @@ export const mails: Translated<typeof en> = {
   openTask: 'Ouvrir la tâche',
   openEntry: 'Ouvrir l’entrée',
   openWorkflow: 'Ouvrir le workflow',
-  footer: 'Vous recevez ce message parce que vous participez à « {{module}} ».',
+  footer: 'Vous recevez cet e-mail parce que vous participez à « {{module}} ».',
   noSubject: '{{module}} : {{title}}',
   sampleMessage: '(message de la personne qui agit)',
-  decide: 'Approuver ou rejeter d’ici',
+  decide: 'Approuver ou refuser',
 };

@@ -3,10 +3,10 @@ import type { Translated } from '../index.ts';
 
 export const notifications: Translated<typeof en> = {
   assigned: '{{activity}} : « {{title}} » vous attend',
-  reassigned: '{{actor}} vous a confié « {{title}} » ({{activity}})',
-  reassignedAway: '{{actor}} a confié votre tâche « {{title}} » ({{activity}}) à une autre personne',
+  reassigned: '{{actor}} vous a réattribué « {{title}} » ({{activity}})',
+  reassignedAway: '{{actor}} a réattribué votre tâche « {{title}} » ({{activity}}) à une autre personne',
   approved: '{{actor}} a approuvé « {{title}} » ({{activity}})',
-  rejected: '{{actor}} a rejeté « {{title}} » ({{activity}})',
+  rejected: '{{actor}} a refusé « {{title}} » ({{activity}})',
   completed: '« {{title}} » est terminé',
   sentBack: '{{actor}} vous a renvoyé « {{title}} » ({{activity}})',
   withdrawn: '{{actor}} a retiré « {{title}} » : votre tâche est annulée',
@@ -16,9 +16,8 @@ export const notifications: Translated<typeof en> = {
   escalated: '{{activity}} : « {{title}} » attend depuis trop longtemps',
   mentioned: '{{actor}} vous a mentionné dans « {{title}} »',
   commented: '{{actor}} a commenté « {{title}} »',
-  unstaffed:
-    '« {{title}} » : à l’étape {{activity}}, il y a des entrées auxquelles personne ne peut répondre',
-  scheduleFailed: '« {{title}} » n’a pas pu commencer d’entrée au moment prévu',
+  unstaffed: '« {{title}} » : à l’étape {{activity}}, personne ne peut répondre à certaines entrées',
+  scheduleFailed: '« {{title}} » n’a pas pu créer d’entrée au moment prévu',
   system: 'Le système',
   untitled: 'Entrée sans titre',
 };

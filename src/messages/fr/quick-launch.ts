@@ -6,12 +6,12 @@ export const quickLaunch: Translated<typeof en> = {
   arrange: 'Organiser le lancement rapide',
   arrangeTitle: 'Organiser le lancement rapide',
   arrangeAbout:
-    'Ces applications sont proposées au lancement rapide. Cochez celles que vous voulez et mettez-les dans votre ordre ; chaque changement est enregistré aussitôt.',
+    'Ces applications sont disponibles au lancement rapide. Sélectionnez celles que vous voulez et ordonnez-les. Les changements sont enregistrés aussitôt.',
   moveUp: 'Monter {{name}}',
   moveDown: 'Descendre {{name}}',
-  reset: 'Tout afficher à nouveau',
+  reset: 'Réinitialiser',
   done: 'Terminé',
-  allHidden: 'Vous avez masqué toutes les applications. Le bouton à côté du titre les fait revenir.',
+  allHidden: 'Toutes les applications sont masquées. Utilisez le bouton à côté du titre pour les réafficher.',
   more_one: '{{count}} de plus',
   more_other: '{{count}} de plus',
 };

@@ -2,9 +2,9 @@ import type { sourceSettings as en } from '../en/source-settings.ts';
 import type { Translated } from '../index.ts';
 
 export const sourceSettings: Translated<typeof en> = {
-  ownOptions: 'Options propres',
-  gone: 'N’existe plus',
-  source: 'D’où viennent les choix',
+  ownOptions: 'Options personnalisées',
+  gone: 'Supprimé',
+  source: 'Source des choix',
   namedList: 'Liste : {{name}}',
   namedSet: 'Données de référence : {{name}}',
   keyColumn: 'Colonne enregistrée',
@@ -13,7 +13,7 @@ export const sourceSettings: Translated<typeof en> = {
   filterColumn: 'Colonne',
   filterField: 'Champ de ce formulaire',
   chooseAppFirst: 'Choisissez d’abord l’application',
-  filledField: 'Champ rempli',
+  filledField: 'Champ à remplir',
   fromColumn: 'Colonne',
   remove: 'Retirer',
   addFill: 'Remplir un champ',
@@ -31,13 +31,13 @@ export const sourceSettings: Translated<typeof en> = {
   operator_contains: 'contient',
   operator_startswith: 'commence par',
   operator_isnull: 'est vide',
-  operator_isnotnull: 'est rempli',
-  referenceField: 'Champ qui fait référence',
-  itsLabel: 'Son nom',
+  operator_isnotnull: 'n’est pas vide',
+  referenceField: 'Champ de référence',
+  itsLabel: 'Son libellé',
   noReferences:
     'Le formulaire n’a aucun champ qui se réfère à une application ou à des données de référence.',
   table: 'Tableau',
-  aggregate: 'Ce qui est calculé',
+  aggregate: 'Calcul',
   aggregate_SUM: 'Somme',
   aggregate_AVG: 'Moyenne',
   aggregate_MIN: 'Minimum',
@@ -51,7 +51,7 @@ export const sourceSettings: Translated<typeof en> = {
   addLine: 'Ajouter',
   chooseConnector: 'Choisissez un connecteur',
   noNumbers: 'Cette application n’a aucun champ numérique.',
-  countsEntries: 'Un nombre d’entrées n’a besoin d’aucun champ.',
+  countsEntries: 'Compter les entrées ne nécessite aucun champ.',
   aggregateSeen:
-    'Calculé à chaque enregistrement sur ce que peut y voir la personne qui enregistre, sans les brouillons.',
+    'Recalculé à chaque enregistrement à partir des entrées que la personne peut voir, sans les brouillons.',
 };

@@ -3,7 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const comments: Translated<typeof en> = {
   title: '会話',
-  empty: 'まだ誰もコメントしていません。',
+  empty: 'コメントはまだありません。',
   emptyHint: '@ を入力すると人に尋ねられます。',
   failed: '会話を読み込めませんでした。',
   placeholder: 'コメントを入力。@ で人に言及できます',

@@ -36,6 +36,7 @@ export const entryViolations: Translated<typeof en> = {
   views_too_many: 'この一覧にはすでに {{maximum}} 個のビューがあります',
   view_not_shareable: '全員向けのビューを共有・変更できるのは、このアプリを設計できる人だけです',
   mention_not_allowed: '言及した人の中に、このエントリを見られない人がいます',
-  key_in_use: '「{{key}}」は {{app}} でまだ選択されています（エントリ: {{count}} 件）',
+  key_in_use:
+    '「{{key}}」は {{app}} でまだ使われています（エントリ: {{count}} 件）。先にそれらのエントリを変更してください。',
   name_comma: 'カンマは使用できません',
 };

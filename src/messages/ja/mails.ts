@@ -8,5 +8,5 @@ export const mails: Translated<typeof en> = {
   footer: 'このメールは「{{module}}」の関係者にお送りしています。',
   noSubject: '{{module}}：{{title}}',
   sampleMessage: '（操作した人のメッセージ）',
-  decide: 'ここから承認または却下',
+  decide: '承認または却下',
 };

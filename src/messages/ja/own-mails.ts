@@ -7,7 +7,7 @@ export const ownMails: Translated<typeof en> = {
   loadFailed: 'メールを読み込めませんでした',
   none: 'メールはまだありません',
   noneText: 'Formwright から届いたメールはここに保存されます。メールで受け取る内容はプロフィールで選べます。',
-  chooseNews: '受け取る内容を選ぶ',
+  chooseNews: '通知を選ぶ',
   sent: '送信済み',
   kept: 'ここにのみ保存',
   keptText: 'メールサーバーが設定されていないため、このメールはここにのみ保存されています。',

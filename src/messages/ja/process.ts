@@ -2,8 +2,8 @@ import type { process as en } from '../en/process.ts';
 import type { Translated } from '../index.ts';
 
 export const process: Translated<typeof en> = {
-  reality: '実際の業務で確認',
-  staffing: '回答できる人',
+  reality: '実データで確認',
+  staffing: '承認者の充足状況',
   staffingAbout: '現在のユーザーで各ステップに回答できるか（ロール、チーム、不在、自己承認）。',
   replay: '完了したエントリ',
   replayAbout:
@@ -26,11 +26,11 @@ export const process: Translated<typeof en> = {
   stops: '止まってしまうエントリ: {{names}}',
   andMore_one: 'ほか{{count}}人',
   andMore_other: 'ほか{{count}}人',
-  noTasks: '誰かに尋ねるステップがありません',
+  noTasks: '承認ステップはまだありません',
   staffingWarning_one: '今日 {{count}} 件のステップで、回答できる人がいない可能性があります',
   staffingWarning_other: '今日 {{count}} 件のステップで、回答できる人がいない可能性があります',
   staffingWarningAbout: 'それでも公開できます。エントリがそこで止まるか、ステップで決めた処理が行われます。',
-  staffingUnknown: '回答できる人を今は確認できませんでした。',
+  staffingUnknown: '承認者の充足状況を今は確認できませんでした。',
   values: '保存済みの値',
   valuesAbout:
     'エントリの値のうち、次に保存するときに下書きでは受け付けられないものです。公開しても値は失われません。',
@@ -43,7 +43,7 @@ export const process: Translated<typeof en> = {
   replay_same: '同じ経路',
   replay_elsewhere: '別の経路',
   replay_neverFinishes: '完了しません',
-  replay_unknown: '履歴からは不明',
+  replay_unknown: '履歴が不足',
   noFinished: '完了したエントリはまだありません',
   thenNow: '以前は{{before}}、今は{{now}}',
   theEnd: '終了',
@@ -55,7 +55,7 @@ export const process: Translated<typeof en> = {
   unseenTooFew:
     '件数が少ないため、下書きでの結果は表示できません。結果は 5 件以上のまとまりでのみ表示されます。',
   unseenUnknown:
-    '「履歴からは不明」には、変更したステップに達するエントリも含まれます。下書きは、あなたが表示できない値を新たに調べることになるためです。',
+    '「履歴が不足」には、変更したステップに達するエントリも含まれます。下書きが、あなたに表示できない値を調べることになるためです。',
   hiddenEntry: '表示できないエントリ',
   fit_clean: '移行可能',
   fit_mapping: '移動先が必要',
@@ -123,7 +123,7 @@ export const process: Translated<typeof en> = {
   cancel: 'プロセスを中止',
   cancelAbout: 'すべてのタスクが取り消され、エントリは作成者の下書きに戻ります。',
   move: '移動',
-  moveAbout: '最新バージョンでそこに改めて到着し、新しいタスクが作成されます。',
+  moveAbout: '最新バージョンの選択したステップから、新しいタスクで始まります。',
   moveFrom: '{{activity}}からの移動先',
   message: 'メッセージ',
   done: '完了',

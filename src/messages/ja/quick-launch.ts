@@ -9,7 +9,7 @@ export const quickLaunch: Translated<typeof en> = {
     'クイック起動に用意されたアプリです。使うものにチェックを入れ、好きな順に並べてください。変更はすぐに保存されます。',
   moveUp: '{{name}} を上へ',
   moveDown: '{{name}} を下へ',
-  reset: 'すべて表示に戻す',
+  reset: 'リセット',
   done: '完了',
   allHidden: 'すべてのアプリを非表示にしています。タイトル横のボタンで元に戻せます。',
   more_one: 'ほか {{count}} 件',

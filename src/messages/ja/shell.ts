@@ -16,7 +16,7 @@ export const shell: Translated<typeof en> = {
   theme: 'テーマ',
   themeLight: 'ライト',
   themeDark: 'ダーク',
-  themeSystem: 'システムに合わせる',
+  themeSystem: 'システム',
   language: '言語',
   signOut: 'サインアウト',
   userMenu: 'アカウント',
@@ -67,5 +67,5 @@ export const shell: Translated<typeof en> = {
   manual: 'オンラインドキュメント',
   remoteSupport: 'リモートサポート用クライアント',
   copyright: '© {{year}} Formwright',
-  forEverybody: '全員向け',
+  forEverybody: '組織',
 };

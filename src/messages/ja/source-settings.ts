@@ -3,7 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const sourceSettings: Translated<typeof en> = {
   ownOptions: '独自の選択肢',
-  gone: '存在しません',
+  gone: '削除済み',
   source: '選択肢の取得元',
   namedList: 'リスト: {{name}}',
   namedSet: '参照データ: {{name}}',
@@ -31,9 +31,9 @@ export const sourceSettings: Translated<typeof en> = {
   operator_contains: '含む',
   operator_startswith: 'で始まる',
   operator_isnull: '空',
-  operator_isnotnull: '入力済み',
-  referenceField: '参照する項目',
-  itsLabel: '名称',
+  operator_isnotnull: '空でない',
+  referenceField: '参照項目',
+  itsLabel: '表示名',
   noReferences: 'アプリや参照データを参照する項目がありません。',
   table: '表',
   aggregate: '計算の種類',

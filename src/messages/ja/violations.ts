@@ -12,7 +12,7 @@ export const violations: Translated<typeof en> = {
   not_a_number: '数値を入力してください',
   too_many_digits: '{{maximum}}桁までです',
   too_many_decimals: '小数点以下は{{maximum}}桁までです',
-  no_decimals: '小数は使えません',
+  no_decimals: '整数で入力してください',
   number_too_small: '{{minimum}}以上で入力してください',
   number_too_large: '{{maximum}}以下で入力してください',
   not_a_date: '日付を入力してください',

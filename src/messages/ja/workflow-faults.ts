@@ -2,7 +2,7 @@ import type { workflowFaults as en } from '../en/workflow-faults.ts';
 import type { Translated } from '../index.ts';
 
 export const workflowFaults: Translated<typeof en> = {
-  unknown_setting: 'ここには「{{name}}」という設定はありません。最も近いのは「{{nearest}}」です',
+  unknown_setting: 'ここには「{{name}}」という設定はありません。「{{nearest}}」ではありませんか？',
   setting_not_taken: 'ここには設定がないため「{{name}}」は使えません',
   duplicate_activity: '同じ ID のアクティビティが二つあります',
   unknown_activity_type: 'アクティビティの種類「{{type}}」はありません',
@@ -67,7 +67,7 @@ export const workflowFaults: Translated<typeof en> = {
   tokens_meet: '{{activity}}は複数回実行されます。{{parting}}で分かれた経路が合流なしにここで出会います',
   loop_never_waits: '{{activity}}を通るループは待機せず、終わりません',
   loop_may_never_wait:
-    '{{activity}}を通るループは待機しない可能性があります。条件が同時に成り立つかどうかは判断できません',
+    '{{activity}}を通るループは待機しない可能性があります。条件が同時に成り立つことがあり得ます。',
   join_starved: '{{activity}}は到着しないかもしれない経路を待ちます',
   join_after_choice:
     '{{activity}}はすべての経路を待ちますが、{{source}}からは次のうち1つしか進みません：{{outcomes}}',
@@ -122,7 +122,7 @@ export const workflowFaults: Translated<typeof en> = {
     '「{{field}}」の値の計算に必要なステップが多すぎます。行を減らすか、式を簡単にしてください。',
   timer_date_missing: '待つべき日付が「{{field}}」にありません',
   nothing_to_claim: 'このタスクはすでにあなただけのものです',
-  nothing_to_release: 'このタスクは一人で引き受けたものではありません',
+  nothing_to_release: 'このタスクは引き受けられていません',
   job_failed: '{{reason}}',
   stopped_nobody_to_ask: '依頼できる人がいませんでした',
   stopped_too_few_to_ask: '依頼できた人数が必要な承認人数より少なくなっています',
@@ -132,9 +132,9 @@ export const workflowFaults: Translated<typeof en> = {
   stopped_endless_loop: 'ステップが終わりなく繰り返されました',
   stopped_dead_end: '与えられた回答の後に続くステップがありません',
   stopped_join_starved: 'もう到着しない経路を待っています',
-  stopped_job_failed: 'このステップがプロセスの外で行う処理に失敗しました',
+  stopped_job_failed: 'このステップの外部処理に失敗しました',
   stopped_written_value_refused: '書き込む値がフィールドに合いませんでした',
   stopped_written_value_too_long: '書き込む値の計算に必要なステップが多すぎます',
   stopped_timer_date_missing: '待つべき日付がありません',
-  stopped_other: 'このステップは処理を行えませんでした',
+  stopped_other: 'ステップが失敗しました',
 };

@@ -3,7 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const comments: Translated<typeof en> = {
   title: '讨论',
-  empty: '还没有人发表意见。',
+  empty: '暂无评论。',
   emptyHint: '输入 @ 向某人提问。',
   failed: '无法加载讨论。',
   placeholder: '写评论；用 @ 提及某人',

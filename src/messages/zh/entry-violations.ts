@@ -35,6 +35,6 @@ export const entryViolations: Translated<typeof en> = {
   views_too_many: '此列表已有 {{maximum}} 个视图',
   view_not_shareable: '只有可以设计此应用的人才能为所有人共享或更改视图',
   mention_not_allowed: '您提到的某人无法查看此条目',
-  key_in_use: '“{{key}}”在 {{app}} 中仍被选用（条目：{{count}}）',
+  key_in_use: '“{{key}}”仍在 {{app}} 中使用（条目：{{count}}）。请先更改这些条目。',
   name_comma: '不能包含逗号',
 };

@@ -152,7 +152,7 @@ export const fields: Translated<typeof en> = {
   buttonAction_submit: '提交',
   buttonLink: '链接，用 {字段} 插入值',
   buttonSetValues: '要设置的字段',
-  buttonLook: '外观',
+  buttonLook: '样式',
   buttonLook_primary: '主要',
   buttonLook_soft: '填充',
   buttonLook_line: '描边',

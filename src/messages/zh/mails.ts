@@ -8,5 +8,5 @@ export const mails: Translated<typeof en> = {
   footer: '您收到此邮件，是因为您参与了“{{module}}”。',
   noSubject: '{{module}}：{{title}}',
   sampleMessage: '（操作人的留言）',
-  decide: '在此批准或驳回',
+  decide: '批准或驳回',
 };

@@ -17,7 +17,7 @@ export const notifications: Translated<typeof en> = {
   mentioned: '{{actor}} 在“{{title}}”中提到了您',
   commented: '{{actor}} 评论了“{{title}}”',
   unstaffed: '“{{title}}”：步骤“{{activity}}”存在无人可以答复的条目',
-  scheduleFailed: '“{{title}}”到期时未能开始条目',
+  scheduleFailed: '“{{title}}”未能按计划新建条目',
   system: '系统',
   untitled: '无标题条目',
 };

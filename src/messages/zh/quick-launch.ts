@@ -8,7 +8,7 @@ export const quickLaunch: Translated<typeof en> = {
   arrangeAbout: '这些应用可用于快速启动。勾选您需要的应用并调整顺序，更改会立即保存。',
   moveUp: '上移 {{name}}',
   moveDown: '下移 {{name}}',
-  reset: '重新显示全部',
+  reset: '重置',
   done: '完成',
   allHidden: '您已隐藏全部应用。点击标题旁的按钮可恢复显示。',
   more_one: '还有 {{count}} 个',

@@ -83,7 +83,7 @@ export const referenceData: Translated<typeof en> = {
   imported_one: '已导入 {{count}} 行',
   imported_other: '已导入 {{count}} 行',
   categories: '类别',
-  newCategory: '新类别',
+  newCategory: '新建类别',
   add: '添加',
   values: '值',
   valuesHelp: '存储键，显示值。可以从电子表格粘贴行；Alt 加方向键可移动行。',

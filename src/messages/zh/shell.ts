@@ -67,5 +67,5 @@ export const shell: Translated<typeof en> = {
   manual: '在线文档',
   remoteSupport: '远程支持客户端',
   copyright: '© {{year}} Formwright',
-  forEverybody: '面向所有人',
+  forEverybody: '组织',
 };

@@ -32,6 +32,6 @@ export const signIn: Translated<typeof en> = {
   artApprovedAbout: '经理审批，用时 2 小时',
   artWaiting: '财务审核',
   artWaitingAbout: '09:05 起由 {{name}} 处理',
-  artReject: '拒绝',
+  artReject: '驳回',
   artApprove: '批准',
 };

@@ -3,7 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const sourceSettings: Translated<typeof en> = {
   ownOptions: '自有选项',
-  gone: '已不存在',
+  gone: '已删除',
   source: '选项来源',
   namedList: '列表：{{name}}',
   namedSet: '参考数据：{{name}}',
@@ -31,9 +31,9 @@ export const sourceSettings: Translated<typeof en> = {
   operator_contains: '包含',
   operator_startswith: '开头是',
   operator_isnull: '为空',
-  operator_isnotnull: '已填写',
+  operator_isnotnull: '不为空',
   referenceField: '引用字段',
-  itsLabel: '其名称',
+  itsLabel: '其标签',
   noReferences: '表单中没有引用应用或参考数据的字段。',
   table: '表格',
   aggregate: '计算方式',

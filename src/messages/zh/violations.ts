@@ -12,7 +12,7 @@ export const violations: Translated<typeof en> = {
   not_a_number: '必须是数字',
   too_many_digits: '最多 {{maximum}} 位数字',
   too_many_decimals: '最多 {{maximum}} 位小数',
-  no_decimals: '不能有小数',
+  no_decimals: '必须是整数',
   number_too_small: '不得小于 {{minimum}}',
   number_too_large: '不得大于 {{maximum}}',
   not_a_date: '必须是日期',

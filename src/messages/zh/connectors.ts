@@ -1,7 +1,7 @@
-import type { integrations as english } from '../en/integrations.ts';
+import type { connectors as english } from '../en/connectors.ts';
 import type { Translated } from '../index.ts';
 
-export const integrations: Translated<typeof english> = {
+export const connectors: Translated<typeof english> = {
   title: '数据连接器',
   connectors: '连接器',
   securityHeaders: '安全请求头',
@@ -14,13 +14,13 @@ export const integrations: Translated<typeof english> = {
   changed: '修改于 {{when}}',
   loadFailed: '无法加载',
   noConnectors: '还没有数据连接器',
-  noConnectorsText: '连接器向其他系统获取表单和流程所用的值。',
+  noConnectorsText: '连接器从其他系统获取表单和工作流所用的值。',
   noHeaders: '还没有安全请求头',
   noHeadersText: '安全请求头保存某一主机的密钥和密码，只能写入，不能读取。',
   saved: '已保存',
   save: '保存',
   send: '发送',
-  copy: '复制此连接器',
+  copy: '复制连接器',
   delete: '删除',
   deleteTitle: '删除 {{name}}？',
   deleteText: '连接器及其日志将被永久删除。',
@@ -28,7 +28,7 @@ export const integrations: Translated<typeof english> = {
   name: '名称',
   description: '说明',
   method: '方法',
-  url: '地址',
+  url: '网址',
   urlHelp: '{name} 表示一个值，{searchTerm} 表示搜索时输入的内容。',
   params: '参数',
   headers: '请求头（不含机密）',
@@ -55,10 +55,10 @@ export const integrations: Translated<typeof english> = {
   noStatus: '无响应',
   cause_test: '测试',
   cause_field: '表单',
-  cause_workflow: '流程',
+  cause_workflow: '工作流',
   failure_status: '系统返回错误。',
   failure_unreadable: '响应不是所选格式。',
-  failure_address_refused: '服务器不连接此地址。',
+  failure_address_refused: '服务器不允许连接此网址。',
   failure_security_header: '安全请求头用于其他主机。',
   failure_security_header_plain:
     '安全请求头仅通过 https 发送。请使用 https 地址，或在安全请求头中允许未加密发送。',

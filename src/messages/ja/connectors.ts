@@ -1,7 +1,7 @@
-import type { integrations as english } from '../en/integrations.ts';
+import type { connectors as english } from '../en/connectors.ts';
 import type { Translated } from '../index.ts';
 
-export const integrations: Translated<typeof english> = {
+export const connectors: Translated<typeof english> = {
   title: 'データコネクター',
   connectors: 'コネクター',
   securityHeaders: 'セキュリティヘッダー',
@@ -21,7 +21,7 @@ export const integrations: Translated<typeof english> = {
   saved: '保存しました',
   save: '保存',
   send: '送信',
-  copy: 'このコネクターをコピー',
+  copy: 'コネクターをコピー',
   delete: '削除',
   deleteTitle: '{{name}} を削除しますか？',
   deleteText: 'コネクターとその記録は完全に削除されます。',
@@ -29,7 +29,7 @@ export const integrations: Translated<typeof english> = {
   name: '名前',
   description: '説明',
   method: 'メソッド',
-  url: 'アドレス',
+  url: 'URL',
   urlHelp: '{name} は値、{searchTerm} は検索で入力された文字を表します。',
   params: 'パラメーター',
   headers: 'ヘッダー（機密情報は不可）',
@@ -59,7 +59,7 @@ export const integrations: Translated<typeof english> = {
   cause_workflow: 'ワークフロー',
   failure_status: 'システムがエラーを返しました。',
   failure_unreadable: '応答が選択した形式ではありません。',
-  failure_address_refused: 'サーバーはこのアドレスに接続しません。',
+  failure_address_refused: 'サーバーはこの URL への接続を許可されていません。',
   failure_security_header: 'セキュリティヘッダーは別のホスト用です。',
   failure_security_header_plain:
     'セキュリティヘッダーは https でのみ送信されます。https のアドレスを使うか、セキュリティヘッダーで暗号化なしの送信を許可してください。',
