@@ -14,7 +14,7 @@ export class AppError extends Error {
   readonly violations: readonly Violation[];
   /** Seconds after which a repeat may succeed; becomes the header `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
-  /** The whole transaction may run again at once: what it had not heard of, it has heard of now. */
+  /** The whole transaction may run again at once: the node has now received the change that it had missed. */
   readonly mayRunAgain: boolean;
 
   constructor(

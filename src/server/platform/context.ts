@@ -1,9 +1,9 @@
 import type { Locale } from '#messages/index.ts';
 import type { AppError } from './app-error.ts';
 import type { TenantDatabase } from './db/tenant-database.ts';
-import type { EnqueueOptions, JobKind } from './jobs/job-kind.ts';
 import type { Log } from './log/log.ts';
 import type { EventKind, JsonObject } from './outbox/event-kind.ts';
+import type { EnqueueOptions, JobKind } from './outbox/job-kind.ts';
 import type { Platform } from './platform.ts';
 import type { Actor } from './tenancy/actor.ts';
 import type { Tenant } from './tenancy/tenant.ts';
@@ -55,8 +55,8 @@ export interface Context {
   afterCommit(action: () => void | Promise<void>): void;
   /**
    * Says what an error of the database means if one of this transaction's (or attempt's) statements fails from here on,
-   * at once or with the commit; undefined: something else. The first that knows is believed. Nothing of what failed is
-   * left in `db`, by which more may be found out.
+   * at once or with the commit; undefined: something else. The first explanation that is not undefined counts. The
+   * explanation can query `db`: the failed statements have left nothing in it.
    */
   explainFailure(explain: FailureExplanation): void;
   /** Runs `work` in a transaction of its own, or in the one already open. */

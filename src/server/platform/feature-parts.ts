@@ -1,10 +1,10 @@
+import type { Subscription } from './delivery/subscription.ts';
 import type { Chore } from './housekeeping.ts';
+import type { CodeTexts } from './http/answers/error-texts.ts';
 import type { Authenticate } from './http/authentication.ts';
-import type { CodeTexts } from './http/error-texts.ts';
 import type { Route } from './http/route.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { NightlyJob } from './jobs/nightly.ts';
-import type { Subscription } from './outbox/subscription.ts';
 import type { Platform } from './platform.ts';
 
 /** Everything that the features together give to a node. */
@@ -12,9 +12,9 @@ export interface FeatureParts {
   readonly routes: readonly Route[];
   readonly subscriptions: readonly Subscription[];
   readonly jobs: readonly JobHandler[];
-  /** What is tidied up once an hour. */
+  /** Chores that run once an hour. */
   readonly chores?: readonly Chore[];
-  /** What is sent to each tenant's queue once a night. */
+  /** Jobs that are sent to each tenant's queue once a night. */
   readonly nightly?: readonly NightlyJob[];
   /** Makes the check of bearer tokens. */
   readonly authenticate: (platform: Platform) => Authenticate;

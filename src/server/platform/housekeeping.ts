@@ -7,7 +7,7 @@ export type Chore = (db: TenantDatabase, now: Date) => Promise<void>;
 
 const intervalMs = 60 * 60 * 1000;
 
-/** Does every chore for every tenant; what fails is logged and comes round again with the next turn. */
+/** Does every chore for every tenant; failures are logged and tried again with the next turn. */
 export async function doChores(platform: Platform, chores: readonly Chore[]): Promise<void> {
   for (const tenant of await platform.directory.list()) {
     for (const chore of chores) {
@@ -21,8 +21,8 @@ export async function doChores(platform: Platform, chores: readonly Chore[]): Pr
 }
 
 /**
- * Does the chores once an hour, and sends what is due once a night, until the returned function is called, which waits
- * for a turn under way.
+ * Does the chores once an hour, and sends the nightly jobs once a night, until the returned function is called, which
+ * waits for a turn under way.
  */
 export function startHousekeeping(
   platform: Platform,

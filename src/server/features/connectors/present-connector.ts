@@ -5,8 +5,8 @@ import {
   type OutsideRequest,
   placeholdersOf,
   searchPlaceholder,
-} from '#engine/form/outside-call.ts';
-import { headerFault } from '#engine/form/request-headers.ts';
+} from '#engine/form/sources/external-call.ts';
+import { headerFault } from '#engine/form/sources/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import type { Connector } from './connector.ts';
 
@@ -23,12 +23,12 @@ export function presentConnector(connector: Connector): z.output<typeof connecto
   };
 }
 
-/** The values that a request needs from whoever uses it. */
+/** The values that the user of a request must provide. */
 export function inputsOf(request: OutsideRequest): string[] {
   return placeholdersOf(request).filter((name) => name !== searchPlaceholder);
 }
 
-/** What is wrong with a request, by its place in `path`. */
+/** The faults of a request, by their place in `path`. */
 export function requestFaults(request: OutsideRequest, path: string): Violation[] {
   const faults: Violation[] = isOutsideUrl(request.url) ? [] : [{ path: `${path}.url`, code: 'outside_url' }];
   for (const [index, header] of request.headers.entries()) {

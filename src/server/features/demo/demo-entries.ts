@@ -1,14 +1,15 @@
 import { uploadBase64 } from '#server/features/files/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
+import { readOldNotifications } from '#server/features/notifications/index.ts';
 import { directoryCacheOf, type PeopleDirectory } from '#server/features/people/index.ts';
-import { decideTask, saveEntry, submitEntry } from '#server/features/workflow/index.ts';
+import { decideTask, openTasksOfEntry, saveEntry, submitEntry } from '#server/features/workflow/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
 import { asPerson, type Moment, momentContext } from './demo-actor.ts';
 import type { DemoApp } from './demo-apps.ts';
-import { endFilling, type Filling, findOpenTasks, noteFilled, readOldNotifications } from './demo-store.ts';
+import { endFilling, type Filling, noteFilled } from './demo-store.ts';
 import { type RandomSource, randomSource } from './random-source.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { valueGenerators } from './sample-values.ts';
@@ -87,7 +88,7 @@ async function decideUntil(
     if (moment.now > clock.endsAt || random.next() < 0.06) return;
     // An escalation may be faster than the person.
     await clock.ringUntil(moment.now, (now) => momentContext({ ...start, now }, null));
-    const task = (await findOpenTasks(db, entryId))[0];
+    const task = (await openTasksOfEntry(db, entryId))[0];
     const assignee = task && people.person(task.assigneeId);
     if (!assignee) continue;
     const isRefused = random.next() <= 0.07;

@@ -23,22 +23,22 @@ const texts: Readonly<Record<Locale, Texts>> = {
   zh: { ...zhEntry, ...zhRecords },
 };
 
-/** What the list calls a system column. */
+/** The list's name for a system column. */
 export function systemColumnTitle(name: string, locale: Locale): string {
   return texts[locale][`col_${name}`] ?? name;
 }
 
-/** What the list calls a status. */
+/** The list's name for a status. */
 export function statusText(status: string, locale: Locale): string {
   return texts[locale][`status${status.replaceAll(' ', '')}`] ?? status;
 }
 
-/** Head of the column by which the rows of table sections find their entry. */
+/** Heading of the column that links the rows of table sections to their entry. */
 export function entryKeyTitle(locale: Locale): string {
   return texts[locale].entryKey ?? 'entryKey';
 }
 
-/** Head of the column that says why a row was not imported. */
+/** Heading of the column with the reason why a row was not imported. */
 export function faultsTitle(locale: Locale): string {
   return texts[locale].importFaults ?? 'importFaults';
 }

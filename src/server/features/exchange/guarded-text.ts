@@ -1,6 +1,6 @@
 const startOfFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** What spreadsheets write where a formula has no value, in all languages of the product. */
+/** The spreadsheet errors that replace the value of a formula, in all languages of the product. */
 const errorNames = new Set(
   [
     '#DIV/0! #N/A #NAME? #NULL! #NUM! #REF! #VALUE! #SPILL! #CALC! #FIELD! #BLOCKED! #GETTING_DATA',
@@ -24,7 +24,7 @@ export function guardedText(text: string): string {
   return looksLikeFormula(text) || isErrorName(text) || isGuarded(text) ? `'${text}` : text;
 }
 
-/** Whether the first character of a text is an apostrophe that guards the rest. */
+/** Whether the first character of a text is an apostrophe that guards the following characters. */
 export function isGuarded(text: string): boolean {
   const plain = text.replace(/^'+/, '');
   return plain !== text && (looksLikeFormula(plain) || isErrorName(plain));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
 import { exportEntries } from '#contracts/exchange/export-entries.ts';
 import { getImport } from '#contracts/exchange/get-import.ts';
 import { startImport } from '#contracts/exchange/start-import.ts';
 import { uploadImport } from '#contracts/exchange/upload-import.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
@@ -33,7 +33,7 @@ const fields = [
 ];
 const blank = Object.fromEntries(fields.map(({ name }) => [name, null]));
 
-/** What spreadsheets and files make something else of. */
+/** Texts that spreadsheets and files change into other values. */
 const entries: readonly EntryValues[] = [
   { title: '=1+1', note: '  two\n\n\tlines, "quoted"; and more  ', amount: 0.1, day: '1900-02-28' },
   { title: '+49 170 1', note: '-\n=x', amount: '12345678901234567890.123456789', day: '1900-03-01' },

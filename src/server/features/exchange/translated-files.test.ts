@@ -2,14 +2,14 @@ import XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { checkImport } from '#contracts/exchange/check-import.ts';
 import { exportEntries } from '#contracts/exchange/export-entries.ts';
 import { getImport } from '#contracts/exchange/get-import.ts';
 import { startImport } from '#contracts/exchange/start-import.ts';
 import { uploadImport } from '#contracts/exchange/upload-import.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
@@ -45,10 +45,10 @@ const definition: Partial<ModuleDefinition> = {
       'activity.approval.displayName': 'Freigabe',
       'section.lines.displayName': 'Zeilen',
       'field.f_title.displayName': '=Zweck',
-      // What the original calls another field, too.
+      // This name belongs to another field in the original, too.
       'field.f_colour.displayName': 'Kind',
       'field.f_colour.option.r': 'Rot',
-      // What the original calls another option, too.
+      // This name belongs to another option in the original, too.
       'field.f_colour.option.b': 'rose',
       'field.f_tags.option.r': 'Rot, dunkel',
       'field.f_tint.displayName': 'Farbton',
@@ -105,7 +105,7 @@ async function send(user: TestUser, moduleId: string, bytes: Buffer | string, na
   return answer.json<{ data: EndpointOutput<typeof uploadImport> }>().data;
 }
 
-/** Takes a file in as it is guessed, and gives what has become of its rows. */
+/** Imports a file with the guessed plan, and returns the results of its rows. */
 async function take(user: TestUser, moduleId: string, bytes: Buffer | string, name?: string) {
   const data = await send(user, moduleId, bytes, name);
   const query = { importId: data.id };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 
 /**
- * Hash of what a definition says, whatever the order of its keys. The app's name is left out: it stands on the module
- * and changes without a new version.
+ * Hash of the content of a definition; the order of its keys does not matter. The app's name is left out: it belongs
+ * to the module and changes without a new version.
  */
 export function contentHash(definition: ModuleDefinition): string {
   const { displayName: _name, isPublished: _state, threadId: _thread, ...content } = definition;

@@ -1,6 +1,6 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
 import { compileForm } from '#engine/form/compile-form.ts';
-import type { CompiledModule } from '#engine/module/compile-module.ts';
+import type { CompiledModule } from '#engine/module/compiled-module.ts';
 import {
   descriptionKey,
   outcomeKey,
@@ -15,20 +15,20 @@ import type { ModuleVersion } from './published-module.ts';
 const known = new WeakMap<CompiledModule, Map<Locale, CompiledModule>>();
 
 /**
- * A version with its texts in a language, as far as the designer has translated them: for showing to somebody. What
- * is kept (history, tasks, states of entries) is written from the version as it is.
+ * A version with its texts in a language, as far as the designer has translated them. It is for display only: stored
+ * data (history, tasks, states of entries) uses the texts of the original version.
  */
 export function inLanguage(version: ModuleVersion, language: Locale): ModuleVersion {
   const compiled = compiledIn(version.compiled, language);
   if (compiled === version.compiled) return version;
-  // People may have renamed the app since this version; its translation stands for its name all the same.
+  // The app may have been renamed since this version; the translation of its name still applies.
   const { definition } = version.compiled;
   const displayName = translationOf(definition, language, 'app.displayName') ?? version.module.displayName;
   const description = translationOf(definition, language, descriptionKey) ?? version.module.description;
   return { ...version, compiled, module: { ...version.module, displayName, description } };
 }
 
-/** What an activity of the version is called in a language, given the name that was kept of it. */
+/** The name of an activity of the version in a language, given the name that was stored. */
 export function activityNameIn(version: ModuleVersion, language: Locale, name: string): string {
   if (compiledIn(version.compiled, language) === version.compiled) return name;
   const activities = [...version.compiled.workflow.activities.values()];
@@ -38,7 +38,7 @@ export function activityNameIn(version: ModuleVersion, language: Locale, name: s
   return inLanguage(version, language).compiled.workflow.activities.get(id)?.definition.displayName ?? name;
 }
 
-/** What a way out is called in a language. */
+/** The name of an outcome in a language. */
 export function outcomeIn(version: ModuleVersion, language: Locale, name: string): string {
   return translationOf(version.compiled.definition, language, outcomeKey(name)) ?? name;
 }

@@ -4,7 +4,7 @@ import { compiledModule } from './compiled-module.ts';
 import { activityNameIn, inLanguage } from './in-language.ts';
 import type { ModuleVersion } from './published-module.ts';
 
-/** Names in the actor's language; what nobody has translated stays as it was kept. */
+/** Names in the actor's language; names without a translation stay as stored. */
 export interface NamesInLanguage {
   app(moduleId: string | null, name: string): string;
   /** `name` may be several, joined by commas. */

@@ -7,7 +7,7 @@ export function directory(ctx: Context): Promise<PeopleDirectory> {
   return directoryCacheOf(ctx.platform).get(ctx.tenant, ctx.db);
 }
 
-/** To be called by whatever changes people: after the commit every node reads them anew. */
+/** Must be called with every change of people: after the commit every node reads them again. */
 export function peopleChanged(ctx: Context): void {
   ctx.afterCommit(() => directoryCacheOf(ctx.platform).changed(ctx.tenant));
 }

@@ -7,7 +7,7 @@ export interface NamedPerson {
   readonly email: string;
 }
 
-/** Names for ids; an id that is nobody's is left out. */
+/** Names for ids; ids that belong to no one are left out. */
 export async function loadPeople(
   ctx: Context,
   ids: Iterable<string | null>,

@@ -11,7 +11,7 @@ export async function lookUpUsers(
   const { people } = await directory(ctx);
   const wanted = body.ids ? new Set(body.ids) : null;
   const term = body.searchTerm.trim().toLowerCase();
-  // An id may name somebody who has left: their name still stands in old entries.
+  // An id may belong to a person who has left: old entries still show the name.
   const matches = wanted
     ? (person: Person) => wanted.has(person.id)
     : (person: Person) => person.isActive && mentions(person, term);

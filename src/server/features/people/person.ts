@@ -3,7 +3,7 @@ import type { RoleFlags } from '#contracts/permissions.ts';
 import type { Locale } from '#messages/index.ts';
 import type { ActorGroup } from '#server/platform/tenancy/actor.ts';
 
-/** Where news reach somebody. */
+/** The channels for a person's notifications. */
 export interface NewsChannels {
   readonly inApp: boolean;
   readonly byMail: boolean;
@@ -24,6 +24,6 @@ export interface Person {
   readonly tokenEpoch: number;
   readonly locale: Locale | null;
   readonly timeZone: string | null;
-  /** Only what they have chosen themselves. */
+  /** Only the settings that the person has chosen. */
   readonly notificationPreferences: Readonly<Partial<Record<NotificationKind, NewsChannels>>>;
 }

@@ -4,13 +4,13 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { loadPeople } from './load-people.ts';
 
-/** Who changed something last, and when. */
+/** The author and time of the last change. */
 export interface LastChange {
   readonly modifiedBy: string;
   readonly modifiedOn: string | Date;
 }
 
-/** Refuses a change to something that someone else has changed since it was read, and names who and when. */
+/** Refuses a change to a thing that another person has changed since it was read, and names the person and the time. */
 export async function staleError(
   ctx: Context,
   code: 'stale_revision' | 'stale_definition',

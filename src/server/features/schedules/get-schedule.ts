@@ -26,7 +26,7 @@ export async function getSchedule(ctx: Context, { params }: EndpointInput<typeof
 
 const noValues: Pick<Output, 'data' | 'references'> = { data: null, references: [] };
 
-/** What entries begin with beside the form's own defaults, which are of the moment. */
+/** The initial values of entries besides the form's own defaults, which are computed at the time of the run. */
 async function valuesOf(
   ctx: Context,
   { id, moduleId }: { readonly id: string; readonly moduleId: string },

@@ -1,7 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { isAdministrator } from '#contracts/permissions.ts';
 import type { listSchedules as endpoint } from '#contracts/schedules/list-schedules.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
-import { isAdministrator, newEntrySituation } from '#server/features/workflow/index.ts';
+import { newEntrySituation } from '#server/features/workflow/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { presentSchedules } from './present-schedule.ts';
@@ -21,9 +22,9 @@ export async function listSchedules(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { moduleId, isOwn } = body;
   const actor = actorOf(ctx);
-  // Of an app that the actor may not begin entries of there is nothing to ask for.
+  // An app in which the actor may not create entries has no schedules to load.
   if (moduleId !== undefined) await newEntrySituation(ctx, moduleId);
-  const ownerId = isOwn || !isAdministrator(actor) ? actor.id : undefined;
+  const ownerId = isOwn || !isAdministrator(actor.flags) ? actor.id : undefined;
   const schedules = await presentSchedules(ctx, await listedSchedules(ctx.db, { ownerId, moduleId }));
   const rows = schedules.map((item) => {
     const { name, module_name, owner, status, next_due_at } = item;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
 import { deleteTaskFilter } from '#contracts/tasks/delete-task-filter.ts';
 import { listAllTasks } from '#contracts/tasks/list-all-tasks.ts';
@@ -7,13 +6,14 @@ import { listTaskFilters } from '#contracts/tasks/list-task-filters.ts';
 import { listTasksOfTeam } from '#contracts/tasks/list-tasks-of-team.ts';
 import { listTasksOfUser } from '#contracts/tasks/list-tasks-of-user.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-/** The first step goes to Ben, who shares the team Travel with Eve and whom Ana manages. */
+/** The first step is assigned to Ben. Ben shares the team Travel with Eve, and Ana manages him. */
 const askingBen =
   (benId: string, shows: 'viewOwn' | 'viewTeam') =>
   (definition: ModuleDefinition): ModuleDefinition => ({

@@ -3,7 +3,10 @@ import type { getTask } from '#contracts/tasks/get-task.ts';
 import { type EntryView, personNamer, whyWith } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** Why an open task is with this person, and who else is asked at the same activity and has not answered yet. */
+/**
+ * The reason why an open task is with this person, and the other people at the same activity who have not answered
+ * yet.
+ */
 export async function whyThisPerson(
   ctx: Context,
   { situation, task }: EntryView,

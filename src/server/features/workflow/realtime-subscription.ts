@@ -1,7 +1,7 @@
-import { subscription } from '#server/platform/outbox/subscription.ts';
+import { subscription } from '#server/platform/delivery/subscription.ts';
 import { entryChanged } from './workflow-events.ts';
 
-/** Lets the browsers of everybody concerned fetch anew. */
+/** Tells the browsers of all people concerned to refetch. */
 export const entryRealtime = subscription(
   'workflow.realtime',
   entryChanged,

@@ -1,6 +1,6 @@
 import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 
-/** What was done to an entry. */
+/** The action that changed an entry. */
 export type EntryChangeAction =
   | 'saved'
   | 'submitted'
@@ -9,7 +9,7 @@ export type EntryChangeAction =
   | 'sentBack'
   | 'withdrawn'
   | 'restarted'
-  /** Others were asked beside, or not any more: a task was taken on alone, given back, or one more person asked. */
+  /** The people asked have changed: a task was claimed, released, or got one more approver. */
   | 'shared'
   | 'deleted'
   | 'restored'
@@ -18,19 +18,19 @@ export type EntryChangeAction =
   | 'moved'
   | 'resumed';
 
-/** Somebody read a secret of an entry. */
+/** A secret of an entry was read. */
 export const secretRevealed = defineEvent<{ moduleId: string; entryId: string; field: string }>(
   'entry.secret-revealed',
 );
 
-/** An entry was changed or moved on. Names everybody whose screens show something else now. */
+/** An entry changed or moved on. Lists everyone whose screens must update. */
 export const entryChanged = defineEvent<{
   action: EntryChangeAction;
   moduleId: string;
   entryId: string;
-  /** Who sees the entry: creator, initiator and whoever has or had a task that changed. */
+  /** People who see the entry: creator, initiator, and current or former assignees of changed tasks. */
   userIds: string[];
-  /** Tasks made, moved or closed, with whoever has or had them. */
+  /** Tasks that were created, moved or closed, with their current or former assignees. */
   tasks: { taskId: string; userId: string }[];
   notifications: { id: string; userId: string }[];
 }>('entry.changed');

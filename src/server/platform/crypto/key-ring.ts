@@ -21,7 +21,7 @@ export interface KeyRing {
   openCredential(tenant: Tenant, jwe: string): Promise<string | null>;
 }
 
-/** What a token turned out to be; `claims` are those given to `sign` and the registered ones. */
+/** The result of checking a token; `claims` are the claims passed to `sign` and the registered ones. */
 export type VerifiedToken =
   | { readonly ok: true; readonly claims: Readonly<Record<string, unknown>>; readonly expiresAt: Date }
   | { readonly ok: false; readonly reason: 'invalid' | 'expired' };

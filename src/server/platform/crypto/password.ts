@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), parameters);
 }
 
-/** Stands in for the hash of a user that does not exist, so that the answer takes as long. */
+/** Replaces the hash of a user that does not exist, so that the answer takes the same time. */
 let nobodysHash: Promise<string> | undefined;
 
 /**

@@ -12,14 +12,14 @@ const textTypes: Readonly<Record<string, string>> = {
 
 /** A stream whose beginning has been looked at; `stream` still gives all bytes. */
 export interface SniffedStream {
-  /** Media type by content; `text/…` only for what reads as UTF-8; else `application/octet-stream`. */
+  /** Media type by content; `text/…` only for valid UTF-8; otherwise `application/octet-stream`. */
   readonly type: string;
   readonly stream: Readable;
 }
 
 /**
- * Finds a file's media type by its first bytes, never by what the sender says. HTML, SVG and XML become plain text or
- * octets: nothing that a browser could run keeps a type it would run.
+ * Finds a file's media type by its first bytes, never by the sender's declaration. HTML, SVG and XML become plain text
+ * or octets: no content that a browser could run keeps an executable type.
  */
 export async function sniffType(source: Readable, fileName: string): Promise<SniffedStream> {
   const { sample, rest } = await readSample(source);

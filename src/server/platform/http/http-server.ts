@@ -7,14 +7,14 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../app-error.ts';
 import type { Log } from '../log/log.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
-import { clientNetwork } from './client-network.ts';
-import { errorAnswer, statusOf, toAppError } from './error-answer.ts';
-import type { CodeTexts } from './error-texts.ts';
-import { parseJsonBody } from './json-body.ts';
+import { errorAnswer, statusOf, toAppError } from './answers/error-answer.ts';
+import type { CodeTexts } from './answers/error-texts.ts';
+import { parseJsonBody } from './input/json-body.ts';
+import { discardUnreadBodies } from './input/unread-body.ts';
+import { clientNetwork } from './origin/client-network.ts';
+import { securityHeaders } from './origin/security-headers.ts';
+import { trustedProxies } from './origin/trusted-proxies.ts';
 import { localeOfRequest } from './request-context.ts';
-import { securityHeaders } from './security-headers.ts';
-import { trustedProxies } from './trusted-proxies.ts';
-import { discardUnreadBodies } from './unread-body.ts';
 
 /** Largest JSON body, in bytes; uploads have a limit of their own. */
 const jsonLimitBytes = 1_048_576;
@@ -51,7 +51,7 @@ export async function httpServer(
   });
   discardUnreadBodies(server, {
     bytes: config.UPLOAD_LIMIT_MB * 1_048_576,
-    longestMs: 10_000,
+    maxMs: 10_000,
     idleMs: 2_000,
   });
   // The line of a call has no place for a secret, so nothing has to be looked for and hidden.

@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../db/database.ts';
-import { oneNodeAtATime } from '../db/one-node-at-a-time.ts';
+import { oneNodeAtATime } from '../db/migration/one-node-at-a-time.ts';
 import type { Platform } from '../platform.ts';
 import { queueSchema } from './due-jobs.ts';
 import type { JobHandler } from './job-handler.ts';
@@ -27,7 +27,7 @@ export function bossQueue(database: Database, platform: Platform, worksAtOnce: b
       // Nodes that start at once would make the same schema and the same queues.
       await oneNodeAtATime(database, 'jobs', async () => {
         const opened = await openBoss(database, platform);
-        for (const { kind } of handlers) await makeQueue(opened, kind);
+        for (const { kind } of handlers) await makeQueue(opened, platform, kind);
         boss = opened;
       });
       if (worksAtOnce) workers = await startWorkers(running(), database, platform, handlers);
@@ -39,8 +39,8 @@ export function bossQueue(database: Database, platform: Platform, worksAtOnce: b
           name,
           jobs.map((row) => ({
             id: row.id,
-            data: { tenant: tenant.name, requestId: row.request_id, payload: row.payload },
-            ...(row.run_at === null ? {} : { startAfter: new Date(row.run_at) }),
+            data: { tenant: tenant.name, requestId: row.requestId, payload: row.payload },
+            ...(row.runAt === null ? {} : { startAfter: new Date(row.runAt) }),
           })),
         );
         workers?.wake(name, jobs.length);
@@ -61,27 +61,27 @@ export function bossQueue(database: Database, platform: Platform, worksAtOnce: b
 
 async function openBoss(database: Database, platform: Platform): Promise<PgBoss> {
   const library = await import('pg-boss');
+  const lookForLostEverySeconds = platform.config.JOB_HEARTBEAT_SECONDS;
   const boss = new library.PgBoss({
     db: { executeSql: (sql, values) => database.query(sql, values) },
     backend: database.isEmbedded ? 'pglite' : 'postgres',
     schema: queueSchema,
     schedule: false,
+    superviseIntervalSeconds: lookForLostEverySeconds,
+    monitorIntervalSeconds: lookForLostEverySeconds,
   });
   boss.on('error', (error) => platform.log.warn({ err: error }, 'job queue'));
   await boss.start();
   return boss;
 }
 
-/** A job of a node that gives no sign of life for so long, because it was killed, is another's. */
-const signOfLifeSeconds = 60;
-
-async function makeQueue(boss: PgBoss, kind: JobHandler['kind']): Promise<void> {
+async function makeQueue(boss: PgBoss, { config }: Platform, kind: JobHandler['kind']): Promise<void> {
   const options = {
     retryLimit: kind.retryLimit,
     retryDelay: kind.retryDelaySeconds,
     retryBackoff: true,
     deleteAfterSeconds: 7 * 86_400,
-    heartbeatSeconds: signOfLifeSeconds,
+    heartbeatSeconds: config.JOB_HEARTBEAT_SECONDS,
   };
   await boss.createQueue(kind.name, options);
   // A queue of an older release stays as it was made.

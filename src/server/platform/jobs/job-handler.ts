@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import type { JobKind } from './job-kind.ts';
+import type { JobKind } from '../outbox/job-kind.ts';
 
-/** What runs for each job of a kind. `run` gets a context without a transaction: open one for what it writes. */
+/** The handler for each job of a kind. `run` gets a context without a transaction: open one for writing. */
 export interface JobHandler {
   readonly kind: JobKind<object>;
   readonly run: (ctx: Context, payload: never, jobId: string) => Promise<void>;

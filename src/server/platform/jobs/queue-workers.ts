@@ -5,7 +5,7 @@ import { countDueJobs } from './due-jobs.ts';
 import type { JobHandler } from './job-handler.ts';
 import { type JobEnvelope, runJob } from './run-job.ts';
 
-/** Who works on the queues of one node. */
+/** The workers on the queues of one node. */
 export interface QueueWorkers {
   /** Lets as many of those that have nothing to do look for jobs of this kind at once. */
   wake(kind: string, count: number): void;
@@ -23,9 +23,9 @@ const lookEveryMs = 2_000;
 const libraryLooksEverySeconds = 600;
 
 /**
- * Starts the workers of each kind of job. One statement every two seconds finds out for all of them what is due: each
- * looking for itself, that many would keep node and database busy with nothing. Who has ended a job takes the next
- * one at once.
+ * Starts the workers of each kind of job. One statement every two seconds finds the due jobs for all of them: a
+ * separate query per worker would keep node and database busy for nothing. A worker that has ended a job takes the
+ * next one at once.
  */
 export async function startWorkers(
   boss: PgBoss,

@@ -5,9 +5,10 @@ import { insertSentMail, isMailSent } from './mail-store.ts';
 const lineBreaks = /[\r\n\u2028\u2029]+/g;
 
 /**
- * Sends a mail once for its id (a job's id, so that a repeated job sends nothing twice), by the mail server or, where
+ * Sends a mail once for its id (a job's id, so that a repeated job sends no mail twice), by the mail server or, if
  * none is configured, into the tenant's own list. Call it from a job, outside transactions. Line breaks in recipient
- * and subject become spaces: nobody adds headers. What is kept has no link to decide, for administrators read it too.
+ * and subject become spaces, so that no one can add headers. The stored copy has no decision link, because
+ * administrators can read it too.
  */
 export async function deliverMail(ctx: Context, mailId: string, mail: OutgoingMail): Promise<void> {
   if (await isMailSent(ctx.db, mailId)) return;

@@ -22,9 +22,9 @@ const embeddings: readonly (readonly [
 ];
 
 /**
- * Whether the server may connect to an address on behalf of somebody: every public one, and those of the networks
- * that the operator has allowed. Loopback, private, link-local (cloud metadata among them), multicast and reserved
- * addresses are refused, in whatever spelling. An IPv6 address that embeds one of IPv4 counts as that one.
+ * Whether the server can connect to an address on behalf of someone. Public addresses are allowed, and so are the
+ * networks that the operator has allowed. Loopback, private, link-local (cloud metadata among them), multicast and
+ * reserved addresses are refused, in every spelling. An IPv6 address that embeds one of IPv4 counts as that one.
  */
 export function isAllowedAddress(address: string, allowedNetworks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;

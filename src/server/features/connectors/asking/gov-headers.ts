@@ -7,7 +7,7 @@ export type GovDevice = z.output<typeof govDevice>;
 
 /**
  * HMRC's fraud prevention headers for a web application via a server, version 3.3 of their specification
- * (developer.service.hmrc.gov.uk/guides/fraud-prevention). What is not known is left out, as they ask.
+ * (developer.service.hmrc.gov.uk/guides/fraud-prevention). Unknown values are left out, as HMRC requests.
  */
 export function govHeaders(ctx: Context, device: GovDevice): Record<string, string> {
   const userIds = ctx.actor ? pairs({ [product.name]: ctx.actor.id }) : '';

@@ -16,9 +16,9 @@ interface OpenElement {
 }
 
 /**
- * XML as JSON: elements by name without prefix, repeated ones as a list, attributes as `@name`, the text of an element
- * with attributes or children as `#text`. `undefined` for what is not well formed, and for any document type: entities
- * of one's own are not read (XML external entities, entity bombs).
+ * XML as JSON: elements by name without prefix, repeated elements as a list, attributes as `@name`, the text of an
+ * element with attributes or children as `#text`. `undefined` for XML that is not well formed, and for any document
+ * type: entities that a document declares are not read (XML external entities, entity bombs).
  */
 export function readXml(xml: string): XmlElement | undefined {
   const root: OpenElement = { name: '', children: new Map(), text: '' };

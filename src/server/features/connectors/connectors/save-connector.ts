@@ -34,7 +34,7 @@ export async function saveConnector(
   return { id, revision };
 }
 
-/** What the request leaves out stays as it is, or is as new ones have it. */
+/** Settings that the request omits keep their values; for a new connector they have the defaults. */
 function definitionOf(body: EndpointInput<typeof endpoint>['body'], stored: Connector | undefined) {
   return connectorDefinition.parse({
     ...(stored && presentConnector(stored)),

@@ -1,6 +1,6 @@
 import type { saveSecurityHeader as endpoint } from '#contracts/connectors/save-security-header.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { headerNameFault } from '#engine/form/request-headers.ts';
+import { headerNameFault } from '#engine/form/sources/request-headers.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { staleError } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
@@ -13,8 +13,8 @@ import { loadSecurityHeader, putSecurityHeader } from '../stores/security-header
 type Input = EndpointInput<typeof endpoint>['body'];
 
 /**
- * Makes a security header, or changes one. Values that are left out stay, but not for another host: nobody who may not
- * read a secret can have it sent to a place of their own.
+ * Creates or changes a security header. Omitted values stay, except when the host changes: a person without the right
+ * to read a secret must not be able to send it to a host of their choice.
  */
 export async function saveSecurityHeader(
   ctx: Context,

@@ -1,12 +1,12 @@
 import { entryStatuses } from '#contracts/shapes/entry.ts';
-import type { CheckedValue, ColumnKind } from '#engine/form/field-type.ts';
 import type { FilterOperator } from '#engine/query/filter.ts';
 import type { FilterColumn } from '#engine/query/filter-column.ts';
 import { canonicalInstant } from '#engine/value/calendar.ts';
-import type { FieldValue } from '#engine/value/field-value.ts';
+import type { ColumnKind } from '#engine/value/column-kind.ts';
+import type { CheckedValue, FieldValue } from '#engine/value/field-value.ts';
 import { isUuid } from '#engine/value/uuid.ts';
 
-/** A column that every record list has, whatever the form: specification 3.7 and the default fields of 3.4. */
+/** A column that every record list has, whatever the form (docs/user-guide/default-fields.md). */
 export interface SystemListColumn extends FilterColumn {
   /** Whether the list shows it from the outset. */
   readonly isVisible: boolean;

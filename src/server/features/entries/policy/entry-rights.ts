@@ -15,8 +15,9 @@ type Granted = ReadonlySet<ModuleAction>;
 const underWay: readonly EntryStatus[] = ['Starting', 'In Progress', 'Returned', 'Faulted'];
 
 /**
- * Whether the rules show somebody an entry: `viewAll`, `viewOwn` for what they made or submitted, `viewTeam` for what
- * was made by somebody who shares a team with them. What has not been submitted is its author's alone.
+ * Whether the rules let a person view an entry: `viewAll` for every entry, `viewOwn` for entries that they created or
+ * submitted, `viewTeam` for entries created by people who share a team with them. Only the author can view a
+ * draft.
  */
 export function mayViewEntry(
   entry: RuledEntry,

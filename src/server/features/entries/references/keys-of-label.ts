@@ -1,11 +1,11 @@
-import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import type { ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 import { type Locale, locales } from '#messages/index.ts';
 import { type ModuleVersion, versionOf } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
+import { booleanWordsFor } from '#server/platform/boolean-words.ts';
 import type { Context } from '#server/platform/context.ts';
-import { truthWordsFor } from '#server/platform/truth-words.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { listColumns } from '../columns/list-column.ts';
 import { firstEntries } from '../listing/first-entries.ts';
@@ -107,7 +107,7 @@ async function readingOf(
     locale,
     timeZone,
     dateFormat,
-    truthWords: truthWordsFor(locale),
+    booleanWords: booleanWordsFor(locale),
     labelOf: nameOf,
   }));
   const peopleNamed = (name: string) =>

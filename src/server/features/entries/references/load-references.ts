@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
-import type { ReferenceRow, ReferenceSource, References } from '#engine/form/reference-source.ts';
+import type { ReferenceRow, ReferenceSource, References } from '#engine/form/sources/reference-source.ts';
 import { keyIn } from '#engine/form/value-kinds/reference-kind.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -9,7 +9,7 @@ import { referenceRows } from './reference-rows.ts';
 
 const nothing: References = new Map();
 
-/** Everything that the values refer to, whoever asks; by default of all fields, else of those that pass. */
+/** Everything that the values refer to, without a check of rights; by default of all fields, else of wanted ones. */
 export async function loadReferences(
   ctx: Context,
   form: CompiledForm,

@@ -1,4 +1,4 @@
-import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
+import type { ReferenceRow, ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import { isUuid } from '#engine/value/uuid.ts';
 import { rememberedChoices } from '#server/features/connectors/index.ts';
 import { type ChoiceColumns, choicesByKeys, loadDataSet } from '#server/features/reference-data/index.ts';
@@ -9,7 +9,7 @@ import { presentReferred, referredEntries } from './referred-entries.ts';
 export type DataSource = Extract<ReferenceSource, { kind: 'dataset' }>;
 export type ListSource = Extract<ReferenceSource, { kind: 'list' }>;
 
-/** What these keys refer to, whoever asks; keys of nothing are left out. */
+/** The rows that these keys refer to, without a check of rights. Keys without a row are skipped. */
 export async function referenceRows(
   ctx: Context,
   source: ReferenceSource,

@@ -1,7 +1,8 @@
 import { entryBindings } from '#engine/form/bindings.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
+import { actorsAbsentees } from '#server/features/absences/index.ts';
 import { moduleActionsOf, versionOf } from '#server/features/modules/index.ts';
-import { actorsAbsentees, directory } from '#server/features/people/index.ts';
+import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { mayViewEntry } from '../policy/entry-rights.ts';
 import type { StoredEntry } from '../stored-entry.ts';
@@ -9,8 +10,8 @@ import { entryFacts } from '../writing/entry-facts.ts';
 import { hasTaskOn } from './task-presence-store.ts';
 
 /**
- * Whether the actor may see an entry: by the rules of its module, or because of a task on it, past or present. What has
- * not been submitted is its author's alone.
+ * Whether the actor can view an entry: by the rules of its module, or because of a task on it, past or present. Only
+ * the author can view a draft.
  */
 export async function canViewEntry(ctx: Context, entry: StoredEntry): Promise<boolean> {
   const actor = actorOf(ctx);

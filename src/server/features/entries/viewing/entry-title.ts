@@ -5,7 +5,7 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 
 const known = new WeakMap<ModuleVersion['compiled'], readonly CompiledField[]>();
 
-/** Fields that no activity hides: a title is stored and shown to whoever meets the entry. */
+/** Fields that no activity hides: a title is stored and shown to everyone who sees the entry. */
 function openFields(version: ModuleVersion): readonly CompiledField[] {
   const held = known.get(version.compiled);
   if (held) return held;

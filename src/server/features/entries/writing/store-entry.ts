@@ -8,9 +8,9 @@ import { codeOfRefusal, isOtherColumnType } from '#server/platform/db/sql-errors
 import type { PreparedEntry } from '../entry-change.ts';
 import { noOwnTasks, type StoredEntry, type WorkflowColumns } from '../stored-entry.ts';
 import { type EntryLayout, entryLayout } from '../table/entry-layout.ts';
-import { type SystemColumns, systemColumnTypes } from '../table/entry-row.ts';
 import { type Assignment, insertEntry, updateEntry } from '../table/entry-store.ts';
 import { lastChangeOf } from '../table/last-change-store.ts';
+import { systemColumnNames, systemColumns, systemValuesOf } from '../table/system-columns.ts';
 import { cleanHtml } from '../values/clean-html.ts';
 import { uniqueRefusal } from './check-unique.ts';
 
@@ -101,18 +101,8 @@ function newEntry(ctx: Context, version: ModuleVersion, id: string): StoredEntry
 async function insert(ctx: Context, entry: StoredEntry): Promise<void> {
   const { module } = entry.version;
   const layout = entryLayout(entry.version);
-  const system: SystemColumns = {
-    id: entry.id,
-    revision: entry.revision,
-    version_number: entry.versionNumber,
-    created_by: entry.createdBy,
-    created_on: entry.createdOn,
-    modified_by: entry.modifiedBy,
-    modified_on: entry.modifiedOn,
-    ...workflowColumns(entry),
-  };
   const fields = layout.bindings.map((binding) => binding.write(entry.values[binding.fieldName] ?? null));
-  await insertEntry(ctx.db, module, layout, system, fields);
+  await insertEntry(ctx.db, module, layout, systemValuesOf(entry), fields);
 }
 
 async function change(
@@ -146,34 +136,10 @@ function fieldAssignments(
   });
 }
 
-const columnOf = {
-  status: 'workflow_status',
-  versionNumber: 'version_number',
-  activityIds: 'workflow_activity_ids',
-  activityName: 'workflow_activity_name',
-  initiatorId: 'workflow_initiator_user',
-  initiatorEmail: 'workflow_initiator_email',
-  startedOn: 'workflow_started_on',
-  submittedOn: 'submitted_on',
-  completedOn: 'workflow_completed_on',
-} as const satisfies Record<keyof WorkflowColumns, keyof SystemColumns>;
-
-function workflowColumns(entry: WorkflowColumns) {
-  return {
-    workflow_status: entry.status,
-    workflow_activity_ids: entry.activityIds,
-    workflow_activity_name: entry.activityName,
-    workflow_initiator_user: entry.initiatorId,
-    workflow_initiator_email: entry.initiatorEmail,
-    workflow_started_on: entry.startedOn,
-    submitted_on: entry.submittedOn,
-    workflow_completed_on: entry.completedOn,
-  };
-}
-
 function workflowAssignments(workflow: Partial<WorkflowColumns>): Assignment[] {
-  return (Object.keys(columnOf) as (keyof WorkflowColumns)[]).flatMap((name): Assignment[] => {
-    const value = workflow[name];
-    return value === undefined ? [] : [[columnOf[name], systemColumnTypes[columnOf[name]], value]];
+  return systemColumnNames.flatMap((name): Assignment[] => {
+    const { property, sqlType, isOfWorkflow } = systemColumns[name];
+    const value = (workflow as Partial<StoredEntry>)[property];
+    return isOfWorkflow && value !== undefined ? [[name, sqlType, value]] : [];
   });
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { guardedText } from '../guarded-text.ts';
 import type { Cell, Sheet } from './cell.ts';
 
-/** What readers that trim cells would change. */
+/** Characters that readers would remove when they trim cells. */
 const quoted_match = /^\s|\s$/;
 /** Spreadsheets take the byte order mark as a sign of UTF-8. */
 const byteOrderMark = '﻿';

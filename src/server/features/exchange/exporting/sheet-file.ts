@@ -16,7 +16,7 @@ export interface SheetFileOptions {
 }
 
 /**
- * Sheets as a file that is made while it is read; nobody knows how long it will be. CSV has room for the first alone.
+ * Streams sheets as a file while it is produced; the length is unknown in advance. CSV contains only the first sheet.
  */
 export function sheetFile(
   sheets: readonly [Sheet, ...Sheet[]],

@@ -1,5 +1,6 @@
 import type { CompiledField } from '#engine/form/compiled-form.ts';
-import type { ColumnKind, TextFacts } from '#engine/form/field-type.ts';
+import type { TextFacts } from '#engine/form/field-type.ts';
+import type { ColumnKind } from '#engine/value/column-kind.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { formatInstant } from '#engine/value/zoned-time.ts';
 import {
@@ -17,9 +18,8 @@ import { entryKeyTitle, statusText, systemColumnTitle } from '../file-texts.ts';
 import type { Cell, Sheet, TypedCell } from './cell.ts';
 
 /**
- * Entries as sheets: each value as its field's type writes it for the actor, with the texts of the version as it is
- * shown to them. Each table section has a sheet of its own;
- * its rows and the entries of the first sheet are told by the id of the entry.
+ * Entries as sheets: each field type writes its value for the actor, with the version's texts in the actor's language.
+ * Each table section has a sheet of its own; the entry's id links its rows to the entries of the first sheet.
  */
 export function sheetsOfEntries(
   ctx: Context,
@@ -111,7 +111,7 @@ function systemCell(
   return { text: column.name === 'workflow_status' ? statusText(String(value), ctx.locale) : String(value) };
 }
 
-/** What a spreadsheet can count with: by how the column is kept, whatever its field's type. */
+/** The value for spreadsheet formulas. It depends on the column kind, not on the field type. */
 function typedCell(kind: ColumnKind, value: FieldValue, { timeZone }: TextFacts): TypedCell | undefined {
   if (value === null || typeof value === 'object' || typeof value === 'boolean') return undefined;
   if (kind === 'numeric') return { kind: 'number', value: String(value) };

@@ -1,4 +1,7 @@
-/** Text in XML 1.0; what it cannot hold is left out, and what reads like an escape of Office Open XML is escaped. */
+/**
+ * Text in XML 1.0. Characters that XML cannot contain are left out, and text that looks like an Office Open XML escape
+ * is escaped.
+ */
 export function xmlText(text: string): string {
   return text
     .replace(notInXml, '')

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
 import type { sheetField } from '#contracts/shapes/sheet-column.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import { freeName, nameFrom } from '#engine/form/free-name.ts';
+import { freeName, nameFrom } from '#engine/form/names/free-name.ts';
 import { settingsOfColumn } from '#engine/form/sheet/column-readings.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { columnCells } from '../importing/column-cells.ts';
 import { type EntryImport, type ImportRow, selectImportRows } from '../importing/import-store.ts';
+import { columnCells } from '../importing/rows/column-cells.ts';
 
 type SheetField = z.output<typeof sheetField>;
 
-/** What a field is by its column alone. */
+/** The parts of a field that follow from its column. */
 type Shape = Pick<FieldDefinition, 'displayName' | 'editorType' | 'width'>;
 
 const fieldWidth = 4;
 const wideWidth = 12;
 
-/** The field that each column becomes; refuses what cannot be one, naming the column. */
+/** The field for each column. Refuses a column that cannot become a field, and names the column. */
 export async function fieldsOfColumns(
   ctx: Context,
   found: EntryImport,

@@ -3,15 +3,15 @@ import type { uploadSheet as endpoint } from '#contracts/exchange/upload-sheet.t
 import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
-import { columnCells } from '../importing/column-cells.ts';
-import { keepSheet } from '../importing/keep-sheet.ts';
-import type { SurveyedSheet } from '../importing/read-sheet-in-thread.ts';
-import { withSheet } from '../importing/with-sheet.ts';
+import { columnCells } from '../importing/rows/column-cells.ts';
+import { keepSheet } from '../importing/sheets/keep-sheet.ts';
+import type { SurveyedSheet } from '../importing/sheets/read-sheet-in-thread.ts';
+import { withSheet } from '../importing/sheets/with-sheet.ts';
 
 const sampleCount = 3;
 const shownLength = 100;
 
-/** Reads a file, keeps its rows until an app is made of them, and says what its columns look like. */
+/** Reads a file, keeps its rows until an app is created from them, and describes its columns. */
 export async function uploadSheet(
   ctx: Context,
   { query, upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },

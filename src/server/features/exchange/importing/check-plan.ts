@@ -5,8 +5,8 @@ import { keyFields } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { importFields, importFieldsOfSection } from './import-fields.ts';
 import type { EntryImport } from './import-store.ts';
+import { importFields, importFieldsOfSection } from './rows/import-fields.ts';
 
 /** Refuses a plan that does not fit the file or the app, with everything that is wrong. */
 export async function checkPlan(
@@ -36,7 +36,7 @@ export async function checkPlan(
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
 }
 
-/** Notes what is wrong with the targets of a sheet's columns; gives those that are not. */
+/** Records the faults in the targets of a sheet's columns; returns the targets without faults. */
 function checkTargets(
   targets: ImportPlan['targets'],
   head: readonly string[],

@@ -9,12 +9,12 @@ import type { FileAnswer } from '#server/platform/http/route.ts';
 import type { Cell } from '../exporting/cell.ts';
 import { sheetFile } from '../exporting/sheet-file.ts';
 import { faultsTitle } from '../file-texts.ts';
-import { faultText } from './fault-text.ts';
 import { type EntryImport, selectFaultyRows } from './import-store.ts';
 import { ownImportOfApp } from './own-import.ts';
+import { faultText } from './rows/fault-text.ts';
 
 const batchLength = 500;
-/** What a cell may hold as an error (ECMA-376, part 1, 18.18.11). */
+/** The error values that a cell can contain (ECMA-376, part 1, 18.18.11). */
 const errorCodes = new Set([
   '#DIV/0!',
   '#GETTING_DATA',
@@ -89,7 +89,7 @@ async function* faultyBatches(ctx: Context, { id }: EntryImport) {
 function asCell(cell: SheetCell): Cell {
   const text = cellText(cell);
   if (typeof cell !== 'object') return { text };
-  // A formula is never written as one: it came from somebody else's file.
+  // Formulas are never written, because the file came from another person.
   if ('e' in cell)
     return errorCodes.has(cell.e) ? { text, typed: { kind: 'error', value: cell.e } } : { text };
   if ('n' in cell) return { text, typed: { kind: 'number', value: text } };

@@ -1,12 +1,12 @@
 import XLSX from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
 import { exportEntries } from '#contracts/exchange/export-entries.ts';
 import { getImport } from '#contracts/exchange/get-import.ts';
 import { startImport } from '#contracts/exchange/start-import.ts';
 import { uploadImport } from '#contracts/exchange/upload-import.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
@@ -99,7 +99,7 @@ async function take(user: TestUser, moduleId: string, bytes: Buffer, plan: objec
   return { data, query, progress: await user.call(getImport, { query }) };
 }
 
-/** Values of a row or an entry, without what the server adds to them. */
+/** Values of a row or an entry, without the values that the server adds. */
 const written = (rows: unknown) =>
   (rows as EntryValues[]).map(({ rowId: _rowId, double: _double, ...values }) => values);
 

@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { type EntryImport, selectImport } from './import-store.ts';
 
-/** The import, which is its maker's alone; for everybody else there is none. */
+/** The actor's import. Only its author has access; for everyone else it does not exist. */
 export async function ownImport(ctx: Context, id: string, { locks = false } = {}): Promise<EntryImport> {
   const found = await selectImport(ctx.db, id, { locks });
   if (found?.madeBy !== actorOf(ctx).id) throw notFound();

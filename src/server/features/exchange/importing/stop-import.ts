@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { setImportState } from './import-store.ts';
 import { ownImport, presentProgress } from './own-import.ts';
 
-/** What has ended stays as it ended. */
+/** An import that has ended keeps its result. */
 export async function stopImport(
   ctx: Context,
   { query }: EndpointInput<typeof endpoint>,

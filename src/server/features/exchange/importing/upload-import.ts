@@ -14,18 +14,18 @@ import {
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { UploadedFile } from '#server/platform/http/route.ts';
-import { attachSections, type NamedSheet } from './attach-sections.ts';
-import { importFields, importFieldsOfSection } from './import-fields.ts';
-import { keepSheet } from './keep-sheet.ts';
-import { meantBy, type NamesInFile, namesInFile } from './names-in-file.ts';
-import type { SurveyedSheet } from './read-sheet-in-thread.ts';
-import type { SheetRow } from './sheet-row.ts';
-import { withSheet } from './with-sheet.ts';
+import { attachSections, type NamedSheet } from './rows/attach-sections.ts';
+import { importFields, importFieldsOfSection } from './rows/import-fields.ts';
+import { meantBy, type NamesInFile, namesInFile } from './rows/names-in-file.ts';
+import { keepSheet } from './sheets/keep-sheet.ts';
+import type { SurveyedSheet } from './sheets/read-sheet-in-thread.ts';
+import type { SheetRow } from './sheets/sheet-row.ts';
+import { withSheet } from './sheets/with-sheet.ts';
 
 const sampleCount = 3;
 const writing = ['start', 'editOwn', 'editAll'] as const;
 
-/** Reads a file and keeps its rows until somebody says what is to become of them. */
+/** Reads a file and keeps its rows until a person decides how to import them. */
 export async function uploadImport(
   ctx: Context,
   { query, upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },

@@ -90,7 +90,7 @@ describe('a workbook as people have it', () => {
     const { data: taken } = await send(user, addressOf(moduleId, '&head=4&below=take'));
     expect(taken.columns.map(({ title }) => title)).toEqual(['Acme', '10', '0.5']);
     expect(taken).toMatchObject({ rowCount: 4, found: { below: { isTaken: true, count: 1 } } });
-    // Nobody forgets what others sent.
+    // No one can delete the uploads of others.
     await send(await tenant.addUser(), addressOf(moduleId, `&replaces=${taken.id}`));
     expect((await user.attempt(getImport, { query: { importId: taken.id } })).status).toBe(200);
   });

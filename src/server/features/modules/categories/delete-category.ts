@@ -13,7 +13,7 @@ export async function deleteCategory(
   await lockCategories(ctx.db);
   const category = (await loadCategories(ctx.db)).find((candidate) => candidate.id === params.id);
   if (!category) throw notFound();
-  // A sub-category would meet one of its own name in the category above.
+  // A sub-category may have the same name as a category in the parent.
   await refuseTakenName('params.id', category.name, () => dissolveCategory(ctx.db, category));
   return {};
 }

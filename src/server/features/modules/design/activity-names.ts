@@ -8,7 +8,7 @@ import { activities as zh } from '#messages/zh/activities.ts';
 
 const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, de, es, fr, ja, zh };
 
-/** What an activity is called before anybody names it, by the key that its type gives. */
+/** The default name of an activity, from the key that its type provides. */
 export function activityName(label: string, locale: Locale): string {
   return texts[locale][label] ?? label;
 }

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { designableModule } from '../access/design-access.ts';
 import { insertNewModule } from './insert-new-module.ts';
 
-/** Whoever may design the one may make another of it. */
+/** Every designer of an app can copy it. */
 export async function copyModule(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
@@ -21,7 +21,7 @@ export async function copyModule(
   }));
 }
 
-/** The copy has a name of its own, which nobody has translated yet. */
+/** The copy has a name of its own, without translations yet. */
 function withoutTranslatedName(draft: ModuleDefinition): ModuleDefinition {
   if (!draft.translations) return draft;
   const kept = Object.entries(draft.translations).map(([language, texts]) => {

@@ -3,7 +3,7 @@ import type { RowColumns } from '#server/platform/page-of-rows.ts';
 import { moduleTiles } from './module-tiles.ts';
 import type { VisibleModule } from './visible-modules.ts';
 
-/** Columns by which lists of apps are searched, filtered and sorted. */
+/** Columns for searching, filtering and sorting lists of apps. */
 export const tileColumns = {
   display_name: 'text',
   module_description: 'text',

@@ -4,7 +4,7 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { quickLaunchModules } from './quick-launch-modules.ts';
 import { findQuickLaunch } from './quick-launch-store.ts';
 
-/** What was chosen once and cannot be opened any more is left out. */
+/** Chosen apps that the actor can no longer open are left out. */
 export async function getQuickLaunch(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const chosen = await findQuickLaunch(ctx.db, actorOf(ctx).id);
   if (chosen === null) return { moduleIds: null };

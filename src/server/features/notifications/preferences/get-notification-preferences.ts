@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getNotificationPreferences as endpoint } from '#contracts/notifications/get-notification-preferences.ts';
 import { type NotificationKind, notificationKinds } from '#contracts/notifications/notification-kinds.ts';
-import { isPermitted } from '#contracts/permissions.ts';
+import { isAdministrator, isPermitted } from '#contracts/permissions.ts';
 import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { channelsFor, isAlwaysInApp } from './channels-for.ts';
@@ -11,7 +11,7 @@ export async function getNotificationPreferences(ctx: Context): Promise<Endpoint
   const person = (await directory(ctx)).person(id);
   // Nobody else is ever told of these.
   const isTold: Partial<Record<NotificationKind, boolean>> = {
-    faulted: flags.isAdministrator || flags.isSysAdmin,
+    faulted: isAdministrator(flags),
     unstaffed: isPermitted('designApps', flags),
   };
   return notificationKinds

@@ -2,7 +2,7 @@ import { launchPages, type MenuEntry, menuEntries } from '#contracts/menu.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
 
-/** The pages that `/` may lead this actor to; who may not choose has the first alone. */
+/** The pages that `/` may open for this actor; an actor without a choice has only the first. */
 export function launchChoices({ flags }: Actor): MenuEntry['id'][] {
   if (!isPermitted('chooseLaunchPage', flags)) return launchPages.slice(0, 1);
   return menuEntries

@@ -1,12 +1,12 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { deleteEntries as endpoint } from '#contracts/entries/delete-entries.ts';
+import type { deleteEntries as endpoint } from '#contracts/workflow/delete-entries.ts';
 import { maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { demandAction, type HeldEntry, holdEntry } from '../running/hold-entry.ts';
-import { reasonOf } from '../running/reason-of.ts';
-import { removeHeldEntry } from '../running/remove-held-entry.ts';
+import { reasonOf } from '../running/events/reason-of.ts';
+import { demandAction, type LockedEntry, lockEntryForAction } from '../running/lock-entry.ts';
+import { removeLockedEntry } from '../running/remove-locked-entry.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 
@@ -19,11 +19,11 @@ export async function deleteEntries(
   const refused: Output['refused'] = [];
   // Always in the same order, so that two such calls cannot wait for each other.
   for (const id of [...new Set(body)].sort()) {
-    const held = await deletable(ctx, query.moduleId, id);
-    if (held instanceof AppError) {
-      refused.push({ id, ...reasonOf(ctx, held) });
+    const locked = await deletable(ctx, query.moduleId, id);
+    if (locked instanceof AppError) {
+      refused.push({ id, ...reasonOf(ctx, locked) });
     } else {
-      await removeHeldEntry(ctx, held);
+      await removeLockedEntry(ctx, locked);
       deleted.push(id);
     }
   }
@@ -31,11 +31,11 @@ export async function deleteEntries(
 }
 
 /** Nothing is written before it is certain that the entry may be deleted. */
-async function deletable(ctx: Context, moduleId: string, id: string): Promise<HeldEntry | AppError> {
+async function deletable(ctx: Context, moduleId: string, id: string): Promise<LockedEntry | AppError> {
   try {
-    const held = await holdEntry(ctx, moduleId, id);
-    demandAction(held, 'delete');
-    return held;
+    const locked = await lockEntryForAction(ctx, moduleId, id);
+    demandAction(locked, 'delete');
+    return locked;
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;

@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { editEntries as endpoint } from '#contracts/entries/edit-entries.ts';
+import type { editEntries as endpoint } from '#contracts/workflow/edit-entries.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
@@ -7,8 +7,8 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { changingAccess, openedByRight } from '../policy/entry-access.ts';
 import { changeEntry } from '../running/change-entry.ts';
-import { demandAction, type HeldEntry, holdEntry } from '../running/hold-entry.ts';
-import { reasonOf } from '../running/reason-of.ts';
+import { reasonOf } from '../running/events/reason-of.ts';
+import { demandAction, type LockedEntry, lockEntryForAction } from '../running/lock-entry.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 type Output = EndpointOutput<typeof endpoint>;
@@ -32,10 +32,10 @@ export async function editEntries(ctx: Context, { query, body }: Input): Promise
 }
 
 async function edit(ctx: Context, moduleId: string, change: Change): Promise<Output['changed'][number]> {
-  const held = await holdEntry(ctx, moduleId, change.id, { taskId: change.taskId });
-  const { situation } = held;
-  if (openedByRight(situation).length === 0) demandAction(held, 'save');
-  demandEditable(held, change.data);
+  const locked = await lockEntryForAction(ctx, moduleId, change.id, { taskId: change.taskId });
+  const { situation } = locked;
+  if (openedByRight(situation).length === 0) demandAction(locked, 'save');
+  demandEditable(locked, change.data);
   const stored = await changeEntry(ctx, situation, change, changingAccess(situation));
   const { form } = situation.version.compiled;
   const before: Record<string, EntryValues[string]> = {};
@@ -51,7 +51,7 @@ async function edit(ctx: Context, moduleId: string, change: Change): Promise<Out
     }
   }
   for (const [name, { type }] of form.fields) {
-    // What the change has hidden and so cleared comes back with it; what only the server gives would be refused.
+    // Undoing also restores fields that the change hid and cleared. Values that only the server sets would be refused.
     const { isCalculated, isAllocated, isSecret } = type.capabilities;
     const isLost = !isSame(situation.entry.values[name], null) && isSame(stored.values[name], null);
     const isOpen = changingAccess(situation).fields[name] === 'editable';
@@ -62,13 +62,13 @@ async function edit(ctx: Context, moduleId: string, change: Change): Promise<Out
   return { id: stored.id, revision: stored.revision, before };
 }
 
-/** Saving an entry keeps silently what may not be edited; whoever names a field wants to know. */
-function demandEditable({ situation }: HeldEntry, data: EntryValues): void {
+/** Saving a whole entry ignores fields that are not editable; naming a single field must report it. */
+function demandEditable({ situation }: LockedEntry, data: EntryValues): void {
   const { form } = situation.version.compiled;
   const { fields } = changingAccess(situation);
   for (const name of Object.keys(data)) {
     const field = form.fields.get(name);
-    // What is hidden is no more there than what does not exist.
+    // A hidden field is reported like one that does not exist.
     if (!field || (fields[field.path] ?? 'hidden') === 'hidden') {
       throw invalid({ path: `fields.${name}`, code: 'unknown_field' });
     }

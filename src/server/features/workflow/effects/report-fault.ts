@@ -1,7 +1,7 @@
 import type { EffectExecutor } from './effect-executor.ts';
 import { addNotification } from './notify.ts';
 
-/** An instance that has stopped waits for an administrator: tell them all. */
+/** Notifies all administrators of an instance that has stopped. */
 export const reportFault: EffectExecutor<'fault'> = (draft, effect, scope) => {
   for (const { id: userId } of scope.people.administrators()) {
     addNotification(draft, scope, {

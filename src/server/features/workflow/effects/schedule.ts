@@ -4,5 +4,5 @@ export const schedule: EffectExecutor<'schedule'> = (draft, { key, at }) => {
   draft.timers.push({ key, at });
 };
 
-/** What comes for a key that nothing waits for any more changes nothing, so there is nothing to take back. */
+/** A timer whose key nothing waits for changes nothing, so timers are never cancelled. */
 export const abandon: EffectExecutor<'abandon'> = () => undefined;

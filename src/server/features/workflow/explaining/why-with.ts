@@ -6,7 +6,7 @@ import { entryAccess } from '../policy/entry-access.ts';
 import type { EntrySituation } from '../policy/entry-situation.ts';
 import { type Reason, reasonOf } from './why-texts.ts';
 
-/** Why a task is with whoever has it, as the engine wrote it down when it gave it to them. */
+/** Why a task has its assignee, as the engine recorded it at the assignment. */
 export async function whyWith(
   ctx: Context,
   situation: EntrySituation,
@@ -28,7 +28,7 @@ export async function whyWith(
   }
 }
 
-/** A field that the reader may not see is not named either. */
+/** Fields that the reader cannot see are not named. */
 function whyByRule(
   ctx: Context,
   situation: EntrySituation,

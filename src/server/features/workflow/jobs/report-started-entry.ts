@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { checkWritten } from '#engine/workflow/written-values.ts';
+import { checkWritten } from '#engine/workflow/values/written-values.ts';
 import { loadEntry } from '#server/features/entries/index.ts';
 import { compiledModule, publishedModule } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
-import { runSystemEvent, type SystemEvent } from '../running/run-system-event.ts';
+import { runSystemEvent, type SystemEvent } from '../running/events/run-system-event.ts';
 import type { InstanceRecord } from '../stores/instance-store.ts';
 import { type StartedEntry, startedEntries } from '../stores/started-entry-store.ts';
 import { reportStartedEntry } from '../workflow-jobs.ts';
 
 const outputSchema = z.array(z.object({ field: z.string(), from: z.string() })).catch([]);
 
-/** Goes on in the run that waits, once everything it has begun has ended. */
+/** Continues the waiting run once all entries it started have ended. */
 export const reportStartedEntryHandler = jobHandler(
   reportStartedEntry,
   async (ctx, { parentInstanceId, parentKey }) => {

@@ -9,14 +9,14 @@ import {
   type TaskInHand,
 } from './entry-situation.ts';
 
-/** By what an actor comes to the fields of an entry; `docs/visibility.md` has the law. */
+/** What gives an actor access to the fields of an entry. The rules are in `docs/visibility.md`. */
 export interface FieldStanding {
   /**
    * An open task of theirs, a draft of theirs, a right to correct what was submitted, or as a reader: one who has come by
    * a task of theirs that is closed, or any other.
    */
   readonly basis: 'task' | 'draft' | 'right' | 'closedTask' | 'reader';
-  /** The activities whose rules on fields hold. */
+  /** The activities whose field rules apply. */
   readonly activityIds: readonly string[];
   readonly access: FieldAccess;
 }

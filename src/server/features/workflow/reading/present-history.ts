@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { historyItem } from '#contracts/entries/get-workflow-history.ts';
+import type { historyItem } from '#contracts/workflow/get-workflow-history.ts';
 import type { HistoryRecord } from '../stores/history-store.ts';
 import type { TaskRecord } from '../stores/task-record.ts';
 import type { personNamer } from './present-entry.ts';
@@ -15,7 +15,7 @@ export interface HistoryWords {
   fault(item: HistoryRecord): HistoryItem['fault'];
 }
 
-/** The wire's word for what happened; named outcomes stay `decided`. */
+/** The wire's name of an event. Named outcomes stay `decided`. */
 function actionType({ kind, outcome }: HistoryRecord): string {
   if (kind === 'started') return 'submitted';
   if (kind !== 'decided') return kind;
@@ -56,7 +56,7 @@ export function presentHistoryItem(item: HistoryRecord, named: Namer, words: His
   };
 }
 
-/** What is being waited for, as the last items of the history. */
+/** What the process is waiting for, as the last items of the history. */
 export function presentOpenTask(task: TaskRecord, named: Namer, words: HistoryWords): HistoryItem {
   const assignee = named(task.assigneeId);
   return {

@@ -10,7 +10,7 @@ export function hasEnded(status: InstanceStatus): boolean {
   return endedStatuses.includes(status);
 }
 
-/** What the entry's row says about its instance after an event. */
+/** The entry columns that describe its instance after an event. */
 export function entryColumns(
   draft: TransitionDraft,
   scope: TransitionScope,
@@ -19,7 +19,7 @@ export function entryColumns(
 ): WorkflowColumns {
   if (draft.status === 'Withdrawn') return draftColumns(instance.versionNumber);
   const { workflow } = scope.version.compiled;
-  // Sent back to the start there is no token: the entry stands with its initiator.
+  // An entry sent back to the start has no token; its initiator has it.
   const atStart = draft.status === 'Returned' && workflow.startId !== null ? [workflow.startId] : [];
   const activityIds = draft.activityIds.length > 0 ? draft.activityIds : atStart;
   const names = activityIds.map((id) => workflow.activities.get(id)?.definition.displayName ?? '');

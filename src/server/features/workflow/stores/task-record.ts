@@ -10,7 +10,7 @@ export interface TaskRecord {
   readonly activityName: string;
   readonly activityType: string;
   readonly title: string;
-  /** What people read who do not have the task, where the title names a field that some step hides. */
+  /** The title for people without the task, if the full title names a field that some step hides. */
   readonly sharedTitle: string | null;
   readonly recordTitle: string;
   readonly assigneeId: string;

@@ -1,9 +1,0 @@
-import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
-import { isErrorName, isGuarded } from '../guarded-text.ts';
-
-/** A cell of a file that knows texts alone: what an export guarded as it was, the errors of spreadsheets as such. */
-export function readTextCell(text: string): SheetCell {
-  if (text.trim() === '') return '';
-  if (isErrorName(text)) return { e: text };
-  return isGuarded(text) ? text.slice(1) : text;
-}

@@ -1,0 +1,15 @@
+import { toActor } from '#server/features/identity/index.ts';
+import type { Person } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+
+/** The same transaction on behalf of another person. */
+export function actingAs(ctx: Context, person: Person): Context {
+  const acting: Context = {
+    ...ctx,
+    actor: toActor(person, ctx.requestId),
+    locale: person.locale ?? ctx.locale,
+    inTransaction: (inner) => inner(acting),
+    attempt: (inner) => ctx.attempt(() => inner(acting)),
+  };
+  return acting;
+}

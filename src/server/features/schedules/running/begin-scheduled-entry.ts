@@ -1,0 +1,47 @@
+import { errorStatus } from '#contracts/errors.ts';
+import { directory } from '#server/features/people/index.ts';
+import { offeredValues } from '#server/features/record-templates/index.ts';
+import { newEntrySituation, saveEntry, submitEntry } from '#server/features/workflow/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { RunFailure, Schedule } from '../schedule.ts';
+import { actingAs } from './acting-as.ts';
+
+export type Begun =
+  | { readonly entryId: string; readonly failure: null }
+  | { readonly entryId: null; readonly failure: RunFailure };
+
+/** Creates the entry of a schedule as its owner could by hand. A refused entry leaves no data behind. */
+export async function beginScheduledEntry(ctx: Context, schedule: Schedule): Promise<Begun> {
+  const owner = (await directory(ctx)).person(schedule.ownerId);
+  if (!owner?.isActive) {
+    return { entryId: null, failure: { code: 'account_disabled', params: {}, fields: [] } };
+  }
+  try {
+    const entryId = await ctx.attempt((tx) => begin(actingAs(tx, owner), schedule));
+    return { entryId, failure: null };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { entryId: null, failure: failureOf(error) };
+  }
+}
+
+async function begin(ctx: Context, { moduleId, data: kept, isSubmitting }: Schedule): Promise<string> {
+  const data = await offeredValues(ctx, await newEntrySituation(ctx, moduleId), kept);
+  const input = { query: { moduleId }, body: { data } };
+  const { id } = await (isSubmitting ? submitEntry(ctx, input) : saveEntry(ctx, input));
+  return id;
+}
+
+/** Errors that an immediate retry would not resolve. */
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && !error.mayRunAgain && errorStatus[error.code] < 500;
+}
+
+function failureOf({ code, params, violations }: AppError): RunFailure {
+  return {
+    code,
+    params,
+    fields: violations.map((one) => ({ path: one.path, code: one.code, params: one.params ?? {} })),
+  };
+}
