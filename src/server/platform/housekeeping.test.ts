@@ -11,7 +11,7 @@ describe('housekeeping', () => {
     const tenant = await platform.newTenant();
     const user = await tenant.addUser();
     const { db } = await tenant.context(user);
-    const tables = db.tables<object>();
+    const tables = db.appTables<object>();
     const now = platform.running.platform.now();
     for (const [key, hours] of [
       ['old', 25],

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { AppError } from './app-error.ts';
-import { keptPlan } from './db/kept-plan.ts';
 
 const platform = useTestPlatform();
 
@@ -11,7 +11,7 @@ it('does what follows a commit once, and a failure of it neither undoes nor repe
   const tenant = await platform.newTenant();
   const done: string[] = [];
   const result = await tenant.transact(null, async (ctx) => {
-    await sql`select 1`.execute(ctx.db.tables());
+    await sql`select 1`.execute(ctx.db.appTables());
     done.push('work');
     ctx.afterCommit(() => Promise.reject(Object.assign(new Error('in the way'), { code: '40P01' })));
     ctx.afterCommit(() => {
@@ -45,13 +45,13 @@ it('tells what the failure of a statement means, at the end of the attempt or of
   const isDivision = (error: unknown) => (error as { code?: string }).code === '22012';
   const explain = (error: unknown) => (isDivision(error) ? new AppError('conversion_impossible') : undefined);
   const refused = tenant.transact(null, async (ctx) => {
-    const divide = () => sql`select 1 / 0`.execute(ctx.db.tables());
+    const divide = () => sql`select 1 / 0`.execute(ctx.db.appTables());
     const attempt = ctx.attempt(async (inner) => {
       inner.explainFailure(explain);
       await divide();
     });
     await expect(attempt).rejects.toMatchObject({ code: 'conversion_impossible' });
-    const refusing = ctx.attempt(() => sql`select refuse('task_closed')`.execute(ctx.db.tables()));
+    const refusing = ctx.attempt(() => sql`select refuse('task_closed')`.execute(ctx.db.appTables()));
     await expect(refusing).rejects.toBeInstanceOf(AppError);
     await expect(refusing).rejects.toMatchObject({ code: 'task_closed' });
     // What an attempt explained is not explained any more.
@@ -65,7 +65,7 @@ it.runIf(isPostgres)(
   async () => {
     const tenant = await platform.newTenant();
     const migrate = (change: string) =>
-      tenant.transact(null, (ctx) => sql.raw(change).execute(ctx.db.tables()));
+      tenant.transact(null, (ctx) => sql.raw(change).execute(ctx.db.appTables()));
     await migrate('create table noted as select 7::text as name');
     let runs = 0;
     const read = () =>
@@ -76,7 +76,7 @@ it.runIf(isPostgres)(
           const kept = sql<{
             name: unknown;
           }>`${keptPlan} select name, ${sql.lit(number)} as number from noted`;
-          names.push((await kept.execute(ctx.db.tables())).rows[0]?.name);
+          names.push((await kept.execute(ctx.db.appTables())).rows[0]?.name);
         }
         return names;
       });

@@ -19,7 +19,7 @@ function abortedAfter(times: number): AbortSignal {
   return Object.defineProperty(signal, 'aborted', { get });
 }
 
-it('goes on with a demo that was interrupted, once, and leaves a complete one alone', async () => {
+it('an interrupted demo is continued once, and a complete demo stays unchanged', async () => {
   const { running, app } = platform;
   const start = () => seedDemo(running.platform, running.database, counts);
   const entryCount = async () => {
@@ -56,14 +56,14 @@ it('goes on with a demo that was interrupted, once, and leaves a complete one al
   expect(await entryCount()).toBe(complete);
 }, 240_000);
 
-it('tells each entry in the order of its time, and leaves no clock of that past to ring today', async () => {
+it('the history of each entry is in order of time, and no timer of the past fires today', async () => {
   const { running } = platform;
   const tenant = await running.platform.directory.find('demo');
   if (!tenant) throw new Error('no demo');
   const told = async () => {
     const { rows } = await sql<{ kind: string; at: string; before: string | null }>`
       select kind, at, lag(at) over (partition by entry_id order by number) as before
-      from workflow_history order by number`.execute(running.platform.databases.of(tenant).tables());
+      from workflow_history order by number`.execute(running.platform.databases.of(tenant).appTables());
     return rows;
   };
   const first = await told();

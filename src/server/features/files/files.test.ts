@@ -163,7 +163,7 @@ describe('uploads that nobody uses', () => {
     await tenant.transact(user, (tx) => removeEntry(tx, entry));
     expect((await user.attempt(getFile, { body: { key: used.key } })).status).toBe(404);
     const purgeAt = (hours: number) =>
-      purgeEntryHandler.run(
+      purgeEntryHandler([]).run(
         { ...ctx, now: new Date(ctx.now.getTime() + hours * 3_600_000) },
         { entryId: entry.id } as never,
         'job',

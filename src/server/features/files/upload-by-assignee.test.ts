@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-it('lets whoever has a task put a file into it, whom no rule of the app names', async () => {
+it('an assignee can upload a file to their task without a rule of the app that names them', async () => {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
   const [author, approver, stranger] = [

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { listChoices } from '#contracts/lookups/list-choices.ts';
 import { runRemoteUrl } from '#contracts/lookups/run-remote-url.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { forgetOffers } from '#server/features/connectors/index.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -35,7 +35,7 @@ async function appWithColours(colours: unknown[] = ['red', 'blue']) {
   const moduleId = await aPublishedApp(await tenant.asUser('isConsultant'), definition);
   const [ana, ben] = [await tenant.addUser(), await tenant.addUser()];
   const { db } = await tenant.context(ana);
-  const tables = db.tables();
+  const tables = db.appTables();
   const body = { moduleId, fieldId: 'f_colour' };
   return {
     ana,

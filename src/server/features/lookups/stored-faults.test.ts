@@ -28,7 +28,7 @@ async function appOfOld(
   const definition = aDefinition([aSection('main', [aField('one', editorType, settings(vendors))])]);
   const ctx = await tenant.context(designer);
   await sql`update module_versions set definition = ${JSON.stringify(definition)}::jsonb
-    where module_id = ${moduleId}`.execute(ctx.db.tables());
+    where module_id = ${moduleId}`.execute(ctx.db.appTables());
   forgetModule(ctx, moduleId);
   return { designer, moduleId };
 }

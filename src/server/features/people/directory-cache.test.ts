@@ -5,7 +5,7 @@ import { updateManager } from './people-store.ts';
 
 const platform = useTestPlatform();
 
-it('does not keep what was read before a change and arrives after it', async () => {
+it('a directory that was read before a change and arrives after it is not cached', async () => {
   const tenant = await platform.newTenant();
   const [boss, worker] = [await tenant.addUser(), await tenant.addUser()];
   const ctx = await tenant.context();

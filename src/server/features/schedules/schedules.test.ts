@@ -15,7 +15,7 @@ import { aPublishedApp, publishDefinition } from '#test/factories/published-app.
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { changeUser } from '#test/security/world/rows.ts';
-import { runDueScheduleHandler } from './run-due-schedule.ts';
+import { runDueScheduleHandler } from './running/run-due-schedule.ts';
 import { overdueSchedules } from './schedule-store.ts';
 
 const start = '2036-03-02T08:00:00.000Z';
@@ -51,7 +51,10 @@ async function keep(user: TestUser, moduleId: string, part: Partial<Body> = {}) 
   return user.call(saveSchedule, { body: { moduleId, name: 'Check', times: daily, data, ...part } as never });
 }
 
-/** The queue goes by the clock of the database, for which all this is far ahead: what is due is run by hand. */
+/**
+ * The queue uses the clock of the database, for which all these times are far ahead, so the tests run due schedules
+ * themselves.
+ */
 const at = async (tenant: TestTenant, moment: string) => {
   now = new Date(moment);
   const ctx = await tenant.context();
@@ -217,8 +220,8 @@ describe('a run that fails', () => {
     expect(await ana.call(getSchedule, { params: { id } })).toMatchObject({ status: 'Paused' });
     const { notif } = await ana.call(listNotifications, { query: {} });
     expect(notif.map((one) => one.notification_content)).toEqual([
-      '“Check” could not begin an entry when it was due',
-      '“Check” could not begin an entry when it was due',
+      '“Check” couldn’t start an entry on schedule',
+      '“Check” couldn’t start an entry on schedule',
     ]);
     expect(await entriesOf(ana, moduleId)).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { deleteEntry } from '#contracts/entries/delete-entry.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { sendBack } from '#contracts/entries/send-back.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { sendBack } from '#contracts/workflow/send-back.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
 import { secretIsSet } from '#engine/form/value-kinds/secret-kind.ts';
 import { aDefinition, aField, anActivity, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -80,12 +80,12 @@ async function aStage() {
     const { db } = await tenant.context();
     const { rows } = await sql<{
       before: unknown;
-    }>`select before from entry_changes where field = 'pin'`.execute(db.tables());
+    }>`select before from entry_changes where field = 'pin'`.execute(db.appTables());
     return rows.map(({ before }) => before);
   };
   const changesKept = async () => {
     const { db } = await tenant.context();
-    return (await sql`select from entry_changes`.execute(db.tables())).rows.length;
+    return (await sql`select from entry_changes`.execute(db.appTables())).rows.length;
   };
   return { platform, ana, cho, ben, moduleId, recordId, items, changesKept, pinsKept };
 }
@@ -104,7 +104,7 @@ const changesFor = async (user: TestUser) =>
 const told = (changes: Awaited<ReturnType<typeof changesFor>>) =>
   changes?.items.map(({ label, line, before, after }) => [label, line, before, after].join('|'));
 
-it('tells an approver what is different since their approval, by whom, and nothing that is hidden from them', async () => {
+it('an approver sees the changes since their approval and the authors, and no hidden values', async () => {
   const { ana, cho, ben, moduleId, recordId, items, pinsKept } = await aStage();
   expect(await changesFor(ana)).toBeNull();
   await approve(ana);
@@ -125,7 +125,7 @@ it('tells an approver what is different since their approval, by whom, and nothi
   expect(await changesFor(cho)).toBeNull();
 });
 
-it('tells of what is saved between two approvals, and not of what was put back', async () => {
+it('changes between two approvals are shown, and values that were restored are not', async () => {
   const { ana, cho, moduleId, recordId, changesKept } = await aStage();
   const save = async (user: TestUser, purpose: string) => {
     const taskId = await taskOf(user);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
@@ -87,7 +87,7 @@ describe('one task', () => {
       closed: null,
       why: {
         code: 'because_managerOf',
-        text: 'This step goes to the manager of the person in “Claimant”.',
+        text: 'This step is assigned to the manager of the person in “Claimant”.',
         others: [],
       },
       entry: { task: { id: taskId, isOpen: true, outcomes: ['Done', 'Reject'] }, data: { total: 120 } },

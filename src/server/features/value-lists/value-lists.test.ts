@@ -98,9 +98,9 @@ describe('key-value lists', () => {
     const { status, error } = await save([]);
     expect([status, error?.code, error?.message]).toEqual([409, 'in_use', 'Still used by: Paints']);
     expect(error?.errors.map(({ path, code, message }) => [path, code, message])).toEqual([
-      ['body.values', 'key_in_use', '“b” is still chosen in Paints (entries: 1)'],
-      ['body.values', 'key_in_use', '“g” is still chosen in Paints (entries: 2)'],
-      ['body.values', 'key_in_use', '“r” is still chosen in Paints (entries: 2)'],
+      ['body.values', 'key_in_use', '“b” is still used in Paints (entries: 1). Change those entries first.'],
+      ['body.values', 'key_in_use', '“g” is still used in Paints (entries: 2). Change those entries first.'],
+      ['body.values', 'key_in_use', '“r” is still used in Paints (entries: 2). Change those entries first.'],
     ]);
     expect((await user.call(getValueList, { query: { id } })).values).toHaveLength(4);
     expect((await save(['b', 'r', 'g'])).status).toBe(200);

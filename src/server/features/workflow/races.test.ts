@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { deleteEntry } from '#contracts/entries/delete-entry.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { reassignTask } from '#contracts/entries/reassign-task.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { sendBack } from '#contracts/entries/send-back.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { reassignTask } from '#contracts/workflow/reassign-task.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { sendBack } from '#contracts/workflow/send-back.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import {
   anExpenseApp,
@@ -42,11 +42,11 @@ async function aRunningClaim(): Promise<Running> {
 async function rows({ tenant, recordId }: Running) {
   const { db } = await tenant.context();
   const decided = await sql`
-    select from workflow_history where entry_id = ${recordId} and kind = 'decided'`.execute(db.tables());
+    select from workflow_history where entry_id = ${recordId} and kind = 'decided'`.execute(db.appTables());
   const open = await sql`
-    select from tasks where entry_id = ${recordId} and state = 'open'`.execute(db.tables());
+    select from tasks where entry_id = ${recordId} and state = 'open'`.execute(db.appTables());
   const running = await sql`
-    select from workflow_instances where entry_id = ${recordId} and ended_on is null`.execute(db.tables());
+    select from workflow_instances where entry_id = ${recordId} and ended_on is null`.execute(db.appTables());
   return { decided: decided.rows.length, open: open.rows.length, running: running.rows.length };
 }
 
@@ -54,7 +54,7 @@ async function rows({ tenant, recordId }: Running) {
 async function isWaitedFor(db: TenantDatabase): Promise<boolean> {
   const { rows: waiting } = await sql`
     select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(
-    db.tables(),
+    db.appTables(),
   );
   return waiting.length > 0;
 }
@@ -119,10 +119,10 @@ describe.skipIf(!isPostgres)('races, on PostgreSQL', () => {
       const approval = ana.attempt(decideTask, { body: { task_id: taskId, accepted: true } });
       await expect.poll(() => isWaitedFor(db), { timeout: 10_000 }).toBe(true);
       const { rows: modules } = await sql<{ table_name: string }>`
-        select table_name from modules where id = ${moduleId}`.execute(db.tables());
+        select table_name from modules where id = ${moduleId}`.execute(db.appTables());
       const entry = sql`select from ${sql.table(modules[0]?.table_name ?? '')} where id = ${recordId}
         for update nowait`;
-      expect((await entry.execute(db.tables())).rows).toHaveLength(1);
+      expect((await entry.execute(db.appTables())).rows).toHaveLength(1);
       return { approval };
     });
     expect((await approving.approval).status).toBe(200);

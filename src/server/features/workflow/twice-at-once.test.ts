@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { decideTasks } from '#contracts/entries/decide-tasks.ts';
-import { reassignTask } from '#contracts/entries/reassign-task.ts';
-import { restartWorkflow } from '#contracts/entries/restart-workflow.ts';
-import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { sendBack } from '#contracts/entries/send-back.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
-import { listOwnMails } from '#contracts/system/list-own-mails.ts';
-import { claimTask } from '#contracts/tasks/claim-task.ts';
-import { decideByMail } from '#contracts/tasks/decide-by-mail.ts';
+import { decideByMail } from '#contracts/mails/decide-by-mail.ts';
+import { listOwnMails } from '#contracts/mails/list-own-mails.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
-import { releaseTask } from '#contracts/tasks/release-task.ts';
+import { claimTask } from '#contracts/workflow/claim-task.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { decideTasks } from '#contracts/workflow/decide-tasks.ts';
 import { moveRunning } from '#contracts/workflow/move-running.ts';
 import { previewRunning } from '#contracts/workflow/preview-running.ts';
+import { reassignTask } from '#contracts/workflow/reassign-task.ts';
+import { releaseTask } from '#contracts/workflow/release-task.ts';
+import { restartWorkflow } from '#contracts/workflow/restart-workflow.ts';
+import { retryWorkflow } from '#contracts/workflow/retry-workflow.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { sendBack } from '#contracts/workflow/send-back.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues, sampleDefinition } from '#test/factories/approval-app.ts';
 import { publishDefinition } from '#test/factories/published-app.ts';
 import { approval, aRun, asking, race, stateOf, taskOf } from '#test/factories/raced-run.ts';
@@ -41,7 +41,7 @@ async function runsOf(tenant: TestTenant, recordId: string) {
   const { rows } = await sql<{ running: number; open: number; begun: number }>`
     select count(*) filter (where ended_on is null)::int as running, count(*)::int as begun,
       (select count(*)::int from tasks where entry_id = ${recordId} and state = 'open') as open
-    from workflow_instances where entry_id = ${recordId}`.execute(db.tables());
+    from workflow_instances where entry_id = ${recordId}`.execute(db.appTables());
   return rows[0];
 }
 
@@ -233,7 +233,7 @@ describe.skipIf(!isPostgres)('two who want different things at once, on PostgreS
     const done = answers.flatMap((answer) => answer.done.map((each) => each.taskId));
     expect([...done].sort()).toEqual([...taskIds].sort());
     const { db } = await tenant.context();
-    const { rows } = await sql`select from workflow_history where kind = 'decided'`.execute(db.tables());
+    const { rows } = await sql`select from workflow_history where kind = 'decided'`.execute(db.appTables());
     expect(rows).toHaveLength(10);
   });
 

@@ -110,7 +110,7 @@ describe('input', () => {
       ['body.text', 'input_too_big'],
       ['body.rows[1].name', 'input_type'],
     ]);
-    expect(error?.errors[1]?.message).toBe('Ceci est trop long ou trop grand.');
+    expect(error?.errors[1]?.message).toBe('Trop long ou trop grand.');
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('input', () => {
     const user = await (await platform.newTenant()).asUser();
     const { status, error } = await user.attempt(echo, { params, query: {}, body } as never);
     expect([status, error?.errors.map(({ path }) => path)]).toEqual([paths ? 422 : 200, paths]);
-    if (paths) expect(error?.errors[0]?.message).toBe('Contains characters that cannot be stored');
+    if (paths) expect(error?.errors[0]?.message).toBe('Contains characters that can’t be stored');
   });
 
   it.each([

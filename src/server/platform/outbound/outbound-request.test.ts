@@ -25,7 +25,7 @@ function ask(url: string, more: Partial<OutboundRequest> = {}) {
     method: 'GET',
     headers: {},
     timeoutMs: 2000,
-    maximumBytes: 1000,
+    maxBytes: 1000,
     allowedNetworks: loopback,
     ...more,
   });
@@ -84,7 +84,7 @@ it('checks where a redirect leads', async () => {
   const url = await listen((_request, response) => {
     response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
   });
-  await expect(ask(url, { maximumRedirects: 3 })).rejects.toMatchObject({ failure: 'address_refused' });
+  await expect(ask(url, { maxRedirects: 3 })).rejects.toMatchObject({ failure: 'address_refused' });
   await expect(ask(url)).rejects.toMatchObject({ failure: 'too_many_redirects' });
 });
 
@@ -98,7 +98,7 @@ it('does not hand headers on to another origin', async () => {
     response.writeHead(307, { location: `${other}/` }).end();
   });
   const headers = { authorization: 'Bearer secret' };
-  const answer = await ask(url, { headers, maximumRedirects: 1 });
+  const answer = await ask(url, { headers, maxRedirects: 1 });
   expect(answer.body).toBe('here');
   expect(seen).toEqual([undefined]);
 });

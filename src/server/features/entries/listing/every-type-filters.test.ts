@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compileForm } from '#engine/form/compile-form.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
+import { filterColumnsOf } from '#engine/form/sources/filter-columns.ts';
 import { checkFilter } from '#engine/query/check-filter.ts';
 import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import type { FilterOperator, FilterRule } from '#engine/query/filter.ts';
 import type { FilterColumns } from '#engine/query/filter-column.ts';
-import { filterColumnsOf } from '#engine/query/filter-columns.ts';
 import { matches } from '#engine/query/matches.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
@@ -16,7 +16,7 @@ import { aDefinition, aField, aSection } from '#test/factories/module-definition
 import type { TestTenant } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import type { ListColumn } from '../columns/list-column.ts';
-import { filterCondition } from './filter-condition-store.ts';
+import { filterCondition } from './filters/filter-condition-store.ts';
 
 const platform = useTestPlatform();
 let tenant: TestTenant;
@@ -119,7 +119,7 @@ async function foundBySql(type: FieldType, column: ListColumn, { values, rules }
   const { db } = await tenant.context();
   const answer = await sql<{ found: boolean[] }>`
     select array[${sql.join(conditions)}]::boolean[] as found
-    from (${sql.join(rows, sql` union all `)}) as t order by t.id`.execute(db.tables());
+    from (${sql.join(rows, sql` union all `)}) as t order by t.id`.execute(db.appTables());
   return rules.map((_rule, index) => answer.rows.map(({ found }) => found[index]));
 }
 

@@ -47,7 +47,7 @@ async function addTasks(
   { tasks, status }: Imagined,
 ): Promise<void> {
   await tenant.transact(who.other, async (ctx) => {
-    const db = ctx.db.tables();
+    const db = ctx.db.appTables();
     const instanceId = ctx.randomId();
     await sql`insert into workflow_instances
         (id, module_id, entry_id, version_number, status, state, initiator_id, started_on)

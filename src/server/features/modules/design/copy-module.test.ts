@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
+import { getModule } from '#contracts/app-designer/get-module.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
 import { copyModule } from '#contracts/modules/copy-module.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-it('makes a draft app of another that one may design, and leaves that one alone', async () => {
+it('a copy is a new draft app and leaves its original unchanged', async () => {
   const tenant = await platform.newTenant();
   const [author, other] = await Promise.all([
     tenant.addUser({ flags: ['isConsultant'] }),

@@ -7,7 +7,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-it('keeps an app that others refer to, and says which they are', async () => {
+it('an app that others refer to cannot be deleted, and the refusal names them', async () => {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
   const target = await aPublishedApp(designer, aDefinition());
@@ -22,7 +22,7 @@ it('keeps an app that others refer to, and says which they are', async () => {
   await designer.call(deleteModule, { query: { moduleId: target } });
 });
 
-it('does not count it as a use that an app has accepted what gets known of another', async () => {
+it('an accepted flow does not count as a use of another app', async () => {
   const designer = await (await platform.newTenant()).asUser('isConsultant');
   const target = await aPublishedApp(designer, aDefinition());
   const flow: AcceptedFlow = {

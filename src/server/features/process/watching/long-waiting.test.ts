@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getProcess } from '#contracts/process/get-process.ts';
 import { listInstances } from '#contracts/process/list-instances.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { workflowOf } from '#test/factories/workflow.ts';
@@ -19,7 +19,7 @@ const bothWays = workflowOf(
   { properties: { ask1: asked, ask2: asked, ask3: asked } },
 );
 
-it('tells where entries wait and how long, each way of an entry by itself, and puts first what waits longest', async () => {
+it('the list shows where and how long entries wait, one row per parallel path, the longest wait first', async () => {
   const tenant = await platform.newTenant();
   const operator = await tenant.asUser('isConsultant', 'isSysAdmin');
   const sections = [aSection('main', [aField('title', 'text')])];

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
+import { getModule } from '#contracts/app-designer/get-module.ts';
 import { getProcess } from '#contracts/process/get-process.ts';
 import { listInstances } from '#contracts/process/list-instances.ts';
 import { listProcesses } from '#contracts/process/list-processes.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -12,7 +12,7 @@ const platform = useTestPlatform();
 const german = { headers: { 'accept-language': 'de' } };
 const french = { headers: { 'accept-language': 'fr' } };
 
-it('names apps and steps as whoever watches them reads', async () => {
+it('apps and steps have their names in the language of the reader', async () => {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
   const operator = await tenant.asUser('isSysAdmin');

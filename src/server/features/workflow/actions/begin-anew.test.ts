@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { explainEntry } from '#contracts/entries/explain-entry.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
-import { restartWorkflow } from '#contracts/entries/restart-workflow.ts';
-import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { explainEntry } from '#contracts/workflow/explain-entry.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
+import { restartWorkflow } from '#contracts/workflow/restart-workflow.ts';
+import { retryWorkflow } from '#contracts/workflow/retry-workflow.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { peopleChanged } from '#server/features/people/index.ts';
 import { anExpenseApp, aStaffedTenant, claimValues, sampleDefinition } from '#test/factories/approval-app.ts';
@@ -46,7 +46,7 @@ async function decide(user: TestUser, accepted: boolean) {
 
 async function setActive(tenant: TestTenant, user: TestUser, isActive: boolean) {
   await tenant.transact(null, async (ctx) => {
-    await sql`update users set is_active = ${isActive} where id = ${user.id}`.execute(ctx.db.tables());
+    await sql`update users set is_active = ${isActive} where id = ${user.id}`.execute(ctx.db.appTables());
     peopleChanged(ctx);
   });
 }
@@ -115,7 +115,7 @@ describe('restarting', () => {
     expect(await reasonFor(ben, recordId)).toEqual([
       {
         code: 'withdrawn_submit_instead',
-        message: 'It was withdrawn and is a draft again: submit it instead of starting it again',
+        message: 'This entry was withdrawn and is a draft again. Submit it instead of restarting it.',
       },
     ]);
     expect(await why(ben, recordId)).toBe('withdrawn_submit_instead');
@@ -167,8 +167,8 @@ describe('a process that has stopped with a fault', () => {
       const { items } = await user.call(getWorkflowHistory, request);
       return items.find((item) => item.ActionType === 'faulted')?.fault?.message;
     };
-    expect(await stop(admin)).toBe('There was nobody who could be asked');
-    expect(await stop(ben)).toBe('There was nobody who could be asked');
+    expect(await stop(admin)).toBe('No one was available');
+    expect(await stop(ben)).toBe('No one was available');
     expect((await sys.call(retryWorkflow, { body })).workflow_status).toBe('Faulted');
     await setActive(tenant, ana, true);
     expect((await sys.call(retryWorkflow, { body })).workflow_status).toBe('In Progress');
@@ -187,7 +187,7 @@ describe('a process that has stopped with a fault', () => {
     const { db } = await tenant.context();
     const { rows } = await sql<{ status: string; ended: boolean }>`
       select status, ended_on is not null as ended from workflow_instances where entry_id = ${recordId}
-      order by id`.execute(db.tables());
+      order by id`.execute(db.appTables());
     expect(rows).toEqual([
       { status: 'Withdrawn', ended: true },
       { status: 'In Progress', ended: false },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { explainEntry } from '#contracts/entries/explain-entry.ts';
-import { reassignTask } from '#contracts/entries/reassign-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
-import { addApprover } from '#contracts/tasks/add-approver.ts';
+import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { addApprover } from '#contracts/workflow/add-approver.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { explainEntry } from '#contracts/workflow/explain-entry.ts';
+import { reassignTask } from '#contracts/workflow/reassign-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { assigneeKinds } from '#engine/workflow/assignment/read-assignees.ts';
 import { why } from '#messages/en/why.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
@@ -44,7 +44,7 @@ describe('why a task is with somebody, and who could act', () => {
             assignee: { id: ana.id },
             because: {
               code: 'because_managerOf',
-              text: 'This step goes to the manager of the person in “Claimant”.',
+              text: 'This step is assigned to the manager of the person in “Claimant”.',
             },
             actors: [{ person: { id: ana.id }, standsIn: false }],
           },
@@ -67,15 +67,15 @@ describe('why a task is with somebody, and who could act', () => {
           tasks.map(({ assignee, because }) => [assignee.name, because.text]),
         ),
       );
-    const role = 'This step goes to the role Finance.';
+    const role = 'This step is assigned to the role Finance.';
     expect(await reasons()).toEqual({ Cho: role, Dee: role });
     const query = { taskId: await taskOf(cho), assignTo: eve.id };
     await cho.call(reassignTask, { query, body: { message: 'Please' } });
     await dee.call(addApprover, { params: { taskId: await taskOf(dee) }, body: { assignTo: ana.id } });
     expect(await reasons()).toEqual({
-      Eve: 'Cho handed it to Eve.',
+      Eve: 'Cho reassigned it to Eve.',
       Dee: role,
-      Ana: 'Dee asked Ana as well.',
+      Ana: 'Dee added Ana as an approver.',
     });
   });
 
@@ -159,7 +159,7 @@ describe('why somebody cannot act or edit', () => {
       url: `/api/EntryModule/${recordId}/why?moduleId=${moduleId}`,
       headers: { 'accept-language': 'de' },
     });
-    expect(german.body).toContain('Der Schritt „approval“ zeigt dieses Feld nur zum Lesen.');
+    expect(german.body).toContain('Im Schritt „approval“ ist dieses Feld schreibgeschützt.');
     const stranger = await tenant.addUser();
     const attempt = await stranger.attempt(explainEntry, { params: { recordId }, query: { moduleId } });
     expect(attempt.status).toBe(404);

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
-import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
+import { retryWorkflow } from '#contracts/workflow/retry-workflow.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp, publishDefinition } from '#test/factories/published-app.ts';
 import type { TestClient } from '#test/harness/test-user.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
-const kind = 'Fewer people could be asked than must agree';
-const details = '2 people must agree, but only 1 could be asked';
+const kind = 'Fewer people were available than must approve';
+const details = '2 people must approve, but only 1 were available';
 
 /** Two must agree where one is asked: the process stops at once. */
 async function aStoppedEntry() {
@@ -71,9 +71,7 @@ it('says it in the language of the reader', async () => {
     { params: { moduleId }, query: { recordId } },
     { headers: { 'accept-language': 'de' } },
   );
-  expect(items.at(-1)?.fault?.message).toBe(
-    'Es konnten weniger Personen gefragt werden, als zustimmen müssen',
-  );
+  expect(items.at(-1)?.fault?.message).toBe('Es waren weniger Personen verfügbar, als zustimmen müssen');
 });
 
 it('stops at an expression for people that takes too many steps, until it takes fewer and is tried again', async () => {
@@ -104,7 +102,7 @@ it('stops at an expression for people that takes too many steps, until it takes 
   expect(entry.faults).toMatchObject([
     {
       code: 'assignee_too_long',
-      message: 'The expression that names people takes too many steps to work out',
+      message: 'The assignee expression takes too many steps',
       detail: expect.stringMatching(/Use fewer rows/),
     },
   ]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { lockRunningInstance } from './instance-store.ts';
@@ -16,7 +16,7 @@ async function aClaimAndItsApproval() {
   const ctx = await tenant.context();
   const instance = await lockRunningInstance(ctx.db, entry.id);
   const { rows: tasks } = await sql<{ taskKey: string }>`
-    select task_key as "taskKey" from tasks where entry_id = ${entry.id}`.execute(ctx.db.tables());
+    select task_key as "taskKey" from tasks where entry_id = ${entry.id}`.execute(ctx.db.appTables());
   if (!instance || !tasks[0]) throw new Error('The claim waits for nobody.');
   const approval = (id: string): Transition => ({
     isNew: false,
@@ -54,7 +54,7 @@ async function aClaimAndItsApproval() {
   const decisions = async () => {
     const { rows } = await sql`
       select from workflow_history where entry_id = ${entry.id} and kind = 'decided'`.execute(
-      ctx.db.tables(),
+      ctx.db.appTables(),
     );
     return rows.length;
   };

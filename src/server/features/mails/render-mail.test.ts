@@ -4,7 +4,7 @@ import { renderMail } from './render-mail.ts';
 const frame = {
   subject: 'Expense claim: EXP-1',
   link: 'https://forms.example.com/task-editor/m/r/t',
-  linkText: 'Open the task',
+  linkText: 'Open task',
   footer: 'You take part in “Expense claim”.',
 };
 const values: Record<string, string> = { number: 'EXP-1', purpose: '<img src=x onerror=alert(1)> & more' };
@@ -15,9 +15,9 @@ describe('renderMail', () => {
     const mail = renderMail({ subject: 'New {number}', body: '<p>{purpose}</p><p>Bye</p>' }, textOf, frame);
     expect(mail.subject).toBe('New EXP-1');
     expect(mail.html).toContain('<p>&lt;img src=x onerror=alert(1)&gt; &amp; more</p>');
-    expect(mail.html).toContain('<a href="https://forms.example.com/task-editor/m/r/t">Open the task</a>');
+    expect(mail.html).toContain('<a href="https://forms.example.com/task-editor/m/r/t">Open task</a>');
     expect(mail.text).toContain('<img src=x onerror=alert(1)> & more\nBye\n');
-    expect(mail.text).toContain('Open the task: https://forms.example.com/task-editor/m/r/t');
+    expect(mail.text).toContain('Open task: https://forms.example.com/task-editor/m/r/t');
   });
 
   it('lets no script of the template through, nor a value become markup inside an attribute', () => {

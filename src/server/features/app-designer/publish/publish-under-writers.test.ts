@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { accessEverywhere } from '#engine/form/field-access.ts';
 import { lockEntry, writeEntry } from '#server/features/entries/index.ts';
 import { compiledModule, publishedModule } from '#server/features/modules/index.ts';
@@ -24,11 +24,11 @@ async function app() {
   return { tenant, designer, moduleId, query, id };
 }
 
-/** Resolves once somebody waits for a lock on a table. */
+/** Resolves once a transaction waits for a lock on a table. */
 async function waitedFor({ db }: Context, tableName: string): Promise<void> {
   const waiting = sql<{ is_waiting: boolean }>`select exists (
     select from pg_locks where not granted and relation = ${tableName}::regclass) as is_waiting`;
-  while (!(await waiting.execute(db.tables())).rows[0]?.is_waiting);
+  while (!(await waiting.execute(db.appTables())).rows[0]?.is_waiting);
 }
 
 describe('an entry changed by a node that has not heard of a new version', () => {
@@ -56,7 +56,7 @@ describe.skipIf(!isPostgres)('publishing a conversion while somebody writes, on 
     let publishing: Promise<unknown> = Promise.resolve();
     await tenant.transact(designer, async (tx) => {
       const change = sql`update ${sql.table(table.name)} set f_amount = '13' where id = ${id}`;
-      await change.execute(tx.db.tables());
+      await change.execute(tx.db.appTables());
       publishing = publishDefinition(designer, moduleId, withAmount('number'));
       await waitedFor(tx, table.name);
     });
@@ -64,7 +64,7 @@ describe.skipIf(!isPostgres)('publishing a conversion while somebody writes, on 
     const { db } = await tenant.context(designer);
     const { rows } = await sql<{
       f_amount: string;
-    }>`select f_amount::text from ${sql.table(table.name)}`.execute(db.tables());
+    }>`select f_amount::text from ${sql.table(table.name)}`.execute(db.appTables());
     expect(rows).toEqual([{ f_amount: '13' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkDraft } from '#contracts/modules/check-draft.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
+import { checkDraft } from '#contracts/app-designer/check-draft.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
 import type { ModuleAction, ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp, saveDraft } from '#test/factories/published-app.ts';
@@ -23,7 +23,9 @@ function wages({ actions = ['start', 'viewOwn'], hidden = [] }: Settings, type: 
   });
 }
 
-/** What a designer is told of a draft under which every wage of a colleague is too high, and of one that loses them. */
+/**
+ * The faults that a designer sees in a draft that refuses every wage of a colleague, and in a draft that loses them.
+ */
 async function toldOf(settings: Settings, values: readonly string[], status: 'In Progress' | 'Draft') {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
@@ -45,7 +47,7 @@ async function toldOf(settings: Settings, values: readonly string[], status: 'In
 
 const seven = Array.from({ length: 7 }, (_, index) => `${91_000 + index}`);
 
-it('names values to designers who may see all entries, but not those of drafts', async () => {
+it('designers who may view all entries see the values, except those of drafts', async () => {
   const open = await toldOf({ actions: ['start', 'viewAll'] }, ['91000'], 'In Progress');
   expect(open.refused?.message).toMatch(/: 1, such as 91000/);
   expect(open.lost?.params).toEqual({ count: 1, examples: '91000' });
@@ -58,10 +60,10 @@ it.each([
   ['of a field that a step hides', { actions: ['start', 'viewAll'], hidden: ['wage'] } as const],
 ])('tells designers %s how many there are, and no number below five', async (_who, settings) => {
   const few = await toldOf(settings, ['91000', '92000'], 'In Progress');
-  expect(few.refused?.message).toMatch(/^Entries with values that the draft would refuse: <5\. /);
+  expect(few.refused?.message).toMatch(/^Entries with values that the draft would reject: <5\. /);
   expect(few.lost).toMatchObject({
     params: { count: '<5' },
-    message: 'Entries whose values cannot be converted: <5',
+    message: 'Entries with values that can’t be converted: <5',
   });
   const many = await toldOf(settings, seven, 'In Progress');
   expect(many.lost).toMatchObject({ params: { count: '5+' } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { testRun } from '#contracts/app-checks/test-run.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
-import { testRun } from '#contracts/workflow/test-run.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -51,7 +51,7 @@ describe('a test run', () => {
     expect(waiting).toMatchObject([
       { activityId: 'approval', kind: 'fault', fault: { code: 'nobody_to_ask', activityName: 'approval' } },
     ]);
-    expect(waiting[0]?.fault?.message).toBe('There was nobody who could be asked');
+    expect(waiting[0]?.fault?.message).toBe('No one was available');
     expect(waiting[0]?.fault?.detail).not.toContain('{{');
     expect(events.at(-1)).toMatchObject({ event: 'faulted', activityId: 'approval' });
   });

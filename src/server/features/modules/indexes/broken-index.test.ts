@@ -28,17 +28,17 @@ it('drops what a failed attempt at an index left behind, and makes it anew', asy
   const isValid = async () => {
     const name = indexName(index);
     const { rows } = await sql<{ indisvalid: boolean }>`
-      select indisvalid from pg_index where indexrelid = to_regclass(${name})`.execute(ctx.db.tables());
+      select indisvalid from pg_index where indexrelid = to_regclass(${name})`.execute(ctx.db.appTables());
     return rows.map((row) => row.indisvalid);
   };
 
   await expect(make()).rejects.toThrow();
   expect(await isValid()).toEqual([false]);
   await sql`insert into module_indexes (index_name, module_id, column_name, purpose, created_on)
-    values (${indexName(index)}, ${moduleId}, 'f_title', 'unique', now())`.execute(ctx.db.tables());
+    values (${indexName(index)}, ${moduleId}, 'f_title', 'unique', now())`.execute(ctx.db.appTables());
   expect(await presentIndexes(ctx.db, moduleId)).toEqual(new Set());
 
-  await sql`delete from ${sql.table(table.name)} where id = ${second.id}`.execute(ctx.db.tables());
+  await sql`delete from ${sql.table(table.name)} where id = ${second.id}`.execute(ctx.db.appTables());
   await make();
   expect(await isValid()).toEqual([true]);
   expect(await presentIndexes(ctx.db, moduleId)).toEqual(new Set(['f_title/unique']));

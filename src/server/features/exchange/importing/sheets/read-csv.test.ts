@@ -17,7 +17,7 @@ it.each([
   expect(rows).toEqual([{ line, cells: ['Büro', '1,5'] }]);
 });
 
-it('finds the table between titles, totals and notes, whatever they are parted by', () => {
+it('the table between titles, totals and notes is found with any delimiter', () => {
   const lines = [
     'Sales, all of them',
     '',
@@ -62,7 +62,7 @@ it('finds the table between titles, totals and notes, whatever they are parted b
   );
 });
 
-it('takes what spreadsheets write in place of a value for such, unless it is guarded', () => {
+it('spreadsheet errors are recognised unless they are guarded', () => {
   const { rows, found } = readCsv(Buffer.from("a,b,c,d\n#DIV/0!,#WERT!,'#N/A,''=1\n"), leaveOut);
   expect(rows[0]?.cells).toEqual([{ e: '#DIV/0!' }, { e: '#WERT!' }, '#N/A', "'=1"]);
   expect(found.errors).toEqual({

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
+import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
 import { setLanguage } from '#contracts/people/set-language.ts';
-import { listSentMails } from '#contracts/system/list-sent-mails.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { aField } from '#test/factories/module-definition.ts';
@@ -30,7 +30,7 @@ const withSecret = (definition: ModuleDefinition): ModuleDefinition => ({
   },
 });
 
-it('sends each template once to whom it concerns, without what they may not see', async () => {
+it('each template goes once to its recipients, without values that they may not see', async () => {
   const { tenant, ana, ben, admin, designer } = await aStaffedTenant(platform);
   const moduleId = await anExpenseApp(designer, withSecret);
   const data = { ...claimValues(ben), purpose: '<b>Fair</b>' };
@@ -55,7 +55,7 @@ it('sends each template once to whom it concerns, without what they may not see'
   expect(rejected?.html).toContain(`/item-editor/${moduleId}/${id}`);
 });
 
-it('says yes and no in the language of whoever reads', async () => {
+it('a mail writes yes and no in the language of its reader', async () => {
   const { ana, ben, admin, designer } = await aStaffedTenant(platform);
   await ana.call(setLanguage, { body: { language: 'de' } });
   const rush = { rowIndex: 99, fields: [aField('rush', 'checkbox')] };
@@ -73,7 +73,7 @@ it('says yes and no in the language of whoever reads', async () => {
   expect(items.map(({ subject }) => subject)).toEqual(['Rush: Ja']);
 });
 
-it('tells nobody what became of a draft that was withdrawn before the mail was made', async () => {
+it('an entry withdrawn before its mail was made causes no mail', async () => {
   const { ben, admin, designer } = await aStaffedTenant(platform);
   const moduleId = await anExpenseApp(designer, (definition) => ({
     ...definition,

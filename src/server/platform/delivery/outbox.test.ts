@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { productParts } from '#server/product-parts.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { jobHandler } from '../jobs/job-handler.ts';
-import { defineJob } from '../jobs/job-kind.ts';
-import { defineEvent } from './event-kind.ts';
-import { claimOutbox } from './outbox-store.ts';
+import { defineEvent } from '../outbox/event-kind.ts';
+import { defineJob } from '../outbox/job-kind.ts';
+import { claimOutbox } from '../outbox/outbox-store.ts';
 import { subscription } from './subscription.ts';
 
 const noted = defineEvent<{ text: string }>('test.noted');
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     await acme.transact(null, async (ctx) => ctx.announce(noted, { text: 'twice' }));
     await platform.settle();
     const database = platform.running.database;
-    await sql`UPDATE outbox SET available_at = now()`.execute(database.of(acme.tenant).tables());
+    await sql`UPDATE outbox SET available_at = now()`.execute(database.of(acme.tenant).appTables());
     expect(await platform.running.outbox.catchUp(acme.tenant)).toBe(1);
     await platform.settle();
     expect(heard.filter((one) => one === `${acme.tenant.name} twice`)).toHaveLength(1);

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { webhookEvent } from '#contracts/shapes/webhook-event.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { getWebhookSecret } from '#contracts/workflow/get-webhook-secret.ts';
+import { retryWorkflow } from '#contracts/workflow/retry-workflow.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { scenarioModule } from '#test/scenarios/scenario.ts';
-import { runWorkHandler } from '../jobs/run-work.ts';
-import { runWorkflowWork } from '../workflow-jobs.ts';
+import { runDeferredWorkHandler } from '../jobs/run-deferred-work.ts';
+import { runDeferredWork } from '../workflow-jobs.ts';
 
 const platform = useTestPlatform({ settings: { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' } });
 
@@ -89,12 +89,12 @@ async function aCall(url: string, { body = '{"note": "{note}"}', hidden = [] as 
 async function tryAgain(tenant: TestTenant, recordId: string, attempt: number, job = 'call-webhook') {
   const ctx = await tenant.context();
   const { rows } = await sql<{ id: string; state: InstanceState }>`
-    select id, state from workflow_instances where entry_id = ${recordId}`.execute(ctx.db.tables());
+    select id, state from workflow_instances where entry_id = ${recordId}`.execute(ctx.db.appTables());
   const token = rows[0]?.state.tokens[0];
   const key = token?.wait.kind === 'event' ? token.wait.key : 't1';
   const input = { url: address, body: '' };
   const work = { instanceId: rows[0]?.id ?? '', key, activityId: 'tell', job, input, attempt };
-  await runWorkHandler.run(ctx, runWorkflowWork.payload.parse(work) as never, 'job');
+  await runDeferredWorkHandler.run(ctx, runDeferredWork.payload.parse(work) as never, 'job');
 }
 
 it('tells what happened where no message is written, without what is hidden there or secret', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
-import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
 import { sendNightlyJobs } from '#server/platform/jobs/nightly.ts';
 import { aDefinition, anApproval } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -40,7 +40,7 @@ async function told(user: TestUser) {
   ]);
 }
 
-/** Away with a substitute who is away as well: nobody is left. */
+/** An absent person with an absent substitute: no one can answer. */
 async function bothAway(boss: TestUser, other: TestUser, day: string): Promise<void> {
   const outOfOffice = (substituteId: string) => ({ from: day, to: day, substituteId });
   await boss.call(setOutOfOffice, { body: { outOfOffice: outOfOffice(other.id) } });
@@ -60,9 +60,7 @@ describe('the nightly look at staffing', () => {
         'unstaffed',
         moduleId,
         null,
-        expect.stringMatching(
-          /^“App nr \d+”: at the step approval there are entries that nobody can answer$/,
-        ),
+        expect.stringMatching(/^“App nr \d+”: no one can respond to some entries at the step approval$/),
       ],
     ]);
     expect(await told(admin)).toEqual(once);

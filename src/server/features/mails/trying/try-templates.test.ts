@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
-import { previewEmailTemplate } from '#contracts/modules/preview-email-template.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
-import { sendTestEmail } from '#contracts/modules/send-test-email.ts';
-import { updateEmailTemplate } from '#contracts/modules/update-email-template.ts';
+import { getModule } from '#contracts/app-designer/get-module.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
+import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
+import { previewEmailTemplate } from '#contracts/mails/preview-email-template.ts';
+import { sendTestEmail } from '#contracts/mails/send-test-email.ts';
+import { updateEmailTemplate } from '#contracts/mails/update-email-template.ts';
 import { setLanguage } from '#contracts/people/set-language.ts';
-import { listSentMails } from '#contracts/system/list-sent-mails.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, saveDraft } from '#test/factories/published-app.ts';
@@ -41,14 +41,14 @@ it('previews a template with a real entry, and sends it to oneself alone', async
   expect(sent).toMatchObject([{ to }]);
 });
 
-it('shows no entry to a designer who may not see it, and no template to whoever does not design', async () => {
+it('a trial shows no entry to a designer who may not see it, and no template to anyone but designers', async () => {
   const { designer, ben, body } = await aStage();
   expect((await designer.attempt(previewEmailTemplate, { body })).status).toBe(404);
   expect((await designer.attempt(sendTestEmail, { body })).status).toBe(404);
   expect((await ben.attempt(previewEmailTemplate, { body })).status).toBe(403);
 });
 
-it('makes up an entry of the draft for a designer who may see none, published or not', async () => {
+it('a designer who may see no entry gets a sample of the draft, published or not', async () => {
   const { designer, ben, body } = await aStage();
   const { recordId: _recordId, ...template } = body;
   const preview = await designer.call(previewEmailTemplate, { body: template });
@@ -80,7 +80,7 @@ it('changes one template of the draft and refuses an old draft', async () => {
   expect(unchanged.module_draft.emailTemplates.completed.subject).toBe('Done');
 });
 
-it('keeps one text for each language, and writes to people in theirs', async () => {
+it('a template has one text for each language, and people get the text in their own', async () => {
   const { designer, ben, ana, admin, moduleId } = await aStage();
   const main = {
     moduleId,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { checkDraft } from '#contracts/modules/check-draft.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
+import { checkDraft } from '#contracts/app-designer/check-draft.ts';
+import { getModule } from '#contracts/app-designer/get-module.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
 import { accessEverywhere } from '#engine/form/field-access.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { loadEntry, lockEntry, writeEntry } from '#server/features/entries/index.ts';
@@ -147,7 +147,9 @@ describe('publishing', () => {
     }
     const { db } = await tenant.context(user);
     const { table } = await publishedModule(await tenant.context(user), id);
-    await sql`update ${sql.table(table.name)} set f_amount = 1.50 where id = ${ids[1]}`.execute(db.tables());
+    await sql`update ${sql.table(table.name)} set f_amount = 1.50 where id = ${ids[1]}`.execute(
+      db.appTables(),
+    );
     await publishDefinition(user, id, withFields(['amount', 'text']));
     for (const entryId of ids) {
       expect(String((await read(tenant, user, id, entryId))?.amount)).toMatch(/^1\.50?$/);

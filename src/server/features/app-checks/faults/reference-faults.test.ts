@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
 import { saveConnector } from '#contracts/connectors/save-connector.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
 import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
@@ -28,7 +28,7 @@ async function designing() {
   return { designer, faultsOf, appOf };
 }
 
-it('finds apps, lists, connectors and security headers that are not there', async () => {
+it('missing apps, lists, connectors and security headers are faults', async () => {
   const { faultsOf } = await designing();
   for (const id of ['nope', nobody]) {
     expect(await faultsOf('lookup', { moduleId: id })).toEqual(['moduleId referred_app_gone']);
@@ -46,7 +46,7 @@ it('finds apps, lists, connectors and security headers that are not there', asyn
   }
 });
 
-it('finds columns that the source does not have, and none among those that it has', async () => {
+it('columns that the source lacks are faults, and its own columns are not', async () => {
   const { designer, faultsOf } = await designing();
   const moduleId = await aPublishedApp(
     designer,
@@ -76,7 +76,7 @@ it('finds columns that the source does not have, and none among those that it ha
   expect(await faultsOf('dropdown', { listToUse: { ...set, labelColumn: 'code' } })).toEqual([]);
 });
 
-it('finds nothing amiss with what is there, an app not published yet among it', async () => {
+it('references to existing things are no faults, including an unpublished app', async () => {
   const { designer, faultsOf, appOf } = await designing();
   const drafted = await aModule(designer);
   await saveDraft(designer, drafted, appOf('number', {}));

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
-import { reassignTask } from '#contracts/entries/reassign-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { listOwnMails } from '#contracts/system/list-own-mails.ts';
-import { listSentMails } from '#contracts/system/list-sent-mails.ts';
-import { decideByMail } from '#contracts/tasks/decide-by-mail.ts';
+import { decideByMail } from '#contracts/mails/decide-by-mail.ts';
+import { listOwnMails } from '#contracts/mails/list-own-mails.ts';
+import { listSentMails } from '#contracts/mails/list-sent-mails.ts';
+import { openMailDecision } from '#contracts/mails/open-mail-decision.ts';
 import { getTask } from '#contracts/tasks/get-task.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
-import { openMailDecision } from '#contracts/tasks/open-mail-decision.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
+import { reassignTask } from '#contracts/workflow/reassign-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { peopleChanged } from '#server/features/people/index.ts';
-import { installationRoot } from '#server/platform/db/migration-files.ts';
+import { installationRoot } from '#server/platform/db/migration/migration-files.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { startMailServer } from '#test/harness/mail-server.ts';
@@ -64,7 +64,7 @@ async function isOpen(user: TestUser, taskId: string): Promise<boolean> {
 
 async function change(tenant: TestTenant, user: TestUser, set: 'is_active = false' | 'token_epoch = 1') {
   await tenant.transact(null, async (tx) => {
-    await sql`update users set ${sql.raw(set)} where id = ${user.id}`.execute(tx.db.tables());
+    await sql`update users set ${sql.raw(set)} where id = ${user.id}`.execute(tx.db.appTables());
     peopleChanged(tx);
   });
 }
@@ -107,7 +107,7 @@ describe('a link in a mail', () => {
     expect((await anyone.attempt(openMailDecision, { body: { token } })).status).toBe(404);
     expect((await anyone.attempt(decideByMail, { body: { token, accepted: true } })).status).toBe(404);
     const { rows } = await sql`select from tasks where id = ${taskId} and state = 'open'`.execute(
-      (await tenant.context()).db.tables(),
+      (await tenant.context()).db.appTables(),
     );
     expect(rows).toHaveLength(1);
   });
@@ -196,10 +196,10 @@ describe('kept mails', () => {
     const { db } = await tenant.context();
     await sql`insert into sent_mails (id, recipient, subject, html, text, was_delivered, sent_at)
       values (${crypto.randomUUID()}, 'ana@example.com', 'New', ${html}, '', true, now())`.execute(
-      db.tables(),
+      db.appTables(),
     );
     await runUpdateOf('0043-mail-topics.sql', db);
-    const { rows } = await sql`select module_id, entry_id, task_id from sent_mails`.execute(db.tables());
+    const { rows } = await sql`select module_id, entry_id, task_id from sent_mails`.execute(db.appTables());
     const [moduleId, entryId, taskId] = expected.map((name) => name && ids[name]);
     expect(rows).toEqual([{ module_id: moduleId, entry_id: entryId, task_id: taskId }]);
   });
@@ -210,9 +210,9 @@ describe('kept mails', () => {
     const link = 'http://acme.localhost/decide#eyJhbGciOiJFZERTQSJ9.eyJzdWIi_x-9.abc-_D';
     await sql`insert into sent_mails (id, recipient, subject, html, text, was_delivered, sent_at)
       values (${crypto.randomUUID()}, 'ana@example.com', 'New', ${`<p><a href="${link}">Decide</a></p>`},
-        ${`Decide: ${link}\n\nFooter`}, true, now())`.execute(db.tables());
+        ${`Decide: ${link}\n\nFooter`}, true, now())`.execute(db.appTables());
     await runUpdateOf('0039-mail-links.sql', db);
-    const { rows } = await sql`select html, text from sent_mails`.execute(db.tables());
+    const { rows } = await sql`select html, text from sent_mails`.execute(db.appTables());
     expect(rows).toEqual([
       {
         html: '<p><a href="http://acme.localhost/decide">Decide</a></p>',
@@ -222,9 +222,9 @@ describe('kept mails', () => {
   });
 });
 
-/** What a migration does with the mails that were there before it. */
+/** The effect of a migration on existing mails. */
 async function runUpdateOf(migration: string, db: TenantDatabase): Promise<void> {
   const file = path.join(installationRoot(), 'db/migrations/tenant', migration);
   const update = /^update sent_mails[^;]*;/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '';
-  await sql.raw(update).execute(db.tables());
+  await sql.raw(update).execute(db.appTables());
 }

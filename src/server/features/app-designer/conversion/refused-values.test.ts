@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkDraft } from '#contracts/modules/check-draft.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
+import { checkDraft } from '#contracts/app-designer/check-draft.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
@@ -10,7 +10,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-/** Values are told to whoever may see all entries. */
+/** People who may view all entries see the values. */
 const seesAll = {
   permission: {
     rules: [{ who: { kind: 'everyone' as const }, actions: ['start' as const, 'viewAll' as const] }],
@@ -57,7 +57,7 @@ async function appWith(published: ModuleDefinition, entries: readonly EntryValue
   return { user, id, warnings };
 }
 
-it('warns of stored values that the draft would refuse, by field and rule, and publishes all the same', async () => {
+it('stored values that the draft would refuse cause a warning by field and rule, and publishing succeeds', async () => {
   const options = (...values: string[]) => ({ listToUse: { values } });
   const { user, id, warnings } = await appWith(
     form(
@@ -81,10 +81,10 @@ it('warns of stored values that the draft would refuse, by field and rule, and p
     ['tools', 'checklist', options('Saw')],
     ['note', 'text', { helpText: 'Anything' }],
   );
-  const told = 'Entries with values that the draft would refuse';
+  const told = 'Entries with values that the draft would reject';
   const expected = [
     ['warning', 'field:amount', `${told}: 1, such as 300.0000. Must be at most 250`],
-    ['warning', 'field:amount', `${told}: 3, such as 1.2345. At most 2 decimal places`],
+    ['warning', 'field:amount', `${told}: 3, such as 1.2345. Use up to 2 decimal places`],
     ['warning', 'field:tools', `${told}: 1, such as Saw, Drill. Must be one of the options`],
     ['warning', 'field:unit', `${told}: 2, such as Pallet. Must be one of the options`],
   ];
@@ -96,21 +96,21 @@ it('warns of stored values that the draft would refuse, by field and rule, and p
   expect(await warnings(draft)).toEqual([]);
 });
 
-it('warns of cells and of rows', async () => {
+it('invalid cells and rows cause warnings', async () => {
   const { warnings } = await appWith(lines(9, ['price', 'number'], ['name', 'text']), [
     { items: [{ price: 1.5, name: 'Pen' }, { price: 1.5 }, { price: 2.25 }] },
     { items: [{ price: 1.5 }] },
     { items: [{ price: 3 }, { name: 'Cup' }] },
   ]);
-  const told = 'Entries with values that the draft would refuse';
+  const told = 'Entries with values that the draft would reject';
   expect(await warnings(lines(2, ['price', 'number', { decimalPlaces: 0 }], ['name', 'text']))).toEqual([
-    ['warning', 'field:items.price', `${told}: 2, such as 1.5 · 2.25. No decimal places`],
-    ['warning', 'section:items', `${told}: 1, such as 3. At most 2 rows`],
+    ['warning', 'field:items.price', `${told}: 2, such as 1.5 · 2.25. Must be a whole number`],
+    ['warning', 'section:items', `${told}: 1, such as 3. Use up to 2 rows`],
   ]);
   expect(await warnings(lines(9, ['price', 'number'], ['name', 'text'], ['more', 'number']))).toEqual([]);
 });
 
-it('looks at fields that come back, and not at what nobody enters', async () => {
+it('fields that are shown again are checked, and values that no one enters are not', async () => {
   const { user, id, warnings } = await appWith(
     form(['amount', 'number'], ['double', 'calculated-number', { expression: 'amount * 2' }]),
     [{ amount: 1.25 }],

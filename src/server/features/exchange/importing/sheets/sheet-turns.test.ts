@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetTurns } from './sheet-turns.ts';
 
-const limits = { atOnce: 2, waiting: 3, ofOnePerson: 2, longestWaitMs: 45_000, retryAfterSeconds: 15 };
+const limits = { atOnce: 2, waiting: 3, ofOnePerson: 2, maxWaitMs: 45_000, retryAfterSeconds: 15 };
 const refused = expect.objectContaining({ code: 'too_many_requests', retryAfterSeconds: 15 });
 
 /** Begins a turn and notes in `log` how it goes. */
@@ -11,7 +11,7 @@ function begin(turns: ReturnType<typeof sheetTurns>, person: string, log: string
   return { ...turn, begun: begun.then(() => log.push(`${person} is read`)) };
 }
 
-/** Somebody who still waits when a test ends gives up after no time that other tests would see. */
+/** A caller that still waits when a test ends gives up at once, so that other tests do not notice. */
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -61,7 +61,7 @@ describe('turns of files', () => {
     const ana = begin(turns, 'ana', log);
     const ben = begin(turns, 'ben', log);
     const given = expect(ben.begun).rejects.toThrow(refused);
-    await vi.advanceTimersByTimeAsync(limits.longestWaitMs);
+    await vi.advanceTimersByTimeAsync(limits.maxWaitMs);
     await given;
     ben.end();
     const cho = begin(turns, 'cho', log);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { checkDraft } from '#contracts/modules/check-draft.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
+import { checkDraft } from '#contracts/app-designer/check-draft.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
@@ -13,7 +13,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-/** Values are told to whoever may see all entries. */
+/** People who may view all entries see the values. */
 const seesAll = {
   permission: {
     rules: [{ who: { kind: 'everyone' as const }, actions: ['start' as const, 'viewAll' as const] }],
@@ -52,7 +52,9 @@ async function appWith(published: ModuleDefinition, entries: readonly EntryValue
   const stored = async () => {
     const ctx = await tenant.context(user);
     const { table, versionNumber } = await publishedModule(ctx, id);
-    const { rows } = await sql`select * from ${sql.table(table.name)} order by id`.execute(ctx.db.tables());
+    const { rows } = await sql`select * from ${sql.table(table.name)} order by id`.execute(
+      ctx.db.appTables(),
+    );
     return { columns: [...table.columns.values()], versionNumber, rows };
   };
   const told = async () => {
@@ -66,7 +68,10 @@ async function appWith(published: ModuleDefinition, entries: readonly EntryValue
     expect(error?.code).toBe('conversion_impossible');
     return error?.errors.map(({ path, code, message }) => ({ path, code, message }));
   };
-  /** What the check tells of a draft, once publishing has refused the first of it and neither has written anything. */
+  /**
+   * The faults that the check of a draft returns, after publishing has refused the first of them and neither call has
+   * written anything.
+   */
   const faultsOf = async (draft: ModuleDefinition) => {
     const before = await stored();
     await saveDraft(user, id, draft);
@@ -78,7 +83,7 @@ async function appWith(published: ModuleDefinition, entries: readonly EntryValue
   return { user, id, told, faultsOf };
 }
 
-it('tells of values that do not convert and of doubles what publishing then refuses', async () => {
+it('the check reports the values that do not convert and the duplicates that publishing then refuses', async () => {
   const { faultsOf } = await appWith(form(['amount', 'text'], ['code', 'text'], ['weight', 'text']), [
     { amount: 'about ten', code: 'A', weight: '1.5' },
     { amount: 'about ten', code: 'A', weight: '1.50' },
@@ -97,35 +102,35 @@ it('tells of values that do not convert and of doubles what publishing then refu
       path: 'field:amount',
       code: 'values_not_convertible',
       message: expect.stringMatching(
-        /^Entries whose values cannot be converted: 3, such as (about ten · dear|dear · about ten)$/,
+        /^Entries with values that can’t be converted: 3, such as (about ten · dear|dear · about ten)$/,
       ),
     },
     {
       path: 'field:weight',
       code: 'values_not_unique',
-      message: 'Values held by more than one entry: 1, such as 1.5',
+      message: 'Values used by more than one entry: 1, such as 1.5',
     },
     {
       path: 'field:code',
       code: 'values_not_unique',
-      message: 'Values held by more than one entry: 1, such as A',
+      message: 'Values used by more than one entry: 1, such as A',
     },
   ]);
   const others = form(['amount', 'text'], ['code', 'text'], ['weight', 'number', { unique: true }]);
   expect(await faultsOf(others)).toEqual([faults[1]]);
 });
 
-it('counts all doubles, and names five', async () => {
+it('all duplicates are counted, and five are named', async () => {
   const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
   const { faultsOf } = await appWith(
     form(['code', 'text']),
     [...codes, ...codes, 'A', 'H'].map((code) => ({ code })),
   );
   const [fault] = await faultsOf(form(['code', 'text', { unique: true }]));
-  expect(fault?.message).toMatch(/^Values held by more than one entry: 7, such as ([A-G] · ){4}[A-G]$/);
+  expect(fault?.message).toMatch(/^Values used by more than one entry: 7, such as ([A-G] · ){4}[A-G]$/);
 });
 
-it('counts entries by cell, however many of their rows are concerned', async () => {
+it('an entry counts once for each cell, regardless of the number of affected rows', async () => {
   const { faultsOf } = await appWith(lines(['price', 'text'], ['name', 'text']), [
     { items: [{ price: 'dear' }, { price: 'cheap', name: 'Pen' }, { price: '3' }] },
     { items: [{ price: '4' }] },
@@ -134,12 +139,12 @@ it('counts entries by cell, however many of their rows are concerned', async () 
     {
       path: 'field:items.price',
       code: 'values_not_convertible',
-      message: 'Entries whose values cannot be converted: 1, such as cheap · dear',
+      message: 'Entries with values that can’t be converted: 1, such as cheap · dear',
     },
   ]);
 });
 
-it('shows nothing of secrets', async () => {
+it('a fault shows no secrets', async () => {
   const { user, id, faultsOf } = await appWith(form(['title', 'text'], ['pin', 'password']), []);
   const data = { pin: 'correct horse' };
   await user.call(submitEntry, { query: { moduleId: id }, body: { data } });
@@ -147,12 +152,12 @@ it('shows nothing of secrets', async () => {
     {
       path: 'field:pin',
       code: 'values_not_convertible',
-      message: 'Entries whose values cannot be converted: 1, such as •••',
+      message: 'Entries with values that can’t be converted: 1, such as •••',
     },
   ]);
 });
 
-it('tells nothing where all can be published', async () => {
+it('a draft that can be published has no faults of stored values', async () => {
   const { user, id, told } = await appWith(form(['amount', 'text'], ['code', 'text']), [
     { amount: '12.50', code: 'A' },
     { amount: '12.50', code: 'B' },

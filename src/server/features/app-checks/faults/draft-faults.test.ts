@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkDraft } from '#contracts/modules/check-draft.ts';
-import { discardDraft } from '#contracts/modules/discard-draft.ts';
-import { getModule } from '#contracts/modules/get-module.ts';
+import { checkDraft } from '#contracts/app-designer/check-draft.ts';
+import { discardDraft } from '#contracts/app-designer/discard-draft.ts';
+import { getModule } from '#contracts/app-designer/get-module.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
@@ -22,7 +22,7 @@ const asksFor = (...fields: Parameters<typeof aField>[]): ModuleDefinition =>
 
 const codesOf = (faults: readonly { readonly code: string }[]) => faults.map(({ code }) => code);
 
-it('tells what only the server finds apart from the rest, saved or opened', async () => {
+it('faults that only the server finds are listed separately, on saving and on opening', async () => {
   const designer = await aDesigner();
   const id = await aModule(designer);
   const draft = asksFor(
@@ -40,7 +40,7 @@ it('tells what only the server finds apart from the rest, saved or opened', asyn
   expect([check.faults, check.outer_faults]).toEqual([saved.faults, outer_faults]);
 });
 
-it('finds them in a version that becomes the draft again', async () => {
+it('a version that becomes the draft again is checked, too', async () => {
   const designer = await aDesigner();
   const id = await aModule(designer);
   const towns = await aPublishedApp(designer, asksFor(['city', 'text']));
@@ -53,7 +53,7 @@ it('finds them in a version that becomes the draft again', async () => {
   expect(codesOf(restored.outer_faults)).toEqual(['referred_column_unknown']);
 });
 
-it('finds by which other apps people learn what a step hides, until that is accepted', async () => {
+it('disclosures through other apps are found until they are accepted', async () => {
   const designer = await aDesigner();
   const secret = (acceptedFlows: readonly AcceptedFlow[] = []): ModuleDefinition =>
     aDefinition([aSection('main', [aField('name', 'text'), aField('salary', 'number')])], {
@@ -84,7 +84,7 @@ it('finds by which other apps people learn what a step hides, until that is acce
   expect((await saveDraft(designer, claims, secret([accepted]))).outer_faults).toEqual([]);
 });
 
-it('warns of what goes into an entry of another app, unless that app hides it everywhere', async () => {
+it('values that go into an entry of another app get a warning, unless that app hides them everywhere', async () => {
   const designer = await aDesigner();
   const hiding = (hiddenAt: readonly string[]): ModuleDefinition =>
     aDefinition([aSection('main', [aField('pay', 'number')])], {

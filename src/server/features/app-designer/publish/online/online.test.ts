@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { publishModule as publishEndpoint } from '#contracts/app-designer/publish-module.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { publishModule as publishEndpoint } from '#contracts/modules/publish-module.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
@@ -32,7 +32,7 @@ async function app(type: string, values: readonly (string | number)[], more: Rec
   const ctx = await tenant.context(designer);
   const { table } = await publishedModule(ctx, id);
   const run = async (text: string) =>
-    (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(ctx.db.tables())).rows;
+    (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(ctx.db.appTables())).rows;
   const amounts = async () =>
     (await run(`select f_amount::text as amount from "${table.name}" order by f_amount::text`)).map(
       ({ amount }) => amount,
@@ -149,7 +149,7 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
 
   it('looks at no text that becomes a long text', async () => {
     const { designer, id, table, run, amounts } = await app('text', ['a']);
-    // No text field takes it, so that whoever looked would refuse it.
+    // No text field accepts this value, so a check of the values would refuse it.
     await run(`update "${table.name}" set f_amount = chr(7) || 'bell'`);
     await publishDefinition(designer, id, withFields(['amount', 'textarea']));
     expect(await amounts()).toEqual(['\u0007bell']);
@@ -162,7 +162,7 @@ describe.runIf(isPostgres)('publishing while somebody reads for long, on Postgre
     await saveDraft(designer, id, withFields(['amount', 'text'], ['note', 'text']));
     const publish = () => designer.attempt(publishEndpoint, { query: { id }, headers: {}, body: {} });
     await tenant.transact(designer, async (tx) => {
-      await sql`select from ${sql.table(table.name)}`.execute(tx.db.tables());
+      await sql`select from ${sql.table(table.name)}`.execute(tx.db.appTables());
       let isOver = false;
       const publishing = publish().finally(() => {
         isOver = true;
@@ -188,7 +188,7 @@ describe.runIf(isPostgres)('publishing while somebody reads for long, on Postgre
     const { tenant, designer, id, table } = await app('text', ['a']);
     await saveDraft(designer, id, withFields(['amount', type, more]));
     await tenant.transact(designer, async (tx) => {
-      await sql`select from ${sql.table(table.name)}`.execute(tx.db.tables());
+      await sql`select from ${sql.table(table.name)}`.execute(tx.db.appTables());
       const { status } = await designer.attempt(publishEndpoint, { query: { id }, headers: {}, body: {} });
       expect(status).toBe(200);
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkDraft } from '#contracts/modules/check-draft.ts';
+import { checkDraft } from '#contracts/app-designer/check-draft.ts';
 import { getModuleVersion } from '#contracts/modules/get-module-version.ts';
 import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
 import { aDefinition, aField, anActivity, anApproval, aSection } from '#test/factories/module-definition.ts';
@@ -69,7 +69,7 @@ const accepted = (from: string): AcceptedFlow => ({
   on: '',
 });
 
-it('warns that a draft no longer hides what another app writes there', async () => {
+it('a draft that no longer hides the values that another app writes there gets a warning', async () => {
   const { ann, begun, claims, outerFaults } = await twoApps();
   expect(await outerFaults(ann)).toEqual([]);
   await saveDraft(ann, begun, hidingPay(['start', 'end']));
@@ -86,13 +86,13 @@ it('warns that a draft no longer hides what another app writes there', async () 
   expect(found[0]?.message).toContain('“Wages”');
 });
 
-it('says nothing of what the newest version tells already: that app has been warned', async () => {
+it('a disclosure that the newest version already has gets no warning', async () => {
   const { ann, begun, outerFaults } = await twoApps(['approval']);
   await saveDraft(ann, begun, hidingPay([]));
   expect(await outerFaults(ann)).toEqual([]);
 });
 
-it('keeps the names of the other app from designers who may not see it', async () => {
+it('designers without access to the other app do not see its names', async () => {
   const { bob, begun, outerFaults } = await twoApps();
   const { outer_faults: saved } = await saveDraft(bob, begun, hidingPay([]));
   const found = await outerFaults(bob);
@@ -106,7 +106,7 @@ it('keeps the names of the other app from designers who may not see it', async (
   }
 });
 
-it('is gone once accepted, kept and counted with the version, and back when that is taken back', async () => {
+it('an accepted warning disappears, counts with the version, and returns when the acceptance ends', async () => {
   const { bob, begun, claims, outerFaults } = await twoApps();
   await publishDefinition(bob, begun, hidingPay([], [accepted(claims)]));
   expect(await outerFaults(bob)).toEqual([]);
@@ -117,7 +117,7 @@ it('is gone once accepted, kept and counted with the version, and back when that
   expect(await outerFaults(bob)).toMatchObject([{ code: 'disclosure_given_unnamed' }]);
 });
 
-it('does not count for what another app writes there, nor for what is hidden again', async () => {
+it('values that another app writes there, and values that are hidden again, are not counted', async () => {
   const { ann, begun, claims, outerFaults } = await twoApps();
   await saveDraft(ann, begun, hidingPay([], [accepted(begun)]));
   expect(await outerFaults(ann)).toMatchObject([{ code: 'disclosure_given' }]);
@@ -127,7 +127,7 @@ it('does not count for what another app writes there, nor for what is hidden aga
   expect(faults.map(({ code }) => code)).toEqual([]);
 });
 
-it('warns that a draft takes what another app hides, published before or not', async () => {
+it('a draft that uses values hidden by another app gets a warning, published before or not', async () => {
   const { ann, claims } = await twoApps();
   const asking = (fills: Readonly<Record<string, string>>): ModuleDefinition =>
     aDefinition([
