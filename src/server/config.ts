@@ -117,6 +117,13 @@ export const configSchema = z.object({
     .max(10_000)
     .default(50)
     .describe('Browser windows of one person that get live updates from this node at once.'),
+  JOB_HEARTBEAT_SECONDS: whole
+    .min(10)
+    .max(3600)
+    .default(60)
+    .describe(
+      'Seconds without a heartbeat after which a job counts as lost, because its node was killed, and another node runs it.',
+    ),
   HELP_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -141,7 +148,7 @@ export const configSchema = z.object({
   NODE_ENV: z.string().default('development').describe('`production` hides what only developers need.'),
 });
 
-export type Settings = z.output<typeof configSchema>;
+type Settings = z.output<typeof configSchema>;
 
 /** The checked settings, frozen. */
 export type Config = Readonly<Omit<Settings, 'DEMO'>> & { readonly DEMO: boolean };

@@ -1,33 +1,31 @@
 import { endpoints } from '#contracts/endpoints.ts';
 import { locales } from '#messages/index.ts';
-import { absenceRoutes } from './features/absences/routes.ts';
-import { commentRoutes } from './features/comments/routes.ts';
-
+import { absencesRoutes } from './features/absences/routes.ts';
+import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/app-checks/index.ts';
+import { appChecksRoutes } from './features/app-checks/routes.ts';
+import { appDesignerRoutes } from './features/app-designer/routes.ts';
+import { forgetComments } from './features/comments/index.ts';
+import { commentsRoutes } from './features/comments/routes.ts';
 import { forgetOffers } from './features/connectors/index.ts';
-import { connectorRoutes } from './features/connectors/routes.ts';
+import { connectorsRoutes } from './features/connectors/routes.ts';
 import { purgeEntryHandler, violationTexts } from './features/entries/index.ts';
-import { entryRoutes } from './features/entries/routes.ts';
-import { forgetImports, takeRowsInHandler } from './features/exchange/index.ts';
+import { entriesRoutes } from './features/entries/routes.ts';
+import { forgetImports, importRowsHandler } from './features/exchange/index.ts';
 import { exchangeRoutes } from './features/exchange/routes.ts';
 import { dropUnusedFileHandler } from './features/files/index.ts';
-import { fileRoutes } from './features/files/routes.ts';
+import { filesRoutes } from './features/files/routes.ts';
 import { authenticateBearer, forgetLimits, forgetSessions } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/routes.ts';
-import { lookupRoutes } from './features/lookups/routes.ts';
-import {
-  notificationMailHandler,
-  templateMailHandler,
-  testMailHandler,
-} from './features/mail-templates/index.ts';
-import { mailTemplateRoutes } from './features/mail-templates/routes.ts';
+import { lookupsRoutes } from './features/lookups/routes.ts';
+import { notificationMailHandler, templateMailHandler, testMailHandler } from './features/mails/index.ts';
+import { mailsRoutes } from './features/mails/routes.ts';
 import { faultTexts, makeColumnIndexHandler, moduleSubscriptions } from './features/modules/index.ts';
-import { moduleRoutes } from './features/modules/routes.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
+import { modulesRoutes } from './features/modules/routes.ts';
+import { notificationsRoutes } from './features/notifications/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
-import { permissionRoutes } from './features/permissions/routes.ts';
-import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/process/index.ts';
+import { permissionsRoutes } from './features/permissions/routes.ts';
 import { processRoutes } from './features/process/routes.ts';
-import { recordTemplateRoutes } from './features/record-templates/routes.ts';
+import { recordTemplatesRoutes } from './features/record-templates/routes.ts';
 import { referenceDataRoutes } from './features/reference-data/routes.ts';
 import {
   forgetOldRuns,
@@ -36,24 +34,24 @@ import {
   wakeSchedules,
   wakeSchedulesHandler,
 } from './features/schedules/index.ts';
-import { scheduleRoutes } from './features/schedules/routes.ts';
-import { taskRoutes } from './features/tasks/routes.ts';
-import { tenantRoutes } from './features/tenants/routes.ts';
-import { valueListRoutes } from './features/value-lists/routes.ts';
+import { schedulesRoutes } from './features/schedules/routes.ts';
+import { tasksRoutes } from './features/tasks/routes.ts';
+import { tenantsRoutes } from './features/tenants/routes.ts';
+import { valueListsRoutes } from './features/value-lists/routes.ts';
 import {
   actionTexts,
   activityMailHandler,
   entryRealtime,
   fireTimerHandler,
+  forgetChanges,
   reportStartedEntryHandler,
-  runWorkHandler,
+  runDeferredWorkHandler,
 } from './features/workflow/index.ts';
 import { workflowRoutes } from './features/workflow/routes.ts';
 import type { FeatureParts } from './platform/feature-parts.ts';
-import type { CodeTexts } from './platform/http/error-texts.ts';
-import { healthEndpoints } from './platform/http/health-routes.ts';
+import type { CodeTexts } from './platform/http/answers/error-texts.ts';
 import { checkRouteTable } from './platform/http/register-routes.ts';
-import { mailRoutes } from './platform/mail/routes.ts';
+import { healthEndpoints } from './platform/http/routes/health-routes.ts';
 
 const codeTexts = Object.fromEntries(
   locales.map((locale) => [
@@ -65,28 +63,29 @@ const codeTexts = Object.fromEntries(
 /** What all features of the product give to a node: the one list of them. */
 export const productParts: FeatureParts = {
   routes: [
-    ...identityRoutes,
-    ...tenantRoutes,
-    ...peopleRoutes,
-    ...absenceRoutes,
-    ...permissionRoutes,
-    ...moduleRoutes,
-    ...entryRoutes,
+    ...absencesRoutes,
+    ...appChecksRoutes,
+    ...appDesignerRoutes,
+    ...commentsRoutes,
+    ...connectorsRoutes,
+    ...entriesRoutes,
     ...exchangeRoutes,
-    ...commentRoutes,
-    ...workflowRoutes,
-    ...recordTemplateRoutes,
-    ...scheduleRoutes,
+    ...filesRoutes,
+    ...identityRoutes,
+    ...lookupsRoutes,
+    ...mailsRoutes,
+    ...modulesRoutes,
+    ...notificationsRoutes,
+    ...peopleRoutes,
+    ...permissionsRoutes,
     ...processRoutes,
-    ...taskRoutes,
-    ...notificationRoutes,
-    ...mailTemplateRoutes,
-    ...fileRoutes,
-    ...mailRoutes,
+    ...recordTemplatesRoutes,
     ...referenceDataRoutes,
-    ...lookupRoutes,
-    ...valueListRoutes,
-    ...connectorRoutes,
+    ...schedulesRoutes,
+    ...tasksRoutes,
+    ...tenantsRoutes,
+    ...valueListsRoutes,
+    ...workflowRoutes,
   ],
   subscriptions: [...moduleSubscriptions, entryRealtime, staffingRealtime, scheduleRealtime],
   jobs: [
@@ -95,10 +94,10 @@ export const productParts: FeatureParts = {
     testMailHandler,
     makeColumnIndexHandler,
     dropUnusedFileHandler,
-    takeRowsInHandler,
-    purgeEntryHandler,
+    importRowsHandler,
+    purgeEntryHandler([forgetComments, forgetChanges]),
     fireTimerHandler,
-    runWorkHandler,
+    runDeferredWorkHandler,
     reportStartedEntryHandler,
     activityMailHandler,
     watchStaffingHandler,

@@ -166,25 +166,25 @@ async function follow(log: () => Log, action: () => void | Promise<void>): Promi
 
 function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered: Gathered): Context {
   const { rows, afterCommit, explanations } = gathered;
-  const append = (row: Pick<OutboxRow, 'kind' | 'type' | 'payload' | 'run_at'>) => {
+  const append = (row: Pick<OutboxRow, 'kind' | 'type' | 'payload' | 'runAt'>) => {
     rows.push({
       id: facts.randomId(),
-      actor_id: facts.actor?.id ?? null,
-      request_id: facts.requestId,
-      occurred_at: facts.now.toISOString(),
+      actorId: facts.actor?.id ?? null,
+      requestId: facts.requestId,
+      occurredAt: facts.now.toISOString(),
       ...row,
     });
   };
   const ctx: Context = {
     log,
     db,
-    announce: (kind, data) => append({ kind: 'event', type: kind.type, payload: { ...data }, run_at: null }),
+    announce: (kind, data) => append({ kind: 'event', type: kind.type, payload: { ...data }, runAt: null }),
     enqueue: (kind, payload, options) =>
       append({
         kind: 'job',
         type: kind.name,
         payload: { ...payload } as Record<string, unknown>,
-        run_at: options?.runAt?.toISOString() ?? null,
+        runAt: options?.runAt?.toISOString() ?? null,
       }),
     afterCommit: (action) => {
       afterCommit.push(action);

@@ -12,7 +12,7 @@ import type { EntryValues, FieldValue, Violation } from '#engine/value/field-val
 import { AppError } from './app-error.ts';
 
 const kinds = {
-  text: textKind({ maximumLength: 2000, isMultiline: true }),
+  text: textKind({ maxLength: 2000, isMultiline: true }),
   number: numberKind({ extraDecimals: 'refused' }),
   moment: dateTimeKind,
   mark: booleanKind,

@@ -3,7 +3,7 @@ import type { Actor } from '../tenancy/actor.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 
 /** What a bearer token turned out to be. */
-export type Authentication =
+type Authentication =
   | {
       readonly ok: true;
       readonly actor: Actor;

@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/tenant-database.ts';
 
-interface IdempotencyTables {
-  idempotency_keys: {
-    actor_id: string;
-    key: string;
-    request_hash: string;
-    answer: unknown;
-    created_at: string;
-  };
-}
-
 /** An earlier request under the same key. */
 export interface EarlierRequest {
   readonly requestHash: string;
@@ -25,7 +15,7 @@ export async function takeKey(
   db: TenantDatabase,
   row: { actorId: string; key: string; requestHash: string; now: Date },
 ): Promise<EarlierRequest | null> {
-  const tables = db.tables<IdempotencyTables>();
+  const tables = db.tables;
   const at = row.now.toISOString();
   const taken = await sql`
     INSERT INTO idempotency_keys AS kept (actor_id, key, request_hash, created_at)
@@ -36,12 +26,12 @@ export async function takeKey(
     RETURNING 1`.execute(tables);
   if (taken.rows.length > 0) return null;
   const earlier = await tables
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('actor_id', '=', row.actorId)
+    .selectFrom('idempotencyKeys')
+    .select(['requestHash', 'answer'])
+    .where('actorId', '=', row.actorId)
     .where('key', '=', row.key)
     .executeTakeFirstOrThrow();
-  return { requestHash: earlier.request_hash, answer: earlier.answer };
+  return { requestHash: earlier.requestHash, answer: earlier.answer };
 }
 
 /** Keeps the answer for repeats. */
@@ -51,20 +41,18 @@ export async function keepAnswer(
   key: string,
   answer: unknown,
 ): Promise<void> {
-  await db
-    .tables<IdempotencyTables>()
-    .updateTable('idempotency_keys')
+  await db.tables
+    .updateTable('idempotencyKeys')
     .set({ answer: JSON.stringify(answer) })
-    .where('actor_id', '=', actorId)
+    .where('actorId', '=', actorId)
     .where('key', '=', key)
     .execute();
 }
 
 /** Removes keys older than a day. */
 export async function forgetKeys(db: TenantDatabase, now: Date): Promise<void> {
-  await db
-    .tables<IdempotencyTables>()
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000).toISOString())
+  await db.tables
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', new Date(now.getTime() - 86_400_000).toISOString())
     .execute();
 }

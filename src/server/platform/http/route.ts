@@ -37,30 +37,38 @@ export interface FileAnswer {
   open(range: { readonly first: number; readonly last: number } | null): Promise<Readable>;
 }
 
-/** A row for a contract with transport `json`. */
+/** What answers an endpoint: a use case; with a file going in it also gets that, with one coming out it answers with it. */
+type UseCaseOf<E extends Endpoint> = E extends { readonly transport: 'upload' }
+  ? UseCase<EndpointInput<E> & { readonly upload: UploadedFile }, EndpointOutput<E>>
+  : E extends { readonly transport: 'file' }
+    ? UseCase<EndpointInput<E>, FileAnswer>
+    : UseCase<EndpointInput<E>, EndpointOutput<E>>;
+
+/** A use case for each endpoint of a list, by the endpoint's name. */
+type UseCasesOf<E extends Endpoint> = { readonly [One in E as One['name']]: UseCaseOf<One> };
+
+/**
+ * The routes of a feature: each endpoint of its contracts with the use case of that name. One that is missing, or answers
+ * otherwise than its contract says, does not compile.
+ *
+ * A use case that takes a file runs without a transaction, for a client may take its time to send: it stores the bytes
+ * first, then writes in `ctx.inTransaction`.
+ */
+export function routesOf<const List extends readonly Endpoint[]>(
+  endpoints: List,
+  useCases: UseCasesOf<List[number]>,
+  options: Partial<Record<List[number]['name'], RouteOptions>> = {},
+): readonly Route[] {
+  return endpoints.map((endpoint: List[number]) => {
+    const name = endpoint.name as keyof typeof useCases;
+    return { endpoint, run: useCases[name] as Route['run'], options: options[name] ?? {} };
+  });
+}
+
+/** One row, as a test gives it. */
 export function route<const E extends Endpoint>(
   endpoint: E,
   useCase: UseCase<EndpointInput<E>, EndpointOutput<E>>,
-  options: RouteOptions = {},
-): Route {
-  return { endpoint, run: useCase as Route['run'], options };
-}
-
-/**
- * A row for a contract with transport `upload`: the use case also gets the file. It runs without a transaction, for a
- * client may take its time to send: store the bytes first, then write in `ctx.inTransaction`.
- */
-export function uploadRoute<const E extends Endpoint>(
-  endpoint: E,
-  useCase: UseCase<EndpointInput<E> & { readonly upload: UploadedFile }, EndpointOutput<E>>,
-): Route {
-  return { endpoint, run: useCase as Route['run'], options: {} };
-}
-
-/** A row for a contract with transport `file`: the use case answers with a file instead of JSON. */
-export function fileRoute<const E extends Endpoint>(
-  endpoint: E,
-  useCase: UseCase<EndpointInput<E>, FileAnswer>,
 ): Route {
   return { endpoint, run: useCase as Route['run'], options: {} };
 }

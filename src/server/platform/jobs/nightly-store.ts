@@ -6,6 +6,6 @@ export async function claimNight(db: TenantDatabase, kind: string, day: string):
   const { rows } = await sql`
     insert into nightly_jobs (kind, day) values (${kind}, ${day})
     on conflict (kind) do update set day = excluded.day where nightly_jobs.day < excluded.day
-    returning kind`.execute(db.tables());
+    returning kind`.execute(db.tables);
   return rows.length > 0;
 }

@@ -15,12 +15,12 @@ const secretPaths = [
 ];
 
 /** Lines wait at most this long, or until so many bytes are there, so that busy nodes write many at once. */
-const longestWaitMs = 100;
+const maxWaitMs = 100;
 const bytesAtOnce = 8_192;
 
 /**
- * The node's log. Values under the names of secrets are replaced wherever they stand in the first three levels. Lines
- * are written in bundles; what waits when the process ends in any way but by SIGKILL is written then.
+ * The node's log. Values under the names of secrets are replaced anywhere in the first three levels. Lines are written
+ * in batches; pending lines are written when the process ends in any way except by SIGKILL.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -32,7 +32,6 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       censor: '[hidden]',
     },
   };
-  const bundled = () =>
-    pino.destination({ sync: false, minLength: bytesAtOnce, periodicFlush: longestWaitMs });
+  const bundled = () => pino.destination({ sync: false, minLength: bytesAtOnce, periodicFlush: maxWaitMs });
   return pino(options, destination ?? bundled());
 }

@@ -1,31 +1,9 @@
 import type { TenantDatabase } from '../db/tenant-database.ts';
 import type { Mail, MailTopic } from './mail.ts';
 
-interface MailTables {
-  sent_mails: {
-    id: string;
-    recipient: string;
-    subject: string;
-    html: string;
-    text: string;
-    was_delivered: boolean;
-    sent_at: string;
-    recipient_id: string | null;
-    decision_task_id: string | null;
-    module_id: string | null;
-    entry_id: string | null;
-    task_id: string | null;
-  };
-}
-
 /** Whether the mail is done already. */
 export async function isMailSent(db: TenantDatabase, id: string): Promise<boolean> {
-  const row = await db
-    .tables<MailTables>()
-    .selectFrom('sent_mails')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.tables.selectFrom('sentMails').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -42,22 +20,21 @@ export async function insertSentMail(
     readonly about: MailTopic | null;
   },
 ): Promise<void> {
-  await db
-    .tables<MailTables>()
-    .insertInto('sent_mails')
+  await db.tables
+    .insertInto('sentMails')
     .values({
       id: row.id,
       recipient: row.mail.to,
       subject: row.mail.subject,
       html: row.mail.html,
       text: row.mail.text,
-      was_delivered: row.wasDelivered,
-      sent_at: row.sentAt.toISOString(),
-      recipient_id: row.recipientId,
-      decision_task_id: row.decisionTaskId,
-      module_id: row.about?.moduleId ?? null,
-      entry_id: row.about?.entryId ?? null,
-      task_id: row.about?.taskId ?? null,
+      wasDelivered: row.wasDelivered,
+      sentAt: row.sentAt.toISOString(),
+      recipientId: row.recipientId,
+      decisionTaskId: row.decisionTaskId,
+      moduleId: row.about?.moduleId ?? null,
+      entryId: row.about?.entryId ?? null,
+      taskId: row.about?.taskId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -79,7 +56,7 @@ export interface KeptMail {
 }
 
 /**
- * A page of kept mails, newest first, with their number: those of one user, or all. `search` is looked for in recipient
+ * A page of kept mails of one user or of all users, newest first, with their number. `search` applies to recipient
  * and subject.
  */
 export async function listMails(
@@ -92,16 +69,15 @@ export async function listMails(
   },
 ): Promise<{ readonly items: readonly KeptMail[]; readonly total: number }> {
   const pattern = `%${page.search.replace(/[\\%_]/g, (char) => `\\${char}`)}%`;
-  const all = db
-    .tables<MailTables>()
-    .selectFrom('sent_mails')
+  const all = db.tables
+    .selectFrom('sentMails')
     .where((is) => is.or([is('recipient', 'ilike', pattern), is('subject', 'ilike', pattern)]));
-  const matching = page.recipientId === undefined ? all : all.where('recipient_id', '=', page.recipientId);
+  const matching = page.recipientId === undefined ? all : all.where('recipientId', '=', page.recipientId);
   const rows = await matching
-    .select(['id', 'recipient as to', 'subject', 'html', 'text', 'sent_at as sentOn'])
-    .select(['was_delivered as wasDelivered', 'decision_task_id as decisionTaskId'])
-    .select(['module_id as moduleId', 'entry_id as entryId', 'task_id as taskId'])
-    .orderBy('sent_at', 'desc')
+    .select(['id', 'recipient as to', 'subject', 'html', 'text', 'sentAt as sentOn'])
+    .select(['wasDelivered', 'decisionTaskId'])
+    .select(['moduleId', 'entryId', 'taskId'])
+    .orderBy('sentAt', 'desc')
     .orderBy('id', 'desc')
     .limit(page.length)
     .offset(page.offset)

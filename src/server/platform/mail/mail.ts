@@ -6,19 +6,19 @@ export interface Mail {
   readonly text: string;
 }
 
-/** What a mail is about: a task, else an entry, else an app. */
+/** The subject matter of a mail: a task, else an entry, else an app. */
 export interface MailTopic {
   readonly moduleId: string;
   readonly entryId: string | null;
   readonly taskId: string | null;
 }
 
-/** A mail to be sent, with what is only for the one who gets it. */
+/** A mail to send, with the parts that only its recipient may see. */
 export interface OutgoingMail extends Mail {
-  /** The user who gets it and may read it here; null: an address that is nobody's here. */
+  /** The recipient, who may also read the mail here; null: an address that belongs to no user. */
   readonly recipientId: string | null;
-  readonly about?: MailTopic | undefined;
-  /** A link by which the recipient decides on a task, and the body that has it: that one is sent and never kept. */
+  readonly about?: MailTopic;
+  /** The task that the recipient can decide on by a link, and the body with the link. The body is sent, never kept. */
   readonly decision?: { readonly taskId: string; readonly body: Pick<Mail, 'html' | 'text'> } | undefined;
 }
 

@@ -15,11 +15,11 @@ export interface OutboundRequest {
   /** From the first byte sent to the last one read. */
   readonly timeoutMs: number;
   /** Longest answer that is read. */
-  readonly maximumBytes: number;
+  readonly maxBytes: number;
   /** Networks that are allowed besides public addresses; `config.OUTBOUND_ALLOWED_NETWORKS`. */
   readonly allowedNetworks: readonly string[];
   /** Times that another address is gone to; none by default. Headers and body go only to the first origin. */
-  readonly maximumRedirects?: number;
+  readonly maxRedirects?: number;
 }
 
 /** What came back; a status of any kind is an answer. The body is read as UTF-8. */
@@ -41,7 +41,7 @@ export async function outboundRequest(request: OutboundRequest): Promise<Outboun
     const answer = await send(current, signal);
     const { location } = answer.headers;
     if (answer.status < 300 || answer.status > 399 || location === undefined) return answer;
-    if (redirects >= (request.maximumRedirects ?? 0)) throw new OutboundError('too_many_redirects');
+    if (redirects >= (request.maxRedirects ?? 0)) throw new OutboundError('too_many_redirects');
     current = redirected(current, answer.status, location);
   }
 }
@@ -86,7 +86,7 @@ function send(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAn
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? secureRequest : plainRequest;
     const outgoing = start(url, options, (incoming) => {
-      readAnswer(incoming, request.maximumBytes).then(resolve, (error) => {
+      readAnswer(incoming, request.maxBytes).then(resolve, (error) => {
         outgoing.destroy();
         reject(failureOf(error, signal));
       });
@@ -96,12 +96,12 @@ function send(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAn
   });
 }
 
-async function readAnswer(incoming: IncomingMessage, maximumBytes: number): Promise<OutboundAnswer> {
+async function readAnswer(incoming: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maximumBytes) throw new OutboundError('too_large');
+    if (size > maxBytes) throw new OutboundError('too_large');
     chunks.push(chunk);
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);

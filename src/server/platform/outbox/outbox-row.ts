@@ -4,10 +4,10 @@ export interface OutboxRow {
   readonly kind: 'event' | 'job';
   readonly type: string;
   readonly payload: Record<string, unknown>;
-  readonly actor_id: string | null;
-  readonly request_id: string;
+  readonly actorId: string | null;
+  readonly requestId: string;
   /** RFC 3339, UTC. */
-  readonly occurred_at: string;
+  readonly occurredAt: string;
   /** Jobs only: not before. */
-  readonly run_at: string | null;
+  readonly runAt: string | null;
 }

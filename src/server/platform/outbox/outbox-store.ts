@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import { sentWithCommit } from '../db/pipelined-client.ts';
+import { sentWithCommit } from '../db/pipeline/pipelined-client.ts';
 import type { TenantDatabase } from '../db/tenant-database.ts';
 import type { OutboxRow } from './outbox-row.ts';
-
-interface OutboxTables {
-  outbox: OutboxRow & { attempts: number; available_at: string; last_error: string | null };
-  handled_events: { event_id: string; subscriber: string };
-}
 
 /** How long the node that wrote a row has it for itself. */
 const ownLeaseSeconds = 30;
@@ -18,11 +13,11 @@ const ownLeaseSeconds = 30;
 export async function appendOutbox(db: TenantDatabase, rows: readonly OutboxRow[]): Promise<void> {
   await sql`${sql.raw(sentWithCommit)}
     INSERT INTO outbox (id, kind, type, payload, actor_id, request_id, occurred_at, run_at, available_at)
-    SELECT id, kind, type, payload, actor_id, request_id, occurred_at, run_at,
+    SELECT id, kind, type, payload, "actorId", "requestId", "occurredAt", "runAt",
            now() + make_interval(secs => ${ownLeaseSeconds})
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row
-      (id uuid, kind text, type text, payload jsonb, actor_id uuid, request_id text, occurred_at timestamptz,
-       run_at timestamptz)`.execute(db.tables<OutboxTables>());
+      (id uuid, kind text, type text, payload jsonb, "actorId" uuid, "requestId" text, "occurredAt" timestamptz,
+       "runAt" timestamptz)`.execute(db.tables);
 }
 
 /** Takes up to `limit` due rows for another lease, oldest first, skipping what other nodes hold. */
@@ -35,14 +30,14 @@ export async function claimOutbox(
     WHERE id IN (SELECT id FROM outbox WHERE available_at <= now()
                  ORDER BY available_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, type, payload, actor_id, request_id, occurred_at, run_at, attempts`.execute(
-    db.tables<OutboxTables>(),
+    db.tables,
   );
   return [...rows].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 /** Removes delivered rows. */
 export async function removeFromOutbox(db: TenantDatabase, ids: readonly string[]): Promise<void> {
-  await sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`.execute(db.tables<OutboxTables>());
+  await sql`DELETE FROM outbox WHERE id = ANY(${ids}::uuid[])`.execute(db.tables);
 }
 
 /** Puts a row back for a later attempt. */
@@ -55,15 +50,14 @@ export async function postponeOutbox(
   await sql`
     UPDATE outbox SET available_at = now() + make_interval(secs => ${delaySeconds}),
                       last_error = left(${error}, 2000)
-    WHERE id = ${id}`.execute(db.tables<OutboxTables>());
+    WHERE id = ${id}`.execute(db.tables);
 }
 
 /** Records that the subscriber handles the event in this transaction; false when it already has. */
 export async function markHandled(db: TenantDatabase, eventId: string, subscriber: string): Promise<boolean> {
-  const result = await db
-    .tables<OutboxTables>()
-    .insertInto('handled_events')
-    .values({ event_id: eventId, subscriber })
+  const result = await db.tables
+    .insertInto('handledEvents')
+    .values({ eventId, subscriber })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
@@ -71,7 +65,5 @@ export async function markHandled(db: TenantDatabase, eventId: string, subscribe
 
 /** Forgets handled events older than a week: no row of the outbox lives that long. */
 export async function forgetHandledEvents(db: TenantDatabase): Promise<void> {
-  await sql`DELETE FROM handled_events WHERE handled_at < now() - interval '7 days'`.execute(
-    db.tables<OutboxTables>(),
-  );
+  await sql`DELETE FROM handled_events WHERE handled_at < now() - interval '7 days'`.execute(db.tables);
 }

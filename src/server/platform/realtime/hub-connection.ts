@@ -17,7 +17,7 @@ export interface HubUser {
   isStillWelcome(): Promise<boolean>;
 }
 
-const longestMessage = 32_768;
+const maxMessageLength = 32_768;
 const methods = new Map<string, (connection: HubConnection) => unknown>([
   ['getconnectionid', (connection) => connection.id],
 ]);
@@ -85,7 +85,7 @@ export class HubConnection {
 
   #receive(text: string): void {
     this.#pending += text;
-    if (this.#pending.length > longestMessage) {
+    if (this.#pending.length > maxMessageLength) {
       this.#socket.terminate();
       return;
     }

@@ -1,4 +1,4 @@
-import type { TruthWords } from '#engine/form/field-type.ts';
+import type { BooleanWords } from '#engine/form/field-type.ts';
 import { ui as de } from '#messages/de/ui.ts';
 import { ui as en } from '#messages/en/ui.ts';
 import { ui as es } from '#messages/es/ui.ts';
@@ -7,10 +7,10 @@ import { type Locale, locales } from '#messages/index.ts';
 import { ui as ja } from '#messages/ja/ui.ts';
 import { ui as zh } from '#messages/zh/ui.ts';
 
-const texts: Readonly<Record<Locale, TruthWords>> = { en, de, es, fr, ja, zh };
+const texts: Readonly<Record<Locale, BooleanWords>> = { en, de, es, fr, ja, zh };
 
-/** The words for yes and no of a language, and behind them those of the others, which files may be written in. */
-export function truthWordsFor(locale: Locale): readonly TruthWords[] {
+/** The words for yes and no in a language, followed by the words in all other languages that files can use. */
+export function booleanWordsFor(locale: Locale): readonly BooleanWords[] {
   return [locale, ...locales.filter((other) => other !== locale)].map((one) => {
     const { yes, no } = texts[one];
     return { yes, no };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export interface DiscardLimits {
   readonly bytes: number;
   /** In all, and without anything coming. */
-  readonly longestMs: number;
+  readonly maxMs: number;
   readonly idleMs: number;
 }
 
@@ -46,7 +46,7 @@ function discard(body: IncomingMessage, limits: DiscardLimits): Promise<boolean>
       if (left < 0) end(false);
       else idle.refresh();
     };
-    const whole = setTimeout(() => end(false), limits.longestMs);
+    const whole = setTimeout(() => end(false), limits.maxMs);
     const idle = setTimeout(() => end(false), limits.idleMs);
     body.unpipe().on('data', count).on('end', all).on('close', all).resume();
     if (body.readableEnded || body.destroyed) all();

@@ -1,9 +1,9 @@
 import { makeContext } from '../make-context.ts';
+import type { DomainEvent } from '../outbox/event-kind.ts';
+import type { OutboxRow } from '../outbox/outbox-row.ts';
+import { markHandled } from '../outbox/outbox-store.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
-import type { DomainEvent } from './event-kind.ts';
-import type { OutboxRow } from './outbox-row.ts';
-import { markHandled } from './outbox-store.ts';
 import type { Subscription } from './subscription.ts';
 
 /** Hands an event to one subscriber, on behalf of the system. */
@@ -17,11 +17,11 @@ export async function deliverEvent(
     id: row.id,
     type: row.type,
     data: row.payload,
-    occurredAt: row.occurred_at,
-    actorId: row.actor_id,
-    requestId: row.request_id,
+    occurredAt: row.occurredAt,
+    actorId: row.actorId,
+    requestId: row.requestId,
   };
-  const ctx = makeContext(platform, { tenant, requestId: row.request_id });
+  const ctx = makeContext(platform, { tenant, requestId: row.requestId });
   if (subscriber.isHint) return subscriber.handle(ctx, event as DomainEvent<never>);
   await ctx.inTransaction(async (tx) => {
     if (await markHandled(tx.db, row.id, subscriber.name)) {

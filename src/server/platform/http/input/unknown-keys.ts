@@ -6,7 +6,7 @@ import { nearestName } from '#engine/value/nearest-name.ts';
 import { meantOption, unwrapped } from './schema-parts.ts';
 
 /** As many as one answer tells of. */
-const maximumFound = 100;
+const maxFound = 100;
 
 /**
  * Keys of a body that its contract does not know, wherever they stand, each with the nearest known one: where the call
@@ -23,7 +23,7 @@ export function unknownKeys(
     const namesOf = (part: string, object: z.ZodObject | undefined) =>
       Object.keys(object?.shape ?? {}).map((name) => `${part}.${name}`);
     const names = [...namesOf('query', query), ...namesOf('params', params)];
-    for (const key of Object.keys(body).slice(0, maximumFound)) {
+    for (const key of Object.keys(body).slice(0, maxFound)) {
       found.push(unknownKey(joinPath('body', key), key, names));
     }
   }
@@ -44,7 +44,7 @@ export function unknownParameters(
 }
 
 function visit(schema: z.core.$ZodType, value: unknown, path: string, found: Violation[]): void {
-  if (typeof value !== 'object' || value === null || found.length >= maximumFound) return;
+  if (typeof value !== 'object' || value === null || found.length >= maxFound) return;
   const part = unwrapped(schema);
   if (part instanceof z.ZodUnion) {
     const option = meantOption(part.options, value);
@@ -69,7 +69,7 @@ function visitObject(
   const isOpen = schema.def.catchall !== undefined;
   const names = Object.keys(schema.shape);
   for (const [key, child] of Object.entries(value)) {
-    if (found.length >= maximumFound) return;
+    if (found.length >= maxFound) return;
     const part = Object.hasOwn(schema.shape, key) ? schema.shape[key] : undefined;
     if (part) visit(part, child, joinPath(path, key), found);
     else if (!isOpen) found.push(unknownKey(joinPath(path, key), key, names));

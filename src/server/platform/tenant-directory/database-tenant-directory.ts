@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Signals } from '../signals/signals.ts';
-import { type Tenant, tenantRole, tenantSchema } from './tenant.ts';
+import { type Tenant, tenantRole, tenantSchema } from '../tenancy/tenant.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 const channel = 'tenants';
@@ -52,9 +52,9 @@ async function readTenants(database: Database): Promise<ReadonlyMap<string, Tena
         schema: tenantSchema(row.name),
         role: tenantRole(row.installationId, row.name),
         licence: {
-          expiresOn: row.licence_expires_on,
-          fullUserSeats: row.full_user_seats,
-          otherSeats: row.other_seats,
+          expiresOn: row.licenceExpiresOn,
+          fullUserSeats: row.fullUserSeats,
+          otherSeats: row.otherSeats,
         },
       },
     ]),

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../../app-error.ts';
 
 const deepest = 64;
-const mostValues = 200_000;
-const mostInOne = 10_000;
+const maxValues = 200_000;
+const maxInOne = 10_000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -32,7 +32,7 @@ function inspect(root: unknown): void {
     const next: unknown[] = [];
     for (const value of level) {
       count += countIn(value, next);
-      if (count > mostValues) throw new AppError('malformed_request');
+      if (count > maxValues) throw new AppError('malformed_request');
     }
     level = next;
   }
@@ -43,7 +43,7 @@ function countIn(parent: unknown, next: unknown[]): number {
   let count = 0;
   const take = (child: unknown) => {
     count += 1;
-    if (count > mostInOne) throw new AppError('malformed_request');
+    if (count > maxInOne) throw new AppError('malformed_request');
     if (typeof child === 'object' && child !== null) next.push(child);
   };
   if (Array.isArray(parent)) for (const child of parent) take(child);

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { cellEnds } from '#engine/form/value-kinds/html-text.ts';
+import { cellEnds } from '#engine/text/html-text.ts';
 
 /** The body of a mail from HTML that somebody wrote: without anything that runs or loads, and the same as text. */
-export function harmlessMail(html: string): { readonly html: string; readonly text: string } {
+export function sanitizedMail(html: string): { readonly html: string; readonly text: string } {
   const clean = sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'h1', 'h2'],
     allowedAttributes: { a: ['href'], td: ['colspan', 'rowspan'], th: ['colspan', 'rowspan'] },

@@ -1,8 +1,8 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '#contracts/errors.ts';
-import { mostViolations } from '#engine/value/most-violations.ts';
+import { maxViolations } from '#engine/value/max-violations.ts';
 import type { Locale } from '#messages/index.ts';
-import { AppError } from '../app-error.ts';
-import { refusalOf } from '../db/sql-errors.ts';
+import { AppError } from '../../app-error.ts';
+import { refusalOf } from '../../db/sql-errors.ts';
 import { type CodeTexts, codeText, errorTextKey } from './error-texts.ts';
 
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -41,7 +41,7 @@ export function errorAnswer(error: AppError, locale: Locale, texts?: CodeTexts):
     message: codeText(errorTextKey(error), locale, error.params),
     code: error.code,
     ...(Object.keys(error.params).length > 0 ? { params: error.params } : {}),
-    errors: error.violations.slice(0, mostViolations).map((violation) => ({
+    errors: error.violations.slice(0, maxViolations).map((violation) => ({
       path: violation.path,
       code: violation.code,
       message: violation.message ?? codeText(violation.code, locale, violation.params ?? {}, texts),

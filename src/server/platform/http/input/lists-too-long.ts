@@ -4,8 +4,8 @@ import { joinPath } from '#engine/value/json-path.ts';
 import { meantOption, unwrapped } from './schema-parts.ts';
 
 /**
- * Lists that have more items than their contract takes. Asked before anything else, as a schema looks into each item first
- * and counts them afterwards. Items of such a list, and those of others once there is one, are not looked at.
+ * Lists that have more items than their contract allows. This check comes before all others, because a schema checks
+ * each item first and counts the items afterwards. Once one list is too long, no items of any list are checked.
  */
 export function listsTooLong(schema: z.core.$ZodType, value: unknown, path: string): readonly Violation[] {
   const found: Violation[] = [];
@@ -32,11 +32,11 @@ function visit(schema: z.core.$ZodType, value: unknown, path: string, found: Vio
 }
 
 function visitList(part: z.ZodArray, items: readonly unknown[], path: string, found: Violation[]): void {
-  if (items.length > mostItems(part)) found.push({ path, code: 'input_too_big' });
+  if (items.length > maxItems(part)) found.push({ path, code: 'input_too_big' });
   else for (const [index, item] of items.entries()) visit(part.element, item, joinPath(path, index), found);
 }
 
-function mostItems(part: z.ZodArray): number {
+function maxItems(part: z.ZodArray): number {
   const limits = (part.def.checks ?? []).map(({ _zod: { def } }) =>
     def.check === 'max_length' ? (def as z.core.$ZodCheckMaxLengthDef).maximum : Number.POSITIVE_INFINITY,
   );
