@@ -13,18 +13,20 @@ export interface StoredComment {
 }
 
 /** Most comments that one call gives. */
-export const mostComments = 100;
+export const maxComments = 100;
 
-const selected = sql`id, author_id as "authorId", text, files, task_id as "taskId", created_on as "createdOn"`;
+const selected = sql`id, author_id, text, files, task_id, created_on`;
 
 export async function insertComment(
   db: TenantDatabase,
   place: { readonly moduleId: string; readonly entryId: string },
   comment: StoredComment,
 ): Promise<void> {
-  await sql`insert into comments (id, module_id, entry_id, task_id, author_id, text, created_on)
-    values (${comment.id}, ${place.moduleId}, ${place.entryId}, ${comment.taskId}, ${comment.authorId},
-      ${comment.text}, ${comment.createdOn})`.execute(db.tables());
+  const { id, authorId, text, taskId, createdOn } = comment;
+  await db.tables
+    .insertInto('comments')
+    .values({ id, ...place, authorId, text, taskId, createdOn })
+    .execute();
 }
 
 export async function setCommentFiles(
@@ -32,9 +34,11 @@ export async function setCommentFiles(
   commentId: string,
   files: readonly FileReference[],
 ): Promise<void> {
-  await sql`update comments set files = ${JSON.stringify(files)}::jsonb where id = ${commentId}`.execute(
-    db.tables(),
-  );
+  await db.tables
+    .updateTable('comments')
+    .set({ files: JSON.stringify(files) })
+    .where('id', '=', commentId)
+    .execute();
 }
 
 /** The newest before a comment, or of all; oldest first. One more than is shown tells whether there are older ones. */
@@ -49,7 +53,7 @@ export async function selectBefore(
       : sql`(created_on, id) < (select created_on, id from comments where id = ${before} and entry_id = ${entryId})`;
   const { rows } = await sql<StoredComment>`select ${selected} from comments
     where entry_id = ${entryId} and ${isBefore}
-    order by created_on desc, id desc limit ${sql.lit(mostComments + 1)}`.execute(db.tables());
+    order by created_on desc, id desc limit ${sql.lit(maxComments + 1)}`.execute(db.tables);
   return rows.reverse();
 }
 
@@ -63,27 +67,28 @@ export async function selectAfter(
   const { rows } = await sql<StoredComment>`select ${selected} from comments
     where entry_id = ${entryId}
       and (created_on, id) > (select created_on, id from comments where id = ${after} and entry_id = ${entryId})
-    order by created_on, id limit ${sql.lit(mostComments)}`.execute(db.tables());
+    order by created_on, id limit ${sql.lit(maxComments)}`.execute(db.tables);
   return rows;
 }
 
 export async function countComments(db: TenantDatabase, entryId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from comments where entry_id = ${entryId}`.execute(db.tables());
+    select count(*)::int as count from comments where entry_id = ${entryId}`.execute(db.tables);
   return rows[0]?.count ?? 0;
 }
 
 /** Everybody who has said something about the entry. */
 export async function commentAuthors(db: TenantDatabase, entryId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct author_id as id from comments where entry_id = ${entryId}`.execute(db.tables());
-  return rows.map((row) => row.id);
+  const rows = await db.tables
+    .selectFrom('comments')
+    .select('authorId')
+    .distinct()
+    .where('entryId', '=', entryId)
+    .execute();
+  return rows.map((row) => row.authorId);
 }
 
-/** Whether the task is one of the entry's. */
-export async function isTaskOf(db: TenantDatabase, taskId: string, entryId: string): Promise<boolean> {
-  const { rows } = await sql`select from tasks where id = ${taskId} and entry_id = ${entryId}`.execute(
-    db.tables(),
-  );
-  return rows.length > 0;
+/** Forgets what was said of an entry that is gone for good. */
+export async function forgetComments(db: TenantDatabase, entryId: string): Promise<void> {
+  await db.tables.deleteFrom('comments').where('entryId', '=', entryId).execute();
 }

@@ -1,18 +1,11 @@
 import type { sendComment as endpoint } from '#contracts/comments/send-comment.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { entryTitle, type StoredEntry } from '#server/features/entries/index.ts';
-import { holdUploads } from '#server/features/files/index.ts';
+import { entryTitle, holdUploads, type StoredEntry } from '#server/features/entries/index.ts';
 import { type NewNotification, writeNotifications } from '#server/features/notifications/index.ts';
-import { entryChanged } from '#server/features/workflow/index.ts';
+import { entryChanged, loadTask } from '#server/features/workflow/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import {
-  commentAuthors,
-  insertComment,
-  isTaskOf,
-  type StoredComment,
-  setCommentFiles,
-} from './comment-store.ts';
+import { commentAuthors, insertComment, type StoredComment, setCommentFiles } from './comment-store.ts';
 import { mentionedIds } from './mentions.ts';
 import { presentComments } from './present-comments.ts';
 import { readableEntry, readersAmong } from './readable-entry.ts';
@@ -23,7 +16,7 @@ export async function sendComment(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const entry = await readableEntry(ctx, query.recordId, query.moduleId);
   const taskId = query.taskId ?? null;
-  if (taskId !== null && !(await isTaskOf(ctx.db, taskId, entry.id))) throw notFound();
+  if (taskId !== null && (await loadTask(ctx.db, taskId))?.entryId !== entry.id) throw notFound();
   const mentioned = mentionedIds(body.text);
   const readers = await readersAmong(ctx, entry, [
     ...mentioned,

@@ -12,7 +12,7 @@ export interface EntryChange {
   /** `save` checks shapes only; `submit` everything. */
   readonly phase: 'save' | 'submit';
   /** The revision the client's values rest on; required by the wire when an entry exists. */
-  readonly revision?: number | undefined;
+  readonly revision?: number;
 }
 
 /** Values that passed every check and may be stored. */

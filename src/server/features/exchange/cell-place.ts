@@ -1,7 +1,7 @@
 const columnNames: string[] = [];
 
 /** `A` for 0, `AA` for 26. */
-export function columnName(index: number): string {
+function columnName(index: number): string {
   const known = columnNames[index];
   if (known !== undefined) return known;
   const first = Math.floor(index / 26) - 1;

@@ -1,15 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FileReference } from '#engine/value/field-value.ts';
-import { maySeeList } from '#server/features/entries/index.ts';
+import { insertFile, maySeeList } from '#server/features/entries/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { fileKey } from '#server/platform/files/file-key.ts';
 import { sniffType } from '#server/platform/files/sniff-type.ts';
 import { dropUnusedFile } from './drop-unused-file.ts';
-import { insertFile } from './file-record-store.ts';
 
-const maximumNameLength = 255;
+const maxNameLength = 255;
 /** Long enough for somebody who fills in a form over a day. */
 const unusedLifetimeMs = 48 * 3_600_000;
 
@@ -53,6 +52,6 @@ export async function storeUpload(
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();
-  const shortened = [...plain].slice(-maximumNameLength).join('').slice(-maximumNameLength);
+  const shortened = [...plain].slice(-maxNameLength).join('').slice(-maxNameLength);
   return shortened === '' || /^\.+$/.test(shortened) ? 'file' : shortened;
 }

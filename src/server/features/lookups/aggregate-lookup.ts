@@ -23,6 +23,6 @@ export async function aggregateLookup(
   return {
     value: values[0] ?? null,
     count: found[0]?.count ?? 0,
-    ...(body.each ? { each: values } : {}),
+    each: body.each ? values : undefined,
   };
 }

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 /** The field of a module that the actor has to do with, and what it refers to; otherwise there is no such field. */
 export async function fieldSource(
   ctx: Context,
-  asked: { readonly moduleId: string; readonly fieldId: string; readonly version?: number | undefined },
+  asked: { readonly moduleId: string; readonly fieldId: string; readonly version?: number },
 ): Promise<ReferenceField> {
   const module = await publishedModule(ctx, asked.moduleId);
   const version = await versionOf(ctx, module, asked.version ?? module.versionNumber);

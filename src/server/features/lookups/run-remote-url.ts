@@ -1,18 +1,22 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { runRemoteUrl as endpoint } from '#contracts/lookups/run-remote-url.ts';
-import { type OutsideCall, type OutsideRequest, searchPlaceholder } from '#engine/form/outside-call.ts';
+import {
+  type ExternalCall,
+  type OutsideRequest,
+  searchPlaceholder,
+} from '#engine/form/sources/external-call.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath, scalarOf } from '#engine/value/json-path.ts';
 import {
-  askOutside,
   callConnector,
+  callExternalSystem,
+  choiceScopeOf,
   type ExternalChoice,
+  type ExternalResponse,
   loadConnector,
   missingValues,
-  type OutsideAnswer,
   offeredChoices,
-  offerTo,
   rememberChoices,
 } from '#server/features/connectors/index.ts';
 import type { ReferenceField } from '#server/features/entries/index.ts';
@@ -29,7 +33,7 @@ export async function runRemoteUrl(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const reference = await fieldSource(ctx, body);
   const { source, field } = reference;
-  const call = field.type.outsideCall?.(field.definition);
+  const call = field.type.externalCall?.(field.definition);
   if (source.kind !== 'external' || !call) throw notFound();
   const request = await requestOf(ctx, call);
   const values = inputValues(call, body);
@@ -42,36 +46,36 @@ export async function runRemoteUrl(
     .filter(({ id, label }) => `${label}\n${id}`.toLowerCase().includes(term))
     .slice(0, body.length);
   const { origin } = source;
-  await ctx.inTransaction((tx) => rememberChoices(tx.db, origin, found, offerTo(ctx)));
+  await ctx.inTransaction((tx) => rememberChoices(tx.db, origin, found, choiceScopeOf(ctx)));
   return { items: found.map((choice) => usedPart(choice, reference)), missing: [] };
 }
 
-async function requestOf(ctx: Context, { of }: OutsideCall): Promise<OutsideRequest> {
+async function requestOf(ctx: Context, { of }: ExternalCall): Promise<OutsideRequest> {
   if (of.kind === 'request') return of.request;
   const connector = await loadConnector(ctx.db, of.connectorId);
   if (!connector) throw notFound();
   return connector.request;
 }
 
-function inputValues({ inputs }: OutsideCall, { values, searchTerm }: Input): EntryValues {
+function inputValues({ inputs }: ExternalCall, { values, searchTerm }: Input): EntryValues {
   const named = Object.entries(inputs).map(([name, field]) => [name, values[field] ?? null]);
   return { ...values, ...Object.fromEntries(named), [searchPlaceholder]: searchTerm };
 }
 
 async function ask(
   ctx: Context,
-  { of }: OutsideCall,
+  { of }: ExternalCall,
   request: OutsideRequest,
   values: EntryValues,
   { device }: Input,
-): Promise<OutsideAnswer> {
-  if (of.kind === 'request') return askOutside(ctx, request, values, device);
+): Promise<ExternalResponse> {
+  if (of.kind === 'request') return callExternalSystem(ctx, request, values, device);
   const answer = await callConnector(ctx, of.connectorId, values, { cause: 'field', device });
   if (answer === null) throw notFound();
   return answer;
 }
 
-function refusal({ failure, status }: OutsideAnswer): AppError {
+function refusal({ failure, status }: ExternalResponse): AppError {
   if (failure === 'status') return new AppError('outside_status', { status: status ?? 0 });
   const codes: Readonly<Record<string, ErrorCode>> = {
     address_refused: 'outside_refused',

@@ -19,7 +19,7 @@ export function fittingValues(form: CompiledForm, data: EntryValues, access: Fie
     const rows = data[section.name];
     if (!Array.isArray(rows) || access.sections[section.name] !== 'editable') continue;
     values[section.name] = rows
-      .slice(0, mostRows)
+      .slice(0, maxRows)
       .map((row, index) =>
         take(section.fields, isValues(row) ? row : {}, access, `${section.name}[${index}].`, violations),
       );
@@ -27,7 +27,7 @@ export function fittingValues(form: CompiledForm, data: EntryValues, access: Fie
   return { values, violations };
 }
 
-const mostRows = 500;
+const maxRows = 500;
 
 function take(
   fields: readonly CompiledField[],

@@ -1,5 +1,5 @@
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
-import { takeReferences } from '#server/features/entries/index.ts';
+import { keepExternalChoices } from '#server/features/entries/index.ts';
 import { entryAccess, type newEntrySituation } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fittingValues } from './fitting-values.ts';
@@ -15,6 +15,6 @@ export async function keptValues(
   const { values, violations } = fittingValues(form, data, entryAccess(situation));
   const unknown = await unknownMentions(ctx, situation.version, values);
   const all = [...violations, ...unknown].map((one) => ({ ...one, path: `fields.${one.path}` }));
-  if (all.length === 0) await takeReferences(ctx, form, values);
+  if (all.length === 0) await keepExternalChoices(ctx, form, values);
   return { values, violations: all };
 }

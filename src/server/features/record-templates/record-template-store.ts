@@ -19,12 +19,14 @@ export async function templatesOf(
   db: TenantDatabase,
   { userId, moduleId }: TemplateOwner,
 ): Promise<Omit<StoredTemplate, 'data'>[]> {
-  const { rows } = await sql<Omit<StoredTemplate, 'data'>>`
-    select id as "templateId", name as "templateName" from record_templates
-    where user_id = ${userId} and module_id = ${moduleId} order by order_index, lower(name)`.execute(
-    db.tables(),
-  );
-  return rows;
+  return db.tables
+    .selectFrom('recordTemplates')
+    .select(['id as templateId', 'name as templateName'])
+    .where('userId', '=', userId)
+    .where('moduleId', '=', moduleId)
+    .orderBy('orderIndex')
+    .orderBy(sql`lower(name)`)
+    .execute();
 }
 
 export async function findTemplate(
@@ -33,8 +35,8 @@ export async function findTemplate(
   templateId: string,
 ): Promise<(StoredTemplate & { readonly orderindex: number }) | undefined> {
   const { rows } = await sql<StoredTemplate & { readonly orderindex: number }>`
-    select id as "templateId", name as "templateName", data, order_index as orderindex from record_templates
-    where id = ${templateId} and user_id = ${userId} and module_id = ${moduleId}`.execute(db.tables());
+    select id as template_id, name as template_name, data, order_index as orderindex from record_templates
+    where id = ${templateId} and user_id = ${userId} and module_id = ${moduleId}`.execute(db.tables);
   return rows[0];
 }
 
@@ -48,7 +50,7 @@ export async function insertTemplate(
     insert into record_templates (id, user_id, module_id, name, data, order_index)
     select ${template.templateId}, ${userId}, ${moduleId}, ${template.templateName},
       ${JSON.stringify(template.data)}::jsonb, coalesce(max(order_index) + 1, 0)
-    from record_templates where user_id = ${userId} and module_id = ${moduleId}`.execute(db.tables());
+    from record_templates where user_id = ${userId} and module_id = ${moduleId}`.execute(db.tables);
 }
 
 /** Whether the owner had it. */
@@ -57,12 +59,15 @@ export async function renameTemplate(
   { userId, moduleId }: TemplateOwner,
   { templateId, templateName }: Omit<StoredTemplate, 'data'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update record_templates set name = ${templateName}
-    where id = ${templateId} and user_id = ${userId} and module_id = ${moduleId} returning id`.execute(
-    db.tables(),
-  );
-  return rows.length > 0;
+  const renamed = await db.tables
+    .updateTable('recordTemplates')
+    .set({ name: templateName })
+    .where('id', '=', templateId)
+    .where('userId', '=', userId)
+    .where('moduleId', '=', moduleId)
+    .returning('id')
+    .executeTakeFirst();
+  return renamed !== undefined;
 }
 
 /** Whether the owner had it. */
@@ -71,12 +76,14 @@ export async function removeTemplate(
   { userId, moduleId }: TemplateOwner,
   templateId: string,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    delete from record_templates
-    where id = ${templateId} and user_id = ${userId} and module_id = ${moduleId} returning id`.execute(
-    db.tables(),
-  );
-  return rows.length > 0;
+  const removed = await db.tables
+    .deleteFrom('recordTemplates')
+    .where('id', '=', templateId)
+    .where('userId', '=', userId)
+    .where('moduleId', '=', moduleId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
 }
 
 /** Numbers the owner's templates in the order of `templateIds`. */
@@ -89,6 +96,6 @@ export async function numberTemplates(
     update record_templates as kept set order_index = placed.place - 1
     from unnest(${[...templateIds]}::uuid[]) with ordinality as placed (id, place)
     where kept.id = placed.id and kept.user_id = ${userId} and kept.module_id = ${moduleId}`.execute(
-    db.tables(),
+    db.tables,
   );
 }

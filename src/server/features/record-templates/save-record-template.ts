@@ -8,7 +8,7 @@ import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
 import { keptValues } from './kept-values.ts';
 import { insertTemplate, templatesOf } from './record-template-store.ts';
 
-const mostTemplates = 50;
+const maxTemplates = 50;
 
 /** Keeps values under a name of the actor's own. */
 export async function saveRecordTemplate(
@@ -20,8 +20,8 @@ export async function saveRecordTemplate(
   const kept = await keptValues(ctx, situation, data);
   refuse(kept.violations);
   const owner = { userId: actorOf(ctx).id, moduleId };
-  if ((await templatesOf(ctx.db, owner)).length >= mostTemplates) {
-    refuse([{ path: 'body.templateName', code: 'too_many_templates', params: { maximum: mostTemplates } }]);
+  if ((await templatesOf(ctx.db, owner)).length >= maxTemplates) {
+    refuse([{ path: 'body.templateName', code: 'too_many_templates', params: { maximum: maxTemplates } }]);
   }
   const templateId = ctx.randomId();
   await refuseTakenName('body.templateName', templateName, () =>

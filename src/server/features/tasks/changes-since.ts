@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { changesSinceApproval } from '#contracts/tasks/get-task.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
-import { type Difference, differencesOf } from '#engine/form/differences.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
-import { redact } from '#engine/form/redact.ts';
+import { type Difference, differencesOf } from '#engine/form/values/differences.ts';
+import { redact } from '#engine/form/values/redact.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { loadReferences, textFacts } from '#server/features/entries/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
@@ -20,12 +20,13 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 type Output = z.output<typeof changesSinceApproval>;
 type Item = Output['items'][number];
 
-const mostItems = 30;
-const longestText = 200;
+const maxItems = 30;
+const maxTextLength = 200;
 
 /**
- * What of the entry is different from when the reader, or else anybody, last approved it: only what the reader may see
- * of it now, cell by cell. Null: nobody has approved it, or nothing is different.
+ * The differences between the entry now and the entry at the reader's last approval, or else at the last approval by
+ * anyone. Only values that the reader may see now are compared, cell by cell. Null: there is no approval, or no
+ * difference.
  */
 export async function changesSince(ctx: Context, { situation }: EntryView): Promise<Output | null> {
   const { entry } = situation;
@@ -46,15 +47,15 @@ export async function changesSince(ctx: Context, { situation }: EntryView): Prom
     since: approval.at,
     by: named(approval.actorId),
     isOwn: approval.actorId === actorOf(ctx).id,
-    items: differences.slice(0, mostItems).map((difference) => {
+    items: differences.slice(0, maxItems).map((difference) => {
       const change = byField.get(topOf(difference));
       return { ...itemOf(difference, facts), at: change?.at ?? approval.at, by: named(change?.actorId) };
     }),
-    more: Math.max(0, differences.length - mostItems),
+    more: Math.max(0, differences.length - maxItems),
   };
 }
 
-/** What was too large to be kept counts as it is now: the rest can be told apart. */
+/** Values that were too large to be kept count as unchanged; all other values can be compared. */
 function valuesBefore(changes: readonly FieldChange[], now: EntryValues): EntryValues {
   return Object.fromEntries(
     changes.map(({ field, before, isKept }) => [field, isKept ? before : (now[field] ?? null)]),
@@ -100,7 +101,7 @@ function textOf({ type, definition }: CompiledField, value: FieldValue, facts: T
 
 function short(text: string): string {
   const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length > longestText
-    ? `${characters.slice(0, longestText).join('')}…`
+  return characters.length > maxTextLength
+    ? `${characters.slice(0, maxTextLength).join('')}…`
     : characters.join('');
 }

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTask as endpoint } from '#contracts/tasks/get-task.ts';
+import { actorSubstitutions } from '#server/features/absences/index.ts';
 import { namesInLanguage } from '#server/features/modules/index.ts';
-import { actorsStandIns } from '#server/features/people/index.ts';
 import {
   type EntryView,
   loadEntryView,
@@ -21,18 +21,14 @@ type Output = EndpointOutput<typeof endpoint>;
 export async function getTask(ctx: Context, { params }: EndpointInput<typeof endpoint>): Promise<Output> {
   const listed = await findTask(ctx.db, params.taskId, ctx.now.toISOString());
   if (!listed) throw notFound();
-  const view = await loadEntryView(ctx, listed.module_id, listed.entry_id, listed.id);
-  const named = await personNamer(ctx, [
-    listed.assigned_from_user,
-    listed.record_started_by,
-    listed.assignee,
-  ]);
-  const names = await namesInLanguage(ctx, [listed.module_id]);
+  const view = await loadEntryView(ctx, listed.moduleId, listed.entryId, listed.id);
+  const named = await personNamer(ctx, [listed.assignedFromUser, listed.recordStartedBy, listed.assignee]);
+  const names = await namesInLanguage(ctx, [listed.moduleId]);
   return {
     task: presentTask(
-      { ...listed, activity_title: titleFor(view, listed) },
+      { ...listed, activityTitle: titleFor(view, listed) },
       named,
-      await actorsStandIns(ctx),
+      await actorSubstitutions(ctx),
       names,
     ),
     isOpen: view.task?.state === 'open',
@@ -43,12 +39,15 @@ export async function getTask(ctx: Context, { params }: EndpointInput<typeof end
   };
 }
 
-/** Made of what its activity shows, a title is for who has the task, as long as they have it. */
+/**
+ * The title is made of the fields that the activity shows, so only the person with the task sees it, while they have
+ * the task.
+ */
 function titleFor(
   { situation }: EntryView,
-  task: { readonly activity_title: string; readonly shared_title: string | null },
+  task: { readonly activityTitle: string; readonly sharedTitle: string | null },
 ): string {
-  return ownOpenTask(situation) ? task.activity_title : (task.shared_title ?? task.activity_title);
+  return ownOpenTask(situation) ? task.activityTitle : (task.sharedTitle ?? task.activityTitle);
 }
 
 async function closedBy(ctx: Context, { task }: EntryView): Promise<Output['closed']> {

@@ -6,7 +6,7 @@ import { userKind } from '#engine/form/value-kinds/user-kind.ts';
 import type { ValueKind } from '#engine/form/value-kinds/value-kind.ts';
 import type { ListColumn } from '#server/features/entries/index.ts';
 
-const text = textKind({ maximumLength: 250, isMultiline: false });
+const text = textKind({ maxLength: 250, isMultiline: false });
 
 const noSettings: FieldDefinition = {
   id: '',
@@ -46,7 +46,7 @@ const columns = [
   column('workflow_status', text),
 ];
 
-/** Columns of the task list (specification 3.8); `task-store.ts` gives each of them by this name. */
+/** Columns of the task list; `task-store.ts` gives each of them by this name. */
 export const taskColumns: ReadonlyMap<string, ListColumn> = new Map(columns.map((item) => [item.name, item]));
 
 /** Columns about the workflow, which lists show only when asked. */

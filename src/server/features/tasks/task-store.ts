@@ -1,29 +1,29 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FilterGroup } from '#engine/query/filter.ts';
+import type { Substitution } from '#server/features/absences/index.ts';
 import { filterCondition, type ListColumn, literalPattern } from '#server/features/entries/index.ts';
-import type { StandIn } from '#server/features/people/index.ts';
-import { keptPlan } from '#server/platform/db/kept-plan.ts';
+import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { taskColumns } from './task-columns.ts';
-import type { TaskHolder, TaskScope, VisibleTasks } from './whose-tasks.ts';
+import type { TaskHolder, TaskScope, VisibleTasks } from './task-scope.ts';
 
 /** A task with its app and the state of its instance; columns have the names of the list. */
 export interface ListedTask {
   readonly id: string;
-  readonly module_id: string;
-  readonly entry_id: string;
-  readonly app_icon: string;
-  readonly display_name: string;
-  readonly activity_title: string;
-  readonly activity_name: string;
-  readonly record_title: string;
-  readonly task_type: string;
-  readonly assigned_from_user: string | null;
-  readonly record_started_by: string;
-  readonly started_on: string;
-  readonly due_at: string | null;
+  readonly moduleId: string;
+  readonly entryId: string;
+  readonly appIcon: string;
+  readonly displayName: string;
+  readonly activityTitle: string;
+  readonly activityName: string;
+  readonly recordTitle: string;
+  readonly taskType: string;
+  readonly assignedFromUser: string | null;
+  readonly recordStartedBy: string;
+  readonly startedOn: string;
+  readonly dueAt: string | null;
   readonly isOverdue: boolean;
-  readonly workflow_status: string;
+  readonly workflowStatus: string;
   readonly assignee: string;
 }
 
@@ -45,24 +45,24 @@ export interface TaskPage {
   readonly total: number;
 }
 
-const countLimit = 10_000;
+const maxCount = 10_000;
 /** Lengths of pages that get a plan of their own. */
 const keptLengths: ReadonlySet<number> = new Set([10, 20, 25, 50, 100]);
-/** What was asked in an app that has been deleted nobody can answer. */
-const isAnswerable = sql`k.module_id not in (select id from modules where deleted_on is not null)`;
-/** Columns of tasks are hidden from nobody who has the task. */
+/** No one can answer the tasks of a deleted app. */
+const isAnswerable = sql`k.module_id not in (select id from module_names where deleted_on is not null)`;
+/** Everyone who has a task can see all columns of tasks. */
 const anyReader = { actorId: '', absenteeIds: [], seesHidden: false, newest: 0 };
 
-/** Titles are written for the person who has the task; `isHolder`: that is who reads. */
+/** Titles are written for the person who has the task; `isHolder` tells whether that person is the reader. */
 function listedTasks(now: string, condition: RawBuilder<unknown>, isHolder: boolean): RawBuilder<unknown> {
   const title = isHolder ? sql`k.title` : sql`coalesce(k.shared_title, k.title)`;
   return sql`(
     select k.id, k.module_id, k.entry_id, m.app_icon, m.display_name, ${title} as activity_title,
       k.activity_name, k.record_title, k.activity_type as task_type,
       k.assigned_from as assigned_from_user, k.initiator_id as record_started_by,
-      k.created_on as started_on, k.due_at, coalesce(k.due_at < ${now}::timestamptz, false) as "isOverdue",
+      k.created_on as started_on, k.due_at, coalesce(k.due_at < ${now}::timestamptz, false) as is_overdue,
       i.status as workflow_status, k.assignee_id as assignee
-    from tasks k join workflow_instances i on i.id = k.instance_id join modules m on m.id = k.module_id
+    from task_rows k join workflow_runs i on i.id = k.instance_id join module_names m on m.id = k.module_id
     where ${condition}
   ) t`;
 }
@@ -71,14 +71,14 @@ function listedTasks(now: string, condition: RawBuilder<unknown>, isHolder: bool
 export async function pageOfTasks(db: TenantDatabase, query: TaskQuery): Promise<TaskPage> {
   const inScope = scopeCondition(query.scope);
   const { whose } = query.scope;
-  const source = listedTasks(query.now, inScope, typeof whose === 'object' && 'standIns' in whose);
+  const source = listedTasks(query.now, inScope, typeof whose === 'object' && 'substitutions' in whose);
   const condition = sql`${filterCondition(query.filter, taskColumns, anyReader)} and ${search(query)}`;
   const isNarrowed = query.filter.rules.length > 0 || query.searchText !== '';
   // Without a condition the count needs no other table than that of the tasks.
   const counted = isNarrowed
-    ? sql`select from ${source} where ${condition} limit ${countLimit + 1}`
-    : sql`select from tasks k where ${inScope} limit ${countLimit + 1}`;
-  // How many are wanted stands in the text, so that a plan made for anybody looks at no more of them either.
+    ? sql`select from ${source} where ${condition} limit ${maxCount + 1}`
+    : sql`select from task_rows k where ${inScope} limit ${maxCount + 1}`;
+  // The limit is part of the text, so that even a generic plan reads no more rows.
   const keeps = !isNarrowed && isPlain(query);
   const { rows } = await sql<ListedTask & { total: number }>`
     ${keeps ? keptPlan : sql``} with total as (select count(*)::int as total from (${counted}) counted),
@@ -88,21 +88,21 @@ export async function pageOfTasks(db: TenantDatabase, query: TaskQuery): Promise
         order by ${order(query)} limit ${sql.lit(query.length)} offset ${keeps ? sql.lit(0) : query.offset}
       ) ordered
     )
-    select * from total left join page on true order by page.position`.execute(db.tables());
+    select * from total left join page on true order by page.position`.execute(db.tables);
   return { tasks: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 }
 
-/** Whether it is the beginning of somebody's own list as it comes, which nearly everybody asks for. */
+/** Whether the list is the first page of a person's own tasks in default order, the most frequent request. */
 function isPlain({ scope: { whose, visible }, orders, offset, length }: TaskQuery): boolean {
-  const isOwn = whose !== 'everybody' && 'standIns' in whose && whose.standIns.length === 0;
+  const isOwn = whose !== 'everybody' && 'substitutions' in whose && whose.substitutions.length === 0;
   return isOwn && visible === null && orders.length === 0 && offset === 0 && keptLengths.has(length);
 }
 
-/** Whoever may not decide on a task themselves does not see it as somebody's substitute either. */
-function isHeld({ id, standIns }: TaskHolder): RawBuilder<unknown> {
-  if (standIns.length === 0) return sql`k.assignee_id = ${id}`;
-  const isActedFor = sql.join(standIns.map(isOfAbsentee), sql` or `);
-  const tasks = sql`select state -> 'tokens' as tokens from workflow_instances where id = k.instance_id`;
+/** People who may not decide on a task themselves do not see it as a substitute, either. */
+function isHeld({ id, substitutions }: TaskHolder): RawBuilder<unknown> {
+  if (substitutions.length === 0) return sql`k.assignee_id = ${id}`;
+  const isActedFor = sql.join(substitutions.map(isOfAbsentee), sql` or `);
+  const tasks = sql`select state -> 'tokens' as tokens from workflow_runs where id = k.instance_id`;
   return sql`(k.assignee_id = ${id} or ((${isActedFor}) and not exists (
     select from (${tasks}) s where jsonb_path_exists(s.tokens,
       '$[*].wait ? (@.tasks[*].taskKey == $key && @.excludedIds[*] == $actor)',
@@ -110,7 +110,7 @@ function isHeld({ id, standIns }: TaskHolder): RawBuilder<unknown> {
   )))`;
 }
 
-function isOfAbsentee({ absenteeId, moduleIds, isAllBut }: StandIn): RawBuilder<unknown> {
+function isOfAbsentee({ absenteeId, moduleIds, isAllBut }: Substitution): RawBuilder<unknown> {
   if (isAllBut) return sql`(k.assignee_id = ${absenteeId} and k.module_id <> all(${moduleIds}::uuid[]))`;
   return sql`(k.assignee_id = ${absenteeId} and k.module_id = any(${moduleIds}::uuid[]))`;
 }
@@ -118,7 +118,7 @@ function isOfAbsentee({ absenteeId, moduleIds, isAllBut }: StandIn): RawBuilder<
 function scopeCondition({ whose, visible }: TaskScope): RawBuilder<unknown> {
   const conditions = [sql`k.state = 'open'`, isAnswerable];
   if (whose !== 'everybody') {
-    conditions.push('standIns' in whose ? isHeld(whose) : sql`k.assignee_id = any(${whose}::uuid[])`);
+    conditions.push('substitutions' in whose ? isHeld(whose) : sql`k.assignee_id = any(${whose}::uuid[])`);
   }
   if (visible) conditions.push(isVisible(visible));
   return sql.join(conditions, sql` and `);
@@ -130,30 +130,30 @@ function isVisible({ actorId, allOf, ownOf, teamOf, mateIds }: VisibleTasks): Ra
     or (k.module_id = any(${ownOf}::uuid[]) and k.initiator_id = ${actorId})
     or (k.module_id = any(${teamOf}::uuid[]) and k.initiator_id = any(${mateIds}::uuid[]))
     or k.entry_id in (
-      select entry_id from tasks where assignee_id = ${actorId}
-      union select entry_id from tasks where closed_by = ${actorId} and closed_by <> assignee_id
+      select entry_id from task_rows where assignee_id = ${actorId}
+      union select entry_id from task_rows where closed_by = ${actorId} and closed_by <> assignee_id
     )
   )`;
 }
 
-/** The apps in which some people have something open. */
+/** The apps in which some people have open tasks. */
 export async function modulesWithOpenTasks(db: TenantDatabase, whose: TaskScope['whose']): Promise<string[]> {
   const condition = scopeCondition({ whose, visible: null });
-  const { rows } = await sql<{ module_id: string }>`
-    select distinct k.module_id from tasks k where ${condition}`.execute(db.tables());
-  return rows.map((row) => row.module_id);
+  const { rows } = await sql<{ moduleId: string }>`
+    select distinct k.module_id from task_rows k where ${condition}`.execute(db.tables);
+  return rows.map((row) => row.moduleId);
 }
 
-/** One task, whoever has it and whatever its state. */
+/** One task, with any assignee and in any state. */
 export async function findTask(
   db: TenantDatabase,
   taskId: string,
   now: string,
-): Promise<(ListedTask & { readonly shared_title: string | null }) | null> {
+): Promise<(ListedTask & { readonly sharedTitle: string | null }) | null> {
   const source = listedTasks(now, sql`k.id = ${taskId}`, true);
-  const { rows } = await sql<ListedTask & { shared_title: string | null }>`
-    select t.*, (select shared_title from tasks where id = t.id) as shared_title from ${source}`.execute(
-    db.tables(),
+  const { rows } = await sql<ListedTask & { sharedTitle: string | null }>`
+    select t.*, (select shared_title from task_rows where id = t.id) as shared_title from ${source}`.execute(
+    db.tables,
   );
   return rows[0] ?? null;
 }
@@ -182,20 +182,20 @@ export async function countOpenTasks(
   const { rows } = await sql<{ total: number; overdue: number }>`
     select count(*)::int as total, count(*) filter (where due_at < ${now}::timestamptz)::int as overdue
     from (
-      select due_at from tasks k
-      where ${scopeCondition(scope)} limit ${countLimit}
-    ) open_tasks`.execute(db.tables());
+      select due_at from task_rows k
+      where ${scopeCondition(scope)} limit ${maxCount}
+    ) open_tasks`.execute(db.tables);
   return rows[0] ?? { total: 0, overdue: 0 };
 }
 
-/** What somebody answered at the step of a task at a moment; null when nobody did. */
+/** A person's answer at the step of a task at a moment; null if there was none. */
 export async function outcomeAt(
   db: TenantDatabase,
   step: { readonly instanceId: string; readonly activityId: string },
   at: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ outcome: string | null }>`
-    select outcome from tasks where instance_id = ${step.instanceId} and activity_id = ${step.activityId}
-      and state = 'closed' and closed_on = ${at}::timestamptz limit 1`.execute(db.tables());
+    select outcome from task_rows where instance_id = ${step.instanceId} and activity_id = ${step.activityId}
+      and state = 'closed' and closed_on = ${at}::timestamptz limit 1`.execute(db.tables);
   return rows[0]?.outcome ?? null;
 }

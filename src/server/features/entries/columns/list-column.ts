@@ -1,6 +1,6 @@
-import type { ColumnKind } from '#engine/form/field-type.ts';
+import { filterColumnsOf } from '#engine/form/sources/filter-columns.ts';
 import type { FilterColumn } from '#engine/query/filter-column.ts';
-import { filterColumnsOf } from '#engine/query/filter-columns.ts';
+import type { ColumnKind } from '#engine/value/column-kind.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { type ColumnBinding, entryLayout } from '../table/entry-layout.ts';
@@ -15,7 +15,7 @@ export interface ListColumn extends FilterColumn {
   readonly isSearchable: boolean;
   /** Where the value comes from when it does not stand in the table. */
   readonly derived?: { readonly text: string } | 'expiry';
-  /** Where the value counts as blank for those from whom it is hidden; empty: nowhere. */
+  /** Where the value counts as blank for people from whom it is hidden; empty: nowhere. */
   readonly hiddenAt: readonly HiddenAt[];
   /** Absent for system columns. */
   readonly binding?: ColumnBinding;
@@ -56,7 +56,7 @@ function putTogether(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap
     columns.set(column.name, {
       ...column,
       columnName: column.columnName ?? column.name,
-      ...(derived ? { derived: derivedFrom(version, derived) } : {}),
+      derived: derived && derivedFrom(version, derived),
       isSortable: true,
       isSearchable: false,
       hiddenAt: nowhere,

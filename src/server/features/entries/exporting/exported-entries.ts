@@ -18,13 +18,14 @@ import {
   viewingOfRow,
 } from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
-import { checkListRequest } from '../listing/check-list-request.ts';
 import { decidedRows } from '../listing/decided-page.ts';
 import { orderBy, searchCondition } from '../listing/entry-page-store.ts';
-import { filterCondition, type Sql } from '../listing/filter-condition-store.ts';
+import { checkListRequest } from '../listing/filters/check-list-request.ts';
+import { filterCondition, type Sql } from '../listing/filters/filter-condition-store.ts';
 import { mayExportEntry } from '../policy/entry-rights.ts';
-import type { EntryRow, SystemColumns } from '../table/entry-row.ts';
+import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
+import type { SystemColumns } from '../table/system-columns.ts';
 import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
 import type { ListReader } from '../viewing/hidden-field-store.ts';
 import { listReader } from '../viewing/list-reader.ts';
@@ -38,7 +39,7 @@ export interface ExportRequest {
   readonly list: Pick<ListRequest, 'filters' | 'search' | 'orders' | 'columns'>;
   readonly isOfDrafts: boolean;
   /** Only these, as far as the list has them. */
-  readonly ids?: readonly string[] | undefined;
+  readonly ids?: readonly string[];
 }
 
 /** One entry on its way out; a value that is hidden from the actor is absent. */
@@ -67,7 +68,7 @@ export interface ExportedEntries {
   batches(): AsyncGenerator<readonly ExportedEntry[]>;
 }
 
-const mostEntries = 200_000;
+const maxEntries = 200_000;
 const batchLength = 500;
 
 /**
@@ -96,8 +97,8 @@ export async function exportedEntries(
   ];
   const order = orderBy(request.list.orders ?? [], known, reader);
   const { ids, recheck, asksAgain } = await idsOf(ctx, version, request.isOfDrafts, conditions, order);
-  if (ids.length > mostEntries) {
-    const violation = { path: 'body.filters', code: 'export_too_large', params: { maximum: mostEntries } };
+  if (ids.length > maxEntries) {
+    const violation = { path: 'body.filters', code: 'export_too_large', params: { maximum: maxEntries } };
     throw new AppError('validation_failed', {}, { violations: [violation] });
   }
   const names = request.list.columns?.map((column) => column.data) ?? [...known.keys()];
@@ -139,7 +140,7 @@ async function idsOf(
   order: readonly Sql[],
 ): Promise<{ ids: string[]; recheck: readonly Sql[]; asksAgain: boolean }> {
   const tableName = version.module.table.name;
-  const limit = mostEntries + 1;
+  const limit = maxEntries + 1;
   const scope = await visibleScope(ctx, version);
   const seen = isOfDrafts ? ownDraftCondition(actorOf(ctx).id) : visibleCondition(scope);
   if (isOfDrafts || !scope.asksRules) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { ownTaskParts } from '../listing/entry-page-store.ts';
-import type { Sql } from '../listing/filter-condition-store.ts';
+import type { Sql } from '../listing/filters/filter-condition-store.ts';
 import { type EntryRow, expirySql } from '../table/entry-row.ts';
 import type { TaskOwner } from '../table/own-tasks.ts';
 
@@ -17,7 +17,9 @@ export async function selectIdsInOrder(
 ): Promise<string[]> {
   const where = sql.join([...query.conditions, sql`true`], sql` and `);
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(query.tableName)} as t
-    where ${where} order by ${sql.join([...query.order])} limit ${sql.lit(query.limit)}`.execute(db.tables());
+    where ${where} order by ${sql.join([...query.order])} limit ${sql.lit(query.limit)}`.execute(
+    db.appTables(),
+  );
   return rows.map((row) => row.id);
 }
 
@@ -32,7 +34,7 @@ export async function selectRowsById(
   const { rows } =
     await sql<EntryRow>`select t.*, ${sql.raw(expirySql)} as expire_at${own.columns} from ${sql.table(tableName)} as t
     join unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place) on asked.id = t.id${own.source}
-    where ${sql.join([...conditions, sql`true`], sql` and `)} order by asked.place`.execute(db.tables());
+    where ${sql.join([...conditions, sql`true`], sql` and `)} order by asked.place`.execute(db.appTables());
   return rows;
 }
 

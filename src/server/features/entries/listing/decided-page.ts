@@ -5,7 +5,7 @@ import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { moduleActionsOn, teamMates } from '../viewing/can-view-entry.ts';
 import { notAnothersDraft, type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
-import { countLimit, type PageQuery } from './entry-page-store.ts';
+import { maxCount, type PageQuery } from './entry-page-store.ts';
 import { rowBatches } from './row-batches-store.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function decidedPage(
     for await (const row of decidedRows(tx, module, scope, query)) {
       total += 1;
       if (total > query.offset && rows.length < query.limit) rows.push(row);
-      if (total > countLimit && rows.length === query.limit) break;
+      if (total > maxCount && rows.length === query.limit) break;
     }
     return { rows, total };
   });

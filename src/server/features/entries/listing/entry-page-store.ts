@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { SortRule } from '#engine/query/filter.ts';
-import { keptPlan } from '#server/platform/db/kept-plan.ts';
+import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { ListColumn } from '../columns/list-column.ts';
-import { type EntryRow, systemColumnTypes } from '../table/entry-row.ts';
+import type { EntryRow } from '../table/entry-row.ts';
 import { ownTasksSql, type TaskOwner } from '../table/own-tasks.ts';
+import { systemColumnNames } from '../table/system-columns.ts';
 import type { ListReader } from '../viewing/hidden-field-store.ts';
-import { columnText, columnValue, type Sql } from './filter-condition-store.ts';
-import { containsText } from './text-condition-store.ts';
+import { columnText, columnValue, type Sql } from './filters/filter-condition-store.ts';
+import { containsText } from './filters/text-condition-store.ts';
 
 /** Totals are counted no further. */
-export const countLimit = 10_000;
+export const maxCount = 10_000;
 
 export interface PageQuery {
   readonly tableName: string;
@@ -40,19 +41,19 @@ export async function selectPage(
   const table = sql.table(query.tableName);
   const own = ownTaskParts(query.owner);
   const where = sql.join([...query.conditions, sql`true`], sql` and `);
-  const names = [...Object.keys(systemColumnTypes), ...query.columns.map((column) => column.columnName)];
+  const names = [...systemColumnNames, ...query.columns.map((column) => column.columnName)];
   // As text: names are ours, and a node of the query for each would cost more than all the rest of it.
   const selected = sql.raw([...new Set(names)].map((name) => `t."${name}"`).join(', '));
   const { rows } = await sql<EntryRow & { total: string; place: string | null }>`
     select counted.total, page.* from
       (select count(*) as total from
-        (select from ${table} as t where ${where} limit ${sql.lit(countLimit + 1)}) as bounded) as counted
+        (select from ${table} as t where ${where} limit ${sql.lit(maxCount + 1)}) as bounded) as counted
       left join (
         select row_number() over () as place, t.*${own.columns} from
           (select ${selected} from ${table} as t where ${where}
             order by ${sql.join([...query.order])} limit ${query.limit} offset ${query.offset}) as t${own.source}
       ) as page on true
-    order by page.place`.execute(db.tables());
+    order by page.place`.execute(db.appTables());
   const total = Number(rows[0]?.total ?? 0);
   return { rows: rows.filter((row) => row.place !== null), total };
 }
@@ -65,7 +66,7 @@ export async function selectFirst(
   const { rows } = await sql<{ id: string }>`
     select t.id from ${sql.table(query.tableName)} as t
     where ${sql.join([...query.conditions, sql`true`], sql` and `)}
-    order by ${sql.join([...query.order])} limit ${query.limit}`.execute(db.tables());
+    order by ${sql.join([...query.order])} limit ${query.limit}`.execute(db.appTables());
   return rows.map((row) => row.id);
 }
 
@@ -112,20 +113,20 @@ export function searchCondition(
 
 export interface OpenTask {
   readonly id: string;
-  readonly entry_id: string;
+  readonly entryId: string;
   readonly title: string;
   /** What people read who do not have the task; null: the same. */
-  readonly shared_title: string | null;
-  readonly assignee_id: string;
-  readonly due_at: string | null;
+  readonly sharedTitle: string | null;
+  readonly assigneeId: string;
+  readonly dueAt: string | null;
 }
 
 /** Open tasks of the entries, oldest first. */
 export async function openTasksOf(db: TenantDatabase, entryIds: readonly string[]): Promise<OpenTask[]> {
   if (entryIds.length === 0) return [];
   const { rows } = await sql<OpenTask>`
-    ${keptPlan} select id, entry_id, title, shared_title, assignee_id, due_at from tasks
+    ${keptPlan} select id, entry_id, title, shared_title, assignee_id, due_at from task_rows
     where entry_id = any(${entryIds}::uuid[]) and state = 'open'
-    order by created_on, id`.execute(db.tables());
+    order by created_on, id`.execute(db.tables);
   return rows;
 }

@@ -9,11 +9,11 @@ import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { listColumns } from '../columns/list-column.ts';
 import { listReader } from '../viewing/list-reader.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
-import { requestIndexes } from './automatic-indexes.ts';
-import { checkListRequest } from './check-list-request.ts';
 import { decidedPage } from './decided-page.ts';
-import { countLimit, openTasksOf, orderBy, searchCondition, selectPage } from './entry-page-store.ts';
-import { filterCondition, type Sql } from './filter-condition-store.ts';
+import { maxCount, openTasksOf, orderBy, searchCondition, selectPage } from './entry-page-store.ts';
+import { requestIndexes } from './filters/automatic-indexes.ts';
+import { checkListRequest } from './filters/check-list-request.ts';
+import { filterCondition, type Sql } from './filters/filter-condition-store.ts';
 import { presentRows } from './present-rows.ts';
 
 export interface EntryPage {
@@ -68,8 +68,8 @@ export async function entryPage(
     items: await presentRows(ctx, version, rows, { columns: fieldColumns, secrecy, reader, tasks }),
     page: request.page,
     length: request.length,
-    total: Math.min(total, countLimit),
-    totalIsExact: total <= countLimit,
+    total: Math.min(total, maxCount),
+    totalIsExact: total <= maxCount,
   };
 }
 

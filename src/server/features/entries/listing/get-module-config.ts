@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { getModuleConfig as endpoint } from '#contracts/modules/get-module-config.ts';
+import type { getModuleConfig as endpoint } from '#contracts/entries/get-module-config.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
 import {
   compiledModule,
@@ -16,8 +16,8 @@ import { systemListColumns } from '../columns/system-columns.ts';
 import { maySeeList } from '../viewing/visible-scope.ts';
 import { presentListSettings } from '../views/present-list-settings.ts';
 
-/** Specification 9: further columns are there, but not shown at first. */
-const maximumVisibleFields = 20;
+/** Further columns are there, but not shown at first. */
+const maxVisibleFields = 20;
 
 /** What the record list of a module needs: its columns, how each may be filtered, and what the actor may do. */
 export async function getModuleConfig(
@@ -37,7 +37,7 @@ export async function getModuleConfig(
   const fields = [...compiled.form.fields.values()].flatMap((field) => {
     const column = columns.get(field.name);
     if (!column) return [];
-    const isVisible = (chosen?.has(field.name) ?? true) && shownFields < maximumVisibleFields;
+    const isVisible = (chosen?.has(field.name) ?? true) && shownFields < maxVisibleFields;
     if (isVisible) shownFields += 1;
     return [
       {

@@ -14,6 +14,9 @@ import type { ListReader } from '../viewing/hidden-field-store.ts';
 import { personLabel } from '../viewing/present-values.ts';
 import type { OpenTask } from './entry-page-store.ts';
 
+type ShownRow = z.output<typeof entryRow>;
+type PersonOf = (id: string | null) => ShownRow['created_by'];
+
 /** Rows as the wire shows them: system columns, then each field that is not hidden from the reader. */
 export async function presentRows(
   ctx: Context,
@@ -30,13 +33,9 @@ export async function presentRows(
     readonly reader: ListReader;
     readonly tasks: readonly OpenTask[];
   },
-): Promise<z.output<typeof entryRow>[]> {
-  const people = await directory(ctx);
+): Promise<ShownRow[]> {
+  const person = await personOf(ctx);
   const label = await personLabel(ctx);
-  const person = (id: string | null) => {
-    const known = id === null ? undefined : people.person(id);
-    return known ? { id: known.id, name: known.name } : null;
-  };
   const fieldsOf = (row: EntryRow) => {
     const viewing = viewingOfRow(row, secrecy, reader.seesHidden);
     const fields: Record<string, FieldValue> = {};
@@ -49,38 +48,59 @@ export async function presentRows(
   };
   const shown = await withReferenceLabels(ctx, version.compiled.form, rows.map(fieldsOf));
   const flowName = inLanguage(version, ctx.locale).module.displayName;
-  return rows.map((row, index) => {
-    const asked = tasks.filter((task) => task.entry_id === row.id);
-    return {
-      ...shown[index],
-      id: row.id,
-      revision: row.revision,
-      workflow_status: row.workflow_status,
-      workflow_activity_name: activityNamesIn(ctx, version, row.workflow_activity_name),
-      workflow_started_on: row.workflow_started_on,
-      workflow_initiator_user: person(row.workflow_initiator_user),
-      workflow_initiator_email: row.workflow_initiator_email,
-      workflow_completed_on: row.workflow_completed_on,
-      created_by: person(row.created_by),
-      created_on: row.created_on,
-      modified_by: person(row.modified_by),
-      modified_on: row.modified_on,
-      flow_name: flowName,
-      submitted_at: row.submitted_on,
-      completed_at: row.workflow_completed_on,
-      expire_at: earliest(asked.map((task) => task.due_at)),
-      tasks: asked.flatMap((task) => {
-        const assignee = person(task.assignee_id);
-        return assignee ? [{ id: task.id, activity_title: titleFor(reader, task), assignee }] : [];
-      }),
-    };
-  });
+  return rows.map((row, index) => ({
+    ...shown[index],
+    ...systemValues(row, person),
+    workflow_activity_name: activityNamesIn(ctx, version, row.workflow_activity_name),
+    flow_name: flowName,
+    ...openTaskValues(
+      tasks.filter((task) => task.entryId === row.id),
+      reader,
+      person,
+    ),
+  }));
+}
+
+async function personOf(ctx: Context): Promise<PersonOf> {
+  const people = await directory(ctx);
+  return (id) => {
+    const known = id === null ? undefined : people.person(id);
+    return known ? { id: known.id, name: known.name } : null;
+  };
+}
+
+function systemValues(row: EntryRow, person: PersonOf) {
+  return {
+    id: row.id,
+    revision: row.revision,
+    workflow_status: row.workflow_status,
+    workflow_started_on: row.workflow_started_on,
+    workflow_initiator_user: person(row.workflow_initiator_user),
+    workflow_initiator_email: row.workflow_initiator_email,
+    workflow_completed_on: row.workflow_completed_on,
+    created_by: person(row.created_by),
+    created_on: row.created_on,
+    modified_by: person(row.modified_by),
+    modified_on: row.modified_on,
+    submitted_at: row.submitted_on,
+    completed_at: row.workflow_completed_on,
+  };
+}
+
+function openTaskValues(tasks: readonly OpenTask[], reader: ListReader, person: PersonOf) {
+  return {
+    expire_at: earliest(tasks.map((task) => task.dueAt)),
+    tasks: tasks.flatMap((task) => {
+      const assignee = person(task.assigneeId);
+      return assignee ? [{ id: task.id, activity_title: titleFor(reader, task), assignee }] : [];
+    }),
+  };
 }
 
 /** Titles are written for the person who has the task. */
 function titleFor({ actorId, absenteeIds }: ListReader, task: OpenTask): string {
-  const isOwn = task.assignee_id === actorId || absenteeIds.includes(task.assignee_id);
-  return isOwn ? task.title : (task.shared_title ?? task.title);
+  const isOwn = task.assigneeId === actorId || absenteeIds.includes(task.assigneeId);
+  return isOwn ? task.title : (task.sharedTitle ?? task.title);
 }
 
 function earliest(instants: readonly (string | null)[]): string | null {

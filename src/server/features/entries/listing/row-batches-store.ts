@@ -3,11 +3,11 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import type { TaskOwner } from '../table/own-tasks.ts';
 import { ownTaskParts } from './entry-page-store.ts';
-import type { Sql } from './filter-condition-store.ts';
+import type { Sql } from './filters/filter-condition-store.ts';
 
 const batchLength = 500;
 
-/** A row and whether the database alone could tell that the actor may see it. */
+/** A row, and whether the database could decide without the engine that the actor can view it. */
 export type CandidateRow = EntryRow & { readonly is_certain: boolean };
 
 /**
@@ -24,7 +24,7 @@ export async function* rowBatches(
     readonly owner: TaskOwner | null;
   },
 ): AsyncGenerator<readonly CandidateRow[]> {
-  const tables = db.tables();
+  const tables = db.appTables();
   const own = ownTaskParts(query.owner);
   const where = sql.join([...query.conditions, sql`true`], sql` and `);
   await sql`declare entry_rows no scroll cursor for

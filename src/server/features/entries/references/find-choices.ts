@@ -1,8 +1,8 @@
 import type { ListRequest } from '#contracts/shapes/list.ts';
-import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
+import type { ReferenceRow, ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import { findRememberedChoices, offerTo } from '#server/features/connectors/index.ts';
+import { choiceScopeOf, findRememberedChoices } from '#server/features/connectors/index.ts';
 import { versionOf } from '#server/features/modules/index.ts';
 import { selectChoices } from '#server/features/reference-data/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -42,7 +42,7 @@ export async function findChoices(
       .map(({ key, value }) => ({ id: key, label: value, values: { key, value } }));
   }
   if (source.kind === 'external') {
-    return findRememberedChoices(ctx.db, source.origin, search, offerTo(ctx));
+    return findRememberedChoices(ctx.db, source.origin, search, choiceScopeOf(ctx));
   }
   const columns = await choiceColumns(ctx, source);
   if (!columns) return [];

@@ -1,9 +1,9 @@
-import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import { filterColumnsOf } from '#engine/form/sources/filter-columns.ts';
+import type { ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import { daysAsMoments } from '#engine/query/days-as-moments.ts';
-import { filterColumnsOf } from '#engine/query/filter-columns.ts';
 import { matches } from '#engine/query/matches.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import { choosableKeys, offerTo } from '#server/features/connectors/index.ts';
+import { choiceScopeOf, choosableKeys } from '#server/features/connectors/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
@@ -20,7 +20,7 @@ export async function permittedKeys(
   if (keys.length === 0) return new Set();
   if (source.dependsOn && governing === null) return new Set();
   if (source.kind === 'external') {
-    return new Set(await choosableKeys(ctx.db, source.origin, keys, offerTo(ctx)));
+    return new Set(await choosableKeys(ctx.db, source.origin, keys, choiceScopeOf(ctx)));
   }
   const rows =
     source.kind === 'module'

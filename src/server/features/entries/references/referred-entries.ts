@@ -1,7 +1,7 @@
-import { defaultFieldNames, listedDefaultText } from '#engine/form/default-fields.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
-import { redact } from '#engine/form/redact.ts';
-import type { ReferenceRow, ReferenceSource } from '#engine/form/reference-source.ts';
+import { defaultFieldNames, listedDefaultText } from '#engine/form/names/default-fields.ts';
+import type { ReferenceRow, ReferenceSource } from '#engine/form/sources/reference-source.ts';
+import { redact } from '#engine/form/values/redact.ts';
 import { hiddenFields } from '#engine/form/visibility.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
@@ -11,8 +11,8 @@ import { inLanguage, type PublishedModule, publishedModule } from '#server/featu
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { isNotFound } from '#server/platform/app-error.ts';
+import { booleanWordsFor } from '#server/platform/boolean-words.ts';
 import type { Context } from '#server/platform/context.ts';
-import { truthWordsFor } from '#server/platform/truth-words.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { loadEntries } from '../table/load-entry.ts';
 import { entryTitle } from '../viewing/entry-title.ts';
@@ -36,7 +36,7 @@ export async function sourceModule(
   }
 }
 
-/** The entries of a source with these ids, whoever asks. */
+/** The entries of a source with these ids, without a check of rights. */
 export async function referredEntries(
   ctx: Context,
   source: ModuleSource,
@@ -68,8 +68,8 @@ export async function presentReferred(
   const people = await directory(ctx);
   const { timeZone, dateFormat } = await organization(ctx);
   const labelOf = (_kind: string, id: string) => people.person(id)?.name;
-  const truthWords = language ? truthWordsFor(language) : [];
-  const facts = { locale: language ?? ctx.locale, timeZone, dateFormat, truthWords, labelOf };
+  const booleanWords = language ? booleanWordsFor(language) : [];
+  const facts = { locale: language ?? ctx.locale, timeZone, dateFormat, booleanWords, labelOf };
   const decidedAt = await decidedActivities(
     ctx.db,
     entries.filter(hidesSomething).map(({ id }) => id),

@@ -24,16 +24,16 @@ export async function moveToDeleted(
     with gone as (delete from ${sql.table(module.table.name)} as t where id = ${entryId} returning to_jsonb(t) as entry)
     insert into deleted_entries (id, module_id, version_number, entry, deleted_by, deleted_on)
     select ${entryId}, ${module.id}, ${module.versionNumber}, entry, ${by.userId}, ${by.at}::timestamptz from gone
-    returning id`.execute(db.tables());
+    returning id`.execute(db.appTables());
   return rows.length === 1;
 }
 
 /** Locks the deletion until the transaction ends. */
 export async function lockDeleted(db: TenantDatabase, entryId: string): Promise<DeletedEntry | undefined> {
   const { rows } = await sql<DeletedEntry>`
-    select module_id as "moduleId", version_number as "versionNumber", entry ->> 'workflow_status' as status,
-      deleted_by as "deletedBy", deleted_on as "deletedOn"
-    from deleted_entries where id = ${entryId} for update`.execute(db.tables());
+    select module_id, version_number, entry ->> 'workflow_status' as status, deleted_by,
+      deleted_on
+    from deleted_entries where id = ${entryId} for update`.execute(db.tables);
   return rows[0];
 }
 
@@ -47,19 +47,16 @@ export async function moveBack(
   const { rows } = await sql<EntryRow>`
     with back as (delete from deleted_entries where id = ${entryId} returning entry)
     insert into ${table} select (jsonb_populate_record(null::${table}, entry)).* from back
-    returning *`.execute(db.tables());
+    returning *`.execute(db.appTables());
   const [row] = rows;
   if (!row) throw new Error(`Nothing was deleted as ${entryId}.`);
   return row;
 }
 
-/** Ends the waiting of an entry deleted before the moment, and forgets what was said of it; false: it is not there. */
+/** Ends the waiting of an entry deleted before the moment; false: it is not there. */
 export async function purgeDeleted(db: TenantDatabase, entryId: string, before: string): Promise<boolean> {
   const { rows } = await sql`
     delete from deleted_entries where id = ${entryId} and deleted_on <= ${before}::timestamptz
-    returning id`.execute(db.tables());
-  if (rows.length === 0) return false;
-  await sql`delete from comments where entry_id = ${entryId}`.execute(db.tables());
-  await sql`delete from entry_changes where entry_id = ${entryId}`.execute(db.tables());
-  return true;
+    returning id`.execute(db.tables);
+  return rows.length > 0;
 }

@@ -1,16 +1,17 @@
 import { CompiledQuery } from 'kysely';
 import type { PublishedModule } from '#server/features/modules/index.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
-import { keptPlanOfApp } from '#server/platform/db/kept-plan.ts';
-import { sentWithCommit } from '#server/platform/db/pipelined-client.ts';
+import { keptPlanOfApp } from '#server/platform/db/pipeline/kept-plan.ts';
+import { sentWithCommit } from '#server/platform/db/pipeline/pipelined-client.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryLayout } from './entry-layout.ts';
-import { type EntryRow, expirySql, type SystemColumns, systemColumnTypes } from './entry-row.ts';
+import { type EntryRow, expirySql } from './entry-row.ts';
 import { ownTasksSql, type TaskOwner } from './own-tasks.ts';
+import { systemColumnNames, systemColumns } from './system-columns.ts';
 
 /** SQL text is put together once per module and column set; names are ours, values always parameters. */
 async function run<Row>(db: TenantDatabase, text: string, parameters: readonly unknown[]): Promise<Row[]> {
-  const { rows } = await db.tables().executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
+  const { rows } = await db.appTables().executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
   return rows;
 }
 
@@ -35,7 +36,7 @@ function rowColumns(module: PublishedModule): string {
   const known = rowTexts.get(module);
   if (known !== undefined) return known;
   const columnNames = [...module.table.columns.values()].map(({ columnName }) => columnName);
-  const text = [...Object.keys(systemColumnTypes), ...columnNames].map((name) => `t."${name}"`).join(', ');
+  const text = [...systemColumnNames, ...columnNames].map((name) => `t."${name}"`).join(', ');
   rowTexts.set(module, text);
   return text;
 }
@@ -52,18 +53,17 @@ export function selectEntries(
 }
 
 /**
- * Inserts an entry on the way to the commit, which fails with `stale_definition` when the module was published anew since
+ * Inserts an entry with the values of its system columns and of the layout's, each in their order, on the way to the commit, which fails with `stale_definition` when the module was published anew since
  * the layout was read.
  */
 export async function insertEntry(
   db: TenantDatabase,
   module: PublishedModule,
   layout: EntryLayout,
-  system: SystemColumns,
+  system: readonly unknown[],
   fields: readonly unknown[],
 ): Promise<void> {
-  const systemNames = Object.keys(systemColumnTypes) as (keyof SystemColumns)[];
-  const values = [...systemNames.map((name) => system[name]), ...fields];
+  const values = [...system, ...fields];
   await run(db, insertSql(module, layout), [...values, module.id, module.versionNumber]);
 }
 
@@ -73,7 +73,7 @@ function insertSql(module: PublishedModule, layout: EntryLayout): string {
   const known = insertTexts.get(layout);
   if (known) return known;
   const columns = [
-    ...Object.entries(systemColumnTypes),
+    ...systemColumnNames.map((name) => [name, systemColumns[name].sqlType] as const),
     ...layout.bindings.map(({ column }) => [column.columnName, columnKinds[column.kind].sqlType] as const),
   ];
   const names = columns.map(([name]) => `"${name}"`).join(', ');
@@ -88,7 +88,7 @@ function insertSql(module: PublishedModule, layout: EntryLayout): string {
 
 /** Whether the module is still published as it was read; its id and version are parameters from the given one on. */
 function currentModule(parameter: number): string {
-  return `exists (select from modules where id = $${parameter}::uuid
+  return `exists (select from module_names where id = $${parameter}::uuid
     and version_number = $${parameter + 1}::integer and deleted_on is null)`;
 }
 
@@ -118,17 +118,28 @@ export async function updateEntry(
   await run(db, text, [entry.id, entry.revision, ...values, module.id, module.versionNumber]);
 }
 
-/** Whether another entry holds one of the given values, column by column. */
+/** A value that no two entries may hold, by what its unique index is made of. */
+interface UniqueValue {
+  readonly index: string;
+  readonly key: string;
+  readonly parameterKey: string;
+  readonly value: unknown;
+}
+
+/**
+ * Whether another entry holds one of the given values, column by column. Nobody does where the unique index is gone:
+ * a newer version asks for none, and without it the whole table would be read.
+ */
 export async function findTaken(
   db: TenantDatabase,
   module: PublishedModule,
   entryId: string,
-  values: readonly { readonly key: string; readonly parameterKey: string; readonly value: unknown }[],
+  values: readonly UniqueValue[],
 ): Promise<boolean[]> {
   const tests = values.map(
-    ({ key, parameterKey }, index) =>
-      `exists (select from "${module.table.name}" where ${key} = ${parameterKey.replaceAll('$', `$${index + 2}`)}
-        and id <> $1) as "t${index}"`,
+    ({ index, key, parameterKey }, at) =>
+      `exists (select from "${module.table.name}" where ${key} = ${parameterKey.replaceAll('$', `$${at + 2}`)}
+        and id <> $1 and to_regclass('"${index}"') is not null) as "t${at}"`,
   );
   const text = `select ${tests.join(', ')}`;
   const [row] = await run<Record<string, boolean>>(db, text, [entryId, ...values.map(({ value }) => value)]);

@@ -9,9 +9,9 @@ export async function lastChangeOf(
   entryId: string,
 ): Promise<LastChange | undefined> {
   const { rows } = await sql<LastChange>`
-    select modified_by as "modifiedBy", modified_on as "modifiedOn" from ${sql.table(tableName)}
+    select modified_by, modified_on from ${sql.table(tableName)}
       where id = ${entryId}
     union all
-    select deleted_by, deleted_on from deleted_entries where id = ${entryId}`.execute(db.tables());
+    select deleted_by, deleted_on from deleted_entries where id = ${entryId}`.execute(db.tables);
   return rows[0];
 }

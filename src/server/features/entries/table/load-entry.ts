@@ -1,13 +1,14 @@
+import { actorsAbsentees } from '#server/features/absences/index.ts';
 import { type ModuleVersion, type PublishedModule, versionOf } from '#server/features/modules/index.ts';
-import { actorsAbsentees } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { entryLayout } from './entry-layout.ts';
 import type { EntryRow } from './entry-row.ts';
 import { selectEntries, selectEntry } from './entry-store.ts';
 import type { TaskOwner } from './own-tasks.ts';
+import { systemPartOf } from './system-columns.ts';
 
-/** An entry of the module, whoever asks; undefined when there is none. */
+/** An entry of the module, without a check of rights; undefined when there is none. */
 export async function loadEntry(
   ctx: Context,
   module: PublishedModule,
@@ -18,7 +19,7 @@ export async function loadEntry(
   return row && fromRow(row, await versionOfRow(ctx, module, row));
 }
 
-/** Those of several entries of the module that there are, in no order. */
+/** The entries of the module that exist under these ids, in no order. */
 export async function loadEntries(
   ctx: Context,
   module: PublishedModule,
@@ -40,7 +41,7 @@ export async function lockEntry(
 }
 
 /** Whose tasks on entries of a module are the actor's. */
-export async function taskOwner(ctx: Context, moduleId: string): Promise<TaskOwner> {
+async function taskOwner(ctx: Context, moduleId: string): Promise<TaskOwner> {
   if (ctx.actor === null) return { id: null, absentees: [] };
   return { id: ctx.actor.id, absentees: [...(await actorsAbsentees(ctx, moduleId))] };
 }
@@ -53,21 +54,7 @@ export function versionOfRow(ctx: Context, module: PublishedModule, row: EntryRo
 
 export function fromRow(row: EntryRow, version: ModuleVersion): StoredEntry {
   return {
-    id: row.id,
-    revision: row.revision,
-    versionNumber: row.version_number,
-    status: row.workflow_status,
-    activityIds: row.workflow_activity_ids,
-    activityName: row.workflow_activity_name,
-    initiatorId: row.workflow_initiator_user,
-    initiatorEmail: row.workflow_initiator_email,
-    startedOn: row.workflow_started_on,
-    submittedOn: row.submitted_on,
-    completedOn: row.workflow_completed_on,
-    createdBy: row.created_by,
-    createdOn: row.created_on,
-    modifiedBy: row.modified_by,
-    modifiedOn: row.modified_on,
+    ...systemPartOf(row),
     expireAt: row.expire_at ?? null,
     values: entryLayout(version).read(row),
     ownTasks: { openAt: row.open_tasks_at ?? [], decidedAt: row.decided_at ?? [] },

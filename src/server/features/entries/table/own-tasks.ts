@@ -19,7 +19,7 @@ export interface TaskOwner {
  */
 export const isOwnOpenTaskSql = `k.state = 'open' and (k.assignee_id = me.id
     or (k.assignee_id = any(me.absentees) and not exists (
-      select from workflow_instances as i where i.id = k.instance_id and jsonb_path_exists(i.state -> 'tokens',
+      select from workflow_runs as i where i.id = k.instance_id and jsonb_path_exists(i.state -> 'tokens',
         '$[*].wait ? (@.tasks[*].taskKey == $key && @.excludedIds[*] == $actor)',
         jsonb_build_object('key', k.task_key, 'actor', me.id::text)))))`;
 
@@ -27,7 +27,7 @@ export const isOwnOpenTaskSql = `k.state = 'open' and (k.assignee_id = me.id
 export const isDecidedTaskSql = "k.state = 'closed' and k.closed_by = me.id";
 
 /** SQL for `OwnTaskColumns` of the row `t` and the person `me`. */
-export const ownTasksSql = `array(select distinct k.activity_id from tasks as k
+export const ownTasksSql = `array(select distinct k.activity_id from task_rows as k
     where k.entry_id = t.id and ${isOwnOpenTaskSql}) as open_tasks_at,
-  array(select distinct k.activity_id from tasks as k
+  array(select distinct k.activity_id from task_rows as k
     where k.entry_id = t.id and ${isDecidedTaskSql}) as decided_at`;

@@ -1,19 +1,6 @@
 import type { FileReference } from '#engine/value/field-value.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-interface FileTables {
-  files: {
-    key: string;
-    name: string;
-    type: string;
-    size: string;
-    module_id: string | null;
-    entry_id: string | null;
-    uploaded_by: string;
-    uploaded_at: Date | string;
-  };
-}
-
 /** A file that may be put into an entry, with who uploaded it and when. */
 export interface AttachableFile {
   readonly file: FileReference;
@@ -27,27 +14,26 @@ export async function attachableFiles(
   place: { readonly moduleId: string; readonly entryId: string; readonly actorId: string },
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, AttachableFile>> {
-  const rows = await db
-    .tables<FileTables>()
+  const rows = await db.tables
     .selectFrom('files')
-    .select(['key', 'name', 'type', 'size', 'uploaded_by', 'uploaded_at'])
+    .select(['key', 'name', 'type', 'size', 'uploadedBy', 'uploadedAt'])
     .where('key', 'in', keys)
-    .where('module_id', '=', place.moduleId)
+    .where('moduleId', '=', place.moduleId)
     .where((where) =>
       where.or([
-        where('entry_id', '=', place.entryId),
-        where.and([where('entry_id', 'is', null), where('uploaded_by', '=', place.actorId)]),
+        where('entryId', '=', place.entryId),
+        where.and([where('entryId', 'is', null), where('uploadedBy', '=', place.actorId)]),
       ]),
     )
     .forUpdate()
     .execute();
   return new Map(
-    rows.map(({ key, name, type, size, uploaded_by, uploaded_at }) => [
+    rows.map(({ key, name, type, size, uploadedBy, uploadedAt }) => [
       key,
       {
         file: { key, name, size: Number(size), type },
-        uploadedBy: uploaded_by,
-        uploadedAt: new Date(uploaded_at),
+        uploadedBy,
+        uploadedAt: new Date(uploadedAt),
       },
     ]),
   );
@@ -55,21 +41,11 @@ export async function attachableFiles(
 
 /** Forgets the files of an entry that is deleted; answers their keys. */
 export async function releaseFiles(db: TenantDatabase, entryId: string): Promise<string[]> {
-  const rows = await db
-    .tables<FileTables>()
-    .deleteFrom('files')
-    .where('entry_id', '=', entryId)
-    .returning('key')
-    .execute();
+  const rows = await db.tables.deleteFrom('files').where('entryId', '=', entryId).returning('key').execute();
   return rows.map((row) => row.key);
 }
 
 /** Makes the entry the holder of the files. */
 export async function holdFiles(db: TenantDatabase, entryId: string, keys: readonly string[]): Promise<void> {
-  await db
-    .tables<FileTables>()
-    .updateTable('files')
-    .set({ entry_id: entryId })
-    .where('key', 'in', keys)
-    .execute();
+  await db.tables.updateTable('files').set({ entryId }).where('key', 'in', keys).execute();
 }

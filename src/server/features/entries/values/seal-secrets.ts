@@ -8,7 +8,7 @@ import { openText, sealText } from '#server/platform/crypto/seal.ts';
 const purpose = 'fields';
 
 /** Whether a field's value is a secret. */
-export const holdsSecret = (field: CompiledField) => field.type.capabilities.isSecret;
+const holdsSecret = (field: CompiledField) => field.type.capabilities.isSecret;
 
 /**
  * The values with every secret that was typed encrypted for its entry. Whatever else a client says about a secret but

@@ -11,7 +11,7 @@ export interface ListReader {
   readonly absenteeIds: readonly string[];
   /** A rule without a condition grants them what is hidden; one with a condition counts only where one entry is opened. */
   readonly seesHidden: boolean;
-  /** Number of the app's newest version, by which drafts are read. */
+  /** Number of the app's newest version; drafts are read with this version. */
   readonly newest: number;
 }
 
@@ -49,7 +49,7 @@ function isAtHiding({ hidesDrafts, hiddenWhenOver }: HiddenAt, activities: Sql):
 }
 
 function taskOf({ actorId, absenteeIds }: ListReader, condition: string): Sql {
-  return sql`select from tasks as k
+  return sql`select from task_rows as k
     cross join (select ${actorId}::uuid as id, ${[...absenteeIds]}::uuid[] as absentees) as me
     where k.entry_id = t.id and ${sql.raw(condition)}`;
 }

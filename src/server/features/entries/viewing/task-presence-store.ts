@@ -8,9 +8,9 @@ export async function hasTaskOn(
   personId: string,
   absentees: ReadonlySet<string>,
 ): Promise<boolean> {
-  const { rows } = await sql`select from tasks where entry_id = ${entryId}
+  const { rows } = await sql`select from task_rows where entry_id = ${entryId}
     and (assignee_id = ${personId} or closed_by = ${personId}
-      or (state = 'open' and assignee_id = any(${[...absentees]}::uuid[]))) limit 1`.execute(db.tables());
+      or (state = 'open' and assignee_id = any(${[...absentees]}::uuid[]))) limit 1`.execute(db.tables);
   return rows.length > 0;
 }
 
@@ -21,9 +21,9 @@ export async function hasTaskInModule(
   personId: string,
   absentees: ReadonlySet<string>,
 ): Promise<boolean> {
-  const { rows } = await sql`select from tasks where module_id = ${moduleId}
+  const { rows } = await sql`select from task_rows where module_id = ${moduleId}
     and (assignee_id = ${personId} or closed_by = ${personId}
-      or (state = 'open' and assignee_id = any(${[...absentees]}::uuid[]))) limit 1`.execute(db.tables());
+      or (state = 'open' and assignee_id = any(${[...absentees]}::uuid[]))) limit 1`.execute(db.tables);
   return rows.length > 0;
 }
 
@@ -34,8 +34,8 @@ export async function decidedActivities(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (entryIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; at: string[] }>`
-    select entry_id as id, array_agg(distinct activity_id) as at from tasks
+    select entry_id as id, array_agg(distinct activity_id) as at from task_rows
     where entry_id = any(${[...entryIds]}::uuid[]) and state = 'closed' and closed_by is not null
-    group by entry_id`.execute(db.tables());
+    group by entry_id`.execute(db.tables);
   return new Map(rows.map(({ id, at }) => [id, at]));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../listing/filter-condition-store.ts';
+import type { Sql } from '../listing/filters/filter-condition-store.ts';
 
 /** Which entries of a module an actor may see, as far as the database can tell. */
 export interface VisibleScope {
@@ -26,12 +26,12 @@ export function visibleCondition(scope: VisibleScope): Sql {
   const table = sql.table(scope.tableName);
   const ways: Sql[] = [
     sql`select id from ${table} where created_by = ${me} and workflow_status = 'Draft'`,
-    sql`select entry_id from tasks where assignee_id = ${me} and module_id = ${scope.moduleId}::uuid`,
-    sql`select entry_id from tasks where closed_by = ${me} and closed_by <> assignee_id
+    sql`select entry_id from task_rows where assignee_id = ${me} and module_id = ${scope.moduleId}::uuid`,
+    sql`select entry_id from task_rows where closed_by = ${me} and closed_by <> assignee_id
       and module_id = ${scope.moduleId}::uuid`,
   ];
   if (scope.absenteeIds.length > 0) {
-    ways.push(sql`select entry_id from tasks where state = 'open' and module_id = ${scope.moduleId}::uuid
+    ways.push(sql`select entry_id from task_rows where state = 'open' and module_id = ${scope.moduleId}::uuid
       and assignee_id = any(${scope.absenteeIds}::uuid[])`);
   }
   if (scope.seesOwn) {

@@ -33,9 +33,9 @@ export async function loadListSettings(
           'isShared', v.is_shared, 'config', v.config) order by lower(v.name), v.id), '[]')
         from list_views v where v.module_id = ${moduleId} and (v.owner_id = ${userId} or v.is_shared)) as views,
       (select config from list_layouts where module_id = ${moduleId} and user_id = ${userId}) as own,
-      (select config from list_layouts where module_id = ${moduleId} and user_id is null) as "forAll",
+      (select config from list_layouts where module_id = ${moduleId} and user_id is null) as for_all,
       (select view_id from list_view_choices where module_id = ${moduleId} and user_id = ${userId})
-        as "defaultViewId"`.execute(db.tables());
+        as default_view_id`.execute(db.tables);
   const [row] = rows;
   if (!row) throw new Error('A select without a table has one row.');
   return row;
@@ -48,9 +48,12 @@ export async function saveLayout(
   userId: string | null,
   config: ListViewConfig,
 ): Promise<void> {
-  await sql`insert into list_layouts (module_id, user_id, config)
-    values (${moduleId}, ${userId}, ${JSON.stringify(config)}::jsonb)
-    on conflict (module_id, user_id) do update set config = excluded.config`.execute(db.tables());
+  const layout = { config: JSON.stringify(config) };
+  await db.tables
+    .insertInto('listLayouts')
+    .values({ moduleId, userId, ...layout })
+    .onConflict((conflict) => conflict.columns(['moduleId', 'userId']).doUpdateSet(layout))
+    .execute();
 }
 
 export async function deleteLayout(
@@ -58,30 +61,41 @@ export async function deleteLayout(
   moduleId: string,
   userId: string | null,
 ): Promise<void> {
-  await sql`delete from list_layouts where module_id = ${moduleId}
-    and user_id is not distinct from ${userId}`.execute(db.tables());
+  await db.tables
+    .deleteFrom('listLayouts')
+    .where('moduleId', '=', moduleId)
+    .where('userId', 'is not distinct from', userId)
+    .execute();
 }
 
 /** Takes away what people have chosen for themselves; the layout for all stays. */
 export async function deleteOwnLayouts(db: TenantDatabase, moduleId: string): Promise<void> {
-  await sql`delete from list_layouts where module_id = ${moduleId} and user_id is not null`.execute(
-    db.tables(),
-  );
+  await db.tables
+    .deleteFrom('listLayouts')
+    .where('moduleId', '=', moduleId)
+    .where('userId', 'is not', null)
+    .execute();
 }
 
 export async function insertView(db: TenantDatabase, moduleId: string, view: StoredView): Promise<void> {
-  await sql`insert into list_views (id, module_id, owner_id, name, is_shared, config) values
-    (${view.id}, ${moduleId}, ${view.ownerId}, ${view.name}, ${view.isShared},
-      ${JSON.stringify(view.config)}::jsonb)`.execute(db.tables());
+  const { id, name, ownerId, isShared, config } = view;
+  await db.tables
+    .insertInto('listViews')
+    .values({ id, moduleId, ownerId, name, isShared, config: JSON.stringify(config) })
+    .execute();
 }
 
 export async function updateView(db: TenantDatabase, view: StoredView): Promise<void> {
-  await sql`update list_views set name = ${view.name}, is_shared = ${view.isShared},
-    config = ${JSON.stringify(view.config)}::jsonb where id = ${view.id}`.execute(db.tables());
+  const { id, name, isShared, config } = view;
+  await db.tables
+    .updateTable('listViews')
+    .set({ name, isShared, config: JSON.stringify(config) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteView(db: TenantDatabase, viewId: string): Promise<void> {
-  await sql`delete from list_views where id = ${viewId}`.execute(db.tables());
+  await db.tables.deleteFrom('listViews').where('id', '=', viewId).execute();
 }
 
 /** With which view somebody's list opens; null: with none. */
@@ -91,11 +105,15 @@ export async function chooseView(
   userId: string,
   viewId: string | null,
 ): Promise<void> {
-  await sql`delete from list_view_choices where module_id = ${moduleId} and user_id = ${userId}`.execute(
-    db.tables(),
-  );
+  await db.tables
+    .deleteFrom('listViewChoices')
+    .where('moduleId', '=', moduleId)
+    .where('userId', '=', userId)
+    .execute();
   if (viewId === null) return;
-  await sql`insert into list_view_choices (module_id, user_id, view_id)
-    values (${moduleId}, ${userId}, ${viewId})
-    on conflict (module_id, user_id) do update set view_id = excluded.view_id`.execute(db.tables());
+  await db.tables
+    .insertInto('listViewChoices')
+    .values({ moduleId, userId, viewId })
+    .onConflict((conflict) => conflict.columns(['moduleId', 'userId']).doUpdateSet({ viewId }))
+    .execute();
 }

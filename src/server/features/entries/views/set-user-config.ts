@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { setUserConfig as endpoint } from '#contracts/modules/set-user-config.ts';
+import type { setUserConfig as endpoint } from '#contracts/entries/set-user-config.ts';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
 import { AppError, notFound, refusedName } from '#server/platform/app-error.ts';
@@ -21,7 +21,7 @@ import { checkViewConfig } from './view-config.ts';
 
 type Input = EndpointInput<typeof endpoint>;
 
-const mostViews = 50;
+const maxViews = 50;
 
 export async function setUserConfig(
   ctx: Context,
@@ -67,7 +67,7 @@ async function addView(
   if (name === undefined) throw invalid('body.name', 'input_missing');
   if (!config) throw invalid('body.config', 'input_missing');
   const own = views.filter((view) => view.ownerId === ownerId);
-  if (own.length >= mostViews) throw invalid('body', 'views_too_many', { maximum: mostViews });
+  if (own.length >= maxViews) throw invalid('body', 'views_too_many', { maximum: maxViews });
   refuseTaken(name, own);
   if (isShared) await demandDesign(ctx, moduleId);
   const view = { id: ctx.randomId(), name, ownerId, isShared, config };
@@ -76,7 +76,7 @@ async function addView(
   return view.id;
 }
 
-/** Whoever made a view changes it, and whoever may design the app every shared one; anybody may choose it. */
+/** Authors can change their own views, designers of the app every shared view. Everyone can choose a shared view. */
 async function changeView(
   ctx: Context,
   moduleId: string,

@@ -25,7 +25,8 @@ export async function takenFields(
     const { columnName, kind } = binding.column;
     const key = uniqueKey(columnName, kind);
     const parameterKey = key === `"${columnName}"` ? '$' : 'md5($)';
-    return [{ name: field.name, key, parameterKey, value: binding.write(value) }];
+    const index = indexName({ tableName: version.module.table.name, columnName, purpose: 'unique' });
+    return [{ name: field.name, index, key, parameterKey, value: binding.write(value) }];
   });
   if (asked.length === 0) return [];
   const taken = await findTaken(ctx.db, version.module, entryId, asked);

@@ -3,8 +3,9 @@ import { restingStatuses } from '#contracts/shapes/entry.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/job-handler.ts';
-import { defineJob } from '#server/platform/jobs/job-kind.ts';
+import { defineJob } from '#server/platform/outbox/job-kind.ts';
 import type { StoredEntry } from '../stored-entry.ts';
 import { lockDeleted, moveBack, moveToDeleted, purgeDeleted } from '../table/deleted-entry-store.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
@@ -14,11 +15,17 @@ import { releaseFiles } from '../values/attached-file-store.ts';
 const takeBackMs = 24 * 3_600_000;
 
 /** Ends the waiting of a deleted entry: its files and what was said of it go for good. */
-export const purgeEntry = defineJob({ name: 'purge-entry', payload: z.object({ entryId: z.uuid() }) });
+const purgeEntry = defineJob({ name: 'purge-entry', payload: z.object({ entryId: z.uuid() }) });
 
-export const purgeEntryHandler: JobHandler = jobHandler(purgeEntry, purge);
+/** Forgets what a feature above keeps of an entry. */
+type Forget = (db: TenantDatabase, entryId: string) => Promise<void>;
 
-/** Deletes the entry. For a day it waits unseen, with its files, for whoever deleted it to take that back. */
+/** The handler, with what else is to be forgotten of an entry in the same transaction. */
+export function purgeEntryHandler(forget: readonly Forget[]): JobHandler {
+  return jobHandler(purgeEntry, (ctx, { entryId }) => purge(ctx, entryId, forget));
+}
+
+/** Deletes the entry. For a day the entry and its files stay hidden, and the person who deleted it can undo that. */
 export async function removeEntry(ctx: Context, entry: StoredEntry): Promise<void> {
   const by = { userId: actorOf(ctx).id, at: ctx.now.toISOString() };
   if (!(await moveToDeleted(ctx.db, entry.version.module, entry.id, by))) throw notFound();
@@ -40,10 +47,12 @@ export async function restoreRemoved(ctx: Context, moduleId: string, entryId: st
   return fromRow(row, await versionOfRow(ctx, module, row));
 }
 
-async function purge(ctx: Context, { entryId }: { entryId: string }): Promise<void> {
+async function purge(ctx: Context, entryId: string, forget: readonly Forget[]): Promise<void> {
   const before = new Date(ctx.now.getTime() - takeBackMs).toISOString();
-  const keys = await ctx.inTransaction(async (tx) =>
-    (await purgeDeleted(tx.db, entryId, before)) ? releaseFiles(tx.db, entryId) : [],
-  );
+  const keys = await ctx.inTransaction(async (tx) => {
+    if (!(await purgeDeleted(tx.db, entryId, before))) return [];
+    for (const each of forget) await each(tx.db, entryId);
+    return releaseFiles(tx.db, entryId);
+  });
   for (const key of keys) await ctx.platform.files.remove(key);
 }

@@ -1,10 +1,13 @@
-/** One cell of a file: how a person of the actor's language writes it, and what a spreadsheet can count with. */
+/** One cell of a file: its text in the actor's language, and its value for spreadsheet formulas. */
 export interface Cell {
   readonly text: string;
-  readonly typed?: TypedCell | undefined;
+  readonly typed?: TypedCell;
 }
 
-/** `number`: a decimal; `error`: what a spreadsheet says where there is no value, as `#DIV/0!`; `date`: `YYYY-MM-DD`; `moment`: wall clock `YYYY-MM-DDTHH:mm:ss` of the actor's zone. */
+/**
+ * `number`: a decimal; `error`: a spreadsheet error in place of a value, such as `#DIV/0!`; `date`: `YYYY-MM-DD`;
+ * `moment`: wall clock `YYYY-MM-DDTHH:mm:ss` of the actor's zone.
+ */
 export interface TypedCell {
   readonly kind: 'number' | 'date' | 'moment' | 'error';
   readonly value: string;

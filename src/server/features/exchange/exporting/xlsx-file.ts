@@ -6,7 +6,7 @@ import { xmlText } from './xml-text.ts';
 import { zipStream } from './zip-stream.ts';
 
 /** Longest text of a cell in Excel. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 const rowsPerChunk = 200;
 const dayMs = 86_400_000;
 /** Day 0 of the 1900 date system for all days after February 1900. */
@@ -14,8 +14,8 @@ const epochMs = Date.UTC(1899, 11, 30);
 const styles = { plain: 0, head: 1, date: 2, moment: 3, literal: 4 } as const;
 
 /**
- * Sheets as an Office Open XML workbook (ECMA-376), made row by row. Numbers and dates can be counted with; text is
- * never a formula, and what looks like one keeps its quote prefix when the sheet is edited.
+ * Sheets as an Office Open XML workbook (ECMA-376), written row by row. Formulas can use the numbers and dates. Text
+ * is never a formula, and text that looks like one keeps its quote prefix when the sheet is edited.
  */
 export function xlsxFile(sheets: readonly Sheet[], dateFormat: string): AsyncGenerator<Buffer> {
   const parts = xlsxParts(
@@ -59,7 +59,7 @@ async function* sheetXml({ head, rows }: Sheet): AsyncGenerator<Buffer> {
 }
 
 /**
- * A row whose number and cells' places are written out: the standard lets both be left out, but many readers do not.
+ * A row with explicit row number and cell references: the standard makes both optional, but many readers require them.
  * Blank cells are left out.
  */
 function rowXml(number: number, cells: readonly string[]): string {
@@ -81,7 +81,7 @@ function cellXml({ text, typed }: Cell): string {
 }
 
 function textXml(text: string, style: number): string {
-  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`;
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
 }
 
 /** A number as a cell holds it; undefined where a spreadsheet has none, which then gets the text. */

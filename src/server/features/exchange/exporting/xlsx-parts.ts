@@ -6,7 +6,7 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const longestTitle = 31;
+const maxTitleLength = 31;
 
 /** Everything of a workbook but its sheets, which have these titles: path and XML. `dateFormat` as of the organisation. */
 export function xlsxParts(
@@ -44,20 +44,20 @@ function sheetNames(titles: readonly string[]): readonly string[] {
     const wanted = sheetName(title);
     let name = wanted;
     for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
-      name = `${wanted.slice(0, longestTitle - 4)} ${number}`;
+      name = `${wanted.slice(0, maxTitleLength - 4)} ${number}`;
     }
     taken.add(name.toLowerCase());
     return name;
   });
 }
 
-/** What a sheet is called whose title is this, when no other is called so. */
+/** The name of a sheet with this title, if no other sheet has the same name. */
 export function sheetName(title: string): string {
   const name = title
     .replace(/[\\/?*[\]:]/g, ' ')
     .replace(/^'+|'+$/g, '')
     .trim()
-    .slice(0, longestTitle);
+    .slice(0, maxTitleLength);
   return name || 'Sheet';
 }
 

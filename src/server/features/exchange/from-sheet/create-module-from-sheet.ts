@@ -1,12 +1,13 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { createModuleFromSheet as endpoint } from '#contracts/exchange/create-module-from-sheet.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import { emptyDraft, insertNewModule, publishModule } from '#server/features/modules/index.ts';
+import { publishModule } from '#server/features/app-designer/index.ts';
+import { emptyDraft, insertNewModule } from '#server/features/modules/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { planImport } from '../importing/import-store.ts';
 import { ownImport } from '../importing/own-import.ts';
-import { takeRowsIn } from '../importing/take-rows-in.ts';
+import { importRows } from '../importing/rows/import-rows.ts';
 import { fieldsOfColumns } from './fields-of-columns.ts';
 import { rowsOfFields } from './rows-of-fields.ts';
 
@@ -39,11 +40,11 @@ export async function createModuleFromSheet(
     errorCells,
     submits: true,
   });
-  ctx.enqueue(takeRowsIn, { importId: found.id, locale: ctx.locale });
+  ctx.enqueue(importRows, { importId: found.id, locale: ctx.locale });
   return { id };
 }
 
-/** Whoever brings the rows in sees and corrects them all. */
+/** The person who imports the rows can view and edit all of them. */
 function withRightsOf(
   value: string,
   permission: ModuleDefinition['permission'],

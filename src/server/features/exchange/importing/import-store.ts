@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { SheetSection } from './attach-sections.ts';
-import type { SheetRow } from './sheet-row.ts';
+import type { SheetSection } from './rows/attach-sections.ts';
+import type { SheetRow } from './sheets/sheet-row.ts';
 
 export type ImportState = 'read' | 'running' | 'stopped' | 'done';
 
@@ -37,15 +37,15 @@ export interface RowFault {
   readonly column: number | null;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
-  /** What the designer wrote instead. */
-  readonly message?: string | undefined;
+  /** The designer's replacement. */
+  readonly message?: string;
   /** The field, when no column of the file goes to it. */
-  readonly field?: string | undefined;
+  readonly field?: string;
   /** Which row of a table section, counted from 1. */
-  readonly row?: number | undefined;
+  readonly row?: number;
 }
 
-/** What a stretch of rows has come to. */
+/** The result of a range of rows. */
 export interface Tally {
   readonly done: number;
   readonly added: number;
@@ -67,7 +67,7 @@ export async function insertImport(
       row_count, state)
     values (${made.id}, ${made.moduleId}, ${made.madeBy}, ${now.toISOString()}, ${made.fileName},
       ${storable(made.head)}::jsonb, ${storable(made.sections ?? [])}::jsonb, ${made.rows.length}, 'read')`.execute(
-    db.tables(),
+    db.tables,
   );
   for (let start = 0; start < made.rows.length; start += insertedAtOnce) {
     const rows = made.rows
@@ -76,7 +76,7 @@ export async function insertImport(
     await sql`insert into entry_import_rows (import_id, place, line, cells, section_rows)
       select ${made.id}, place, line, cells, "sectionRows"
       from jsonb_to_recordset(${storable(rows)}::jsonb)
-        as r (place integer, line integer, cells jsonb, "sectionRows" jsonb)`.execute(db.tables());
+        as r (place integer, line integer, cells jsonb, "sectionRows" jsonb)`.execute(db.tables);
   }
 }
 
@@ -87,9 +87,9 @@ function storable(content: unknown): string {
   );
 }
 
-const columns = sql`id, module_id as "moduleId", made_by as "madeBy", file_name as "fileName", head, sections,
-  row_count as "rowCount", state, plan, done_count as "doneCount", added_count as "addedCount",
-  changed_count as "changedCount", faulty_count as "faultyCount"`;
+const columns = sql`id, module_id, made_by, file_name, head, sections,
+  row_count, state, plan, done_count, added_count,
+  changed_count, faulty_count`;
 
 export async function selectImport(
   db: TenantDatabase,
@@ -98,7 +98,7 @@ export async function selectImport(
 ): Promise<EntryImport | undefined> {
   const lock = options.locks ? sql` for update` : sql``;
   const { rows } =
-    await sql<EntryImport>`select ${columns} from entry_imports where id = ${id}${lock}`.execute(db.tables());
+    await sql<EntryImport>`select ${columns} from entry_imports where id = ${id}${lock}`.execute(db.tables);
   return rows[0];
 }
 
@@ -108,9 +108,8 @@ export async function selectImportRows(
   after: number,
   limit: number,
 ): Promise<ImportRow[]> {
-  const { rows } =
-    await sql<ImportRow>`select place, line, cells, section_rows as "sectionRows" from entry_import_rows
-    where import_id = ${id} and place > ${after} order by place limit ${limit}`.execute(db.tables());
+  const { rows } = await sql<ImportRow>`select place, line, cells, section_rows from entry_import_rows
+    where import_id = ${id} and place > ${after} order by place limit ${limit}`.execute(db.tables);
   return rows;
 }
 
@@ -122,14 +121,14 @@ export async function selectFaultyRows(
 ): Promise<(ImportRow & { readonly faults: readonly RowFault[] })[]> {
   const { rows } = await sql<
     ImportRow & { faults: RowFault[] }
-  >`select place, line, cells, section_rows as "sectionRows", faults
+  >`select place, line, cells, section_rows, faults
     from entry_import_rows where import_id = ${id} and place > ${after} and faults is not null
-    order by place limit ${limit}`.execute(db.tables());
+    order by place limit ${limit}`.execute(db.tables);
   return rows;
 }
 
 export async function setImportState(db: TenantDatabase, id: string, state: ImportState): Promise<void> {
-  await sql`update entry_imports set state = ${state} where id = ${id}`.execute(db.tables());
+  await db.tables.updateTable('entryImports').set({ state }).where('id', '=', id).execute();
 }
 
 export async function planImport(
@@ -138,14 +137,17 @@ export async function planImport(
   moduleId: string,
   plan: ImportPlan,
 ): Promise<void> {
-  await sql`update entry_imports set state = 'running', module_id = ${moduleId},
-    plan = ${JSON.stringify(plan)}::jsonb where id = ${id}`.execute(db.tables());
+  await db.tables
+    .updateTable('entryImports')
+    .set({ state: 'running', moduleId, plan: JSON.stringify(plan) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function addToTally(db: TenantDatabase, id: string, tally: Tally): Promise<void> {
   await sql`update entry_imports set done_count = done_count + ${tally.done},
     added_count = added_count + ${tally.added}, changed_count = changed_count + ${tally.changed},
-    faulty_count = faulty_count + ${tally.faulty} where id = ${id}`.execute(db.tables());
+    faulty_count = faulty_count + ${tally.faulty} where id = ${id}`.execute(db.tables);
 }
 
 export async function keepFaults(
@@ -154,21 +156,28 @@ export async function keepFaults(
   place: number,
   faults: readonly RowFault[],
 ): Promise<void> {
-  await sql`update entry_import_rows set faults = ${JSON.stringify(faults)}::jsonb
-    where import_id = ${id} and place = ${place}`.execute(db.tables());
+  await db.tables
+    .updateTable('entryImportRows')
+    .set({ faults: JSON.stringify(faults) })
+    .where('importId', '=', id)
+    .where('place', '=', place)
+    .execute();
 }
 
 const keptMs = 7 * 86_400_000;
 
 /** Forgets a file that its sender has chosen to read otherwise, if nothing was made of it. */
 export async function forgetUnused(db: TenantDatabase, id: string, madeBy: string): Promise<void> {
-  await sql`delete from entry_imports where id = ${id} and made_by = ${madeBy} and state = 'read'`.execute(
-    db.tables(),
-  );
+  await db.tables
+    .deleteFrom('entryImports')
+    .where('id', '=', id)
+    .where('madeBy', '=', madeBy)
+    .where('state', '=', 'read')
+    .execute();
 }
 
 /** Forgets files a week after they came. */
 export async function forgetImports(db: TenantDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();
-  await sql`delete from entry_imports where made_on < ${before}`.execute(db.tables());
+  await db.tables.deleteFrom('entryImports').where('madeOn', '<', before).execute();
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { checkPlan } from './check-plan.ts';
 import { planImport } from './import-store.ts';
 import { ownImportOfApp, presentProgress } from './own-import.ts';
-import { takeRowsIn } from './take-rows-in.ts';
+import { importRows } from './rows/import-rows.ts';
 
 export async function startImport(
   ctx: Context,
@@ -16,6 +16,6 @@ export async function startImport(
   if (found.state !== 'read') throw new AppError('action_not_possible');
   await checkPlan(ctx, await compiledModule(ctx, found.moduleId), found, body);
   await planImport(ctx.db, found.id, found.moduleId, body);
-  ctx.enqueue(takeRowsIn, { importId: found.id, locale: ctx.locale });
+  ctx.enqueue(importRows, { importId: found.id, locale: ctx.locale });
   return presentProgress({ ...found, state: 'running' });
 }

@@ -6,7 +6,7 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { taskColumns } from '../task-columns.ts';
 import { filtersOf, writeFilter } from './task-filter-store.ts';
 
-const mostFilters = 50;
+const maxFilters = 50;
 
 export async function saveTaskFilter(
   ctx: Context,
@@ -16,8 +16,8 @@ export async function saveTaskFilter(
   checkListRequest({ page: 1, length: 10, filters: body.filters }, taskColumns, 'keepsDays');
   const kept = await filtersOf(ctx.db, userId);
   const isNew = kept.every(({ name }) => name.toLowerCase() !== body.name.toLowerCase());
-  if (isNew && kept.length >= mostFilters) {
-    const violation = { path: 'body.name', code: 'too_many_filters', params: { maximum: mostFilters } };
+  if (isNew && kept.length >= maxFilters) {
+    const violation = { path: 'body.name', code: 'too_many_filters', params: { maximum: maxFilters } };
     throw new AppError('validation_failed', {}, { violations: [violation] });
   }
   return { id: await writeFilter(ctx.db, userId, { ...body, id: ctx.randomId() }) };

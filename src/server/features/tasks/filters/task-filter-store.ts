@@ -8,8 +8,8 @@ export type StoredTaskFilter = z.output<typeof taskFilter>;
 /** By name. */
 export async function filtersOf(db: TenantDatabase, userId: string): Promise<StoredTaskFilter[]> {
   const { rows } = await sql<StoredTaskFilter>`
-    select id, name, scope, search_value as "searchValue", filters, days from task_filters
-    where user_id = ${userId} order by lower(name)`.execute(db.tables());
+    select id, name, scope, search_value, filters, days from task_filters
+    where user_id = ${userId} order by lower(name)`.execute(db.tables);
   return rows.map(({ filters, ...rest }) => ({ ...rest, filters: filters ?? undefined }));
 }
 
@@ -27,13 +27,17 @@ export async function writeFilter(
     on conflict (user_id, lower(name)) do update
       set name = excluded.name, scope = excluded.scope, search_value = excluded.search_value,
         filters = excluded.filters, days = excluded.days
-    returning id`.execute(db.tables());
+    returning id`.execute(db.tables);
   return rows[0]?.id ?? filter.id;
 }
 
 /** Whether the user had such a filter. */
 export async function removeFilter(db: TenantDatabase, userId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from task_filters where id = ${id} and user_id = ${userId} returning id`.execute(db.tables());
-  return rows.length > 0;
+  const removed = await db.tables
+    .deleteFrom('taskFilters')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
 }

@@ -8,10 +8,10 @@ import { personNamer } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { presentTask } from '../present-task.ts';
 import { taskColumns } from '../task-columns.ts';
+import type { TaskScope } from '../task-scope.ts';
 import { pageOfTasks } from '../task-store.ts';
-import type { TaskScope } from '../whose-tasks.ts';
 
-const countLimit = 10_000;
+const maxCount = 10_000;
 
 /** A page of the open tasks of a scope. */
 export async function answerList(
@@ -30,20 +30,21 @@ export async function answerList(
     offset: (body.page - 1) * body.length,
     length: body.length,
   });
-  const standIns = typeof scope.whose === 'object' && 'standIns' in scope.whose ? scope.whose.standIns : [];
+  const substitutions =
+    typeof scope.whose === 'object' && 'substitutions' in scope.whose ? scope.whose.substitutions : [];
   const named = await personNamer(
     ctx,
-    tasks.flatMap((task) => [task.assigned_from_user, task.record_started_by, task.assignee]),
+    tasks.flatMap((task) => [task.assignedFromUser, task.recordStartedBy, task.assignee]),
   );
   const names = await namesInLanguage(
     ctx,
-    tasks.map((task) => task.module_id),
+    tasks.map((task) => task.moduleId),
   );
   return {
-    items: tasks.map((task) => presentTask(task, named, standIns, names)),
+    items: tasks.map((task) => presentTask(task, named, substitutions, names)),
     page: body.page,
     length: body.length,
-    total: Math.min(total, countLimit),
-    totalIsExact: total <= countLimit,
+    total: Math.min(total, maxCount),
+    totalIsExact: total <= maxCount,
   };
 }

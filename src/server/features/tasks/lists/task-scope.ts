@@ -1,14 +1,15 @@
+import { isAdministrator } from '#contracts/permissions.ts';
+import { actorSubstitutions } from '#server/features/absences/index.ts';
 import { moduleActionsOf, publishedModule, versionOf } from '#server/features/modules/index.ts';
-import { actorsStandIns, directory } from '#server/features/people/index.ts';
-import { isAdministrator } from '#server/features/workflow/index.ts';
+import { directory } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import type { TaskScope, VisibleTasks } from '../task-scope.ts';
 import { modulesWithOpenTasks } from '../task-store.ts';
-import type { TaskScope, VisibleTasks } from '../whose-tasks.ts';
 
-/** The actor's own tasks, and those of the absent people in whose place they act. */
+/** The actor's own tasks, and the tasks of the absent people for whom they act. */
 export async function ownScope(ctx: Context): Promise<TaskScope> {
-  return { whose: { id: actorOf(ctx).id, standIns: await actorsStandIns(ctx) }, visible: null };
+  return { whose: { id: actorOf(ctx).id, substitutions: await actorSubstitutions(ctx) }, visible: null };
 }
 
 /** The tasks of one person, for themselves, administrators, their manager and their substitute. */
@@ -17,8 +18,8 @@ export async function userScope(ctx: Context, userId: string): Promise<TaskScope
   const person = (await directory(ctx)).person(userId);
   if (!person) throw notFound();
   const whose = [userId];
-  if (isAdministrator(actor) || userId === actor.id) return { whose, visible: null };
-  const standsInForThem = (await actorsStandIns(ctx)).some(({ absenteeId }) => absenteeId === userId);
+  if (isAdministrator(actor.flags) || userId === actor.id) return { whose, visible: null };
+  const standsInForThem = (await actorSubstitutions(ctx)).some(({ absenteeId }) => absenteeId === userId);
   const isClose = person.managerId === actor.id || standsInForThem;
   if (!isClose) throw notFound();
   return { whose, visible: await visibleTasks(ctx, whose) };
@@ -28,7 +29,7 @@ export async function userScope(ctx: Context, userId: string): Promise<TaskScope
 export async function teamScope(ctx: Context, teamId: string | null): Promise<TaskScope> {
   const actor = actorOf(ctx);
   const people = await directory(ctx);
-  const isAnybodys = isAdministrator(actor);
+  const isAnybodys = isAdministrator(actor.flags);
   const teams = (isAnybodys && teamId !== null ? people.teams : actor.teams).filter(
     (team) => teamId === null || team.id === teamId,
   );
@@ -40,11 +41,14 @@ export async function teamScope(ctx: Context, teamId: string | null): Promise<Ta
 
 /** Everybody's tasks, as far as the actor may see them. */
 export async function everybodysScope(ctx: Context): Promise<TaskScope> {
-  if (isAdministrator(actorOf(ctx))) return { whose: 'everybody', visible: null };
+  if (isAdministrator(actorOf(ctx).flags)) return { whose: 'everybody', visible: null };
   return { whose: 'everybody', visible: await visibleTasks(ctx, 'everybody') };
 }
 
-/** Rules with conditions open single entries, not lists of tasks: these leave out what only such a rule shows. */
+/**
+ * Rules with conditions open single entries, not lists of tasks: lists leave out tasks on entries that only such a
+ * rule shows.
+ */
 async function visibleTasks(ctx: Context, whose: TaskScope['whose']): Promise<VisibleTasks> {
   const actor = actorOf(ctx);
   const people = await directory(ctx);

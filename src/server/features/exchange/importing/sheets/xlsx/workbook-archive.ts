@@ -1,7 +1,7 @@
 import { type Entry, openPromise } from 'yauzl';
 import { SheetTooLarge } from '../sheet-too-large.ts';
 
-const mostParts = 5000;
+const maxParts = 5000;
 
 /** The parts of a workbook file, read one after the other and never as a whole. */
 export interface WorkbookArchive {
@@ -12,12 +12,12 @@ export interface WorkbookArchive {
 }
 
 /**
- * Opens a ZIP archive. Bytes count as they are unpacked, so what the archive says of its sizes counts for nothing;
- * `SheetTooLarge` when all that is read together is more than `limit`.
+ * Opens a ZIP archive. Bytes count as they are unpacked, so the sizes that the archive declares do not matter; throws
+ * `SheetTooLarge` when the unpacked parts together exceed `limit`.
  */
 export async function openWorkbookArchive(file: string, limit: number): Promise<WorkbookArchive> {
   const archive = await openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: false });
-  if (archive.entryCount > mostParts) {
+  if (archive.entryCount > maxParts) {
     archive.close();
     throw new SheetTooLarge();
   }

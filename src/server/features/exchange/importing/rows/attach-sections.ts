@@ -2,10 +2,10 @@ import type { CompiledForm, CompiledSection } from '#engine/form/compiled-form.t
 import { cellText } from '#engine/form/sheet/sheet-cell.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { sheetName } from '../exporting/xlsx-parts.ts';
+import { sheetName } from '../../exporting/xlsx-parts.ts';
+import { tooLarge } from '../sheets/read-sheet.ts';
+import type { FurtherSheet, ReadSheet, SheetRow } from '../sheets/sheet-row.ts';
 import { isSameTitle, meantBy, type NamesInFile } from './names-in-file.ts';
-import { tooLarge } from './read-sheet.ts';
-import type { FurtherSheet, ReadSheet, SheetRow } from './sheet-row.ts';
 
 /** A further sheet of a file that holds the rows of a table section; its first column says to which row they belong. */
 export interface SheetSection {
@@ -17,16 +17,20 @@ export interface SheetSection {
 /** A further sheet that is called like a table section. */
 export interface NamedSheet extends SheetSection {
   readonly sheet: FurtherSheet;
-  /** The column of the first sheet that its own first is called like; below 0: none, and no row of it belongs anywhere. */
+  /**
+   * The column of the first sheet with the same name as this sheet's first column; below 0: none, and no row is
+   * attached.
+   */
   readonly keyColumn: number;
 }
 
-const mostShownFaults = 20;
+const maxShownFaults = 20;
 
 /**
- * Puts the rows of further sheets to the rows of the first: sheets that are called like a table section of the form, and
- * whose first column is called like a column of the first sheet. Other sheets are left alone; those that lack only the
- * column are told. Refuses a row whose key no row of the first sheet has, or several.
+ * Attaches the rows of further sheets to the rows of the first. A further sheet counts when its name is that of a
+ * table section of the form, and its first column has the name of a column of the first sheet. Other sheets are
+ * ignored; a sheet that lacks only this column is reported. Refuses a row whose key occurs in no row of the first
+ * sheet, or in several.
  */
 export function attachSections(
   form: CompiledForm,
@@ -55,12 +59,12 @@ export function attachSections(
     }
   }
   if (violations.length > 0) {
-    throw new AppError('validation_failed', {}, { violations: violations.slice(0, mostShownFaults) });
+    throw new AppError('validation_failed', {}, { violations: violations.slice(0, maxShownFaults) });
   }
   return { sections, rows: rows.map((row) => ({ ...row, sectionRows: attached.get(row) })) };
 }
 
-/** The sheets that are called like a table section; those with a key choose first what they mean. */
+/** The sheets with the name of a table section; sheets with a key column have priority. */
 function namedSheets(
   form: CompiledForm,
   { head, furtherSheets }: ReadSheet,
@@ -99,7 +103,7 @@ function sectionsOf(
   });
 }
 
-/** The column of the first sheet that says to which row those of a further sheet belong; below 0: none. */
+/** The column of the first sheet that links the rows of a further sheet to its rows; below 0: none. */
 function keyColumnOf(head: readonly string[], sheet: FurtherSheet): number {
   return head.findIndex((title) => isSameTitle(title, sheet.head[0] ?? ''));
 }

@@ -1,18 +1,18 @@
 import { findHead, headSearchLength } from '#engine/form/sheet/find-head.ts';
 import { countRowsBelow } from '#engine/form/sheet/find-rows-below.ts';
 import { cellText, errorOf, isFormula } from '#engine/form/sheet/sheet-cell.ts';
-import { cellPlace } from '../cell-place.ts';
+import { cellPlace } from '../../cell-place.ts';
+import { textsOfRow } from '../rows/texts-of-row.ts';
 import type { TableChoice, TableFindings } from './sheet-findings.ts';
 import type { SheetRow, SheetTable } from './sheet-row.ts';
 import { NoSuchPart } from './sheet-too-large.ts';
-import { textsOfRow } from './texts-of-row.ts';
 
-const mostShown = 20;
+const maxShown = 20;
 const shownLength = 100;
 
 /**
- * Parts the rows of a sheet into head, table and what stands around it; tells what was found. Throws `NoSuchPart` where
- * no row stands in the line of the chosen head; `headPath` is where the request has it.
+ * Divides the rows of a sheet into heading, table and surrounding rows, and reports the findings. Throws `NoSuchPart`
+ * if the line of the chosen heading has no row; `headPath` is its path in the request.
  */
 export function layOut(all: readonly SheetRow[], choice: TableChoice, headPath: string): SheetTable {
   const at = choice.head === undefined ? findHead(all) : all.findIndex(({ line }) => line === choice.head);
@@ -42,7 +42,7 @@ function presentLine({ line, cells }: SheetRow): TableFindings['firstLines'][num
   return { line, text: texts.join(' · ').slice(0, shownLength) };
 }
 
-/** The cells without a value whose error is such: how many, and the first few. */
+/** The cells without a value that contain such an error: their number, and the first few. */
 function cellsWith(rows: readonly SheetRow[], isSuch: (error: string) => boolean): TableFindings['errors'] {
   const cells: { place: string; text: string }[] = [];
   let count = 0;
@@ -51,7 +51,7 @@ function cellsWith(rows: readonly SheetRow[], isSuch: (error: string) => boolean
       const error = errorOf(cell);
       if (error === undefined || !isSuch(error)) continue;
       count += 1;
-      if (cells.length < mostShown)
+      if (cells.length < maxShown)
         cells.push({ place: cellPlace(column, line), text: error.slice(0, shownLength) });
     }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { Sql } from './filter-condition-store.ts';
+import type { Sql } from '../filters/filter-condition-store.ts';
 
 /** Exact decimals as text; null where there is nothing to work out. */
 export interface Aggregates {
@@ -36,7 +36,7 @@ export async function selectAggregates(
           where ${query.isVisible} and ${condition}) as held`,
     );
     const { rows } = await sql<Aggregates>`${sql.join(parts, sql` union all `)} order by place`.execute(
-      db.tables(),
+      db.appTables(),
     );
     found.push(...rows);
   }

@@ -1,14 +1,14 @@
 import { columnNotations } from '#engine/form/sheet/column-notations.ts';
 import { columnReadings } from '#engine/form/sheet/column-readings.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import { columnCells } from './column-cells.ts';
+import { columnCells } from '../rows/column-cells.ts';
 import { readSheet } from './read-sheet.ts';
 import type { ColumnQuestion, ReaderFacts, SurveyedSheet } from './read-sheet-in-thread.ts';
 import type { SheetChoice } from './sheet-findings.ts';
 import type { SheetRefusal } from './sheet-row.ts';
 
-/** A file on disk as a sheet, with what is asked about its columns. Takes its time. */
-export async function surveySheet(
+/** Reads a file on disk as a sheet, with the requested facts about its columns. This can take seconds. */
+export async function inspectSheet(
   file: string,
   facts: ReaderFacts,
   asks: ColumnQuestion,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { EntryStatus } from '../stored-entry.ts';
-import { countLimit } from './entry-page-store.ts';
-import type { Sql } from './filter-condition-store.ts';
+import type { EntryStatus } from '../../stored-entry.ts';
+import { maxCount } from '../entry-page-store.ts';
+import type { Sql } from '../filters/filter-condition-store.ts';
 
 /** How many of the rows that satisfy the conditions have which status; counted to one past the limit. */
 export async function countByStatus(
@@ -13,8 +13,8 @@ export async function countByStatus(
   const { rows } = await sql<{ status: EntryStatus; count: number }>`
     select workflow_status as status, count(*)::int as count
     from (select t.workflow_status from ${sql.table(tableName)} as t
-      where ${sql.join([...conditions, sql`true`], sql` and `)} limit ${sql.lit(countLimit + 1)}) as bounded
-    group by workflow_status order by workflow_status`.execute(db.tables());
+      where ${sql.join([...conditions, sql`true`], sql` and `)} limit ${sql.lit(maxCount + 1)}) as bounded
+    group by workflow_status order by workflow_status`.execute(db.appTables());
   return rows;
 }
 
@@ -31,9 +31,9 @@ export async function countTasksIn(
   now: string,
 ): Promise<{ openTasks: number; overdueTasks: number }> {
   const { rows } = await sql<{ openTasks: number; overdueTasks: number }>`
-    select count(*)::int as "openTasks",
-      count(*) filter (where due_at < ${now}::timestamptz)::int as "overdueTasks"
-    from (select due_at from tasks where assignee_id = ${userId} and module_id = ${moduleId} and state = 'open'
-      limit ${sql.lit(countLimit)}) as open_tasks`.execute(db.tables());
+    select count(*)::int as open_tasks,
+      count(*) filter (where due_at < ${now}::timestamptz)::int as overdue_tasks
+    from (select due_at from task_rows where assignee_id = ${userId} and module_id = ${moduleId} and state = 'open'
+      limit ${sql.lit(maxCount)}) as open_tasks`.execute(db.tables);
   return rows[0] ?? { openTasks: 0, overdueTasks: 0 };
 }

@@ -6,8 +6,8 @@ export interface TurnLimits {
   readonly waiting: number;
   /** Files of one person on their way, waiting and being read; one of them is read at a time. */
   readonly ofOnePerson: number;
-  /** After this long somebody who waits is asked to come back later. */
-  readonly longestWaitMs: number;
+  /** After this time a waiting caller is asked to come back later. */
+  readonly maxWaitMs: number;
   readonly retryAfterSeconds: number;
 }
 
@@ -25,7 +25,7 @@ interface Waiting {
   readonly tellAhead: (ahead: number) => void;
 }
 
-/** The queue of a node: reading takes memory, so only some files are read at once, and nobody takes all turns. */
+/** The queue of a node. Reading takes memory, so only a few files are read at once, and no one can take all turns. */
 export function sheetTurns(limits: TurnLimits): { enter(person: string): SheetTurn } {
   const entered = new Map<string, number>();
   const reading = new Set<string>();
@@ -56,7 +56,7 @@ export function sheetTurns(limits: TurnLimits): { enter(person: string): SheetTu
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(one), 1);
         reject(tooMany(limits));
-      }, limits.longestWaitMs);
+      }, limits.maxWaitMs);
       waiting.push(one);
       letNextIn();
     });

@@ -1,20 +1,6 @@
 import type { FileReference } from '#engine/value/field-value.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-interface FileTables {
-  files: {
-    key: string;
-    name: string;
-    type: string;
-    size: string | number;
-    module_id: string | null;
-    entry_id: string | null;
-    comment_id: string | null;
-    uploaded_by: string;
-    uploaded_at: Date;
-  };
-}
-
 /** What is known of an uploaded file. */
 export interface FileRecord {
   readonly key: string;
@@ -30,37 +16,26 @@ export interface FileRecord {
 }
 
 export async function insertFile(db: TenantDatabase, file: FileRecord, now: Date): Promise<void> {
-  await db
-    .tables<FileTables>()
+  await db.tables
     .insertInto('files')
     .values({
       key: file.key,
       name: file.name,
       type: file.type,
       size: file.size,
-      module_id: file.moduleId,
-      entry_id: file.entryId,
-      comment_id: file.commentId,
-      uploaded_by: file.uploadedBy,
-      uploaded_at: now,
+      moduleId: file.moduleId,
+      entryId: file.entryId,
+      commentId: file.commentId,
+      uploadedBy: file.uploadedBy,
+      uploadedAt: now,
     })
     .execute();
 }
 
 export async function findFile(db: TenantDatabase, key: string): Promise<FileRecord | undefined> {
-  const row = await db
-    .tables<FileTables>()
+  const row = await db.tables
     .selectFrom('files')
-    .select([
-      'key',
-      'name',
-      'type',
-      'size',
-      'module_id as moduleId',
-      'entry_id as entryId',
-      'comment_id as commentId',
-      'uploaded_by as uploadedBy',
-    ])
+    .select(['key', 'name', 'type', 'size', 'moduleId', 'entryId', 'commentId', 'uploadedBy'])
     .where('key', '=', key)
     .executeTakeFirst();
   return row && { ...row, size: Number(row.size) };
@@ -77,14 +52,13 @@ export async function holdUploads(
   },
   keys: readonly string[],
 ): Promise<FileReference[]> {
-  const rows = await db
-    .tables<FileTables>()
+  const rows = await db.tables
     .updateTable('files')
-    .set({ entry_id: place.entryId, comment_id: place.commentId })
+    .set({ entryId: place.entryId, commentId: place.commentId })
     .where('key', 'in', keys)
-    .where('module_id', '=', place.moduleId)
-    .where('uploaded_by', '=', place.uploadedBy)
-    .where('entry_id', 'is', null)
+    .where('moduleId', '=', place.moduleId)
+    .where('uploadedBy', '=', place.uploadedBy)
+    .where('entryId', 'is', null)
     .returning(['key', 'name', 'size', 'type'])
     .execute();
   return rows.map((row) => ({ ...row, size: Number(row.size) }));
@@ -92,11 +66,10 @@ export async function holdUploads(
 
 /** Forgets a file that no entry holds; false when one does by now. */
 export async function deleteUnusedFile(db: TenantDatabase, key: string): Promise<boolean> {
-  const rows = await db
-    .tables<FileTables>()
+  const rows = await db.tables
     .deleteFrom('files')
     .where('key', '=', key)
-    .where('entry_id', 'is', null)
+    .where('entryId', 'is', null)
     .returning('key')
     .execute();
   return rows.length === 1;

@@ -6,8 +6,7 @@ import { directory } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/job-handler.ts';
-import { defineJob } from '#server/platform/jobs/job-kind.ts';
-import { faultsOf, type Intake, importRow, learnLabels, makeIntake, RowRefused } from './import-row.ts';
+import { defineJob } from '#server/platform/outbox/job-kind.ts';
 import {
   addToTally,
   type EntryImport,
@@ -16,23 +15,26 @@ import {
   selectImport,
   selectImportRows,
   setImportState,
-} from './import-store.ts';
+} from '../import-store.ts';
+import { faultsOf, type Intake, importRow, learnLabels, makeIntake, RowRefused } from './import-row.ts';
 
-/** Takes the rows of a file in, as whoever started it; goes on as another job before it takes too long. */
-export const takeRowsIn = defineJob({
+/**
+ * Imports the rows of a file as the person who started the import; continues as another job before it takes too long.
+ */
+export const importRows = defineJob({
   name: 'take-rows-in',
   payload: z.object({ importId: z.uuid(), locale: z.enum(locales) }),
   concurrency: 1,
 });
 
-type Payload = z.output<typeof takeRowsIn.payload>;
+type Payload = z.output<typeof importRows.payload>;
 
-export const takeRowsInHandler: JobHandler = jobHandler(takeRowsIn, takeIn);
+export const importRowsHandler: JobHandler = jobHandler(importRows, importNextRows);
 
 const batchLength = 50;
 const batchesPerJob = 40;
 
-async function takeIn(ctx: Context, payload: Payload): Promise<void> {
+async function importNextRows(ctx: Context, payload: Payload): Promise<void> {
   const found = await selectImport(ctx.db, payload.importId, { locks: false });
   if (found?.state !== 'running' || !found.plan || found.moduleId === null) return;
   const person = (await directory(ctx)).person(found.madeBy);
@@ -51,7 +53,7 @@ async function takeIn(ctx: Context, payload: Payload): Promise<void> {
   for (let batch = 0; batch < batchesPerJob; batch += 1) {
     if (!(await takeBatchIn(ctx, acting, as, intake, found.id))) return;
   }
-  await ctx.inTransaction(async (tx) => tx.enqueue(takeRowsIn, payload));
+  await ctx.inTransaction(async (tx) => tx.enqueue(importRows, payload));
 }
 
 type As = (tx: Context) => Context;
@@ -77,7 +79,7 @@ async function takeBatchIn(
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
-  // Something is wrong with one of them: each by itself, so that the others are taken all the same.
+  // At least one row is invalid: each row is imported separately, so that the valid rows still succeed.
   for (const [index, row] of rows.entries()) {
     const before = { ...at, doneCount: at.doneCount + index };
     if (!(await takeOneIn(ctx, as, intake, before, row))) return false;

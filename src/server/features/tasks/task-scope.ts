@@ -1,16 +1,16 @@
-import type { StandIn } from '#server/features/people/index.ts';
+import type { Substitution } from '#server/features/absences/index.ts';
 
-/** Whose open tasks a list shows, and on which entries. */
+/** The assignees whose open tasks a list shows, and the entries that count. */
 export interface TaskScope {
   readonly whose: TaskHolder | readonly string[] | 'everybody';
-  /** Null: whatever the entry; else only entries that the actor may see. */
+  /** Null: tasks on all entries; otherwise only on entries that the actor may see. */
   readonly visible: VisibleTasks | null;
 }
 
-/** Somebody with their own tasks and those of the absent people in whose place they act. */
+/** A person with their own tasks and those of the absent people for whom they act. */
 export interface TaskHolder {
   readonly id: string;
-  readonly standIns: readonly StandIn[];
+  readonly substitutions: readonly Substitution[];
 }
 
 /** On which entries the actor may see tasks of others; beside those on which the actor has, or had, a task. */

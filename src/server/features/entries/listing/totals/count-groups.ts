@@ -1,18 +1,18 @@
 import { Decimal, parseDecimal } from '#engine/value/decimal.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { type FieldSecrecy, isShownIn, viewingOfRow } from '../columns/field-secrecy.ts';
-import type { ListColumn } from '../columns/list-column.ts';
-import type { EntryRow } from '../table/entry-row.ts';
-import type { ListReader } from '../viewing/hidden-field-store.ts';
-import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
-import { decidedRows } from './decided-page.ts';
-import { noOrder } from './entry-page-store.ts';
-import { columnValue, type Sql } from './filter-condition-store.ts';
+import { type FieldSecrecy, isShownIn, viewingOfRow } from '../../columns/field-secrecy.ts';
+import type { ListColumn } from '../../columns/list-column.ts';
+import type { EntryRow } from '../../table/entry-row.ts';
+import type { ListReader } from '../../viewing/hidden-field-store.ts';
+import { type VisibleScope, visibleCondition } from '../../viewing/visible-entries-store.ts';
+import { decidedRows } from '../decided-page.ts';
+import { noOrder } from '../entry-page-store.ts';
+import { columnValue, type Sql } from '../filters/filter-condition-store.ts';
 import { type GroupRow, groupKey, selectGroups } from './group-store.ts';
 
 /** Groups are listed no further. */
-export const mostGroups = 200;
+export const maxGroups = 200;
 
 export interface GroupQuery {
   readonly by: ListColumn;
@@ -40,7 +40,7 @@ export async function countGroups(
       key: groupKey(by, key!),
       numbers: values,
       conditions: [visibleCondition(scope), ...conditions],
-      limit: mostGroups + 1,
+      limit: maxGroups + 1,
     });
   }
   return ctx.inTransaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function countGroups(
       for (const tally of [all, group]) add(tally, found);
     }
     const largest = [...groups.values()].sort((one, other) => other.count - one.count);
-    return [all, ...largest.slice(0, mostGroups + 1)].map(asRow);
+    return [all, ...largest.slice(0, maxGroups + 1)].map(asRow);
   });
 }
 

@@ -1,5 +1,5 @@
 import { headSearchLength } from '#engine/form/sheet/find-head.ts';
-import { choiceOfFurther, furtherHeadPath, refuseChoiceBeyond } from './further-choice.ts';
+import { choiceOfFurther, furtherHeadPath, refuseChoiceBeyond } from '../rows/further-choice.ts';
 import { layOut } from './lay-out-sheet.ts';
 import type { SheetChoice } from './sheet-findings.ts';
 import { sheetLimits } from './sheet-limits.ts';
@@ -12,7 +12,7 @@ import { openWorkbookArchive, type WorkbookArchive } from './xlsx/workbook-archi
 import { type WorkbookSheet, workbookParts } from './xlsx/workbook-parts.ts';
 import { worksheetRows } from './xlsx/worksheet-rows.ts';
 
-const mostSheets = 30;
+const maxSheets = 30;
 
 /** A sheet as it was read, and the place that it has in its file; of one that is cut only the first rows. */
 interface RawSheet {
@@ -25,8 +25,8 @@ interface RawSheet {
 type PlacedSheet = WorkbookSheet & { readonly place: number };
 
 /**
- * The sheets of a workbook (ECMA-376): first the chosen one, or else the first that people see and that holds a row below
- * its head; hidden ones last. Formulas count as what they last came to.
+ * The sheets of a workbook (ECMA-376). The chosen sheet comes first, or by default the first visible sheet with a row
+ * below its heading; hidden sheets come last. Formulas count as their last stored result.
  */
 export async function readXlsx(file: string, choice: SheetChoice): Promise<ReadSheet> {
   const archive = await openWorkbookArchive(file, sheetLimits.unpackedBytes);
@@ -39,7 +39,7 @@ export async function readXlsx(file: string, choice: SheetChoice): Promise<ReadS
     };
     const placed = parts.sheets.map((sheet, index) => ({ ...sheet, place: index + 1 }));
     const inOrder = inReadingOrder(placed, choice.sheet);
-    const read = await readSheets(archive, inOrder.slice(0, mostSheets), facts, choice.sheet !== undefined);
+    const read = await readSheets(archive, inOrder.slice(0, maxSheets), facts, choice.sheet !== undefined);
     return presentSheets(read, placed, choice);
   } finally {
     archive.close();
@@ -53,8 +53,8 @@ function inReadingOrder(sheets: readonly PlacedSheet[], chosen: number | undefin
 }
 
 /**
- * All sheets share what may be read of cells and texts. One behind the main one that has too many is left out. The main
- * one comes first.
+ * All sheets share one limit of cells and texts. A further sheet that exceeds the limit is left out. The main sheet
+ * comes first.
  */
 async function readSheets(
   archive: WorkbookArchive,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FilterGroup, FilterOperator, FilterRule } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
-import type { ListColumn } from '../columns/list-column.ts';
-import { expirySql } from '../table/entry-row.ts';
-import { isHiddenIn, type ListReader } from '../viewing/hidden-field-store.ts';
+import type { ListColumn } from '../../columns/list-column.ts';
+import { expirySql } from '../../table/entry-row.ts';
+import { isHiddenIn, type ListReader } from '../../viewing/hidden-field-store.ts';
 import { containsText, literalPattern } from './text-condition-store.ts';
 
 /** A piece of SQL; values are always parameters. */
@@ -56,7 +56,7 @@ interface Test {
   readonly column: ListColumn;
   readonly value: Sql;
   readonly operand: FieldValue;
-  readonly lettered?: ReadonlySet<string> | undefined;
+  readonly lettered?: ReadonlySet<string>;
 }
 
 const conditions: Readonly<Record<FilterOperator, (test: Test) => Sql>> = {

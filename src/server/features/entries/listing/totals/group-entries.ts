@@ -5,14 +5,14 @@ import { compiledModule } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { isGroupable, type ListColumn, listColumns } from '../columns/list-column.ts';
-import { listReader } from '../viewing/list-reader.ts';
-import { maySeeList, visibleScope } from '../viewing/visible-scope.ts';
-import { checkListRequest } from './check-list-request.ts';
-import { countGroups, mostGroups } from './count-groups.ts';
-import { searchCondition } from './entry-page-store.ts';
-import { filterCondition } from './filter-condition-store.ts';
+import { fieldSecrecy } from '../../columns/field-secrecy.ts';
+import { isGroupable, type ListColumn, listColumns } from '../../columns/list-column.ts';
+import { listReader } from '../../viewing/list-reader.ts';
+import { maySeeList, visibleScope } from '../../viewing/visible-scope.ts';
+import { searchCondition } from '../entry-page-store.ts';
+import { checkListRequest } from '../filters/check-list-request.ts';
+import { filterCondition } from '../filters/filter-condition-store.ts';
+import { countGroups, maxGroups } from './count-groups.ts';
 import type { GroupRow } from './group-store.ts';
 import { presentGroups } from './present-groups.ts';
 
@@ -51,12 +51,12 @@ export async function groupEntries(
       ]),
     );
   return {
-    groups: (await presentGroups(ctx, version, by, groups.slice(0, mostGroups))).map(({ row, ...group }) => ({
+    groups: (await presentGroups(ctx, version, by, groups.slice(0, maxGroups))).map(({ row, ...group }) => ({
       ...group,
       count: row.count,
       totals: totalsOf(row),
     })),
-    isComplete: groups.length <= mostGroups,
+    isComplete: groups.length <= maxGroups,
     total: all?.count ?? 0,
     totals: totalsOf(all),
   };

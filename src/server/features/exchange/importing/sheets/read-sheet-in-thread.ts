@@ -6,21 +6,21 @@ import { tooLarge } from './read-sheet.ts';
 import type { SheetChoice } from './sheet-findings.ts';
 import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
 
-/** How whoever sent a file writes days, numbers, and yes and no. */
-export type ReaderFacts = Pick<TextFacts, 'locale' | 'timeZone' | 'dateFormat' | 'truthWords'>;
+/** The formats of days, numbers, and yes and no that the sender of a file uses. */
+export type ReaderFacts = Pick<TextFacts, 'locale' | 'timeZone' | 'dateFormat' | 'booleanWords'>;
 
-/** A sheet with what was asked about each of its columns. */
+/** A sheet with the requested facts about each of its columns. */
 export interface SurveyedSheet extends ReadSheet {
-  /** What it may become. */
+  /** The field types that the column can become. */
   readonly readings: readonly (readonly ColumnReading[])[];
   /** How it may be written. */
   readonly notations: readonly ColumnNotations[];
 }
 
-/** What is asked about the columns of a sheet. */
+/** The requested facts about the columns of a sheet. */
 export type ColumnQuestion = 'readings' | 'notations';
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface SheetJob {
   /** Where the file lies. */
   readonly file: string;
@@ -29,10 +29,10 @@ export interface SheetJob {
   readonly choice: SheetChoice;
 }
 
-const longestMs = 60_000;
+const maxMs = 60_000;
 const heapMb = 512;
 
-/** Reads a file in a thread of its own, which is ended when it takes too much time or memory. */
+/** Reads a file in a separate thread, which is terminated when it takes too much time or memory. */
 export function readSheetInThread(job: SheetJob): Promise<SurveyedSheet | SheetRefusal> {
   const thread = startThread('sheet-worker', import.meta.url, {
     workerData: job,
@@ -44,7 +44,7 @@ export function readSheetInThread(job: SheetJob): Promise<SurveyedSheet | SheetR
       resolve(result);
       void thread.terminate();
     };
-    const timer = setTimeout(() => end(tooLarge()), longestMs);
+    const timer = setTimeout(() => end(tooLarge()), maxMs);
     thread.on('message', end);
     thread.on('error', (error: NodeJS.ErrnoException) =>
       end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : { code: 'not_a_sheet' }),

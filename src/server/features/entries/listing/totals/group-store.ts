@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { ListColumn } from '../columns/list-column.ts';
-import type { Sql } from './filter-condition-store.ts';
+import type { ListColumn } from '../../columns/list-column.ts';
+import type { Sql } from '../filters/filter-condition-store.ts';
 
 /** One group; `key` as the driver gives the column. Sums and averages are exact decimals in the order asked for. */
 export interface GroupRow {
@@ -32,7 +32,7 @@ export async function selectGroups(
     from (select ${query.key} as key ${sql.join(numbers, sql``)} from ${sql.table(query.tableName)} as t
       where ${sql.join([...query.conditions, sql`true`], sql` and `)}) as held
     group by grouping sets ((key), ())
-    order by "isAll" desc, count desc, key limit ${query.limit + 1}`.execute(db.tables());
+    order by "isAll" desc, count desc, key limit ${query.limit + 1}`.execute(db.appTables());
   return rows;
 }
 

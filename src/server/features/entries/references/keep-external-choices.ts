@@ -1,13 +1,17 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { takeChoices } from '#server/features/connectors/index.ts';
+import { keepChoices } from '#server/features/connectors/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { placedValues } from '../values/field-walk.ts';
 import { keysIn } from './load-references.ts';
 import { referenceFields } from './reference-fields.ts';
 
 /** Keeps what other systems offered and these values hold, so that it can be read for as long as they last. */
-export async function takeReferences(ctx: Context, form: CompiledForm, values: EntryValues): Promise<void> {
+export async function keepExternalChoices(
+  ctx: Context,
+  form: CompiledForm,
+  values: EntryValues,
+): Promise<void> {
   const fields = referenceFields(form);
   const byOrigin = new Map<string, Set<string>>();
   for (const { field, value } of placedValues(form, values, (field) => fields.has(field))) {
@@ -17,5 +21,5 @@ export async function takeReferences(ctx: Context, form: CompiledForm, values: E
     for (const key of keysIn(value)) keys.add(key);
     byOrigin.set(source.origin, keys);
   }
-  for (const [origin, keys] of byOrigin) await takeChoices(ctx.db, origin, [...keys]);
+  for (const [origin, keys] of byOrigin) await keepChoices(ctx.db, origin, [...keys]);
 }

@@ -1,0 +1,1 @@
+export { forgetComments } from './comment-store.ts';
