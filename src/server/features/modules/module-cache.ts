@@ -5,19 +5,19 @@ const channel = 'module-changed';
 
 /** Values kept in this node's memory until their module changes on any node. */
 export interface ModuleCache {
-  /** The value under `key`, or what `load` answers, which is kept. */
+  /** The value under `key`; if there is none, the result of `load`, which is then cached. */
   get<Value>(ctx: Context, moduleId: string, key: string, load: () => Promise<Value>): Promise<Value>;
   drop(tenantId: string, moduleId: string): void;
 }
 
-const maximumEntries = 2000;
+const maxEntries = 2000;
 const caches = new WeakMap<Platform, ModuleCache>();
 
 /** The node's cache of modules, made at first use. */
 export function moduleCache(platform: Platform): ModuleCache {
   const known = caches.get(platform);
   if (known) return known;
-  const cache = createModuleCache(maximumEntries);
+  const cache = createModuleCache(maxEntries);
   platform.signals.subscribe(channel, (payload) => {
     const { tenantId, moduleId } = payload as { tenantId: string; moduleId: string };
     cache.drop(tenantId, moduleId);
@@ -27,7 +27,7 @@ export function moduleCache(platform: Platform): ModuleCache {
   return cache;
 }
 
-/** To be called by whoever changes a module: all nodes forget what they kept of it once the change is committed. */
+/** Must be called with every change of a module: after the commit all nodes remove it from their cache. */
 export function forgetModuleAfterCommit(ctx: Context, moduleId: string): void {
   ctx.afterCommit(async () => {
     moduleCache(ctx.platform).drop(ctx.tenant.id, moduleId);
@@ -36,7 +36,7 @@ export function forgetModuleAfterCommit(ctx: Context, moduleId: string): void {
 }
 
 /** Least recently used entries go first. */
-export function createModuleCache(limit: number): ModuleCache & { clear(): void } {
+function createModuleCache(limit: number): ModuleCache & { clear(): void } {
   const values = new Map<string, unknown>();
   let generation = 0;
   return {
@@ -69,7 +69,7 @@ export function createModuleCache(limit: number): ModuleCache & { clear(): void 
   };
 }
 
-/** Forgets a module on this node, when what was kept of it turned out to be old. */
+/** Removes a module from this node's cache, after the cached value turned out to be stale. */
 export function forgetModule(ctx: Context, moduleId: string): void {
   moduleCache(ctx.platform).drop(ctx.tenant.id, moduleId);
 }

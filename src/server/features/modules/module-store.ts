@@ -1,62 +1,10 @@
-import type { ColumnType, Insertable, Selectable, Updateable } from 'kysely';
-import type { ColumnKind } from '#engine/form/field-type.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { TenantTables } from '#server/platform/db/tables/tenant-tables.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { FieldColumn, PublishedModule } from './published-module.ts';
 
-type Moment = ColumnType<string, Date, Date>;
-type Json<Value> = ColumnType<Value, string, string>;
-
-interface ModuleRow {
-  id: string;
-  display_name: string;
-  description: string;
-  category_id: string | null;
-  app_icon: string;
-  add_to_quick_launch: boolean;
-  is_reassignment_disabled: ColumnType<boolean, boolean | undefined, boolean>;
-  ocr_provider_id: string | null;
-  ocr_provider_name: string | null;
-  machine_learning_service_id: string | null;
-  draft: Json<ModuleDefinition>;
-  draft_etag: string;
-  version_number: ColumnType<number, number | undefined, number>;
-  table_name: string;
-  created_by: string;
-  created_on: Moment;
-  modified_by: string;
-  modified_on: Moment;
-  deleted_on: ColumnType<string | null, undefined, Date>;
-}
-
-interface ModuleVersionRow {
-  module_id: string;
-  number: number;
-  definition: Json<ModuleDefinition>;
-  content_hash: string;
-  note: string;
-  published_by: string;
-  published_on: Moment;
-  open_disclosures: number | null;
-}
-
-interface ModuleColumnRow {
-  module_id: string;
-  column_name: string;
-  field_name: string;
-  editor_type: string;
-  column_kind: ColumnKind;
-  is_hidden: boolean;
-  cell_types: Json<Readonly<Record<string, string>>>;
-}
-
-export interface ModuleTables {
-  modules: ModuleRow;
-  module_versions: ModuleVersionRow;
-  module_columns: ModuleColumnRow;
-}
-
-export type StoredModule = Selectable<ModuleRow>;
+export type StoredModule = Selectable<TenantTables['modules']>;
 
 /** A module that is not deleted; `lock` keeps others from changing it until the transaction ends. */
 export async function loadModule(
@@ -64,63 +12,107 @@ export async function loadModule(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<StoredModule | undefined> {
-  const query = db
-    .tables<ModuleTables>()
+  const query = db.tables
     .selectFrom('modules')
     .selectAll()
     .where('id', '=', id)
-    .where('deleted_on', 'is', null);
-  // Whoever writes an entry refers to the module meanwhile; only its key has to stay for that.
+    .where('deletedOn', 'is', null);
+  // Transactions that write entries refer to the module meanwhile; for them only its key has to stay unchanged.
   return await (options.lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-export async function insertModule(db: TenantDatabase, row: Insertable<ModuleRow>): Promise<void> {
-  await db.tables<ModuleTables>().insertInto('modules').values(row).execute();
+export async function insertModule(
+  db: TenantDatabase,
+  row: Insertable<TenantTables['modules']>,
+): Promise<void> {
+  await db.tables.insertInto('modules').values(row).execute();
 }
 
 export async function updateModuleRow(
   db: TenantDatabase,
   id: string,
-  changes: Updateable<ModuleRow>,
+  changes: Updateable<TenantTables['modules']>,
 ): Promise<void> {
-  await db.tables<ModuleTables>().updateTable('modules').set(changes).where('id', '=', id).execute();
+  await db.tables.updateTable('modules').set(changes).where('id', '=', id).execute();
 }
 
 /** The module as its entries need it; undefined while it has no version. */
 export async function loadPublished(db: TenantDatabase, id: string): Promise<PublishedModule | undefined> {
   const row = await loadModule(db, id);
-  if (!row || row.version_number === 0) return undefined;
+  if (!row || row.versionNumber === 0) return undefined;
   const columns = await loadColumns(db, id);
   return {
     id,
-    displayName: row.display_name,
+    displayName: row.displayName,
     description: row.description,
-    appIcon: row.app_icon,
-    categoryId: row.category_id,
-    isReassignmentDisabled: row.is_reassignment_disabled,
-    createdBy: row.created_by,
-    versionNumber: row.version_number,
-    table: { name: row.table_name, columns: new Map(columns.map((column) => [column.fieldName, column])) },
+    appIcon: row.appIcon,
+    categoryId: row.categoryId,
+    isReassignmentDisabled: row.isReassignmentDisabled,
+    createdBy: row.createdBy,
+    versionNumber: row.versionNumber,
+    table: { name: row.tableName, columns: new Map(columns.map((column) => [column.fieldName, column])) },
   };
 }
 
 export async function loadColumns(db: TenantDatabase, moduleId: string): Promise<FieldColumn[]> {
-  const rows = await db
-    .tables<ModuleTables>()
-    .selectFrom('module_columns')
+  const rows = await db.tables
+    .selectFrom('moduleColumns')
     .selectAll()
-    .where('module_id', '=', moduleId)
-    .orderBy('column_name')
+    .where('moduleId', '=', moduleId)
+    .orderBy('columnName')
     .execute();
   return rows.map((row) => ({
-    columnName: row.column_name,
-    fieldName: row.field_name,
-    editorType: row.editor_type,
-    isTableSection: row.editor_type === '',
-    cellTypes: row.cell_types,
-    kind: row.column_kind,
-    isHidden: row.is_hidden,
+    columnName: row.columnName,
+    fieldName: row.fieldName,
+    editorType: row.editorType,
+    isTableSection: row.editorType === '',
+    cellTypes: row.cellTypes,
+    kind: row.columnKind,
+    isHidden: row.isHidden,
   }));
+}
+
+/** Records columns that a module's table has got. */
+export async function insertColumns(
+  db: TenantDatabase,
+  moduleId: string,
+  columns: readonly FieldColumn[],
+): Promise<void> {
+  await db.tables
+    .insertInto('moduleColumns')
+    .values(
+      columns.map((column) => ({
+        moduleId,
+        columnName: column.columnName,
+        fieldName: column.fieldName,
+        editorType: column.editorType,
+        columnKind: column.kind,
+        isHidden: false,
+        cellTypes: JSON.stringify(column.cellTypes),
+      })),
+    )
+    .execute();
+}
+
+/** Records changes of columns: hidden, shown again, of another type, or with other cells. */
+export async function recordColumns(
+  db: TenantDatabase,
+  moduleId: string,
+  columns: readonly FieldColumn[],
+): Promise<void> {
+  for (const column of columns) {
+    await db.tables
+      .updateTable('moduleColumns')
+      .set({
+        editorType: column.editorType,
+        columnKind: column.kind,
+        isHidden: column.isHidden,
+        cellTypes: JSON.stringify(column.cellTypes),
+      })
+      .where('moduleId', '=', moduleId)
+      .where('columnName', '=', column.columnName)
+      .execute();
+  }
 }
 
 export interface StoredVersion {
@@ -134,15 +126,17 @@ export async function loadVersion(
   moduleId: string,
   number: number,
 ): Promise<StoredVersion | undefined> {
-  return await db
-    .tables<ModuleTables>()
-    .selectFrom('module_versions')
-    .select(['number', 'content_hash as contentHash', 'definition'])
-    .where('module_id', '=', moduleId)
+  return await db.tables
+    .selectFrom('moduleVersions')
+    .select(['number', 'contentHash', 'definition'])
+    .where('moduleId', '=', moduleId)
     .where('number', '=', number)
     .executeTakeFirst();
 }
 
-export async function insertVersion(db: TenantDatabase, row: Insertable<ModuleVersionRow>): Promise<void> {
-  await db.tables<ModuleTables>().insertInto('module_versions').values(row).execute();
+export async function insertVersion(
+  db: TenantDatabase,
+  row: Insertable<TenantTables['moduleVersions']>,
+): Promise<void> {
+  await db.tables.insertInto('moduleVersions').values(row).execute();
 }

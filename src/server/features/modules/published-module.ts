@@ -1,7 +1,7 @@
-import type { ColumnKind } from '#engine/form/field-type.ts';
-import type { CompiledModule } from '#engine/module/compile-module.ts';
+import type { CompiledModule } from '#engine/module/compiled-module.ts';
+import type { ColumnKind } from '#engine/value/column-kind.ts';
 
-/** The column that holds a field in the module's table; one per field name for ever, whatever the versions say. */
+/** The column that holds a field in the module's table. A field name has one column forever, in all versions. */
 export interface FieldColumn {
   readonly columnName: string;
   readonly fieldName: string;
@@ -9,14 +9,14 @@ export interface FieldColumn {
   readonly editorType: string;
   /** A table section is kept whole, as a list of rows. */
   readonly isTableSection: boolean;
-  /** Of a table section: types of the stored cells by name, those of removed fields too. */
+  /** For a table section: types of the stored cells by name, including those of removed fields. */
   readonly cellTypes: Readonly<Record<string, string>>;
   readonly kind: ColumnKind;
   /** The newest version does not have the field; older ones may. */
   readonly isHidden: boolean;
 }
 
-export interface ModuleTable {
+interface ModuleTable {
   readonly name: string;
   readonly columns: ReadonlyMap<string, FieldColumn>;
 }

@@ -3,19 +3,19 @@ import type { actOnSchedule as endpoint } from '#contracts/schedules/act-on-sche
 import { nextDueTime } from '#engine/schedule/schedule-times.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { awaitSchedule } from './await-schedule.ts';
 import { presentRuns } from './present-schedule.ts';
-import { runSchedule } from './run-schedule.ts';
+import { awaitSchedule } from './running/await-schedule.ts';
+import { runSchedule } from './running/run-schedule.ts';
 import type { Schedule, ScheduleRun } from './schedule.ts';
 import { setScheduleState } from './schedule-store.ts';
-import { heldSchedule } from './visible-schedule.ts';
+import { lockedSchedule } from './visible-schedule.ts';
 
 export async function actOnSchedule(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const held = await heldSchedule(ctx, body.taskSchedulerId);
-  const { schedule, run } = await act(ctx, held, body.action);
+  const locked = await lockedSchedule(ctx, body.taskSchedulerId);
+  const { schedule, run } = await act(ctx, locked, body.action);
   const [shown] = await presentRuns(ctx, run === null ? [] : [run]);
   return { status: schedule.status, next_due_at: schedule.nextDueAt, run: shown ?? null };
 }
@@ -37,7 +37,7 @@ function paused(schedule: Schedule): Schedule {
   return { ...schedule, status: 'Paused', nextDueAt: null };
 }
 
-/** What would have been due in the meantime is not made up for. */
+/** Runs that were due in the meantime are not made up for. */
 function resumed(schedule: Schedule, now: string): Schedule {
   if (schedule.status !== 'Paused') throw new AppError('action_not_possible');
   const nextDueAt = nextDueTime(schedule.times, now);

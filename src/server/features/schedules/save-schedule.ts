@@ -7,12 +7,12 @@ import { keptValues } from '#server/features/record-templates/index.ts';
 import { newEntrySituation } from '#server/features/workflow/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { awaitSchedule } from './await-schedule.ts';
+import { awaitSchedule } from './running/await-schedule.ts';
 import type { Schedule } from './schedule.ts';
 import { countSchedules, putSchedule } from './schedule-store.ts';
-import { heldSchedule } from './visible-schedule.ts';
+import { lockedSchedule } from './visible-schedule.ts';
 
-const mostSchedules = 100;
+const maxSchedules = 100;
 
 type Input = EndpointInput<typeof endpoint>;
 
@@ -26,8 +26,8 @@ export async function saveSchedule(ctx: Context, { body }: Input): Promise<Endpo
   const kept = await keptValues(ctx, situation, body.data);
   refuse([...timeFaults(times, nextDueAt), ...kept.violations]);
   const ownerId = actorOf(ctx).id;
-  if (!stored && (await countSchedules(ctx.db, ownerId)) >= mostSchedules) {
-    refuse([{ path: 'body.name', code: 'too_many_schedules', params: { maximum: mostSchedules } }]);
+  if (!stored && (await countSchedules(ctx.db, ownerId)) >= maxSchedules) {
+    refuse([{ path: 'body.name', code: 'too_many_schedules', params: { maximum: maxSchedules } }]);
   }
   const isPaused = stored?.status === 'Paused';
   const schedule: Schedule = {
@@ -49,17 +49,17 @@ export async function saveSchedule(ctx: Context, { body }: Input): Promise<Endpo
   return { taskSchedulerId: id, revision, status, next_due_at };
 }
 
-/** Its owner alone says what begins in their name; of another app it is another schedule. */
+/** Only the owner can change the values of entries created in their name. A schedule never moves to another app. */
 async function storedSchedule(ctx: Context, body: Input['body']): Promise<Schedule | null> {
   if (body.taskSchedulerId === undefined) return null;
-  const schedule = await heldSchedule(ctx, body.taskSchedulerId);
+  const schedule = await lockedSchedule(ctx, body.taskSchedulerId);
   if (schedule.ownerId !== actorOf(ctx).id) throw new AppError('forbidden');
   if (schedule.moduleId !== body.moduleId) throw notFound();
   if (schedule.revision !== body.revision) throw new AppError('stale_revision');
   return schedule;
 }
 
-/** What the request leaves out of the times stays as it is. */
+/** Times that the request omits keep their values. */
 function timesOf(body: Input['body'], stored: Schedule | null): ScheduleTimes {
   const times = scheduleTimes.parse({ ...stored?.times, ...body.times });
   return { ...times, weekdays: [...new Set(times.weekdays)].toSorted((a, b) => a - b) };

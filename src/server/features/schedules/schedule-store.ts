@@ -10,10 +10,10 @@ export interface ListedSchedule extends Omit<Schedule, 'data'> {
 }
 
 const columns = sql`
-  s.id, s.module_id as "moduleId", s.owner_id as "ownerId", s.name, s.times, s.is_submitting as "isSubmitting",
-  s.status, s.next_due_at as "nextDueAt", s.failure_count as "failureCount", s.revision`;
+  s.id, s.module_id, s.owner_id, s.name, s.times, s.is_submitting,
+  s.status, s.next_due_at, s.failure_count, s.revision`;
 
-/** A schedule; with `lock` nobody else changes or runs it until the transaction ends. */
+/** A schedule; with `lock` no other transaction changes or runs it until this one ends. */
 export async function findSchedule(
   db: TenantDatabase,
   id: string,
@@ -21,11 +21,11 @@ export async function findSchedule(
 ): Promise<Schedule | undefined> {
   const { rows } = await sql<Schedule>`
     select ${columns}, s.data from schedules as s where s.id = ${id}
-    ${options.lock ? sql`for update` : sql``}`.execute(db.tables());
+    ${options.lock ? sql`for update` : sql``}`.execute(db.tables);
   return rows[0];
 }
 
-/** Those of one owner or of everybody, by name; not those of apps that are gone. */
+/** The schedules of one owner or of everyone, by name, without those of deleted apps. */
 export async function listedSchedules(
   db: TenantDatabase,
   only: { readonly ownerId?: string; readonly moduleId?: string; readonly id?: string },
@@ -35,18 +35,18 @@ export async function listedSchedules(
   if (only.moduleId !== undefined) where.push(sql`s.module_id = ${only.moduleId}`);
   if (only.id !== undefined) where.push(sql`s.id = ${only.id}`);
   const { rows } = await sql<ListedSchedule>`
-    select ${columns}, m.display_name as "moduleName", m.app_icon as "appIcon", (
+    select ${columns}, m.display_name as module_name, m.app_icon, (
       select jsonb_build_object('failure', r.failure,
         'ranAt', to_char(r.ran_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      from schedule_runs as r where r.schedule_id = s.id order by r.ran_at desc, r.id desc limit 1) as "lastRun"
-    from schedules as s join modules as m on m.id = s.module_id
-    where ${sql.join(where, sql` and `)} order by lower(s.name), s.id`.execute(db.tables());
+      from schedule_runs as r where r.schedule_id = s.id order by r.ran_at desc, r.id desc limit 1) as last_run
+    from schedules as s join module_names as m on m.id = s.module_id
+    where ${sql.join(where, sql` and `)} order by lower(s.name), s.id`.execute(db.tables);
   return rows;
 }
 
 export async function countSchedules(db: TenantDatabase, ownerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from schedules where owner_id = ${ownerId}`.execute(db.tables());
+    select count(*)::int as count from schedules where owner_id = ${ownerId}`.execute(db.tables);
   return rows[0]?.count ?? 0;
 }
 
@@ -62,21 +62,23 @@ export async function putSchedule(db: TenantDatabase, schedule: Schedule, now: D
     on conflict (id) do update set name = excluded.name, times = excluded.times, data = excluded.data,
       is_submitting = excluded.is_submitting, status = excluded.status, next_due_at = excluded.next_due_at,
       failure_count = excluded.failure_count, revision = excluded.revision,
-      modified_on = excluded.modified_on`.execute(db.tables());
+      modified_on = excluded.modified_on`.execute(db.tables);
 }
 
-/** What running, pausing and resuming change; the revision is of what its owner writes. */
+/** The columns that running, pausing and resuming change; the revision covers only changes by the owner. */
 export async function setScheduleState(
   db: TenantDatabase,
   { id, status, nextDueAt, failureCount }: Pick<Schedule, 'id' | 'status' | 'nextDueAt' | 'failureCount'>,
 ): Promise<void> {
-  await sql`
-    update schedules set status = ${status}, next_due_at = ${nextDueAt}::timestamptz,
-      failure_count = ${failureCount} where id = ${id}`.execute(db.tables());
+  await db.tables
+    .updateTable('schedules')
+    .set({ status, nextDueAt, failureCount })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function removeSchedule(db: TenantDatabase, id: string): Promise<void> {
-  await sql`delete from schedules where id = ${id}`.execute(db.tables());
+  await db.tables.deleteFrom('schedules').where('id', '=', id).execute();
 }
 
 /** Those that were due before a moment and have not run. */
@@ -85,7 +87,7 @@ export async function overdueSchedules(
   before: Date,
 ): Promise<{ readonly id: string; readonly nextDueAt: string }[]> {
   const { rows } = await sql<{ id: string; nextDueAt: string }>`
-    select id, next_due_at as "nextDueAt" from schedules
-    where status = 'Active' and next_due_at < ${before}`.execute(db.tables());
+    select id, next_due_at from schedules
+    where status = 'Active' and next_due_at < ${before}`.execute(db.tables);
   return rows;
 }

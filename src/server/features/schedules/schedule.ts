@@ -2,7 +2,7 @@ import type { ScheduleTimes } from '#engine/schedule/schedule-times.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { ErrorParams } from '#server/platform/app-error.ts';
 
-export type ScheduleStatus = 'Active' | 'Paused' | 'Ended';
+type ScheduleStatus = 'Active' | 'Paused' | 'Ended';
 
 /** A schedule as it is kept. */
 export interface Schedule {
@@ -27,7 +27,7 @@ export interface RunFailure {
   readonly fields: readonly { readonly path: string; readonly code: string; readonly params: ErrorParams }[];
 }
 
-/** What came of one run. */
+/** The result of one run. */
 export interface ScheduleRun {
   readonly id: string;
   readonly dueAt: string;

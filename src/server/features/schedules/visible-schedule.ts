@@ -1,11 +1,11 @@
-import { isAdministrator } from '#server/features/workflow/index.ts';
+import { isAdministrator } from '#contracts/permissions.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { Schedule } from './schedule.ts';
 import { findSchedule, type ListedSchedule, listedSchedules } from './schedule-store.ts';
 
-/** A schedule of the actor's own, or anybody's for administrators; locked. There is no other for them. */
-export async function heldSchedule(ctx: Context, id: string): Promise<Schedule> {
+/** A schedule of the actor, or any schedule for administrators; locked. Other schedules do not exist for the actor. */
+export async function lockedSchedule(ctx: Context, id: string): Promise<Schedule> {
   const schedule = await findSchedule(ctx.db, id, { lock: true });
   if (!schedule || !maySee(ctx, schedule)) throw notFound();
   return schedule;
@@ -20,5 +20,5 @@ export async function visibleSchedule(ctx: Context, id: string): Promise<ListedS
 
 function maySee(ctx: Context, { ownerId }: { readonly ownerId: string }): boolean {
   const actor = actorOf(ctx);
-  return ownerId === actor.id || isAdministrator(actor);
+  return ownerId === actor.id || isAdministrator(actor.flags);
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/job-kind.ts';
+import { defineJob } from '#server/platform/outbox/job-kind.ts';
 
 /** One mail to one person, to be made from a template of the app. Carries ids; the text is made when it is sent. */
-export const templateMail = z.object({
+const templateMail = z.object({
   event: z.enum(['submit', 'approve', 'rejected', 'reassign', 'completed', 'sendback', 'restart']),
   moduleId: z.uuid(),
   versionNumber: z.number().int(),

@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { defineJob } from '#server/platform/jobs/job-kind.ts';
+import { defineJob } from '#server/platform/outbox/job-kind.ts';
 
 /** A timer of an instance that comes due. One that is no longer wanted finds nothing to wake. */
-export const workflowTimer = z.object({ instanceId: z.uuid(), key: z.string() });
-
-export type WorkflowTimer = z.output<typeof workflowTimer>;
+const workflowTimer = z.object({ instanceId: z.uuid(), key: z.string() });
 
 export const fireWorkflowTimer = defineJob({ name: 'fire-workflow-timer', payload: workflowTimer });
 
-/** What led to work of an activity: where the entry stood, when it came there, and who acted (null: the system). */
-export const workOrigin = z.object({
+/** The origin of deferred work: the entry's activity, when it arrived there, and who acted (null: the system). */
+const workOrigin = z.object({
   appId: z.uuid(),
   version: z.number().int(),
   entryId: z.uuid(),
@@ -20,8 +18,8 @@ export const workOrigin = z.object({
 
 export type WorkOrigin = z.output<typeof workOrigin>;
 
-/** Slow work that an activity has ordered; `job` names who does it. */
-export const workflowWork = z.object({
+/** Work that an activity defers to a job; `job` names the function that does it. */
+const deferredWork = z.object({
   instanceId: z.uuid(),
   key: z.string(),
   activityId: z.string(),
@@ -29,33 +27,33 @@ export const workflowWork = z.object({
   input: z.unknown(),
   /** Absent from work that an earlier release has ordered. */
   origin: workOrigin.optional(),
-  /** From 1; counted here because an activity has to be told when it was the last. */
+  /** From 1. Counted here because the activity must learn when the last attempt failed. */
   attempt: z.number().int().default(1),
 });
 
-export type WorkflowWork = z.output<typeof workflowWork>;
+export type DeferredWork = z.output<typeof deferredWork>;
 
-export const runWorkflowWork = defineJob({ name: 'run-workflow-work', payload: workflowWork });
+export const runDeferredWork = defineJob({ name: 'run-workflow-work', payload: deferredWork });
 
-/** Entries that an activity has begun in another app: one of them has ended. */
-export const startedEntryEnd = z.object({ parentInstanceId: z.uuid(), parentKey: z.string() });
+/** One of the entries that an activity started in another app has ended. */
+const startedEntryEnd = z.object({ parentInstanceId: z.uuid(), parentKey: z.string() });
 
 export const reportStartedEntry = defineJob({ name: 'report-started-entry', payload: startedEntryEnd });
 
-/** Somebody here who gets a message of an activity, and the entry that it tells of. */
-export const mailReader = z.object({
+/** A user who gets a message of an activity, and the entry it is about. */
+const mailReader = z.object({
   userId: z.uuid(),
   appId: z.uuid(),
   version: z.number().int(),
   entryId: z.uuid(),
-  /** What the placeholders of the templates stand for where the message was sent. */
+  /** The values of the template's placeholders at the time of sending. */
   texts: z.record(z.string(), z.string()),
 });
 
 export type MailReader = z.output<typeof mailReader>;
 
 /** One message of an activity to one address. With a reader `subject` and `html` are templates yet to be filled. */
-export const activityMail = z.object({
+const activityMail = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),

@@ -1,3 +1,4 @@
+import { isAdministrator } from '#contracts/permissions.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import { isMeant } from '#engine/module/may-act-on.ts';
 import { directory, type Person } from '#server/features/people/index.ts';
@@ -6,21 +7,21 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
 import { loadModule, type StoredModule } from '../module-store.ts';
 
-/** Somebody who may be a designer. */
+/** A person who may be a designer. */
 type Designer = Pick<Actor, 'id' | 'flags' | 'roles' | 'teams'>;
 
-/** What the right to design rests on. */
+/** The facts that decide the right to design. */
 export interface DesignedModule {
-  readonly created_by: string;
+  readonly createdBy: string;
   readonly draft: { readonly permission: { readonly rules: readonly PermissionRule[] } };
 }
 
 /**
- * Whether somebody who may design apps may design this one: administrators and whoever made it always; else those
- * whom its rules name, or everyone while its rules name nobody.
+ * Whether a person with the right to design apps may design this one. Administrators and the app's author always may;
+ * so may the people named in its rules, or everyone while its rules name no one.
  */
 export function mayDesign(actor: Designer, module: DesignedModule): boolean {
-  if (actor.flags.isSysAdmin || actor.flags.isAdministrator || module.created_by === actor.id) return true;
+  if (isAdministrator(actor.flags) || module.createdBy === actor.id) return true;
   if (!actor.flags.isConsultant && !actor.flags.isFullUser) return false;
   const rules = module.draft.permission.rules.filter((rule) => rule.actions.includes('design'));
   return rules.length === 0 || rules.some((rule) => isMeant(rule.who, actor));
@@ -33,8 +34,8 @@ export async function mayDesignModule(ctx: Context, id: string): Promise<boolean
 }
 
 /**
- * Those who look after a module: its maker, whoever changed it last, whom its rules name as designers, and
- * administrators; only those who are active and may still design it.
+ * The people responsible for a module: its author, the person who last changed it, the designers named in its rules,
+ * and administrators. Only active people who still have the right to design count.
  */
 export async function designersOf(ctx: Context, id: string): Promise<readonly Person[]> {
   const module = await loadModule(ctx.db, id);
@@ -43,8 +44,8 @@ export async function designersOf(ctx: Context, id: string): Promise<readonly Pe
     ({ who, actions }) => who.kind !== 'everyone' && actions.includes('design'),
   );
   return [...(await directory(ctx)).people.values()].filter((person) => {
-    const isOffice = person.flags.isSysAdmin || person.flags.isAdministrator;
-    const isMaker = person.id === module.created_by || person.id === module.modified_by;
+    const isOffice = isAdministrator(person.flags);
+    const isMaker = person.id === module.createdBy || person.id === module.modifiedBy;
     const isNamed = named.some(({ who }) => isMeant(who, person));
     return person.isActive && (isOffice || isMaker || isNamed) && mayDesign(person, module);
   });

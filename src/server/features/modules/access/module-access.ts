@@ -1,16 +1,18 @@
 import type { Bindings } from '#engine/expression/expression.ts';
 import { type ModuleAction, moduleActions } from '#engine/module/definition.ts';
-import { mayActOn, rulesFor } from '#engine/module/may-act-on.ts';
+import { mayActOnInPieces, rulesFor } from '#engine/module/may-act-on.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import type { ModuleVersion } from '../published-module.ts';
 
-/** What even administrators are granted by a rule only: what an app keeps secret or hides. */
+/** The rights that administrators, too, have only through a rule: access to secret or hidden values of an app. */
 const byRuleOnly: readonly ModuleAction[] = ['reveal', 'viewHidden'];
 const viewing: readonly ModuleAction[] = ['viewOwn', 'viewTeam', 'viewAll'];
 
 /**
- * What the rules of a module grant to the actor; administrators may do everything, but read what is secret or hidden by
- * a rule only. `entry` is what conditions may ask about one entry; without it, rules with a condition do not count.
+ * The rights that the rules of a module grant to the actor. Administrators have all rights, except that they can read
+ * secret or hidden values only through a rule. `entry` holds the facts about one entry that conditions may use;
+ * without it, rules with a condition do not count.
  */
 export async function moduleActionsOf(
   ctx: Context,
@@ -18,7 +20,7 @@ export async function moduleActionsOf(
   entry: Bindings | null = null,
 ): Promise<ReadonlySet<ModuleAction>> {
   const actor = actorOf(ctx);
-  const granted = mayActOn(version.compiled.permissionRules, actor, entry);
+  const granted = await inTurns(mayActOnInPieces(version.compiled.permissionRules, actor, entry));
   if (!actor.flags.isSysAdmin && !actor.flags.isAdministrator) return granted;
   return new Set(moduleActions.filter((action) => !byRuleOnly.includes(action) || granted.has(action)));
 }

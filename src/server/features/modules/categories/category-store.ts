@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-interface CategoryTables {
-  module_categories: { id: string; name: string; parent_id: string | null; order_index: number };
-  modules: { category_id: string | null };
-}
-
 export interface Category {
   readonly id: string;
   readonly name: string;
@@ -14,24 +9,22 @@ export interface Category {
 
 /** All categories, in the order that people gave them. */
 export async function loadCategories(db: TenantDatabase): Promise<Category[]> {
-  return await db
-    .tables<CategoryTables>()
-    .selectFrom('module_categories')
-    .select(['id', 'name', 'parent_id as parentId'])
-    .orderBy('order_index')
+  return await db.tables
+    .selectFrom('moduleCategories')
+    .select(['id', 'name', 'parentId'])
+    .orderBy('orderIndex')
     .orderBy(sql`lower(name)`)
     .execute();
 }
 
 /** Lets only one transaction at a time change the tree, so that two moves cannot make a ring together. */
 export async function lockCategories(db: TenantDatabase): Promise<void> {
-  await sql`lock table module_categories in share row exclusive mode`.execute(db.tables());
+  await sql`lock table module_categories in share row exclusive mode`.execute(db.tables);
 }
 
 export async function categoryExists(db: TenantDatabase, id: string): Promise<boolean> {
-  const row = await db
-    .tables<CategoryTables>()
-    .selectFrom('module_categories')
+  const row = await db.tables
+    .selectFrom('moduleCategories')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst();
@@ -39,34 +32,32 @@ export async function categoryExists(db: TenantDatabase, id: string): Promise<bo
 }
 
 export async function insertCategory(db: TenantDatabase, category: Category): Promise<void> {
-  await db
-    .tables<CategoryTables>()
-    .insertInto('module_categories')
-    .values({ id: category.id, name: category.name, parent_id: category.parentId, order_index: 0 })
+  await db.tables
+    .insertInto('moduleCategories')
+    .values({ id: category.id, name: category.name, parentId: category.parentId, orderIndex: 0 })
     .execute();
 }
 
 export async function updateCategory(db: TenantDatabase, category: Category): Promise<void> {
-  await db
-    .tables<CategoryTables>()
-    .updateTable('module_categories')
-    .set({ name: category.name, parent_id: category.parentId })
+  await db.tables
+    .updateTable('moduleCategories')
+    .set({ name: category.name, parentId: category.parentId })
     .where('id', '=', category.id)
     .execute();
 }
 
-/** Deletes a category; what stood in it moves to the one above. */
+/** Deletes a category and moves its content to the parent category. */
 export async function dissolveCategory(db: TenantDatabase, category: Category): Promise<void> {
-  const tables = db.tables<CategoryTables>();
+  const tables = db.tables;
   await tables
     .updateTable('modules')
-    .set({ category_id: category.parentId })
-    .where('category_id', '=', category.id)
+    .set({ categoryId: category.parentId })
+    .where('categoryId', '=', category.id)
     .execute();
   await tables
-    .updateTable('module_categories')
-    .set({ parent_id: category.parentId })
-    .where('parent_id', '=', category.id)
+    .updateTable('moduleCategories')
+    .set({ parentId: category.parentId })
+    .where('parentId', '=', category.id)
     .execute();
-  await tables.deleteFrom('module_categories').where('id', '=', category.id).execute();
+  await tables.deleteFrom('moduleCategories').where('id', '=', category.id).execute();
 }

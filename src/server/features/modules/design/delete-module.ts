@@ -17,11 +17,11 @@ export async function deleteModule(
   await designableModule(ctx, moduleId, { lock: true });
   const users = (await appsThatMention(ctx.db, moduleId)).filter((app) => app.id !== moduleId);
   if (users.length > 0)
-    throw new AppError('in_use', { apps: users.map((app) => app.display_name).join(', ') });
+    throw new AppError('in_use', { apps: users.map((app) => app.displayName).join(', ') });
   await updateModuleRow(ctx.db, moduleId, {
-    deleted_on: ctx.now,
-    modified_by: actorOf(ctx).id,
-    modified_on: ctx.now,
+    deletedOn: ctx.now,
+    modifiedBy: actorOf(ctx).id,
+    modifiedOn: ctx.now,
   });
   forgetModuleAfterCommit(ctx, moduleId);
   ctx.announce(moduleChanged, { moduleId });

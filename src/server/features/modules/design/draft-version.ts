@@ -1,5 +1,5 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
-import { moduleInPieces } from '#engine/module/compile-module.ts';
+import { moduleInPieces } from '#engine/compilation/compile-module.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
@@ -13,17 +13,17 @@ export async function draftVersion(ctx: Context, moduleId: string): Promise<Modu
   return {
     module: {
       id: row.id,
-      displayName: row.display_name,
+      displayName: row.displayName,
       description: row.description,
-      appIcon: row.app_icon,
-      categoryId: row.category_id,
-      isReassignmentDisabled: row.is_reassignment_disabled,
-      createdBy: row.created_by,
-      versionNumber: row.version_number,
-      table: { name: row.table_name, columns: new Map() },
+      appIcon: row.appIcon,
+      categoryId: row.categoryId,
+      isReassignmentDisabled: row.isReassignmentDisabled,
+      createdBy: row.createdBy,
+      versionNumber: row.versionNumber,
+      table: { name: row.tableName, columns: new Map() },
     },
-    number: row.version_number + 1,
-    contentHash: row.draft_etag,
+    number: row.versionNumber + 1,
+    contentHash: row.draftEtag,
     compiled,
   };
 }

@@ -23,19 +23,19 @@ export async function insertNewModule(
       id,
       ...columns,
       draft: JSON.stringify(draft),
-      draft_etag: contentHash(draft),
-      table_name: tableName(settings.name, id),
-      created_by: actorId,
-      created_on: ctx.now,
-      modified_by: actorId,
-      modified_on: ctx.now,
+      draftEtag: contentHash(draft),
+      tableName: tableName(settings.name, id),
+      createdBy: actorId,
+      createdOn: ctx.now,
+      modifiedBy: actorId,
+      modifiedOn: ctx.now,
     }),
   );
   ctx.announce(moduleChanged, { moduleId: id });
   return { id };
 }
 
-/** A name that whoever reads the database recognises, made unique by the id. */
+/** A table name that database administrators can recognise, made unique by the id. */
 function tableName(name: string, id: string): string {
   const words = name
     .toLowerCase()

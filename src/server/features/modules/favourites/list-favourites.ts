@@ -9,6 +9,6 @@ export async function listFavourites(ctx: Context): Promise<EndpointOutput<typeo
   const visible = new Map((await visibleModules(ctx)).map(({ module }) => [module.id, module]));
   return (await favouriteIds(ctx.db, actorOf(ctx).id)).flatMap((id) => {
     const module = visible.get(id);
-    return module ? [{ id, title: module.display_name, category_icon: module.app_icon }] : [];
+    return module ? [{ id, title: module.displayName, category_icon: module.appIcon }] : [];
   });
 }

@@ -21,7 +21,7 @@ export async function countKeys(
   );
   const { rows } = await sql<{ key: string; count: number }>`
     select key, count(distinct id)::int as count from (${held}) as held
-    where key = any(${keys}::text[]) group by key order by key`.execute(db.tables());
+    where key = any(${keys}::text[]) group by key order by key`.execute(db.appTables());
   return rows;
 }
 

@@ -17,7 +17,7 @@ export interface KeyUse {
 export async function usesOfKeys(ctx: Context, listId: string, keys: readonly string[]): Promise<KeyUse[]> {
   const uses: KeyUse[] = [];
   if (keys.length === 0) return uses;
-  for (const { id, display_name: app } of await appsThatMention(ctx.db, listId)) {
+  for (const { id, displayName: app } of await appsThatMention(ctx.db, listId)) {
     const version = await newestVersion(ctx, id);
     const places = version ? placesOf(version, listId) : [];
     if (!version || places.length === 0) continue;

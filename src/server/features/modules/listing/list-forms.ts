@@ -12,11 +12,11 @@ export async function listForms(
   const term = query.searchTerm.trim().toLowerCase();
   const actor = actorOf(ctx);
   return (await loadModules(ctx.db))
-    .filter((module) => mayDesign(actor, module) && module.display_name.toLowerCase().includes(term))
+    .filter((module) => mayDesign(actor, module) && module.displayName.toLowerCase().includes(term))
     .map((module) => ({
       id: module.id,
-      display_name: module.display_name,
-      app_icon: module.app_icon,
-      status: module.version_number > 0 ? 'Published' : 'Draft',
+      display_name: module.displayName,
+      app_icon: module.appIcon,
+      status: module.versionNumber > 0 ? 'Published' : 'Draft',
     }));
 }

@@ -36,10 +36,10 @@ export async function listModulePage(
     const shown = shownColumns(module, categories);
     const item = {
       id: module.id,
-      app_icon: module.app_icon,
-      application_module_category_id: module.category_id,
-      created_by: person(module.created_by),
-      modified_by: person(module.modified_by),
+      app_icon: module.appIcon,
+      application_module_category_id: module.categoryId,
+      created_by: person(module.createdBy),
+      modified_by: person(module.modifiedBy),
       ...shown,
     };
     return { item, columns: shown };
@@ -49,14 +49,14 @@ export async function listModulePage(
 
 function shownColumns(module: ListedModule, categories: ReadonlyMap<string, string>) {
   return {
-    display_name: module.display_name,
+    display_name: module.displayName,
     module_description: module.description,
-    category_name: categories.get(module.category_id ?? '') ?? null,
-    status: module.version_number > 0 ? ('Published' as const) : ('Draft' as const),
-    module_version: module.version_number,
-    has_draft_changes: module.has_draft_changes,
-    add_to_quick_launch: module.add_to_quick_launch,
-    created_on: module.created_on,
-    modified_on: module.modified_on,
+    category_name: categories.get(module.categoryId ?? '') ?? null,
+    status: module.versionNumber > 0 ? ('Published' as const) : ('Draft' as const),
+    module_version: module.versionNumber,
+    has_draft_changes: module.hasDraftChanges,
+    add_to_quick_launch: module.addToQuickLaunch,
+    created_on: module.createdOn,
+    modified_on: module.modifiedOn,
   };
 }

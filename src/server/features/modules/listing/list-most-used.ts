@@ -3,9 +3,12 @@ import type { listMostUsed as endpoint } from '#contracts/modules/list-most-used
 import type { Context } from '#server/platform/context.ts';
 import { moduleTiles, type VisibleUse } from './module-tiles.ts';
 
-const maximumTiles = 8;
+const maxTiles = 8;
 
-/** Modules in which the actor began most entries; of equals the one used last comes first. */
+/**
+ * The modules in which the actor created the most entries. With equal counts, the most recently used module comes
+ * first.
+ */
 export async function listMostUsed(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   return await moduleTiles(ctx, () => true, mostUsed);
 }
@@ -17,5 +20,5 @@ function mostUsed(uses: readonly VisibleUse[]): readonly VisibleUse[] {
       (left, right) =>
         right.entryCount - left.entryCount || (right.lastUsedOn ?? '').localeCompare(left.lastUsedOn ?? ''),
     )
-    .slice(0, maximumTiles);
+    .slice(0, maxTiles);
 }

@@ -14,18 +14,18 @@ export interface VisibleModuleList {
   }[];
 }
 
-/** What the sidebar shows: categories, and the modules that the actor may open. */
+/** The content of the sidebar: categories, and the modules that the actor may open. */
 export async function listVisibleModules(ctx: Context): Promise<VisibleModuleList> {
   const categories = await loadCategories(ctx.db);
-  const modules = (await visibleModules(ctx)).filter(({ module }) => module.version_number > 0);
+  const modules = (await visibleModules(ctx)).filter(({ module }) => module.versionNumber > 0);
   return {
     categories,
     modules: modules.map(({ module }) => ({
       id: module.id,
-      displayName: module.display_name,
+      displayName: module.displayName,
       description: module.description,
-      icon: module.app_icon,
-      categoryId: module.category_id,
+      icon: module.appIcon,
+      categoryId: module.categoryId,
     })),
   };
 }

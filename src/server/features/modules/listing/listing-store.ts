@@ -7,22 +7,22 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 /** A module as lists need it; its definition is left where it is. */
 export interface ListedModule {
   readonly id: string;
-  readonly display_name: string;
+  readonly displayName: string;
   readonly description: string;
-  readonly category_id: string | null;
-  readonly app_icon: string;
-  readonly version_number: number;
-  readonly table_name: string;
-  readonly add_to_quick_launch: boolean;
-  readonly created_by: string;
-  readonly created_on: string;
-  readonly modified_by: string;
-  readonly modified_on: string;
-  readonly has_draft_changes: boolean;
+  readonly categoryId: string | null;
+  readonly appIcon: string;
+  readonly versionNumber: number;
+  readonly tableName: string;
+  readonly addToQuickLaunch: boolean;
+  readonly createdBy: string;
+  readonly createdOn: string;
+  readonly modifiedBy: string;
+  readonly modifiedOn: string;
+  readonly hasDraftChanges: boolean;
   /** The texts of the draft in the language asked for; blank where it has none. */
-  readonly draft_name: string | null;
-  readonly draft_description: string | null;
-  /** Rules of the draft: who may design. */
+  readonly draftName: string | null;
+  readonly draftDescription: string | null;
+  /** Rules of the draft that decide who may design. */
   readonly draft: { readonly permission: { readonly rules: readonly PermissionRule[] } };
 }
 
@@ -40,26 +40,55 @@ export async function loadModules(
     from modules as m
     left join module_versions as v on v.module_id = m.id and v.number = m.version_number
     where m.deleted_on is null
-    order by lower(m.display_name), m.id`.execute(db.tables());
+    order by lower(m.display_name), m.id`.execute(db.tables);
   return rows;
 }
 
 /** Ids of all modules that are in use and published. */
 export async function publishedModuleIds(db: TenantDatabase): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from modules where deleted_on is null and version_number > 0 order by id`.execute(db.tables());
-  return rows.map((row) => row.id);
+  return (await publishedTables(db)).map(({ id }) => id);
 }
 
-/** What one person did with an app. */
+/** The modules that are in use and published, each with the table of its entries. */
+export async function publishedTables(db: TenantDatabase): Promise<readonly ModuleTable[]> {
+  return db.tables
+    .selectFrom('modules')
+    .select(['id', 'tableName'])
+    .where('deletedOn', 'is', null)
+    .where('versionNumber', '>', 0)
+    .orderBy('id')
+    .execute();
+}
+
+/** The names that designers gave to published modules; those that are gone are left out. */
+export async function publishedNames(
+  db: TenantDatabase,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  if (ids.length === 0) return [];
+  return db.tables
+    .selectFrom('modules')
+    .select(['id', 'displayName as name'])
+    .where('id', 'in', ids)
+    .where('deletedOn', 'is', null)
+    .where('versionNumber', '>', 0)
+    .execute();
+}
+
+/** Whether the tenant has any module yet, one that is deleted included. */
+export async function hasModules(db: TenantDatabase): Promise<boolean> {
+  return (await db.tables.selectFrom('modules').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** One person's use of an app. */
 export interface ModuleUse {
-  /** Entries of theirs; counted no further than `countLimit`. */
+  /** Entries of theirs; counted no further than `maxCount`. */
   readonly entryCount: number;
   readonly lastUsedOn: string | null;
 }
 
 /** Entries are counted no further. */
-export const countLimit = 10_000;
+const maxCount = 10_000;
 
 /** Planning a statement over many tables takes more time than twice as much over half of them. */
 const tablesAtOnce = 10;
@@ -69,7 +98,7 @@ interface ModuleTable {
   readonly tableName: string;
 }
 
-/** What one person did with each of the apps. */
+/** One person's use of each app. */
 export async function loadModuleUses(
   db: TenantDatabase,
   userId: string,
@@ -81,7 +110,7 @@ export async function loadModuleUses(
     ({ id, tableName }) => sql`
       select ${id}::uuid as id, count(*)::int as count, max(created_on) as last from (
         select created_on from ${sql.table(tableName)} where created_by = ${userId}::uuid
-        order by created_on desc limit ${sql.lit(countLimit)}) as own`,
+        order by created_on desc limit ${sql.lit(maxCount)}) as own`,
   );
   return new Map(rows.map(({ id, count, last }) => [id, { entryCount: count, lastUsedOn: last }]));
 }
@@ -99,7 +128,7 @@ export async function countEntries(
       select ${id}::uuid as id, count(*)::int as count from (
         select from ${sql.table(tableName)}
         where workflow_status <> 'Draft' or created_by = ${userId}::uuid
-        limit ${sql.lit(countLimit)}) as bounded`,
+        limit ${sql.lit(maxCount)}) as bounded`,
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -110,8 +139,8 @@ export async function countTasksByModule(
   userId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
-    select module_id as id, count(*)::int as count from tasks
-    where assignee_id = ${userId}::uuid and state = 'open' group by module_id`.execute(db.tables());
+    select module_id as id, count(*)::int as count from task_rows
+    where assignee_id = ${userId}::uuid and state = 'open' group by module_id`.execute(db.tables);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
@@ -125,7 +154,7 @@ async function fromEachTable<Row>(
   for (let at = 0; at < modules.length; at += tablesAtOnce) parts.push(modules.slice(at, at + tablesAtOnce));
   const answers = await Promise.all(
     parts.map((part) =>
-      sql<Row>`${sql.join(part.map(select), sql` union all `)}`.execute(db.together.tables()),
+      sql<Row>`${sql.join(part.map(select), sql` union all `)}`.execute(db.together.appTables()),
     ),
   );
   return answers.flatMap(({ rows }) => rows);

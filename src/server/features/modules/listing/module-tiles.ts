@@ -8,7 +8,7 @@ import { type VisibleModule, visibleModules } from './visible-modules.ts';
 
 export type ModuleTile = z.output<typeof moduleTile>;
 
-/** What the actor did with a module. */
+/** The actor's use of a module. */
 export type VisibleUse = VisibleModule & ModuleUse;
 
 const unused: ModuleUse = { entryCount: 0, lastUsedOn: null };
@@ -33,12 +33,12 @@ export async function moduleTiles(
   const categoryOf = new Map(categories.map(({ id, name }) => [id, { id, name }]));
   return chosen.map(({ module, actions, canDesign, entryCount, lastUsedOn }) => ({
     id: module.id,
-    display_name: module.display_name,
+    display_name: module.displayName,
     module_description: module.description,
-    app_icon: module.app_icon,
-    category: categoryOf.get(module.category_id ?? '') ?? null,
-    status: module.version_number > 0 ? 'Published' : 'Draft',
-    has_draft_changes: module.has_draft_changes,
+    app_icon: module.appIcon,
+    category: categoryOf.get(module.categoryId ?? '') ?? null,
+    status: module.versionNumber > 0 ? 'Published' : 'Draft',
+    has_draft_changes: module.hasDraftChanges,
     isFavourite: favourites.includes(module.id),
     entryCount: entryCounts.get(module.id) ?? entryCount,
     taskCount: taskCounts.get(module.id) ?? 0,
@@ -50,6 +50,6 @@ export async function moduleTiles(
 
 function tablesOf(visible: readonly VisibleModule[]) {
   return visible
-    .filter(({ module }) => module.version_number > 0)
-    .map(({ module }) => ({ id: module.id, tableName: module.table_name }));
+    .filter(({ module }) => module.versionNumber > 0)
+    .map(({ module }) => ({ id: module.id, tableName: module.tableName }));
 }

@@ -7,7 +7,7 @@ import { inLanguage } from '../in-language.ts';
 import type { ModuleVersion } from '../published-module.ts';
 import { type ListedModule, loadModules } from './listing-store.ts';
 
-/** A module that somebody may open, and what for. */
+/** A module that a person may open, and the reasons. */
 export interface VisibleModule {
   readonly module: ListedModule;
   readonly actions: ReadonlySet<ModuleAction>;
@@ -22,7 +22,7 @@ export async function visibleModules(ctx: Context): Promise<VisibleModule[]> {
   const result: VisibleModule[] = [];
   for (const module of await loadModules(ctx.db, ctx.locale)) {
     const canDesign = mayDesign(actor, module);
-    const version = module.version_number > 0 ? await compiledModule(ctx, module.id) : null;
+    const version = module.versionNumber > 0 ? await compiledModule(ctx, module.id) : null;
     const actions = version ? await moduleActionsOf(ctx, version) : new Set<ModuleAction>();
     const isOpen =
       opening.some((action) => actions.has(action)) ||
@@ -31,21 +31,18 @@ export async function visibleModules(ctx: Context): Promise<VisibleModule[]> {
     if (isOpen || canDesign) result.push({ module: shown, actions, canDesign });
   }
   const { compare } = new Intl.Collator(ctx.locale);
-  return result.sort((left, right) => compare(left.module.display_name, right.module.display_name));
+  return result.sort((left, right) => compare(left.module.displayName, right.module.displayName));
 }
 
-/** An app that was never published is known to its designers only, by what its draft says. */
-function draftTexts(module: ListedModule): Pick<ListedModule, 'display_name' | 'description'> {
+/** An app that was never published is visible only to its designers, as its draft names them. */
+function draftTexts(module: ListedModule): Pick<ListedModule, 'displayName' | 'description'> {
   return {
-    display_name: module.draft_name?.trim() || module.display_name,
-    description: module.draft_description?.trim() || module.description,
+    displayName: module.draftName?.trim() || module.displayName,
+    description: module.draftDescription?.trim() || module.description,
   };
 }
 
-function shownTexts(
-  ctx: Context,
-  version: ModuleVersion,
-): Pick<ListedModule, 'display_name' | 'description'> {
+function shownTexts(ctx: Context, version: ModuleVersion): Pick<ListedModule, 'displayName' | 'description'> {
   const { displayName, description } = inLanguage(version, ctx.locale).module;
-  return { display_name: displayName, description };
+  return { displayName, description };
 }

@@ -3,7 +3,7 @@ import { type VisibleModule, visibleModules } from '../listing/visible-modules.t
 
 /** Whether an app is published and put up for quick launch. */
 export function isForQuickLaunch({ module }: VisibleModule): boolean {
-  return module.add_to_quick_launch && module.version_number > 0;
+  return module.addToQuickLaunch && module.versionNumber > 0;
 }
 
 /** Published apps that are put up for quick launch and that the actor may open; by name. */

@@ -1,6 +1,7 @@
+import { isAdministrator } from '#contracts/permissions.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
 
-/** Whoever made a template may change it, and administrators may. */
+/** The author of a template and administrators may change it. */
 export function mayChangeTemplate(actor: Actor, template: { readonly createdBy: string }): boolean {
-  return actor.flags.isSysAdmin || actor.flags.isAdministrator || template.createdBy === actor.id;
+  return isAdministrator(actor.flags) || template.createdBy === actor.id;
 }

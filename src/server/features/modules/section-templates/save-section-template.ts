@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { saveSectionTemplate as endpoint } from '#contracts/section-templates/save-section-template.ts';
+import type { saveSectionTemplate as endpoint } from '#contracts/modules/save-section-template.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
@@ -11,7 +11,7 @@ import {
   updateSectionTemplate,
 } from './section-template-store.ts';
 
-const maximumTemplates = 200;
+const maxTemplates = 200;
 
 /** Keeps a section as a template, or another in the place of one that the actor may change. */
 export async function saveSectionTemplate(
@@ -28,8 +28,8 @@ export async function saveSectionTemplate(
     await refuseTakenName('body.name', name, () => updateSectionTemplate(ctx.db, { id, name, section }));
     return { id };
   }
-  if ((await countSectionTemplates(ctx.db)) >= maximumTemplates) {
-    const violation = { path: 'body', code: 'too_many_templates', params: { maximum: maximumTemplates } };
+  if ((await countSectionTemplates(ctx.db)) >= maxTemplates) {
+    const violation = { path: 'body', code: 'too_many_templates', params: { maximum: maxTemplates } };
     throw new AppError('validation_failed', {}, { violations: [violation] });
   }
   const id = ctx.randomId();

@@ -1,16 +1,6 @@
-import { type ColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SectionDefinition } from '#engine/form/definition.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-
-interface SectionTemplateTables {
-  section_templates: {
-    id: string;
-    name: string;
-    section: ColumnType<SectionDefinition, string, string>;
-    created_by: string;
-    created_on: ColumnType<string, Date, Date>;
-  };
-}
 
 export interface SectionTemplate {
   readonly id: string;
@@ -22,32 +12,29 @@ export interface SectionTemplate {
 
 /** All templates of the tenant, by name. */
 export async function loadSectionTemplates(db: TenantDatabase): Promise<SectionTemplate[]> {
-  return await db
-    .tables<SectionTemplateTables>()
-    .selectFrom('section_templates')
-    .select(['id', 'name', 'section', 'created_by as createdBy', 'created_on as createdOn'])
+  return await db.tables
+    .selectFrom('sectionTemplates')
+    .select(['id', 'name', 'section', 'createdBy', 'createdOn'])
     .orderBy(sql`lower(name)`)
     .execute();
 }
 
-/** Who made a template, which stays until the transaction ends; undefined when there is none. */
+/** The author of a template, locked until the transaction ends; undefined if there is no such template. */
 export async function lockSectionTemplate(
   db: TenantDatabase,
   id: string,
 ): Promise<{ readonly createdBy: string } | undefined> {
-  return await db
-    .tables<SectionTemplateTables>()
-    .selectFrom('section_templates')
-    .select('created_by as createdBy')
+  return await db.tables
+    .selectFrom('sectionTemplates')
+    .select('createdBy')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
 
 export async function countSectionTemplates(db: TenantDatabase): Promise<number> {
-  const { count } = await db
-    .tables<SectionTemplateTables>()
-    .selectFrom('section_templates')
+  const { count } = await db.tables
+    .selectFrom('sectionTemplates')
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -57,15 +44,14 @@ export async function insertSectionTemplate(
   db: TenantDatabase,
   template: Pick<SectionTemplate, 'id' | 'name' | 'section' | 'createdBy'> & { readonly createdOn: Date },
 ): Promise<void> {
-  await db
-    .tables<SectionTemplateTables>()
-    .insertInto('section_templates')
+  await db.tables
+    .insertInto('sectionTemplates')
     .values({
       id: template.id,
       name: template.name,
       section: JSON.stringify(template.section),
-      created_by: template.createdBy,
-      created_on: template.createdOn,
+      createdBy: template.createdBy,
+      createdOn: template.createdOn,
     })
     .execute();
 }
@@ -74,14 +60,13 @@ export async function updateSectionTemplate(
   db: TenantDatabase,
   template: Pick<SectionTemplate, 'id' | 'name' | 'section'>,
 ): Promise<void> {
-  await db
-    .tables<SectionTemplateTables>()
-    .updateTable('section_templates')
+  await db.tables
+    .updateTable('sectionTemplates')
     .set({ name: template.name, section: JSON.stringify(template.section) })
     .where('id', '=', template.id)
     .execute();
 }
 
 export async function deleteSectionTemplateRow(db: TenantDatabase, id: string): Promise<void> {
-  await db.tables<SectionTemplateTables>().deleteFrom('section_templates').where('id', '=', id).execute();
+  await db.tables.deleteFrom('sectionTemplates').where('id', '=', id).execute();
 }

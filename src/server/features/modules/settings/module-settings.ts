@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { moduleSettings } from '#contracts/shapes/module.ts';
-import { checkModuleName } from '#engine/form/check-name.ts';
+import { checkModuleName } from '#engine/form/names/check-name.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError, refusedName } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -10,7 +10,7 @@ import type { StoredModule } from '../module-store.ts';
 type ModuleSettings = z.output<typeof moduleSettings>;
 
 const controls = /[\p{Cc}<>]/u;
-const maximumDescriptionLength = 250;
+const maxDescriptionLength = 250;
 
 /** The settings as columns, once name, description and category are found good. */
 export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
@@ -25,33 +25,33 @@ export async function checkedSettings(ctx: Context, settings: ModuleSettings) {
   }
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   return {
-    display_name: settings.name,
+    displayName: settings.name,
     description: settings.description,
-    category_id: settings.categoryId,
-    app_icon: settings.appIcon,
-    add_to_quick_launch: settings.addToQuickLaunch,
-    ocr_provider_id: settings.ocrProviderId,
-    ocr_provider_name: settings.ocrProviderName,
-    machine_learning_service_id: settings.machineLearningServiceId,
+    categoryId: settings.categoryId,
+    appIcon: settings.appIcon,
+    addToQuickLaunch: settings.addToQuickLaunch,
+    ocrProviderId: settings.ocrProviderId,
+    ocrProviderName: settings.ocrProviderName,
+    machineLearningServiceId: settings.machineLearningServiceId,
   };
 }
 
 /** The settings that a stored module has. */
 export function settingsOf(module: StoredModule): ModuleSettings {
   return {
-    name: module.display_name,
+    name: module.displayName,
     description: module.description,
-    categoryId: module.category_id,
-    appIcon: module.app_icon,
-    addToQuickLaunch: module.add_to_quick_launch,
-    ocrProviderId: module.ocr_provider_id,
-    ocrProviderName: module.ocr_provider_name,
-    machineLearningServiceId: module.machine_learning_service_id,
+    categoryId: module.categoryId,
+    appIcon: module.appIcon,
+    addToQuickLaunch: module.addToQuickLaunch,
+    ocrProviderId: module.ocrProviderId,
+    ocrProviderName: module.ocrProviderName,
+    machineLearningServiceId: module.machineLearningServiceId,
   };
 }
 
 function descriptionFault(description: string): string | null {
-  if ([...description].length > maximumDescriptionLength) return 'description_too_long';
+  if ([...description].length > maxDescriptionLength) return 'description_too_long';
   if (/^\s/.test(description)) return 'name_starts_with_space';
   return controls.test(description) ? 'description_characters' : null;
 }

@@ -12,9 +12,9 @@ export async function setModuleReassignment(
 ): Promise<Record<string, never>> {
   await designableModule(ctx, query.moduleId, { lock: true });
   await updateModuleRow(ctx.db, query.moduleId, {
-    is_reassignment_disabled: query.isReassignmentDisabled,
-    modified_by: actorOf(ctx).id,
-    modified_on: ctx.now,
+    isReassignmentDisabled: query.isReassignmentDisabled,
+    modifiedBy: actorOf(ctx).id,
+    modifiedOn: ctx.now,
   });
   forgetModuleAfterCommit(ctx, query.moduleId);
   ctx.announce(moduleChanged, { moduleId: query.moduleId });

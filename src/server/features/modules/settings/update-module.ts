@@ -14,13 +14,13 @@ export async function updateModule(
   { query, body }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
   const module = await designableModule(ctx, query.id, { lock: true });
-  const name = body.name ?? module.display_name;
+  const name = body.name ?? module.displayName;
   const settings = await checkedSettings(ctx, moduleSettings.parse({ ...settingsOf(module), ...body }));
   await refuseTakenName('body.name', name, () =>
     updateModuleRow(ctx.db, query.id, {
       ...settings,
-      modified_by: actorOf(ctx).id,
-      modified_on: ctx.now,
+      modifiedBy: actorOf(ctx).id,
+      modifiedOn: ctx.now,
     }),
   );
   forgetModuleAfterCommit(ctx, query.id);

@@ -15,7 +15,7 @@ export async function getModuleVersion(
   const version = await loadWholeVersion(ctx.db, module.id, query.version);
   if (!version) throw notFound();
   const people = await loadPeople(ctx, [version.publishedBy]);
-  const definition = { ...version.definition, displayName: module.display_name, isPublished: true };
+  const definition = { ...version.definition, displayName: module.displayName, isPublished: true };
   return {
     ...presentVersion(version, people),
     definition: definition as EndpointOutput<typeof endpoint>['definition'],

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { ModuleTables } from '../module-store.ts';
 
 export interface VersionLine {
   readonly number: number;
   readonly note: string;
   readonly publishedBy: string;
   readonly publishedOn: string;
-  /** Null: nobody counted when it was published. */
+  /** Null: the number was not counted at publishing. */
   readonly openDisclosures: number | null;
   readonly acceptedDisclosures: number;
 }
@@ -32,18 +31,17 @@ export async function loadWholeVersion(
 }
 
 function selectLines(db: TenantDatabase, moduleId: string) {
-  return db
-    .tables<ModuleTables>()
-    .selectFrom('module_versions')
+  return db.tables
+    .selectFrom('moduleVersions')
     .select([
       'number',
       'note',
-      'published_by as publishedBy',
-      'published_on as publishedOn',
-      'open_disclosures as openDisclosures',
+      'publishedBy',
+      'publishedOn',
+      'openDisclosures',
       sql<number>`coalesce(jsonb_array_length(definition #> '{permission,acceptedFlows}'), 0)`.as(
         'acceptedDisclosures',
       ),
     ])
-    .where('module_id', '=', moduleId);
+    .where('moduleId', '=', moduleId);
 }

@@ -10,5 +10,9 @@ export async function listProcesses(ctx: Context): Promise<EndpointOutput<typeof
     ctx,
     lines.map(({ moduleId }) => moduleId),
   );
-  return lines.map((line) => ({ ...line, name: names.app(line.moduleId, line.name) }));
+  return lines.map(({ appIcon, ...line }) => ({
+    ...line,
+    name: names.app(line.moduleId, line.name),
+    app_icon: appIcon,
+  }));
 }

@@ -1,14 +1,14 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { decideTask as endpoint } from '#contracts/entries/decide-task.ts';
+import type { decideTask as endpoint } from '#contracts/workflow/decide-task.ts';
 import type { OutcomeDefinition } from '#engine/workflow/activity-type.ts';
 import { prepareEntry } from '#server/features/entries/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { entryAccess } from '../policy/entry-access.ts';
 import { type EntrySituation, onBehalf, ownOpenTask, type TaskInHand } from '../policy/entry-situation.ts';
-import { holdTask } from '../running/hold-entry.ts';
-import { notPossible } from '../running/refusal.ts';
-import { runEvent } from '../running/run-event.ts';
+import { notPossible } from '../running/events/refusal.ts';
+import { runEvent } from '../running/events/run-event.ts';
+import { lockTaskForAction } from '../running/lock-entry.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
 
@@ -16,7 +16,7 @@ export async function decideTask(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const { situation, instance } = await holdTask(ctx, body.task_id);
+  const { situation, instance } = await lockTaskForAction(ctx, body.task_id);
   const task = ownOpenTask(situation);
   if (task === null) throw notPossible('not_assignee');
   const outcome = chosenOutcome(situation, task, body);
@@ -25,7 +25,7 @@ export async function decideTask(
     entry,
     data: body.data ?? {},
     access: entryAccess(situation),
-    // Who rejects need not fill in what only an approval asks for.
+    // A rejection does not require the fields that only an approval needs.
     phase: outcome.rejects ? 'save' : 'submit',
     revision: body.revision,
   });

@@ -1,14 +1,14 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { reassignAsAdministrator as endpoint } from '#contracts/entries/reassign-as-administrator.ts';
+import type { reassignAsAdministrator as endpoint } from '#contracts/workflow/reassign-as-administrator.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { eachTask } from '../running/each-task.ts';
-import { demandPerson, handOn } from '../running/hand-on.ts';
-import { holdTask } from '../running/hold-entry.ts';
+import { lockTaskForAction } from '../running/lock-entry.ts';
+import { applyReassignment, demandPerson } from '../running/tasks/apply-reassignment.ts';
+import { eachTask } from '../running/tasks/each-task.ts';
 import { openTasksOfPerson } from '../stores/task-store.ts';
 
-/** Tasks moved by one call; who has more is moved by calling again. */
-const mostTasks = 1000;
+/** How many tasks one call moves. Call again to move the rest. */
+const maxTasks = 1000;
 
 export async function reassignAsAdministrator(
   ctx: Context,
@@ -20,12 +20,12 @@ export async function reassignAsAdministrator(
     const violations = [{ path: 'body.taskIds', code: 'input_missing' }];
     throw new AppError('validation_failed', {}, { violations });
   }
-  const taskIds = body.taskIds ?? (await openTasksOfPerson(ctx.db, fromUserId ?? '', moduleId, mostTasks));
+  const taskIds = body.taskIds ?? (await openTasksOfPerson(ctx.db, fromUserId ?? '', moduleId, maxTasks));
   return eachTask(ctx, taskIds, async (tx, taskId) => {
-    const held = await holdTask(tx, taskId, 'office');
-    const { version, task } = held.situation;
+    const locked = await lockTaskForAction(tx, taskId, 'administrator');
+    const { version, task } = locked.situation;
     if (moduleId !== undefined && version.module.id !== moduleId) throw notFound();
     if (fromUserId !== undefined && task?.assigneeId !== fromUserId) throw notFound();
-    return handOn(tx, held, { to: assignTo, message });
+    return applyReassignment(tx, locked, { to: assignTo, message });
   });
 }

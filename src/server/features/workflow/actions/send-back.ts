@@ -1,16 +1,16 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { sendBack as endpoint } from '#contracts/entries/send-back.ts';
+import type { sendBack as endpoint } from '#contracts/workflow/send-back.ts';
 import type { Context } from '#server/platform/context.ts';
 import { onBehalf } from '../policy/entry-situation.ts';
-import { demandAction, holdTask } from '../running/hold-entry.ts';
-import { runEvent } from '../running/run-event.ts';
+import { runEvent } from '../running/events/run-event.ts';
+import { demandAction, lockTaskForAction } from '../running/lock-entry.ts';
 import { unchanged } from '../running/unchanged.ts';
 
 export async function sendBack(
   ctx: Context,
   { query, body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const { situation, instance } = await holdTask(ctx, query.taskId);
+  const { situation, instance } = await lockTaskForAction(ctx, query.taskId);
   demandAction({ situation }, 'goback');
   const { version, entry, actor, task } = situation;
   const event = {

@@ -1,11 +1,11 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { submitEntry as endpoint } from '#contracts/entries/submit-entry.ts';
+import type { submitEntry as endpoint } from '#contracts/workflow/submit-entry.ts';
 import { prepareEntry } from '#server/features/entries/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { entryAccess } from '../policy/entry-access.ts';
-import { demandAction, holdEntry } from '../running/hold-entry.ts';
-import { newEntrySituation } from '../running/new-entry-situation.ts';
-import { runEvent } from '../running/run-event.ts';
+import { runEvent } from '../running/events/run-event.ts';
+import { newEntrySituation } from '../running/facts/new-entry-situation.ts';
+import { demandAction, lockEntryForAction } from '../running/lock-entry.ts';
 
 export async function submitEntry(
   ctx: Context,
@@ -14,7 +14,7 @@ export async function submitEntry(
   const { situation, instance } =
     query.recordId === undefined
       ? { situation: await newEntrySituation(ctx, query.moduleId), instance: null }
-      : await holdEntry(ctx, query.moduleId, query.recordId);
+      : await lockEntryForAction(ctx, query.moduleId, query.recordId);
   demandAction({ situation }, 'submit');
   const { version, entry, actor } = situation;
   const prepared = await prepareEntry(ctx, version, {

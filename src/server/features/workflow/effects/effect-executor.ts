@@ -1,7 +1,7 @@
 import type { WorkflowEffect } from '#engine/workflow/effect.ts';
 import type { TransitionDraft, TransitionScope } from '../running/transition-draft.ts';
 
-export type EffectOf<Kind extends WorkflowEffect['kind']> = Extract<WorkflowEffect, { kind: Kind }>;
+type EffectOf<Kind extends WorkflowEffect['kind']> = Extract<WorkflowEffect, { kind: Kind }>;
 
 /** Brings one effect into the draft of the transition. */
 export type EffectExecutor<Kind extends WorkflowEffect['kind']> = (

@@ -1,22 +1,22 @@
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
-import { taskIdOf } from '../running/task-id.ts';
+import { taskIdOf } from '../running/tasks/task-id.ts';
 import type { TransitionDraft, TransitionScope } from '../running/transition-draft.ts';
 import type { EffectExecutor } from './effect-executor.ts';
-import { standInFor } from './stand-in.ts';
+import { substituteFor } from './substitute-for.ts';
 
 export const notify: EffectExecutor<'notify'> = (draft, effect, scope) => {
   const { type: kind, activityId, taskKey } = effect;
   for (const userId of new Set(effect.userIds)) {
-    const deputy = standInFor(scope, userId, { taskKey, activityId: null });
-    if (deputy) addNotification(draft, scope, { kind, activityId, ...deputy });
-    // Nobody needs to be told of what they did themselves, unless it leaves them with a task.
+    const substitute = substituteFor(scope, userId, { taskKey, activityId: null });
+    if (substitute) addNotification(draft, scope, { kind, activityId, ...substitute });
+    // People are not notified of their own actions, unless they get a task from them.
     if (userId === scope.actorId && kind !== 'assigned') continue;
     const taskId = taskFor(draft, scope, userId, taskKey, activityId);
     addNotification(draft, scope, { kind, userId, activityId, taskId });
   }
 };
 
-/** The task a person is told of: the one named, else the one they have just been given at the activity. */
+/** The task a notification links to: the named one, or the one the person just got at the activity. */
 export function taskFor(
   draft: TransitionDraft,
   scope: TransitionScope,

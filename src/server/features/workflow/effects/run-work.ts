@@ -4,10 +4,10 @@ import type { EffectExecutor } from './effect-executor.ts';
 
 export const runWork: EffectExecutor<'run'> = (draft, { key, activityId, job, input }, scope) => {
   const origin = originOf(scope, activityId);
-  draft.works.push({ instanceId: scope.instanceId, key, activityId, job, input, origin, attempt: 1 });
+  draft.deferredWork.push({ instanceId: scope.instanceId, key, activityId, job, input, origin, attempt: 1 });
 };
 
-/** Kept with the work: at a later try the entry may run on another version, and nobody may have acted. */
+/** Stored with the work, because the entry can be on another version by the time of a retry. */
 function originOf(
   { version, entryId, at, actorId, people }: TransitionScope,
   activityId: string,

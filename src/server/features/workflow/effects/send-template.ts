@@ -1,6 +1,6 @@
 import type { EffectExecutor } from './effect-executor.ts';
 import { taskFor } from './notify.ts';
-import { standInFor } from './stand-in.ts';
+import { substituteFor } from './substitute-for.ts';
 
 export const sendTemplate: EffectExecutor<'sendTemplate'> = (draft, effect, scope) => {
   const template = scope.version.compiled.templates[effect.event];
@@ -8,9 +8,9 @@ export const sendTemplate: EffectExecutor<'sendTemplate'> = (draft, effect, scop
   const activity = scope.version.compiled.workflow.activities.get(effect.activityId ?? '');
   const { activityId } = effect;
   const recipients = [...new Set(effect.to)].flatMap((userId) => {
-    const deputy = standInFor(scope, userId, { taskKey: null, activityId });
+    const substitute = substituteFor(scope, userId, { taskKey: null, activityId });
     const taskId = taskFor(draft, scope, userId, null, activityId);
-    return [{ userId, taskId }, ...(deputy ? [deputy] : [])];
+    return [{ userId, taskId }, ...(substitute ? [substitute] : [])];
   });
   for (const { userId: recipientId, taskId } of recipients) {
     draft.mails.push({

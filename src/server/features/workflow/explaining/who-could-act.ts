@@ -1,15 +1,16 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { explainEntry } from '#contracts/entries/explain-entry.ts';
+import type { explainEntry } from '#contracts/workflow/explain-entry.ts';
 import type { TaskProgress, TasksWait, Token } from '#engine/workflow/instance-state.ts';
+import { type Substitutes, substitutes } from '#server/features/absences/index.ts';
 import { noOwnTasks, type StoredEntry } from '#server/features/entries/index.ts';
 import { toActor } from '#server/features/identity/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
-import { directory, type Person, type Substitutes, substitutes } from '#server/features/people/index.ts';
+import { directory, type Person } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { allowedActions } from '../policy/entry-policy.ts';
 import type { EntrySituation } from '../policy/entry-situation.ts';
 import { situationOf } from '../reading/load-entry-view.ts';
-import { taskIdOf } from '../running/task-id.ts';
+import { taskIdOf } from '../running/tasks/task-id.ts';
 import type { InstanceRecord } from '../stores/instance-store.ts';
 import { decisionRefusal } from './decision-refusal.ts';
 import { whyWith } from './why-with.ts';
@@ -17,16 +18,16 @@ import { whyWith } from './why-with.ts';
 type Output = EndpointOutput<typeof explainEntry>;
 type Step = Output['waiting'][number];
 
-/** More tasks at one step, and more people who can do the same, are counted, not named. */
-const mostNamed = 25;
+/** Tasks at a step and people beyond this number are counted, not named. */
+const maxNamed = 25;
 
 interface Subject {
-  /** As the reader stands to the entry. */
+  /** The situation of the reader. */
   readonly situation: EntrySituation & { readonly entry: StoredEntry };
   readonly instance: InstanceRecord | null;
 }
 
-/** The steps that wait for people, why each task is with whom it is, and who could decide on it now. */
+/** The steps that wait for people, why each task is assigned as it is, and who can decide it now. */
 export async function waitingSteps(ctx: Context, subject: Subject): Promise<Step[]> {
   const { situation, instance } = subject;
   if (instance === null || !situation.isRunning) return [];
@@ -51,7 +52,7 @@ async function waitingStep(
   const people = await directory(ctx);
   const open = wait.tasks.filter((task) => task.outcome === null);
   const tasks: Step['tasks'] = [];
-  for (const task of open.slice(0, mostNamed)) {
+  for (const task of open.slice(0, maxNamed)) {
     const { taskKey, assigneeId } = task;
     const actors: Step['tasks'][number]['actors'] = [];
     for (const id of [assigneeId, acting.substituteOf(assigneeId)]) {
@@ -96,7 +97,7 @@ async function couldDecide(
   return (actions.has('approve') || actions.has('reject')) && decisionRefusal(theirs) === null;
 }
 
-/** What the initiator and administrators can do with the entry without deciding on it themselves. */
+/** What the initiator and administrators can do with the entry without deciding it. */
 export async function othersWhoCouldAct(
   ctx: Context,
   { situation, instance }: Subject,
@@ -114,7 +115,7 @@ export async function othersWhoCouldAct(
     const actions = await actionsWithoutTask(asThem(ctx, person), { situation, instance });
     if (actions.length === 0) continue;
     const group = groups.get(actions.join()) ?? { people: [], peopleCount: 0, actions };
-    if (group.people.length < mostNamed) group.people.push({ id, name: person.name });
+    if (group.people.length < maxNamed) group.people.push({ id, name: person.name });
     groups.set(actions.join(), { ...group, peopleCount: group.peopleCount + 1 });
   }
   return [...groups.values()];

@@ -1,26 +1,28 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { explainEntry } from '#contracts/entries/explain-entry.ts';
-import { begin } from '#engine/form/begin.ts';
-import { explainLocks, type LockedField } from '#engine/form/explain-locks.ts';
+import type { explainEntry } from '#contracts/workflow/explain-entry.ts';
+import { beginInPieces } from '#engine/form/begin.ts';
+import { explainLocksInPieces, type LockedField } from '#engine/form/explain-locks.ts';
 import { accessAt, levelOrigin } from '#engine/form/field-access.ts';
 import { entryFacts } from '#server/features/entries/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { type FieldStanding, fieldStanding } from '../policy/entry-access.ts';
 import type { EntrySituation } from '../policy/entry-situation.ts';
 import { type Reason, reasonOf } from './why-texts.ts';
 
 type Locked = EndpointOutput<typeof explainEntry>['fields'][number];
 
-/** Every field that the actor sees and cannot edit, with the reason. Values are those that are stored. */
+/** Every field that the actor can see but not edit, with the reason, for the stored values. */
 export async function lockedFields(ctx: Context, found: EntrySituation): Promise<Locked[]> {
   const situation = { ...found, version: inLanguage(found.version, ctx.locale) };
   const { version, entry } = situation;
   const { form } = version.compiled;
   const facts = await entryFacts(ctx, found.version, entry);
-  const values = entry?.values ?? begin(form, facts);
+  const values = entry?.values ?? (await inTurns(beginInPieces(form, facts)));
   const standing = fieldStanding(situation);
-  return explainLocks(form, values, facts, standing.access).map((locked) => ({
+  const lockedNow = await inTurns(explainLocksInPieces(form, values, facts, standing.access));
+  return lockedNow.map((locked) => ({
     path: locked.field.path,
     label: locked.field.definition.displayName,
     ...whyLocked(ctx, situation, standing, locked),

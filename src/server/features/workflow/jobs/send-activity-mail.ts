@@ -1,4 +1,4 @@
-import { renderTemplate } from '#engine/module/render-template.ts';
+import { renderTemplate } from '#engine/text/render-template.ts';
 import { loadEntry, moduleActionsOn, readableFields } from '#server/features/entries/index.ts';
 import { toActor } from '#server/features/identity/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
@@ -7,13 +7,13 @@ import { isNotFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
-import { harmlessMail } from '#server/platform/mail/harmless-mail.ts';
+import { sanitizedMail } from '#server/platform/mail/sanitized-mail.ts';
 import { type ActivityMail, type MailReader, sendActivityMail } from '../workflow-jobs.ts';
 
 export const activityMailHandler = jobHandler(sendActivityMail, async (ctx, mail, jobId) => {
   const written = mail.reader ? await writtenFor(ctx, mail, mail.reader) : mail;
   if (!written) return;
-  const { html, text } = harmlessMail(written.html.replaceAll('\n', '<br>'));
+  const { html, text } = sanitizedMail(written.html.replaceAll('\n', '<br>'));
   await deliverMail(ctx, jobId, {
     to: mail.to,
     recipientId: mail.reader?.userId ?? null,
@@ -24,7 +24,7 @@ export const activityMailHandler = jobHandler(sendActivityMail, async (ctx, mail
   });
 });
 
-/** The message without what is hidden from its reader; null where they have left or the entry is gone. */
+/** The message without fields hidden from its reader; null if the reader has left or the entry was deleted. */
 async function writtenFor(
   ctx: Context,
   { subject, html }: ActivityMail,
@@ -39,7 +39,7 @@ async function writtenFor(
   return { subject: renderTemplate(subject, textOf, 'line'), html: renderTemplate(html, textOf, 'html') };
 }
 
-/** Names of the fields outside tables that the reader may not see now; null where they have left or the entry is gone. */
+/** Names of the fields outside tables that the reader cannot see; null if the reader has left or the entry was deleted. */
 async function hiddenFrom(ctx: Context, reader: MailReader): Promise<ReadonlySet<string> | null> {
   const person = (await directory(ctx)).person(reader.userId);
   if (!person?.isActive) return null;

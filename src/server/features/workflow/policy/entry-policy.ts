@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isAdministrator } from '#contracts/permissions.ts';
 import type { entryAction } from '#contracts/shapes/entry.ts';
 import { sendBackTargets } from '#engine/workflow/transition/send-back.ts';
 import { canClaim, canRelease } from '#engine/workflow/transition/share-task.ts';
@@ -7,7 +8,6 @@ import { mayDeleteEntry } from '#server/features/entries/index.ts';
 import { entryAccess } from './entry-access.ts';
 import {
   type EntrySituation,
-  isAdministrator,
   isBackAtStart,
   isUnderWay,
   mayEditByRight,
@@ -18,7 +18,7 @@ import {
 
 export type EntryAction = z.output<typeof entryAction>;
 
-/** What the actor may do with the entry now: what is offered on the screen, and what a call is checked against. */
+/** The actions the actor can take on the entry now. Screens offer them and calls are checked against them. */
 export function allowedActions(situation: EntrySituation): ReadonlySet<EntryAction> {
   const actions = new Set<EntryAction>();
   if (!situation.canSee) return actions;
@@ -31,7 +31,7 @@ export function allowedActions(situation: EntrySituation): ReadonlySet<EntryActi
   const { entry, actor, moduleActions } = situation;
   if (entry === null) return actions;
   const isInitiator = entry.initiatorId === actor.id;
-  if (isUnderWay(situation) && (isInitiator || isAdministrator(actor))) actions.add('withdraw');
+  if (isUnderWay(situation) && (isInitiator || isAdministrator(actor.flags))) actions.add('withdraw');
   if (mayRestart(situation)) actions.add('restart');
   if (entry.status === 'Faulted' && actor.flags.isSysAdmin) actions.add('retry');
   if (mayDeleteEntry(entry, actor.id, moduleActions)) actions.add('delete');
@@ -40,11 +40,11 @@ export function allowedActions(situation: EntrySituation): ReadonlySet<EntryActi
 
 function addTaskActions(actions: Set<EntryAction>, situation: EntrySituation): void {
   const { task, actor, version, state } = situation;
-  const mayReassign = isAdministrator(actor) || !version.module.isReassignmentDisabled;
+  const mayReassign = isAdministrator(actor.flags) || !version.module.isReassignmentDisabled;
   const isMine = ownOpenTask(situation) !== null;
   if (!task?.isOpen || state === null) return;
-  if (mayReassign && (isMine || isAdministrator(actor))) actions.add('reassign');
-  if (isMine || isAdministrator(actor)) actions.add('addapprover');
+  if (mayReassign && (isMine || isAdministrator(actor.flags))) actions.add('reassign');
+  if (isMine || isAdministrator(actor.flags)) actions.add('addapprover');
   if (!isMine) return;
   if (hasEditableField(situation)) actions.add('save');
   const { workflow } = version.compiled;

@@ -1,3 +1,4 @@
+import { isAdministrator } from '#contracts/permissions.ts';
 import type { ModuleAction } from '#engine/module/definition.ts';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
 import { findTask } from '#engine/workflow/transition/transition.ts';
@@ -12,40 +13,36 @@ export interface TaskInHand {
   readonly activityId: string;
   readonly assigneeId: string;
   readonly isOpen: boolean;
-  /** The actor has it, or may act in the place of the absent person who has it. */
+  /** The actor is the assignee, or the substitute of the absent assignee. */
   readonly isOwn: boolean;
   /** The actor has named it; otherwise it was found for them. */
   readonly isNamed: boolean;
 }
 
-/** All that decides what an actor may do with an entry now. */
+/** Everything that decides what an actor can do with an entry now. */
 export interface EntrySituation {
   readonly actor: Actor;
   readonly version: ModuleVersion;
-  /** What the rules of the module grant the actor for this entry. */
+  /** The actions that the module's rules grant the actor on this entry. */
   readonly moduleActions: ReadonlySet<ModuleAction>;
   /** Null: not yet saved. */
   readonly entry: StoredEntry | null;
   /** State of the newest instance; null: never submitted. */
   readonly state: InstanceState | null;
   readonly isRunning: boolean;
-  /** A draft that was submitted once and withdrawn; known where the reason for a refusal is told. */
+  /** A draft that was submitted and withdrawn. Only loaded where a refusal must give its reason. */
   readonly wasWithdrawn?: boolean;
   readonly task: TaskInHand | null;
   /** The entry exists for the actor; of a new one, that they may begin it. */
   readonly canSee: boolean;
 }
 
-export function isAdministrator(actor: Actor): boolean {
-  return actor.flags.isAdministrator || actor.flags.isSysAdmin;
-}
-
-/** Whether the process stands somewhere; it does not while the entry is back with its initiator. */
+/** Whether the process is at an activity. It is not while the entry is back with its initiator. */
 export function isUnderWay({ isRunning, state }: EntrySituation): boolean {
   return isRunning && (state?.tokens.length ?? 0) > 0;
 }
 
-/** Whether the entry was sent back to its initiator, who may change it and submit it again. */
+/** Whether the entry was sent back to its initiator, who can change and resubmit it. */
 export function isBackAtStart({ state, isRunning }: EntrySituation): boolean {
   return isRunning && state?.status === 'Returned' && state.tokens.length === 0;
 }
@@ -64,10 +61,10 @@ export function mayEditByRight({ entry, actor, moduleActions }: EntrySituation):
   return entry !== null && entry.status !== 'Draft' && mayEditEntry(entry, actor.id, moduleActions);
 }
 
-/** Whether the process of an entry that has ended, or has stopped with a fault, may be begun anew by the actor. */
+/** Whether the actor can restart a process that has ended or stopped with a fault. */
 export function mayRestart({ entry, actor, version }: EntrySituation): boolean {
   if (entry === null || !['Completed', 'Rejected', 'Faulted'].includes(entry.status)) return false;
-  if (isAdministrator(actor)) return true;
+  if (isAdministrator(actor.flags)) return true;
   const start = version.compiled.workflow.activities.get(version.compiled.workflow.startId ?? '');
   return entry.initiatorId === actor.id && (start?.type.initiatorMayRestart?.(start.plan) ?? false);
 }
@@ -77,7 +74,7 @@ export function ownOpenTask({ task }: Pick<EntrySituation, 'task'>): TaskInHand 
   return task?.isOpen && task.isOwn ? task : null;
 }
 
-/** For an event: whose task it is, when the actor acts in that person's place. */
+/** For an event: the assignee, if the actor acts as their substitute. */
 export function onBehalf(situation: EntrySituation): { readonly onBehalfOf?: string } {
   const task = ownOpenTask(situation);
   return task === null || task.assigneeId === situation.actor.id ? {} : { onBehalfOf: task.assigneeId };
@@ -86,7 +83,7 @@ export function onBehalf(situation: EntrySituation): { readonly onBehalfOf?: str
 /** How an actor comes to tasks. */
 export interface TaskHolder {
   readonly id: string;
-  /** The absent people in whose place they act. */
+  /** The absent people they are the substitute of. */
   readonly absentees: ReadonlySet<string>;
 }
 
@@ -105,8 +102,8 @@ export function taskInState(
 ): TaskInHand {
   const found = isRunning && state ? findTask(state, task.taskKey) : null;
   const assigneeId = found?.task.assigneeId ?? task.assigneeId;
-  // Whoever may not decide on a task themselves may not do it for somebody else either.
-  const standsIn = found !== null && mayStandIn(holder, assigneeId, found.wait.excludedIds);
+  // People who cannot decide a task themselves cannot decide it as a substitute either.
+  const standsIn = found !== null && canSubstitute(holder, assigneeId, found.wait.excludedIds);
   return {
     id: task.id,
     taskKey: task.taskKey,
@@ -118,7 +115,11 @@ export function taskInState(
   };
 }
 
-/** Whether somebody acts in the place of whoever has an open task. */
-export function mayStandIn(holder: TaskHolder, assigneeId: string, excludedIds: readonly string[]): boolean {
+/** Whether a person is the substitute of someone with an open task. */
+export function canSubstitute(
+  holder: TaskHolder,
+  assigneeId: string,
+  excludedIds: readonly string[],
+): boolean {
   return holder.absentees.has(assigneeId) && !excludedIds.includes(holder.id);
 }

@@ -1,5 +1,6 @@
+import { isAdministrator } from '#contracts/permissions.ts';
 import type { EntryAction } from './entry-policy.ts';
-import { type EntrySituation, isAdministrator, isUnderWay, ownOpenTask } from './entry-situation.ts';
+import { type EntrySituation, isUnderWay, ownOpenTask } from './entry-situation.ts';
 
 /** Why an action is not offered: a code of `messages/<locale>/actions.ts` or `workflow-faults.ts`. */
 export function refusalCode(situation: EntrySituation, action: EntryAction): string {
@@ -10,7 +11,8 @@ export function refusalCode(situation: EntrySituation, action: EntryAction): str
     case 'submit':
       return situation.isRunning ? 'already_started' : 'not_submittable';
     case 'reassign': {
-      const isBarred = situation.version.module.isReassignmentDisabled && !isAdministrator(situation.actor);
+      const isBarred =
+        situation.version.module.isReassignmentDisabled && !isAdministrator(situation.actor.flags);
       return isMine && isBarred ? 'reassignment_disabled' : withoutTask(situation);
     }
     case 'goback':
@@ -34,7 +36,7 @@ export function refusalCode(situation: EntrySituation, action: EntryAction): str
   }
 }
 
-/** Why somebody without an open task of their own cannot act on one. */
+/** Why a person without an open task of their own cannot act on one. */
 function withoutTask(situation: EntrySituation): string {
   const { actor, state } = situation;
   if (!isUnderWay(situation)) return 'not_running';
@@ -45,7 +47,7 @@ function withoutTask(situation: EntrySituation): string {
   return state?.initiatorId === actor.id ? 'self_approval' : 'decided_before';
 }
 
-/** What an entry needs instead: one that was withdrawn, or never began, is submitted. */
+/** What to do instead: an entry that was withdrawn or never started is submitted. */
 function whyNotRestarted(situation: EntrySituation): string {
   const { entry, wasWithdrawn = false } = situation;
   if (hasStopped(situation)) return 'restart_by_administrator';

@@ -1,3 +1,4 @@
+import { actorsAbsentees } from '#server/features/absences/index.ts';
 import {
   canViewEntry,
   loadEntry,
@@ -5,12 +6,16 @@ import {
   type StoredEntry,
 } from '#server/features/entries/index.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
-import { actorsAbsentees } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { type EntrySituation, mayStandIn, type TaskHolder, taskInState } from '../policy/entry-situation.ts';
-import { taskIdOf } from '../running/task-id.ts';
-import { rememberTaskPlace } from '../running/task-places.ts';
+import {
+  canSubstitute,
+  type EntrySituation,
+  type TaskHolder,
+  taskInState,
+} from '../policy/entry-situation.ts';
+import { taskIdOf } from '../running/tasks/task-id.ts';
+import { rememberTaskPlace } from '../running/tasks/task-places.ts';
 import { type InstanceRecord, latestInstance } from '../stores/instance-store.ts';
 import type { TaskRecord } from '../stores/task-record.ts';
 import { loadTask, openTasksOfEntry } from '../stores/task-store.ts';
@@ -23,7 +28,7 @@ export interface EntryView {
   readonly task: TaskRecord | null;
 }
 
-/** Loads an entry; what the actor may not see does not exist. */
+/** Loads an entry. An entry that the actor cannot see is reported as not found. */
 export async function loadEntryView(
   ctx: Context,
   moduleId: string,
@@ -67,9 +72,9 @@ export async function situationOf(
   const isRunning = instance !== null && instance.endedOn === null;
   const isOfInstance = task !== null && task.instanceId === instance?.id;
   const state = instance?.state ?? null;
-  const inHand = task && taskInState(state, isRunning && isOfInstance, at.holder, task, at.isNamed);
-  // What was withdrawn is its author's alone again, also for those who had a task on it.
-  const isAsked = entry.status !== 'Draft' && inHand?.isOwn === true;
+  const actorTask = task && taskInState(state, isRunning && isOfInstance, at.holder, task, at.isNamed);
+  // A withdrawn entry belongs to its author again, even for people who had a task on it.
+  const isAsked = entry.status !== 'Draft' && actorTask?.isOwn === true;
   return {
     actor: actorOf(ctx),
     version: entry.version,
@@ -77,12 +82,12 @@ export async function situationOf(
     entry,
     state,
     isRunning,
-    task: inHand,
+    task: actorTask,
     canSee: isAsked || (await canViewEntry(ctx, entry)),
   };
 }
 
-/** An open task of the actor's own comes before one of somebody absent. */
+/** The actor's own open task comes before that of an absent person. */
 function ownTaskId(instance: InstanceRecord, holder: TaskHolder): string | null {
   if (instance.endedOn !== null) return null;
   const open = instance.state.tokens.flatMap(({ wait }) =>
@@ -92,6 +97,6 @@ function ownTaskId(instance: InstanceRecord, holder: TaskHolder): string | null 
   );
   const own =
     open.find((task) => task.assigneeId === holder.id) ??
-    open.find((task) => mayStandIn(holder, task.assigneeId, task.wait.excludedIds));
+    open.find((task) => canSubstitute(holder, task.assigneeId, task.wait.excludedIds));
   return own ? taskIdOf(instance.id, own.taskKey) : null;
 }

@@ -1,10 +1,10 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { lookUpRecordAssignees as endpoint } from '#contracts/people/look-up-record-assignees.ts';
+import type { lookUpRecordAssignees as endpoint } from '#contracts/workflow/look-up-record-assignees.ts';
 import { lookUpUsers } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type EntryView, loadEntryView } from './load-entry-view.ts';
 
-const maximumUsers = 50;
+const maxUsers = 50;
 
 export async function lookUpRecordAssignees(
   ctx: Context,
@@ -12,12 +12,12 @@ export async function lookUpRecordAssignees(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const view = await loadEntryView(ctx, query.moduleId, query.recordId, query.taskId);
   const barred = barredFrom(view, query.taskId !== undefined);
-  const length = maximumUsers + barred.size;
+  const length = maxUsers + barred.size;
   const found = await lookUpUsers(ctx, { body: { searchTerm: query.searchTerm, length } });
-  return found.filter(({ id }) => !barred.has(id)).slice(0, maximumUsers);
+  return found.filter(({ id }) => !barred.has(id)).slice(0, maxUsers);
 }
 
-/** Who is asked already, and who may not decide: of one task, or of all that are open. */
+/** The people who are already assigned or cannot decide, for one task or for all open tasks. */
 function barredFrom({ situation }: EntryView, isOfTask: boolean): ReadonlySet<string> {
   const tokens = situation.isRunning ? (situation.state?.tokens ?? []) : [];
   const key = isOfTask ? situation.task?.taskKey : undefined;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { entryDetail, taskInHand } from '#contracts/shapes/entry.ts';
-import { begin } from '#engine/form/begin.ts';
-import { calculate } from '#engine/form/calculate.ts';
+import { beginInPieces } from '#engine/form/begin.ts';
+import { calculateInPieces } from '#engine/form/calculate.ts';
 import { sendBackTargets } from '#engine/workflow/transition/send-back.ts';
 import {
   entryFacts,
@@ -15,6 +15,7 @@ import {
 import { inLanguage, outcomeIn } from '#server/features/modules/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { entryAccess, openedByRight } from '../policy/entry-access.ts';
 import { allowedActions } from '../policy/entry-policy.ts';
 import { type EntrySituation, ownOpenTask } from '../policy/entry-situation.ts';
@@ -34,7 +35,8 @@ export async function presentEntry(
   const { form } = version.compiled;
   const access = entryAccess(situation);
   const begun = entry ? null : await entryFacts(ctx, found.version, null);
-  const values = entry?.values ?? (begun ? begin(form, begun) : {});
+  const values = entry?.values ?? (begun ? await inTurns(beginInPieces(form, begun)) : {});
+  const calculated = begun ? await inTurns(calculateInPieces(form, values, begun)) : values;
   const named = await personNamer(ctx, [entry?.initiatorId, entry?.createdBy, entry?.modifiedBy]);
   return {
     id: entry?.id ?? null,
@@ -55,7 +57,7 @@ export async function presentEntry(
     actions: [...allowedActions(situation)],
     task: await presentTask(ctx, situation, task),
     sendBackTo: sendBackChoices(situation),
-    route: await presentRoute(ctx, situation, begun ? calculate(form, values, begun) : values, access),
+    route: await presentRoute(ctx, situation, calculated, access),
     faults: situation.isRunning ? standingFaults(ctx, version, situation.state) : [],
     initiator: named(entry?.initiatorId),
     created_by: named(entry?.createdBy),
@@ -85,9 +87,9 @@ async function presentTask(
   situation: EntrySituation,
   task: TaskRecord | null,
 ): Promise<z.output<typeof taskInHand> | null> {
-  const { task: inHand, version } = situation;
-  if (task === null || inHand === null) return null;
-  const named = await personNamer(ctx, [inHand.assigneeId]);
+  const { task: actorTask, version } = situation;
+  if (task === null || actorTask === null) return null;
+  const named = await personNamer(ctx, [actorTask.assigneeId]);
   const activity = version.compiled.workflow.activities.get(task.activityId);
   const activityName = activity?.definition.displayName || task.activityName;
   // Made of what its activity shows, it is for who has the task, as long as they have it.
@@ -102,8 +104,8 @@ async function presentTask(
     outcomeLabels: outcomes.map((name) => outcomeIn(version, ctx.locale, name)),
     dueAt: task.dueAt,
     createdOn: task.createdOn,
-    assignee: named(inHand.assigneeId) ?? { id: inHand.assigneeId, name: '' },
-    isOpen: inHand.isOpen,
+    assignee: named(actorTask.assigneeId) ?? { id: actorTask.assigneeId, name: '' },
+    isOpen: actorTask.isOpen,
   };
 }
 

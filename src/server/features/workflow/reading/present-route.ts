@@ -1,25 +1,27 @@
 import type { z } from 'zod';
 import type { routeStop } from '#contracts/shapes/entry.ts';
-import { keptDecisions } from '#engine/disclosure/kept-decisions.ts';
+import { keptDecisions } from '#engine/disclosure/kept/kept-decisions.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { explainRoute } from '#engine/workflow/explain-route.ts';
+import { explainRouteInPieces } from '#engine/workflow/explain-route.ts';
+import type { WorkflowFacts } from '#engine/workflow/facts.ts';
 import { newInstance } from '#engine/workflow/instance-state.ts';
 import { entryFacts } from '#server/features/entries/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import type { EntrySituation } from '../policy/entry-situation.ts';
-import { answerAll } from '../running/reference-answers.ts';
-import { workflowFacts } from '../running/workflow-facts.ts';
+import { answerAll } from '../running/facts/reference-answers.ts';
+import { workflowFacts } from '../running/facts/workflow-facts.ts';
 
 type RouteStop = z.output<typeof routeStop>;
 
 /** Stops ask about people one after the other; this many rounds name those of any sensible route. */
-const maximumRounds = 50;
+const maxRounds = 50;
 
 /** More names than this at one stop are not shown. */
-const maximumPeople = 25;
+const maxPeople = 25;
 
 /**
  * The route of an entry as it would be with these values, for a reader with this access: where they decide that is hidden
@@ -38,14 +40,16 @@ export async function presentRoute(
   const facts = workflowFacts(version, values, formFacts, await organization(ctx));
   const kept = keptDecisions(version.compiled, access);
   let answers = facts.directory;
-  let route = explainRoute(version.compiled.workflow, state, facts, kept);
-  for (let round = 0; round < maximumRounds && route.queries.length > 0; round++) {
+  const explained = (known: WorkflowFacts) =>
+    inTurns(explainRouteInPieces(version.compiled.workflow, state, known, kept));
+  let route = await explained(facts);
+  for (let round = 0; round < maxRounds && route.queries.length > 0; round++) {
     answers = await answerAll(ctx, people, answers, route.queries);
-    route = explainRoute(version.compiled.workflow, state, { ...facts, directory: answers }, kept);
+    route = await explained({ ...facts, directory: answers });
   }
   return route.stops.map((stop) => ({
     ...stop,
-    people: stop.people.slice(0, maximumPeople).flatMap((id) => {
+    people: stop.people.slice(0, maxPeople).flatMap((id) => {
       const person = people.person(id);
       return person ? [{ id, name: person.name }] : [];
     }),

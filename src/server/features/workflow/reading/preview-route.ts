@@ -1,13 +1,14 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { previewRoute as endpoint } from '#contracts/entries/preview-route.ts';
-import { begin } from '#engine/form/begin.ts';
-import { calculate } from '#engine/form/calculate.ts';
-import { merge } from '#engine/form/merge.ts';
+import type { previewRoute as endpoint } from '#contracts/workflow/preview-route.ts';
+import { beginInPieces } from '#engine/form/begin.ts';
+import { calculateInPieces } from '#engine/form/calculate.ts';
+import { mergeInPieces } from '#engine/form/merge.ts';
 import { entryFacts } from '#server/features/entries/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 import { entryAccess } from '../policy/entry-access.ts';
-import { newEntrySituation } from '../running/new-entry-situation.ts';
+import { newEntrySituation } from '../running/facts/new-entry-situation.ts';
 import { loadEntryView } from './load-entry-view.ts';
 import { presentRoute } from './present-route.ts';
 
@@ -22,10 +23,11 @@ export async function previewRoute(
   const { version, entry } = situation;
   const { form } = version.compiled;
   const facts = await entryFacts(ctx, version, entry);
-  const stored = entry?.values ?? begin(form, facts);
+  const stored = entry?.values ?? (await inTurns(beginInPieces(form, facts)));
   // What is still wrong with the values is said elsewhere; the route is shown for what can be read.
   const access = entryAccess(situation);
-  const { values } = merge(form, stored, body.data, access, facts);
+  const { values } = await inTurns(mergeInPieces(form, stored, body.data, access, facts));
+  const calculated = await inTurns(calculateInPieces(form, values, facts));
   const shown = { ...situation, version: inLanguage(version, ctx.locale) };
-  return { route: await presentRoute(ctx, shown, calculate(form, values, facts), access) };
+  return { route: await presentRoute(ctx, shown, calculated, access) };
 }

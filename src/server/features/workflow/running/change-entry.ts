@@ -8,11 +8,11 @@ import { renameOpenTasks } from '../stores/task-store.ts';
 import { entryChanged } from '../workflow-events.ts';
 import { noteChanges } from './note-changes.ts';
 
-/** Stores those new values of an entry that `access` leaves open; nothing of its process moves. */
+/** Stores the new values that `access` allows, without moving the process. */
 export async function changeEntry(
   ctx: Context,
   situation: EntrySituation,
-  { data, revision }: { readonly data: EntryValues; readonly revision?: number | undefined },
+  { data, revision }: { readonly data: EntryValues; readonly revision?: number },
   access: FieldAccess = entryAccess(situation),
 ): Promise<StoredEntry> {
   const { version, entry } = situation;
@@ -32,7 +32,7 @@ export async function changeEntry(
   return stored;
 }
 
-/** Lists of tasks show what their entry is called. */
+/** Updates the entry title that task lists show. */
 async function keepTitle(ctx: Context, before: StoredEntry, after: StoredEntry): Promise<void> {
   const title = entryTitle(after.version, after.values);
   const isRenamed = title !== entryTitle(before.version, before.values);

@@ -1,6 +1,6 @@
 import { writeNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { inOnePiece } from '#server/platform/db/in-one-piece.ts';
+import { inOnePiece } from '#server/platform/db/pipeline/in-one-piece.ts';
 import { codeOfRefusal } from '#server/platform/db/sql-errors.ts';
 import { waitingParent } from '../stores/started-entry-store.ts';
 import { writeTransition } from '../stores/transition-store.ts';
@@ -9,14 +9,14 @@ import { type EntryChangeAction, entryChanged } from '../workflow-events.ts';
 import {
   fireWorkflowTimer,
   reportStartedEntry,
-  runWorkflowWork,
+  runDeferredWork,
   sendActivityMail,
 } from '../workflow-jobs.ts';
-import { firstClosed } from './task-closed.ts';
-import { taskIdOf } from './task-id.ts';
-import { rememberTaskPlace } from './task-places.ts';
+import type { WorkedOutEvent } from './events/work-out-event.ts';
+import { firstClosed } from './tasks/task-closed.ts';
+import { taskIdOf } from './tasks/task-id.ts';
+import { rememberTaskPlace } from './tasks/task-places.ts';
 import { assigneeOf, type TransitionDraft, type TransitionScope } from './transition-draft.ts';
-import type { WorkedOutEvent } from './work-out-event.ts';
 
 /**
  * Writes what an event came to, and tells the rest of the product. That somebody else was first may come to light at the
@@ -59,14 +59,14 @@ export async function saveTransition(
 function sendWork(ctx: Context, { draft, instance }: WorkedOutEvent): void {
   const instanceId = instance.id;
   for (const mail of draft.activityMails) ctx.enqueue(sendActivityMail, mail);
-  for (const work of draft.works) ctx.enqueue(runWorkflowWork, work);
+  for (const work of draft.deferredWork) ctx.enqueue(runDeferredWork, work);
   for (const { key, at } of draft.timers) {
     ctx.enqueue(fireWorkflowTimer, { instanceId, key }, { runAt: new Date(at) });
   }
 }
 
 function changeOf(draft: TransitionDraft, scope: TransitionScope, action: EntryChangeAction) {
-  const held = [
+  const assigned = [
     ...[...draft.newTasks.values()].map((task) => ({ taskId: task.id, userId: task.assigneeId })),
     ...[...draft.taskChanges.values()].flatMap((change) => {
       const holders = [assigneeBefore(scope, change.taskKey), change.assigneeId];
@@ -74,9 +74,9 @@ function changeOf(draft: TransitionDraft, scope: TransitionScope, action: EntryC
       return holders.flatMap((userId) => (userId === null ? [] : [{ taskId, userId }]));
     }),
   ];
-  const tasks = held.flatMap(({ taskId, userId }) => {
-    const deputyId = scope.substitutes.substituteOf(userId);
-    return [{ taskId, userId }, ...(deputyId === null ? [] : [{ taskId, userId: deputyId }])];
+  const tasks = assigned.flatMap(({ taskId, userId }) => {
+    const substituteId = scope.substitutes.substituteOf(userId);
+    return [{ taskId, userId }, ...(substituteId === null ? [] : [{ taskId, userId: substituteId }])];
   });
   const watchers = [scope.recordCreatedBy, scope.after.initiatorId, ...tasks.map((task) => task.userId)];
   return {

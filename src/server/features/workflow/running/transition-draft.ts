@@ -1,15 +1,16 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { InstanceState, InstanceStatus } from '#engine/workflow/instance-state.ts';
+import type { Substitutes } from '#server/features/absences/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { NewNotification } from '#server/features/notifications/index.ts';
-import type { PeopleDirectory, Substitutes } from '#server/features/people/index.ts';
+import type { PeopleDirectory } from '#server/features/people/index.ts';
 import type { HistoryRecord } from '../stores/history-store.ts';
 import type { TaskRecord } from '../stores/task-record.ts';
 import type { TaskChange } from '../stores/transition-store.ts';
 import type { TemplateMail } from '../template-mail.ts';
-import type { ActivityMail, WorkflowWork } from '../workflow-jobs.ts';
+import type { ActivityMail, DeferredWork } from '../workflow-jobs.ts';
 
-/** What an event happens to, and what executors need to know of it. */
+/** The context of an event that executors of effects need. */
 export interface TransitionScope {
   readonly version: ModuleVersion;
   readonly instanceId: string;
@@ -27,7 +28,7 @@ export interface TransitionScope {
   readonly randomId: () => string;
 }
 
-/** What the effects of one event come to; executors add to it, then it is saved at once. */
+/** The changes of one event. Executors of effects add to it, and it is saved in one go. */
 export interface TransitionDraft {
   status: InstanceStatus;
   activityIds: readonly string[];
@@ -38,7 +39,7 @@ export interface TransitionDraft {
   readonly mails: TemplateMail[];
   readonly activityMails: ActivityMail[];
   readonly timers: { readonly key: string; readonly at: string }[];
-  readonly works: WorkflowWork[];
+  readonly deferredWork: DeferredWork[];
   values: EntryValues;
 }
 
@@ -53,7 +54,7 @@ export function emptyDraft(state: InstanceState): TransitionDraft {
     mails: [],
     activityMails: [],
     timers: [],
-    works: [],
+    deferredWork: [],
     values: {},
   };
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import { sentWithCommit } from '#server/platform/db/pipelined-client.ts';
+import { sentWithCommit } from '#server/platform/db/pipeline/pipelined-client.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** A field or table section that was changed, and what it held before. */
+/** A changed field or table section with its previous value. */
 export interface FieldBefore {
   readonly field: string;
   readonly before: FieldValue;
@@ -11,13 +11,13 @@ export interface FieldBefore {
   readonly isKept: boolean;
 }
 
-/** A change as it is told: what a field held at first, and who changed it last, and when. */
+/** A change as people see it: the first value of a field, who changed it last, and when. */
 export interface FieldChange extends FieldBefore {
   readonly at: string;
   readonly actorId: string | null;
 }
 
-/** Keeps what fields held, if anybody has decided on the entry yet: nobody is told of changes before that. */
+/** Records previous values once someone has decided the entry. Earlier changes are not shown to anyone. */
 export async function keepChanges(
   db: TenantDatabase,
   change: { readonly entryId: string; readonly at: string; readonly actorId: string | null },
@@ -27,7 +27,7 @@ export async function keepChanges(
     select ${change.entryId}::uuid, ${change.at}::timestamptz, ${change.actorId}::uuid, field, before, "isKept"
     from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as x(field text, before jsonb, "isKept" boolean)
     where exists (select from workflow_history where entry_id = ${change.entryId}::uuid and kind = 'decided')`.execute(
-    db.tables(),
+    db.tables,
   );
 }
 
@@ -38,23 +38,28 @@ export async function changesAfter(
   moment: string,
 ): Promise<readonly FieldChange[]> {
   const { rows } = await sql<FieldChange>`
-    select distinct on (field) field, before, is_kept as "isKept",
-      last_value(at) over whole as at, last_value(actor_id) over whole as "actorId"
+    select distinct on (field) field, before, is_kept,
+      last_value(at) over whole as at, last_value(actor_id) over whole as actor_id
     from entry_changes where entry_id = ${entryId} and at > ${moment}::timestamptz
     window whole as (partition by field order by number rows between unbounded preceding and unbounded following)
-    order by field, number`.execute(db.tables());
+    order by field, number`.execute(db.tables);
   return rows;
 }
 
-/** When somebody, or else anybody, last answered a task of the entry in its favour; null: nobody has. */
+/** When a given person, or else anyone, last approved a task of the entry; null if no one has. */
 export async function lastApproval(
   db: TenantDatabase,
   entryId: string,
   userId: string,
 ): Promise<{ readonly at: string; readonly actorId: string } | null> {
   const { rows } = await sql<{ at: string; actorId: string }>`
-    select at, actor_id as "actorId" from workflow_history
+    select at, actor_id from workflow_history
     where entry_id = ${entryId} and kind = 'decided' and outcome <> 'Reject' and actor_id is not null
-    order by (actor_id = ${userId}::uuid) desc, number desc limit 1`.execute(db.tables());
+    order by (actor_id = ${userId}::uuid) desc, number desc limit 1`.execute(db.tables);
   return rows[0] ?? null;
+}
+
+/** Forgets what an entry held that is gone for good. */
+export async function forgetChanges(db: TenantDatabase, entryId: string): Promise<void> {
+  await db.tables.deleteFrom('entryChanges').where('entryId', '=', entryId).execute();
 }

@@ -22,17 +22,17 @@ export interface HistoryRecord {
   readonly byMailLink: boolean;
 }
 
-const maximumItems = 2000;
+const maxItems = 2000;
 
 /** History of an entry over all its instances, oldest first; of a very long one the newest part. */
 export async function historyOfEntry(db: TenantDatabase, entryId: string): Promise<readonly HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
-    select h.id, h.instance_id as "instanceId", h.at, h.kind, h.activity_id as "activityId",
-      h.activity_name as "activityName", h.activity_type as "activityType", h.outcome, h.message,
-      h.actor_id as "actorId", h.on_behalf_of as "onBehalfOf", h.assignee_id as "assigneeId",
-      h.reassigned_from as "reassignedFrom", h.target_activity_id as "targetActivityId",
-      h.by_mail_link as "byMailLink"
+    select h.id, h.instance_id, h.at, h.kind, h.activity_id,
+      h.activity_name, h.activity_type, h.outcome, h.message,
+      h.actor_id, h.on_behalf_of, h.assignee_id,
+      h.reassigned_from, h.target_activity_id,
+      h.by_mail_link
     from workflow_history h where h.entry_id = ${entryId}
-    order by h.number desc limit ${maximumItems}`.execute(db.tables());
+    order by h.number desc limit ${maxItems}`.execute(db.tables);
   return rows.reverse();
 }

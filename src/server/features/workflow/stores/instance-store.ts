@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
-import { keptPlan } from '#server/platform/db/kept-plan.ts';
+import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /** An instance as its row says. */
@@ -13,11 +13,11 @@ export interface InstanceRecord {
   readonly initiatorId: string;
   readonly startedOn: string;
   readonly endedOn: string | null;
-  /** Whether another run may wait for the end of the entry's; absent: nobody has looked. */
+  /** Whether another run may wait for the end of this entry's; absent if not looked up. */
   readonly isAwaited?: boolean;
 }
 
-/** What of a task does not change while it is open, and who had it when it was read. */
+/** The fixed parts of an open task, and its assignee at the time of reading. */
 export interface InstanceTask {
   readonly id: string;
   readonly taskKey: string;
@@ -25,13 +25,13 @@ export interface InstanceTask {
   readonly assigneeId: string;
 }
 
-const selection = sql`i.id, i.module_id as "moduleId", i.entry_id as "entryId",
-  i.version_number as "versionNumber", i.state, i.initiator_id as "initiatorId",
-  i.started_on as "startedOn", i.ended_on as "endedOn"`;
+const selection = sql`i.id, i.module_id, i.entry_id,
+  i.version_number, i.state, i.initiator_id,
+  i.started_on, i.ended_on`;
 
 /** What a lock reads: who waits for an entry is noted where it is begun, in one transaction with its first run. */
 const lockedSelection = sql`${selection},
-  exists (select from started_entries s where s.entry_id = i.entry_id and s.parent_waits) as "isAwaited"`;
+  exists (select from started_entries s where s.entry_id = i.entry_id and s.parent_waits) as is_awaited`;
 
 /**
  * The running instance of an entry, locked until the end of the transaction. Whoever changes an entry under way locks
@@ -43,7 +43,7 @@ export async function lockRunningInstance(
 ): Promise<InstanceRecord | null> {
   const { rows } = await sql<InstanceRecord>`
     ${keptPlan} select ${lockedSelection} from workflow_instances i
-    where i.entry_id = ${entryId} and i.ended_on is null for update`.execute(db.tables());
+    where i.entry_id = ${entryId} and i.ended_on is null for update`.execute(db.tables);
   return rows[0] ?? null;
 }
 
@@ -53,9 +53,9 @@ export async function lockInstanceOfTask(
   taskId: string,
 ): Promise<{ readonly instance: InstanceRecord; readonly task: InstanceTask } | null> {
   const { rows } = await sql<InstanceRecord & Omit<InstanceTask, 'id'>>`
-    ${keptPlan} select ${lockedSelection}, t.task_key as "taskKey", t.activity_id as "activityId", t.assignee_id as "assigneeId"
+    ${keptPlan} select ${lockedSelection}, t.task_key, t.activity_id, t.assignee_id
     from workflow_instances i join tasks t on t.instance_id = i.id
-    where t.id = ${taskId} for update of i`.execute(db.tables());
+    where t.id = ${taskId} for update of i`.execute(db.tables);
   if (!rows[0]) return null;
   const { taskKey, activityId, assigneeId, ...instance } = rows[0];
   return { instance, task: { id: taskId, taskKey, activityId, assigneeId } };
@@ -65,7 +65,7 @@ export async function lockInstanceOfTask(
 export async function latestInstance(db: TenantDatabase, entryId: string): Promise<InstanceRecord | null> {
   const { rows } = await sql<InstanceRecord>`
     ${keptPlan} select ${selection} from workflow_instances i
-    where i.entry_id = ${entryId} order by i.started_on desc, i.id desc limit 1`.execute(db.tables());
+    where i.entry_id = ${entryId} order by i.started_on desc, i.id desc limit 1`.execute(db.tables);
   return rows[0] ?? null;
 }
 
@@ -73,7 +73,7 @@ export async function latestInstance(db: TenantDatabase, entryId: string): Promi
 export async function lockInstance(db: TenantDatabase, id: string): Promise<InstanceRecord | null> {
   const { rows } = await sql<InstanceRecord>`
     ${keptPlan} select ${lockedSelection} from workflow_instances i where i.id = ${id} for update`.execute(
-    db.tables(),
+    db.tables,
   );
   return rows[0] ?? null;
 }
@@ -81,6 +81,6 @@ export async function lockInstance(db: TenantDatabase, id: string): Promise<Inst
 /** The state of an instance that has not ended. */
 export async function readInstanceState(db: TenantDatabase, id: string): Promise<InstanceState | null> {
   const { rows } = await sql<{ state: InstanceState }>`
-    select state from workflow_instances where id = ${id} and ended_on is null`.execute(db.tables());
+    select state from workflow_instances where id = ${id} and ended_on is null`.execute(db.tables);
   return rows[0]?.state ?? null;
 }

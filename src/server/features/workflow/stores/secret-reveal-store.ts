@@ -1,18 +1,6 @@
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-interface SecretRevealTables {
-  secret_reveals: {
-    id: string;
-    module_id: string;
-    entry_id: string;
-    field_name: string;
-    revealed_by: string;
-    revealed_at: Date;
-    ip: string;
-  };
-}
-
-/** That somebody read a secret, and which. */
+/** Records who read which secret. */
 export interface SecretReveal {
   readonly id: string;
   readonly moduleId: string;
@@ -25,16 +13,15 @@ export interface SecretReveal {
 }
 
 export async function insertSecretReveal(db: TenantDatabase, reveal: SecretReveal): Promise<void> {
-  await db
-    .tables<SecretRevealTables>()
-    .insertInto('secret_reveals')
+  await db.tables
+    .insertInto('secretReveals')
     .values({
       id: reveal.id,
-      module_id: reveal.moduleId,
-      entry_id: reveal.entryId,
-      field_name: reveal.fieldName,
-      revealed_by: reveal.actorId,
-      revealed_at: reveal.at,
+      moduleId: reveal.moduleId,
+      entryId: reveal.entryId,
+      fieldName: reveal.fieldName,
+      revealedBy: reveal.actorId,
+      revealedAt: reveal.at,
       ip: reveal.ip,
     })
     .execute();

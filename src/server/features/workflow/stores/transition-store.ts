@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { keptPlan } from '#server/platform/db/kept-plan.ts';
-import { sentWithCommit } from '#server/platform/db/pipelined-client.ts';
+import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
+import { sentWithCommit } from '#server/platform/db/pipeline/pipelined-client.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { HistoryRecord } from './history-store.ts';
 import type { InstanceRecord } from './instance-store.ts';
 import type { TaskRecord } from './task-record.ts';
 
-/** What becomes of a task that is open until now; null people stay as they are. */
+/** The change of a task that was open; people that are null stay as they are. */
 export interface TaskChange {
   readonly taskKey: string;
   readonly state: TaskRecord['state'];
@@ -38,7 +38,7 @@ export async function writeTransition(db: TenantDatabase, transition: Transition
     made as (${insertTasks(transition.newTasks)}),
     recorded as (${insertHistory(transition)})
     select case when (select count(*) from changed) < ${transition.taskChanges.length}::int then refuse('task_closed')
-      when not exists (select from instance) then refuse('internal') end`.execute(db.tables());
+      when not exists (select from instance) then refuse('internal') end`.execute(db.tables);
 }
 
 function insertInstance({ instance }: Transition) {

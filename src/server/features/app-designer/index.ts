@@ -1,0 +1,3 @@
+export { getModule } from './drafts/get-module.ts';
+export { saveModule } from './drafts/save-module.ts';
+export { publishModule } from './publish/publish-module.ts';

@@ -1,1 +1,0 @@
-export { staffingRealtime, watchStaffing, watchStaffingHandler } from './staffing/watch-staffing.ts';

@@ -1,0 +1,50 @@
+import { Webhook } from 'standardwebhooks';
+import { z } from 'zod';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { OutboundError } from '#server/platform/outbound/outbound-error.ts';
+import { outboundRequest } from '#server/platform/outbound/outbound-request.ts';
+import { webhookBody, webhookHeaders } from './webhook-message.ts';
+import { webhookSecret } from './webhook-secret.ts';
+import type { Work } from './work.ts';
+
+/** A body that the designer has written, or values for one that says what happened. */
+const inputSchema = z.object({
+  url: z.string(),
+  body: z.string().optional(),
+  values: z.record(z.string(), z.json()).default({}),
+});
+
+/** Posts to the address, signed by the Standard Webhooks specification (standardwebhooks.com). */
+export const callWebhook: Work = async (ctx, { instanceId, key, activityId, input, origin }) => {
+  const { url, body: written, values } = inputSchema.parse(input);
+  const body = written ?? (origin ? webhookBody(activityId, origin, values as EntryValues) : '');
+  const id = `msg_${instanceId}_${key}`;
+  const signer = new Webhook(await webhookSecret(ctx));
+  try {
+    const { status } = await outboundRequest({
+      url,
+      method: 'POST',
+      body,
+      headers: {
+        ...(origin ? webhookHeaders(activityId, origin) : {}),
+        'content-type': 'application/json',
+        'user-agent': 'Formwright',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(ctx.now.getTime() / 1000)),
+        'webhook-signature': signer.sign(id, ctx.now, body),
+      },
+      timeoutMs: 15_000,
+      maxBytes: 65_536,
+      allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
+    });
+    if (status >= 200 && status < 300) return { kind: 'finished', outcome: 'Done' };
+    const isPermanent = status >= 400 && status < 500 && status !== 408 && status !== 429;
+    return isPermanent
+      ? { kind: 'finished', outcome: 'Error' }
+      : { kind: 'again', reason: `status ${status}` };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    if (error.failure === 'address_refused') return { kind: 'finished', outcome: 'Error' };
+    return { kind: 'again', reason: error.failure };
+  }
+};

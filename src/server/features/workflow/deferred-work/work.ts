@@ -1,0 +1,17 @@
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { DeferredWork } from '../workflow-jobs.ts';
+
+/** The result of deferred work. */
+export type DeferredWorkResult =
+  /** `values` go into the entry, already checked. */
+  | { readonly kind: 'finished'; readonly outcome: string; readonly values?: EntryValues }
+  /** The activity stops with a fault that an administrator sees; `reason` is for them. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** Worth another try later; after the last one the activity leaves by `Error`. */
+  | { readonly kind: 'again'; readonly reason: string }
+  /** The result arrives later, from elsewhere. */
+  | { readonly kind: 'pending' };
+
+/** Does the work of an activity, outside any transaction. The same work may be done twice: `key` tells it again. */
+export type Work = (ctx: Context, work: DeferredWork) => Promise<DeferredWorkResult>;
