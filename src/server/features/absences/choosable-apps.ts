@@ -1,6 +1,6 @@
-import { listVisibleModules, namesInLanguage } from '#server/features/modules/index.ts';
+import { listVisibleModules, namesInLanguage, publishedNames } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { appsAskedOf, appsById, type NamedApp } from './app-name-store.ts';
+import { appsAskedOf, type NamedApp } from './app-name-store.ts';
 
 /**
  * Apps for which the actor may choose a substitute: those they may open, those that have asked them something, and those
@@ -10,7 +10,7 @@ export async function choosableApps(ctx: Context, chosen: readonly string[]): Pr
   const { modules } = await listVisibleModules(ctx);
   const further = await inActorsLanguage(ctx, [
     ...(await appsAskedOf(ctx.db, actorOf(ctx).id)),
-    ...(await appsById(ctx.db, chosen)),
+    ...(await publishedNames(ctx.db, chosen)),
   ]);
   const apps = new Map(further.map((app) => [app.id, app]));
   for (const { id, displayName } of modules) apps.set(id, { id, name: displayName });
@@ -20,7 +20,7 @@ export async function choosableApps(ctx: Context, chosen: readonly string[]): Pr
 
 /** Names of apps by their ids; those that are gone are left out. */
 export async function namedApps(ctx: Context, ids: readonly string[]): Promise<readonly NamedApp[]> {
-  return inActorsLanguage(ctx, await appsById(ctx.db, ids));
+  return inActorsLanguage(ctx, await publishedNames(ctx.db, ids));
 }
 
 async function inActorsLanguage(ctx: Context, apps: readonly NamedApp[]): Promise<readonly NamedApp[]> {

@@ -1,8 +1,10 @@
+import type { getOutOfOffice as endpoint } from '#contracts/absences/get-out-of-office.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { getOutOfOffice as endpoint } from '#contracts/people/get-out-of-office.ts';
-import { actorsStandIns, directory, isAwayNow, type StandIn } from '#server/features/people/index.ts';
+import { directory } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { choosableApps, namedApps } from './choosable-apps.ts';
+import { actorSubstitutions, isAwayNow } from './substitutes.ts';
+import type { Substitution } from './substitution.ts';
 
 type Output = EndpointOutput<typeof endpoint>;
 
@@ -12,7 +14,7 @@ export async function getOutOfOffice(ctx: Context): Promise<Output> {
   const absence = people.absences.get(id);
   const apps = await choosableApps(ctx, Object.keys(absence?.others ?? {}));
   const named = (userId: string) => ({ id: userId, name: people.person(userId)?.name ?? '' });
-  const actsFor = async ({ absenteeId, moduleIds, isAllBut }: StandIn) => ({
+  const actsFor = async ({ absenteeId, moduleIds, isAllBut }: Substitution) => ({
     ...named(absenteeId),
     apps: isAllBut ? null : [...(await namedApps(ctx, moduleIds))],
   });
@@ -29,7 +31,7 @@ export async function getOutOfOffice(ctx: Context): Promise<Output> {
         }
       : null,
     isAway: await isAwayNow(ctx, id),
-    actsFor: await Promise.all((await actorsStandIns(ctx)).map(actsFor)),
+    actsFor: await Promise.all((await actorSubstitutions(ctx)).map(actsFor)),
     apps: [...apps],
   };
 }

@@ -2,7 +2,7 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { RandomSource } from './random-source.ts';
 
 /** What a generator may ask for. `upload` stores a file as the person who fills in the entry. */
-export interface ValueSources {
+interface ValueSources {
   readonly random: RandomSource;
   readonly now: Date;
   idOf(username: string): string;

@@ -1,7 +1,9 @@
+import { hasModules } from '#server/features/modules/index.ts';
+import { hasUsers } from '#server/features/people/index.ts';
 import { demoTenantNames } from '#server/features/tenants/index.ts';
-import { createTenantSchema } from '#server/platform/db/create-tenant-schema.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { oneNodeAtATime } from '#server/platform/db/one-node-at-a-time.ts';
+import { createTenantSchema } from '#server/platform/db/migration/create-tenant-schema.ts';
+import { oneNodeAtATime } from '#server/platform/db/migration/one-node-at-a-time.ts';
 import { transact } from '#server/platform/make-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
@@ -9,7 +11,7 @@ import { asPerson } from './demo-actor.ts';
 import { seedApps } from './demo-apps.ts';
 import { seedEntries } from './demo-entries.ts';
 import { seedPeople } from './demo-people.ts';
-import { beginFilling, loadFilling, stateOfTenant } from './demo-store.ts';
+import { beginFilling, loadFilling } from './demo-store.ts';
 import { valueGenerators } from './sample-values.ts';
 
 type DemoName = (typeof demoTenantNames)[number];
@@ -65,8 +67,9 @@ async function makeTenant(platform: Platform, database: Database, name: DemoName
 
 /** People and apps, as far as they are not there yet. */
 async function seedDesign(platform: Platform, tenant: Tenant, entryCount: number): Promise<void> {
-  const { hasPeople, hasApps } = await stateOfTenant(platform.databases.of(tenant));
-  if (!hasPeople) await transact(platform, tenant, null, seedPeople);
+  const db = platform.databases.of(tenant);
+  const hasApps = await hasModules(db);
+  if (!(await hasUsers(db))) await transact(platform, tenant, null, seedPeople);
   if (hasApps) return;
   await asPerson({ platform, tenant, now: platform.now() }, 'consultant', async (ctx) => {
     const apps = (await seedApps(ctx)).filter(({ file }) => file in valueGenerators);

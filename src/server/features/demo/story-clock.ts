@@ -1,7 +1,7 @@
 import {
   fireTimerHandler,
   reportStartedEntryHandler,
-  runWorkHandler,
+  runDeferredWorkHandler,
 } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -21,7 +21,7 @@ export interface StoryClock {
   ringUntil(until: Date, contextAt: (now: Date) => Context): Promise<void>;
 }
 
-const handlers = [fireTimerHandler, runWorkHandler, reportStartedEntryHandler];
+const handlers = [fireTimerHandler, runDeferredWorkHandler, reportStartedEntryHandler];
 
 /** Whether jobs of a kind belong to the story of a process. */
 export function isOfProcess(kind: { readonly name: string }): boolean {

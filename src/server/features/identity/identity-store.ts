@@ -1,18 +1,4 @@
-import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-
-interface IdentityTables {
-  users: { id: string; username: string; password_hash: string; is_active: boolean };
-  sessions: {
-    id: string;
-    user_id: string;
-    refresh_hash: string;
-    created_on: string;
-    expires_on: string;
-    ended_on: string | null;
-  };
-  used_credentials: { nonce: string; expires_on: string };
-}
 
 export interface SessionRow {
   readonly id: string;
@@ -23,19 +9,7 @@ export interface SessionRow {
   readonly endedOn: string | null;
 }
 
-const tablesOf = (db: TenantDatabase) => db.tables<IdentityTables>();
-
-export async function findPassword(
-  db: TenantDatabase,
-  username: string,
-): Promise<{ id: string; hash: string; isActive: boolean } | null> {
-  const row = await tablesOf(db)
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'is_active'])
-    .where(sql`lower(username)`, '=', username.trim().toLowerCase())
-    .executeTakeFirst();
-  return row ? { id: row.id, hash: row.password_hash, isActive: row.is_active } : null;
-}
+const tablesOf = (db: TenantDatabase) => db.tables;
 
 /** False when this credential was used before. */
 export async function useCredential(
@@ -44,10 +18,10 @@ export async function useCredential(
   expiresOn: Date,
   now: Date,
 ): Promise<boolean> {
-  await tablesOf(db).deleteFrom('used_credentials').where('expires_on', '<', now.toISOString()).execute();
+  await tablesOf(db).deleteFrom('usedCredentials').where('expiresOn', '<', now.toISOString()).execute();
   const inserted = await tablesOf(db)
-    .insertInto('used_credentials')
-    .values({ nonce, expires_on: expiresOn.toISOString() })
+    .insertInto('usedCredentials')
+    .values({ nonce, expiresOn: expiresOn.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('nonce')
     .executeTakeFirst();
@@ -62,11 +36,11 @@ export async function insertSession(
     .insertInto('sessions')
     .values({
       id: session.id,
-      user_id: session.userId,
-      refresh_hash: session.refreshHash,
-      created_on: session.createdOn.toISOString(),
-      expires_on: session.expiresOn.toISOString(),
-      ended_on: null,
+      userId: session.userId,
+      refreshHash: session.refreshHash,
+      createdOn: session.createdOn.toISOString(),
+      expiresOn: session.expiresOn.toISOString(),
+      endedOn: null,
     })
     .execute();
 }
@@ -82,11 +56,11 @@ export async function lockSession(db: TenantDatabase, id: string): Promise<Sessi
   if (!row) return null;
   return {
     id: row.id,
-    userId: row.user_id,
-    refreshHash: row.refresh_hash,
-    createdOn: row.created_on,
-    expiresOn: row.expires_on,
-    endedOn: row.ended_on,
+    userId: row.userId,
+    refreshHash: row.refreshHash,
+    createdOn: row.createdOn,
+    expiresOn: row.expiresOn,
+    endedOn: row.endedOn,
   };
 }
 
@@ -98,7 +72,7 @@ export async function rotateSession(
 ): Promise<void> {
   await tablesOf(db)
     .updateTable('sessions')
-    .set({ refresh_hash: refreshHash, expires_on: expiresOn.toISOString() })
+    .set({ refreshHash, expiresOn: expiresOn.toISOString() })
     .where('id', '=', id)
     .execute();
 }
@@ -106,9 +80,9 @@ export async function rotateSession(
 export async function endSession(db: TenantDatabase, id: string, now: Date): Promise<void> {
   await tablesOf(db)
     .updateTable('sessions')
-    .set({ ended_on: now.toISOString() })
+    .set({ endedOn: now.toISOString() })
     .where('id', '=', id)
-    .where('ended_on', 'is', null)
+    .where('endedOn', 'is', null)
     .execute();
 }
 
@@ -116,7 +90,7 @@ export async function findSessionsEndedSince(db: TenantDatabase, since: Date): P
   const rows = await tablesOf(db)
     .selectFrom('sessions')
     .select('id')
-    .where('ended_on', '>=', since.toISOString())
+    .where('endedOn', '>=', since.toISOString())
     .execute();
   return rows.map((row) => row.id);
 }
@@ -124,5 +98,5 @@ export async function findSessionsEndedSince(db: TenantDatabase, since: Date): P
 /** Sessions that ran out or were ended a month ago. */
 export async function forgetSessions(db: TenantDatabase, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString();
-  await tablesOf(db).deleteFrom('sessions').where('expires_on', '<', monthAgo).execute();
+  await tablesOf(db).deleteFrom('sessions').where('expiresOn', '<', monthAgo).execute();
 }

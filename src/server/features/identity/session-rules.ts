@@ -2,10 +2,10 @@
 export const accessTokenSeconds = 5 * 60;
 
 /** A session that is not used for this long ends. */
-export const idleSeconds = 60 * 60;
+const idleSeconds = 60 * 60;
 
 /** A session ends after this long in any case. */
-export const longestSessionSeconds = 12 * 60 * 60;
+const maxSessionSeconds = 12 * 60 * 60;
 
 /** How far the clock of a browser may be off when it seals a credential. */
 export const credentialAgeMs = 12 * 60 * 60 * 1000;
@@ -15,6 +15,6 @@ export const accessPurpose = 'access';
 /** When a session that is used now will end unless it is used again. */
 export function sessionEnd(now: Date, createdOn: Date): Date {
   return new Date(
-    Math.min(now.getTime() + idleSeconds * 1000, createdOn.getTime() + longestSessionSeconds * 1000),
+    Math.min(now.getTime() + idleSeconds * 1000, createdOn.getTime() + maxSessionSeconds * 1000),
   );
 }

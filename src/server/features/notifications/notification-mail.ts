@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { notificationKinds } from '#contracts/notifications/notification-kinds.ts';
-import { defineJob } from '#server/platform/jobs/job-kind.ts';
+import { defineJob } from '#server/platform/outbox/job-kind.ts';
 
 /** One notification as a mail, for whoever wants to hear of its kind that way. */
-export const notificationMail = z.object({
+const notificationMail = z.object({
   userId: z.uuid(),
   kind: z.enum(notificationKinds),
   moduleId: z.uuid(),

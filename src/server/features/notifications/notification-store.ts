@@ -1,25 +1,8 @@
 import { sql } from 'kysely';
-import { keptPlan } from '#server/platform/db/kept-plan.ts';
-import { sentWithCommit } from '#server/platform/db/pipelined-client.ts';
+import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
+import { sentWithCommit } from '#server/platform/db/pipeline/pipelined-client.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { NewNotification } from './notification.ts';
-
-interface NotificationTables {
-  notifications: {
-    id: string;
-    user_id: string;
-    kind: string;
-    module_id: string;
-    entry_id: string | null;
-    task_id: string | null;
-    actor_id: string | null;
-    activity_name: string;
-    record_title: string;
-    record_created_by: string | null;
-    created_on: string;
-    read_on: string | null;
-  };
-}
 
 /** A notification as it is listed, with its app. */
 export interface ListedNotification {
@@ -38,16 +21,16 @@ export interface ListedNotification {
   readonly readOn: string | null;
 }
 
-const countLimit = 10_000;
+const maxCount = 10_000;
 
 const listedColumns = sql`
-  n.id, n.kind, n.module_id as "moduleId", m.display_name as "moduleName", m.app_icon as "appIcon",
-  n.entry_id as "entryId", n.task_id as "taskId", n.actor_id as "actorId",
-  n.activity_name as "activityName", n.record_title as "recordTitle",
-  n.record_created_by as "recordCreatedBy", n.created_on as "createdOn", n.read_on as "readOn"`;
+  n.id, n.kind, n.module_id, m.display_name as module_name, m.app_icon,
+  n.entry_id, n.task_id, n.actor_id,
+  n.activity_name, n.record_title,
+  n.record_created_by, n.created_on, n.read_on`;
 
 /** What is said of an app that has been deleted leads nowhere. */
-const isOfLiveApp = sql`module_id not in (select id from modules where deleted_on is not null)`;
+const isOfLiveApp = sql`module_id not in (select id from module_names where deleted_on is not null)`;
 
 /** One statement for any number of notifications, on the way to the commit. */
 export async function insertNotifications(
@@ -61,7 +44,7 @@ export async function insertNotifications(
       "recordCreatedBy", "createdOn"
     from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as x(id uuid, "userId" uuid, kind text,
       "moduleId" uuid, "entryId" uuid, "taskId" uuid, "actorId" uuid, "activityName" text, "recordTitle" text,
-      "recordCreatedBy" uuid, "createdOn" timestamptz)`.execute(db.tables<NotificationTables>());
+      "recordCreatedBy" uuid, "createdOn" timestamptz)`.execute(db.tables);
 }
 
 /** A page, newest first. */
@@ -72,10 +55,10 @@ export async function pageOfNotifications(
 ): Promise<readonly ListedNotification[]> {
   const { rows } = await sql<ListedNotification>`
     select ${listedColumns}
-    from notifications n join modules m on m.id = n.module_id
+    from notifications n join module_names m on m.id = n.module_id
     where n.user_id = ${userId} and m.deleted_on is null
     order by n.created_on desc, n.id desc
-    limit ${page.length} offset ${page.offset}`.execute(db.tables<NotificationTables>());
+    limit ${page.length} offset ${page.offset}`.execute(db.tables);
   return rows;
 }
 
@@ -87,10 +70,8 @@ export async function findNotification(
 ): Promise<ListedNotification | null> {
   const { rows } = await sql<ListedNotification>`
     select ${listedColumns}
-    from notifications n join modules m on m.id = n.module_id
-    where n.id = ${id} and n.user_id = ${userId} and m.deleted_on is null`.execute(
-    db.tables<NotificationTables>(),
-  );
+    from notifications n join module_names m on m.id = n.module_id
+    where n.id = ${id} and n.user_id = ${userId} and m.deleted_on is null`.execute(db.tables);
   return rows[0] ?? null;
 }
 
@@ -103,14 +84,14 @@ export async function countNotifications(
     select
       (select count(*)::int from (
         select 1 from notifications n
-        where n.user_id = ${userId} and n.read_on is null and n.${isOfLiveApp} limit ${countLimit}
+        where n.user_id = ${userId} and n.read_on is null and n.${isOfLiveApp} limit ${maxCount}
       ) unread_rows) as unread,
       (select count(*)::int from (
-        select 1 from tasks t where t.assignee_id = ${userId} and t.state = 'open'
+        select 1 from task_rows t where t.assignee_id = ${userId} and t.state = 'open'
           and exists (select 1 from notifications n where n.user_id = ${userId} and n.task_id = t.id)
           and t.${isOfLiveApp}
-        limit ${countLimit}
-      ) open_rows) as open`.execute(db.tables<NotificationTables>());
+        limit ${maxCount}
+      ) open_rows) as open`.execute(db.tables);
   return rows[0] ?? { unread: 0, open: 0 };
 }
 
@@ -123,34 +104,42 @@ export async function markRead(
 ): Promise<boolean> {
   const { rows } = await sql`
     update notifications set read_on = coalesce(read_on, ${readOn}::timestamptz)
-    where id = ${id} and user_id = ${userId} returning id`.execute(db.tables<NotificationTables>());
+    where id = ${id} and user_id = ${userId} returning id`.execute(db.tables);
   return rows.length > 0;
 }
 
 /** How many were unread. */
 export async function markAllRead(db: TenantDatabase, userId: string, readOn: string): Promise<number> {
-  const result = await db
-    .tables<NotificationTables>()
+  const result = await db.tables
     .updateTable('notifications')
-    .set({ read_on: readOn })
-    .where('user_id', '=', userId)
-    .where('read_on', 'is', null)
+    .set({ readOn })
+    .where('userId', '=', userId)
+    .where('readOn', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 
 /** Makes unread again what was read at that very moment. */
 export async function markUnread(db: TenantDatabase, userId: string, readOn: string): Promise<void> {
-  await db
-    .tables<NotificationTables>()
+  await db.tables
     .updateTable('notifications')
-    .set({ read_on: null })
-    .where('user_id', '=', userId)
-    .where('read_on', '=', readOn)
+    .set({ readOn: null })
+    .where('userId', '=', userId)
+    .where('readOn', '=', readOn)
     .execute();
 }
 
 /** Forgets all that was said of an entry that is no more. */
 export async function removeNotificationsOf(db: TenantDatabase, entryId: string): Promise<void> {
-  await db.tables<NotificationTables>().deleteFrom('notifications').where('entry_id', '=', entryId).execute();
+  await db.tables.deleteFrom('notifications').where('entryId', '=', entryId).execute();
+}
+
+/** Marks everybody's notifications from before a moment as read when they were made. */
+export async function readOldNotifications(db: TenantDatabase, before: Date): Promise<void> {
+  await db.tables
+    .updateTable('notifications')
+    .set((row) => ({ readOn: row.ref('createdOn') }))
+    .where('readOn', 'is', null)
+    .where('createdOn', '<', before.toISOString())
+    .execute();
 }

@@ -7,7 +7,7 @@ import { loadDirectoryRows } from './people-store.ts';
 const channel = 'people-changed';
 
 /** A safety net under the signals: a directory older than this is read again. */
-const maximumAgeMs = 60_000;
+const maxAgeMs = 60_000;
 
 interface Held {
   readonly directory: PeopleDirectory;
@@ -39,7 +39,7 @@ class DirectoryCache {
   async get(tenant: Tenant, db: TenantDatabase): Promise<PeopleDirectory> {
     const nowMs = this.#platform.now().getTime();
     const held = this.#held.get(tenant.id);
-    if (held && Math.abs(nowMs - held.readAtMs) < maximumAgeMs) return held.directory;
+    if (held && Math.abs(nowMs - held.readAtMs) < maxAgeMs) return held.directory;
     const generation = this.#generation;
     const directory = buildPeopleDirectory(await loadDirectoryRows(db));
     // A change while reading may have made it old before it is kept.

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { directory } from './directory.ts';
 import type { Person } from './person.ts';
 
-const maximumUsers = 50;
+const maxUsers = 50;
 
 export async function lookUpAssignees(
   ctx: Context,
@@ -17,7 +17,7 @@ export async function lookUpAssignees(
     users: [...people.people.values()]
       .filter((person) => person.isActive && (matches(person.name) || matches(person.username)))
       .sort((left, right) => left.name.localeCompare(right.name, ctx.locale))
-      .slice(0, maximumUsers)
+      .slice(0, maxUsers)
       .map(({ id, name, email }) => ({ id, name, email })),
     roles: people.roles
       .filter((role) => matches(role.name))

@@ -1,6 +1,7 @@
+import { isAdministrator } from '#contracts/permissions.ts';
 import { type Locale, locales } from '#messages/index.ts';
 import type { ActorGroup } from '#server/platform/tenancy/actor.ts';
-import type { Absence } from './absences/absence-store.ts';
+import type { Absence } from './absence-store.ts';
 import type { DirectoryRows, UserRow } from './people-store.ts';
 import type { Person } from './person.ts';
 
@@ -9,7 +10,7 @@ export interface PeopleDirectory {
   readonly people: ReadonlyMap<string, Person>;
   person(id: string): Person | undefined;
   personByUsername(username: string): Person | undefined;
-  /** In any spelling; of several with one address the one who is active. */
+  /** In any case; if several people share an address, the active one. */
   personByEmail(email: string): Person | undefined;
   isActive(id: string): boolean;
   managerOf(id: string): Person | undefined;
@@ -19,13 +20,13 @@ export interface PeopleDirectory {
   administrators(): readonly Person[];
   readonly roles: readonly ActorGroup[];
   readonly teams: readonly ActorGroup[];
-  /** By whoever is, was or will be away. */
+  /** By the id of the person who is, was or will be absent. */
   readonly absences: ReadonlyMap<string, Absence>;
 }
 
 export function buildPeopleDirectory(rows: DirectoryRows): PeopleDirectory {
-  const rolesOf = groupsByUser(rows.roles, rows.userRoles, (link) => link.role_id);
-  const teamsOf = groupsByUser(rows.teams, rows.teamMembers, (link) => link.team_id);
+  const rolesOf = groupsByUser(rows.roles, rows.userRoles, (link) => link.roleId);
+  const teamsOf = groupsByUser(rows.teams, rows.teamMembers, (link) => link.teamId);
   const people = new Map<string, Person>();
   for (const row of rows.users) {
     people.set(row.id, toPerson(row, rolesOf.get(row.id) ?? [], teamsOf.get(row.id) ?? []));
@@ -37,7 +38,7 @@ export function buildPeopleDirectory(rows: DirectoryRows): PeopleDirectory {
   );
   const roleMembers = membersByGroup(active, (person) => person.roles);
   const teamMembers = membersByGroup(active, (person) => person.teams);
-  const administrators = active.filter((person) => person.flags.isAdministrator || person.flags.isSysAdmin);
+  const administrators = active.filter((person) => isAdministrator(person.flags));
   return {
     people,
     person: (id) => people.get(id),
@@ -58,26 +59,26 @@ function toPerson(row: UserRow, roles: readonly ActorGroup[], teams: readonly Ac
   return {
     id: row.id,
     username: row.username,
-    name: row.full_name,
+    name: row.fullName,
     email: row.email,
     flags: {
-      isSysAdmin: row.is_sys_admin,
-      isAdministrator: row.is_administrator,
-      isFullUser: row.is_full_user,
-      isConsultant: row.is_consultant,
+      isSysAdmin: row.isSysAdmin,
+      isAdministrator: row.isAdministrator,
+      isFullUser: row.isFullUser,
+      isConsultant: row.isConsultant,
     },
-    isActive: row.is_active,
-    managerId: row.manager_id,
+    isActive: row.isActive,
+    managerId: row.managerId,
     roles,
     teams,
-    tokenEpoch: row.token_epoch,
+    tokenEpoch: row.tokenEpoch,
     locale: locales.find((locale): locale is Locale => locale === row.locale) ?? null,
-    timeZone: row.time_zone,
-    notificationPreferences: row.notification_preferences,
+    timeZone: row.timeZone,
+    notificationPreferences: row.notificationPreferences,
   };
 }
 
-function groupsByUser<Link extends { readonly user_id: string }>(
+function groupsByUser<Link extends { readonly userId: string }>(
   groups: readonly ActorGroup[],
   links: readonly Link[],
   groupIdOf: (link: Link) => string,
@@ -86,7 +87,7 @@ function groupsByUser<Link extends { readonly user_id: string }>(
   const result = new Map<string, ActorGroup[]>();
   for (const link of links) {
     const group = byId.get(groupIdOf(link));
-    if (group) result.set(link.user_id, [...(result.get(link.user_id) ?? []), group]);
+    if (group) result.set(link.userId, [...(result.get(link.userId) ?? []), group]);
   }
   return result;
 }

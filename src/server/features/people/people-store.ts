@@ -1,70 +1,45 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { TenantTables } from '#server/platform/db/tables/tenant-tables.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import { type Absence, allAbsences } from './absences/absence-store.ts';
-import type { Person } from './person.ts';
+import { type Absence, allAbsences } from './absence-store.ts';
 
-export interface PeopleTables {
-  users: {
-    id: string;
-    username: string;
-    full_name: string;
-    email: string;
-    locale: string | null;
-    time_zone: string | null;
-    password_hash: string;
-    is_sys_admin: boolean;
-    is_administrator: boolean;
-    is_full_user: boolean;
-    is_consultant: boolean;
-    is_active: boolean;
-    manager_id: string | null;
-    token_epoch: number;
-    notification_preferences: Generated<Person['notificationPreferences']>;
-    created_on: string;
-  };
-  roles: { id: string; name: string };
-  user_roles: { user_id: string; role_id: string };
-  teams: { id: string; name: string };
-  team_members: { team_id: string; user_id: string };
-}
-
-export type UserRow = Omit<Selectable<PeopleTables['users']>, 'password_hash' | 'created_on'>;
+export type UserRow = Omit<Selectable<TenantTables['users']>, 'passwordHash' | 'createdOn' | 'launchPage'>;
 
 export interface DirectoryRows {
   readonly users: readonly UserRow[];
   readonly roles: readonly { id: string; name: string }[];
-  readonly userRoles: readonly { user_id: string; role_id: string }[];
+  readonly userRoles: readonly { userId: string; roleId: string }[];
   readonly teams: readonly { id: string; name: string }[];
-  readonly teamMembers: readonly { team_id: string; user_id: string }[];
+  readonly teamMembers: readonly { teamId: string; userId: string }[];
   readonly absences: readonly Absence[];
 }
 
 export async function loadDirectoryRows(db: TenantDatabase): Promise<DirectoryRows> {
-  const tables = db.tables<PeopleTables>();
+  const tables = db.tables;
   return {
     users: await tables
       .selectFrom('users')
       .select([
         'id',
         'username',
-        'full_name',
+        'fullName',
         'email',
         'locale',
-        'time_zone',
-        'is_sys_admin',
-        'is_administrator',
-        'is_full_user',
-        'is_consultant',
-        'is_active',
-        'manager_id',
-        'token_epoch',
-        'notification_preferences',
+        'timeZone',
+        'isSysAdmin',
+        'isAdministrator',
+        'isFullUser',
+        'isConsultant',
+        'isActive',
+        'managerId',
+        'tokenEpoch',
+        'notificationPreferences',
       ])
       .execute(),
     roles: await tables.selectFrom('roles').selectAll().execute(),
-    userRoles: await tables.selectFrom('user_roles').selectAll().execute(),
+    userRoles: await tables.selectFrom('userRoles').selectAll().execute(),
     teams: await tables.selectFrom('teams').selectAll().execute(),
-    teamMembers: await tables.selectFrom('team_members').selectAll().execute(),
+    teamMembers: await tables.selectFrom('teamMembers').selectAll().execute(),
     absences: await allAbsences(db),
   };
 }
@@ -81,26 +56,25 @@ export interface NewUser {
 
 export async function insertUsers(db: TenantDatabase, users: readonly NewUser[]): Promise<void> {
   if (users.length === 0) return;
-  await db
-    .tables<PeopleTables>()
+  await db.tables
     .insertInto('users')
     .values(
       users.map((user) => ({
         id: user.id,
         username: user.username,
-        full_name: user.fullName,
+        fullName: user.fullName,
         email: user.email,
         locale: null,
-        time_zone: null,
-        password_hash: user.passwordHash,
-        is_sys_admin: user.flags.isSysAdmin,
-        is_administrator: user.flags.isAdministrator,
-        is_full_user: user.flags.isFullUser,
-        is_consultant: user.flags.isConsultant,
-        is_active: true,
-        manager_id: null,
-        token_epoch: 0,
-        created_on: user.createdOn.toISOString(),
+        timeZone: null,
+        passwordHash: user.passwordHash,
+        isSysAdmin: user.flags.isSysAdmin,
+        isAdministrator: user.flags.isAdministrator,
+        isFullUser: user.flags.isFullUser,
+        isConsultant: user.flags.isConsultant,
+        isActive: true,
+        managerId: null,
+        tokenEpoch: 0,
+        createdOn: user.createdOn.toISOString(),
       })),
     )
     .execute();
@@ -111,42 +85,38 @@ export async function updateManager(
   userId: string,
   managerId: string | null,
 ): Promise<void> {
-  await db
-    .tables<PeopleTables>()
-    .updateTable('users')
-    .set({ manager_id: managerId })
-    .where('id', '=', userId)
-    .execute();
+  await db.tables.updateTable('users').set({ managerId }).where('id', '=', userId).execute();
 }
 
 export async function insertRoles(
   db: TenantDatabase,
   roles: readonly { id: string; name: string; userIds: readonly string[] }[],
 ): Promise<void> {
-  const tables = db.tables<PeopleTables>();
+  const tables = db.tables;
   if (roles.length === 0) return;
   await tables
     .insertInto('roles')
     .values(roles.map(({ id, name }) => ({ id, name })))
     .execute();
-  const members = roles.flatMap((role) =>
-    role.userIds.map((userId) => ({ user_id: userId, role_id: role.id })),
-  );
-  if (members.length > 0) await tables.insertInto('user_roles').values(members).execute();
+  const members = roles.flatMap((role) => role.userIds.map((userId) => ({ userId, roleId: role.id })));
+  if (members.length > 0) await tables.insertInto('userRoles').values(members).execute();
 }
 
 export async function insertTeams(
   db: TenantDatabase,
   teams: readonly { id: string; name: string; userIds: readonly string[] }[],
 ): Promise<void> {
-  const tables = db.tables<PeopleTables>();
+  const tables = db.tables;
   if (teams.length === 0) return;
   await tables
     .insertInto('teams')
     .values(teams.map(({ id, name }) => ({ id, name })))
     .execute();
-  const members = teams.flatMap((team) =>
-    team.userIds.map((userId) => ({ user_id: userId, team_id: team.id })),
-  );
-  if (members.length > 0) await tables.insertInto('team_members').values(members).execute();
+  const members = teams.flatMap((team) => team.userIds.map((userId) => ({ userId, teamId: team.id })));
+  if (members.length > 0) await tables.insertInto('teamMembers').values(members).execute();
+}
+
+/** Whether the tenant has any people yet. */
+export async function hasUsers(db: TenantDatabase): Promise<boolean> {
+  return (await db.tables.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import type { dataColumn } from '#contracts/shapes/reference-data.ts';
+import type { DataColumn } from '#contracts/shapes/reference-data.ts';
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 
-export type DataColumn = z.output<typeof dataColumn>;
+export type { DataColumn };
 
 /** A table of reference data, without its rows. */
 export interface DataSet {

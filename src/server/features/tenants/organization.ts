@@ -5,7 +5,7 @@ import { findOrganization, type Organization } from './organization-store.ts';
 const channel = 'organization-changed';
 
 /** A safety net under the signals: settings older than this are read again. */
-const maximumAgeMs = 60_000;
+const maxAgeMs = 60_000;
 
 interface Held {
   readonly byTenant: Map<string, { readonly organization: Organization; readonly readAtMs: number }>;
@@ -20,7 +20,7 @@ export async function organization(ctx: Context): Promise<Organization> {
   const held = heldOf(ctx.platform);
   const nowMs = ctx.now.getTime();
   const last = held.byTenant.get(ctx.tenant.id);
-  if (last && Math.abs(nowMs - last.readAtMs) < maximumAgeMs) return last.organization;
+  if (last && Math.abs(nowMs - last.readAtMs) < maxAgeMs) return last.organization;
   const { changes } = held;
   const found = (await findOrganization(ctx.db)) ?? {
     name: ctx.tenant.title,

@@ -13,7 +13,7 @@ export async function deleteValueList(
   if (!list) throw notFound();
   const users = await appsThatMention(ctx.db, list.id);
   if (users.length > 0) {
-    throw new AppError('in_use', { apps: users.map((app) => app.display_name).join(', ') });
+    throw new AppError('in_use', { apps: users.map((app) => app.displayName).join(', ') });
   }
   await deleteValueListRow(ctx.db, list.id);
   return {};

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getValueList as endpoint } from '#contracts/value-lists/get-value-list.ts';
-import { appsThatMention } from '#server/features/modules/index.ts';
+import { appsThatMention, presentMentions } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { loadValueList } from './value-list-store.ts';
@@ -19,6 +19,6 @@ export async function getValueList(
     categories: list.categories.map(({ name }) => name).join(', '),
     categoryIds: list.categories.map(({ id }) => id),
     values: list.items.map(({ key, value }) => ({ key, value })),
-    usedBy: await appsThatMention(ctx.db, list.id),
+    usedBy: presentMentions(await appsThatMention(ctx.db, list.id)),
   };
 }

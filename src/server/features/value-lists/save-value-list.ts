@@ -18,7 +18,7 @@ type Body = EndpointInput<typeof endpoint>['body'];
 type Category = { readonly id: string; readonly name: string };
 
 /** Uses that one refusal tells of. */
-const mostUses = 20;
+const maxUses = 20;
 
 /**
  * Makes a list, or changes one as of the revision that the actor saw. A key that entries hold stays: `in_use`, for they would
@@ -82,7 +82,7 @@ function removedKeys(before: readonly ListItem[], now: readonly ListItem[]): str
 async function refuseUsedKeys(ctx: Context, listId: string, keys: readonly string[]): Promise<void> {
   const uses = await usesOfKeys(ctx, listId, keys);
   if (uses.length === 0) return;
-  const violations = uses.slice(0, mostUses).map(({ key, app, count }) => ({
+  const violations = uses.slice(0, maxUses).map(({ key, app, count }) => ({
     path: 'body.values',
     code: 'key_in_use',
     params: { key, app, count },

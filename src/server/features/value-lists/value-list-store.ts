@@ -1,24 +1,10 @@
-import { type ColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 export interface ListItem {
   readonly key: string;
   readonly value: string;
-}
-
-interface ValueListTables {
-  value_list_categories: { id: string; name: string };
-  value_lists: {
-    id: string;
-    name: string;
-    description: string;
-    items: ColumnType<readonly ListItem[], string, string>;
-    revision: number;
-    modified_by: string;
-    modified_on: ColumnType<string, Date, Date>;
-  };
-  value_list_categories_of: { list_id: string; category_id: string };
 }
 
 export interface ValueListHead {
@@ -38,15 +24,14 @@ const categoriesOf = sql<{ id: string; name: string }[]>`(
 
 /** All lists without their items, by name. */
 export async function loadValueLists(db: TenantDatabase): Promise<ValueListHead[]> {
-  return await db
-    .tables<ValueListTables>()
-    .selectFrom('value_lists')
+  return await db.tables
+    .selectFrom('valueLists')
     .select([
       'id',
       'name',
       'description',
       'revision',
-      'modified_on as modifiedOn',
+      'modifiedOn',
       sql<number>`jsonb_array_length(items)`.as('itemCount'),
       categoriesOf.as('categories'),
     ])
@@ -59,17 +44,16 @@ export async function loadValueList(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<(ValueListHead & LastChange & { readonly items: readonly ListItem[] }) | undefined> {
-  const query = db
-    .tables<ValueListTables>()
-    .selectFrom('value_lists')
+  const query = db.tables
+    .selectFrom('valueLists')
     .select([
       'id',
       'name',
       'description',
       'revision',
       'items',
-      'modified_by as modifiedBy',
-      'modified_on as modifiedOn',
+      'modifiedBy',
+      'modifiedOn',
       sql<number>`jsonb_array_length(items)`.as('itemCount'),
       categoriesOf.as('categories'),
     ])
@@ -83,9 +67,8 @@ export async function loadListItems(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ListItem[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .tables<ValueListTables>()
-    .selectFrom('value_lists')
+  const rows = await db.tables
+    .selectFrom('valueLists')
     .select(['id', 'items'])
     .where('id', 'in', ids)
     .execute();
@@ -109,12 +92,11 @@ export async function putValueList(db: TenantDatabase, list: ChangedList): Promi
     description: list.description,
     items: JSON.stringify(list.items),
     revision: list.revision,
-    modified_by: list.modifiedBy,
-    modified_on: list.modifiedOn,
+    modifiedBy: list.modifiedBy,
+    modifiedOn: list.modifiedOn,
   };
-  await db
-    .tables<ValueListTables>()
-    .insertInto('value_lists')
+  await db.tables
+    .insertInto('valueLists')
     .values({ id: list.id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
@@ -125,21 +107,20 @@ export async function putCategoriesOf(
   listId: string,
   categoryIds: readonly string[],
 ): Promise<void> {
-  const tables = db.tables<ValueListTables>();
-  await tables.deleteFrom('value_list_categories_of').where('list_id', '=', listId).execute();
+  const tables = db.tables;
+  await tables.deleteFrom('valueListCategoriesOf').where('listId', '=', listId).execute();
   if (categoryIds.length === 0) return;
-  const rows = categoryIds.map((id) => ({ list_id: listId, category_id: id }));
-  await tables.insertInto('value_list_categories_of').values(rows).execute();
+  const rows = categoryIds.map((id) => ({ listId, categoryId: id }));
+  await tables.insertInto('valueListCategoriesOf').values(rows).execute();
 }
 
 export async function deleteValueListRow(db: TenantDatabase, id: string): Promise<void> {
-  await db.tables<ValueListTables>().deleteFrom('value_lists').where('id', '=', id).execute();
+  await db.tables.deleteFrom('valueLists').where('id', '=', id).execute();
 }
 
 export async function loadCategories(db: TenantDatabase): Promise<{ id: string; name: string }[]> {
-  return await db
-    .tables<ValueListTables>()
-    .selectFrom('value_list_categories')
+  return await db.tables
+    .selectFrom('valueListCategories')
     .select(['id', 'name'])
     .orderBy(sql`lower(name)`)
     .execute();
@@ -149,5 +130,5 @@ export async function insertCategory(
   db: TenantDatabase,
   category: { readonly id: string; readonly name: string },
 ): Promise<void> {
-  await db.tables<ValueListTables>().insertInto('value_list_categories').values(category).execute();
+  await db.tables.insertInto('valueListCategories').values(category).execute();
 }

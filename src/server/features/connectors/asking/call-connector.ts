@@ -1,23 +1,25 @@
-import type { OutsideRequest } from '#engine/form/outside-call.ts';
+import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type ConnectorCall, noteCall } from '../stores/connector-call-store.ts';
 import { loadConnector } from '../stores/connector-store.ts';
-import { askOutside, type OutsideAnswer } from './ask-outside.ts';
+import { callExternalSystem, type ExternalResponse } from './call-external-system.ts';
 import type { GovDevice } from './gov-headers.ts';
 
-const longestLoggedUrl = 2000;
+const maxLoggedUrlLength = 2000;
 
 /** Calls a stored connector and notes the call; null when there is none of that id. Never inside a transaction. */
 export async function callConnector(
   ctx: Context,
   connectorId: string,
   values: EntryValues,
-  how: { readonly cause: ConnectorCall['cause']; readonly device?: GovDevice | undefined },
-): Promise<OutsideAnswer | null> {
+  how: { readonly cause: ConnectorCall['cause']; readonly device?: GovDevice },
+): Promise<ExternalResponse | null> {
   const connector = await loadConnector(ctx.db, connectorId);
   if (!connector) return null;
-  return noted(ctx, connector.id, how.cause, () => askOutside(ctx, connector.request, values, how.device));
+  return noted(ctx, connector.id, how.cause, () =>
+    callExternalSystem(ctx, connector.request, values, how.device),
+  );
 }
 
 /** Tries a request that a connector may come to have; it is noted where the connector is there already. */
@@ -26,8 +28,8 @@ export async function tryRequest(
   connectorId: string | undefined,
   request: OutsideRequest,
   values: EntryValues,
-): Promise<OutsideAnswer> {
-  const ask = () => askOutside(ctx, request, values);
+): Promise<ExternalResponse> {
+  const ask = () => callExternalSystem(ctx, request, values);
   return connectorId === undefined ? ask() : noted(ctx, connectorId, 'test', ask);
 }
 
@@ -35,8 +37,8 @@ async function noted(
   ctx: Context,
   connectorId: string,
   cause: ConnectorCall['cause'],
-  ask: () => Promise<OutsideAnswer>,
-): Promise<OutsideAnswer> {
+  ask: () => Promise<ExternalResponse>,
+): Promise<ExternalResponse> {
   const answer = await ask();
   const { url, status, failure, durationMs, size } = answer;
   const call = {
@@ -44,7 +46,7 @@ async function noted(
     calledOn: ctx.now,
     calledBy: ctx.actor?.id ?? null,
     cause,
-    url: url.slice(0, longestLoggedUrl),
+    url: url.slice(0, maxLoggedUrlLength),
     status,
     failure,
     durationMs,

@@ -3,12 +3,12 @@ import {
   type OutsideRequest,
   placeholdersOf,
   valuePlaceholder,
-} from '#engine/form/outside-call.ts';
-import { headerFault } from '#engine/form/request-headers.ts';
+} from '#engine/form/sources/external-call.ts';
+import { headerFault } from '#engine/form/sources/request-headers.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { scalarOf } from '#engine/value/json-path.ts';
 
-/** A request as it goes out, without what is secret. */
+/** A complete request, without secrets. */
 export interface FilledRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface FilledRequest {
   readonly body: string;
 }
 
-/** The request with its values in place; null when its address may not be asked, or a header may not go along. */
+/** The request with its values filled in; null if its address is not allowed, or a header is not. */
 export function fillRequest(request: OutsideRequest, values: EntryValues): FilledRequest | null {
   const url = fillUrl(request, values);
   if (url === null || request.headers.some((header) => headerFault(header) !== null)) return null;
@@ -39,8 +39,8 @@ export function missingValues(request: OutsideRequest, values: EntryValues): str
   return placeholdersOf(request).filter((name) => textOf(values[name]) === '');
 }
 
-/** A value as a request writes it: of what is referred to its key, of a list its items. */
-export function textOf(value: FieldValue | undefined): string {
+/** A value in the form that requests use: the key of a reference, the items of a list. */
+function textOf(value: FieldValue | undefined): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(textOf).join(',');
   if (typeof value === 'object' && 'id' in value) return textOf(value.id);
@@ -67,7 +67,7 @@ function fillBody(body: string, contentType: string, values: EntryValues): strin
   return fill(body, values, /x-www-form-urlencoded/i.test(contentType) ? encodeURIComponent : String);
 }
 
-/** Inside a text of the JSON a value is part of that text; elsewhere it is a value of its own. */
+/** Inside a text of the JSON a value is part of that text; elsewhere it is a separate JSON value. */
 function fillJson(body: string, values: EntryValues): string {
   return body.replace(valuePlaceholder, (_, name: string, offset: number) => {
     const value = values[name] ?? null;
@@ -86,7 +86,7 @@ function fill(text: string, values: EntryValues, write: (text: string) => string
   return text.replace(valuePlaceholder, (_, name: string) => write(textOf(values[name])));
 }
 
-/** What a header may hold (RFC 9110, section 5.5); anything else percent-encoded. */
+/** Encodes a header value: characters that RFC 9110, section 5.5, allows stay; all others are percent-encoded. */
 function headerText(text: string): string {
   return text.replace(/\p{Cs}/gu, '').replace(/[^\t\x20-\x7e]/gu, encodeURIComponent);
 }

@@ -1,4 +1,4 @@
-import type { OutsideCall } from '#engine/form/outside-call.ts';
+import type { ExternalCall } from '#engine/form/sources/external-call.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath, scalarOf } from '#engine/value/json-path.ts';
 import { storableText } from '#engine/value/storable-text.ts';
@@ -6,14 +6,14 @@ import type { ExternalChoice } from '../stores/external-choice-store.ts';
 
 const usualKeys = ['id', 'key', 'code', 'value', 'name'];
 const usualLabels = ['label', 'name', 'title', 'displayName', 'description', 'value'];
-const longestItem = 16_000;
-const longestLabel = 500;
+const maxItemLength = 16_000;
+const maxLabelLength = 500;
 
 /** Brings a raw value to the key under which the field keeps it. */
 export type ToKey = (value: FieldValue) => string;
 
-/** What an answer offers for a field: each item of a list, or the one thing that it is. */
-export function offeredChoices(data: FieldValue, call: OutsideCall, toKey: ToKey): ExternalChoice[] {
+/** The choices that an answer offers for a field: each item of a list, or the single object. */
+export function offeredChoices(data: FieldValue, call: ExternalCall, toKey: ToKey): ExternalChoice[] {
   const items: readonly FieldValue[] = Array.isArray(data) ? data : [data];
   const choices = items.flatMap((item): ExternalChoice[] => {
     const raw = partOf(item, call.keyPath, usualKeys);
@@ -22,7 +22,7 @@ export function offeredChoices(data: FieldValue, call: OutsideCall, toKey: ToKey
     return [
       {
         id: toKey(raw),
-        label: storableText(String(label).slice(0, longestLabel)),
+        label: storableText(String(label).slice(0, maxLabelLength)),
         values: columnsOf(item, raw),
       },
     ];
@@ -42,9 +42,9 @@ function columnsOf(item: FieldValue, raw: FieldValue): EntryValues {
   const isObject = typeof item === 'object' && item !== null && !Array.isArray(item);
   if (!isObject) return { value: raw };
   const columns = item as EntryValues;
-  if (JSON.stringify(columns).length <= longestItem) return columns;
+  if (JSON.stringify(columns).length <= maxItemLength) return columns;
   const short = Object.entries(columns).filter(
-    ([, value]) => String(scalarOf(value) ?? '').length <= longestLabel,
+    ([, value]) => String(scalarOf(value) ?? '').length <= maxLabelLength,
   );
   return Object.fromEntries(short.filter(([, value]) => scalarOf(value) !== null).slice(0, 50));
 }

@@ -4,7 +4,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { loadConnector, loadConnectors, putConnector } from '../stores/connector-store.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 export async function copyConnector(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function copyConnector(
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let count = 2; ; count++) {
     const ending = ` (${count})`;
-    const candidate = `${name.slice(0, longestName - ending.length)}${ending}`;
+    const candidate = `${name.slice(0, maxNameLength - ending.length)}${ending}`;
     if (!taken.has(candidate.toLowerCase())) return candidate;
   }
 }

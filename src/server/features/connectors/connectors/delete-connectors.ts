@@ -15,7 +15,7 @@ export async function deleteConnectors(
     if (!(await loadConnector(ctx.db, id, { lock: true }))) throw notFound();
     const users = await appsThatMention(ctx.db, id);
     if (users.length > 0) {
-      throw new AppError('in_use', { apps: users.map((app) => app.display_name).join(', ') });
+      throw new AppError('in_use', { apps: users.map((app) => app.displayName).join(', ') });
     }
     await deleteConnectorRow(ctx.db, id);
   }

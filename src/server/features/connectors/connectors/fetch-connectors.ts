@@ -1,4 +1,5 @@
 import type { fetchConnectors as endpoint } from '#contracts/connectors/fetch-connectors.ts';
+import type { fetchConnectorsByPost as endpointByPost } from '#contracts/connectors/fetch-connectors-by-post.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inputsOf } from '../present-connector.ts';
@@ -18,4 +19,11 @@ export async function fetchConnectors(
       inputs: inputsOf(request),
       display_columns: { available: [...answerColumns] },
     }));
+}
+
+export function fetchConnectorsByPost(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpointByPost>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  return fetchConnectors(ctx, { query: body });
 }

@@ -1,6 +1,6 @@
 import type { getConnector as endpoint } from '#contracts/connectors/get-connector.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import { appsThatMention } from '#server/features/modules/index.ts';
+import { appsThatMention, presentMentions } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -15,16 +15,17 @@ export async function getConnector(
   const connector = await loadConnector(ctx.db, params.id);
   if (!connector) throw notFound();
   const people = await directory(ctx);
-  const calls = (await lastCalls(ctx.db, connector.id)).map((call) => ({
-    ...call,
-    called_by: call.called_by && { id: call.called_by, name: people.person(call.called_by)?.name ?? '' },
-  }));
   return {
     ...presentConnector(connector),
     id: connector.id,
     revision: connector.revision,
     inputs: inputsOf(connector.request),
-    calls: calls.map((call) => ({ ...call, called_by: call.called_by || null })),
-    usedBy: await appsThatMention(ctx.db, connector.id),
+    calls: (await lastCalls(ctx.db, connector.id)).map(({ calledOn, calledBy, durationMs, ...call }) => ({
+      ...call,
+      called_on: calledOn,
+      called_by: calledBy === null ? null : { id: calledBy, name: people.person(calledBy)?.name ?? '' },
+      duration_ms: durationMs,
+    })),
+    usedBy: presentMentions(await appsThatMention(ctx.db, connector.id)),
   };
 }

@@ -3,8 +3,8 @@ import type { runConnector as endpoint } from '#contracts/connectors/run-connect
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { OutsideAnswer } from '../asking/ask-outside.ts';
 import { callConnector, tryRequest } from '../asking/call-connector.ts';
+import type { ExternalResponse } from '../asking/call-external-system.ts';
 import { requestFaults } from '../present-connector.ts';
 import { loadConnector } from '../stores/connector-store.ts';
 
@@ -28,6 +28,6 @@ export async function executeConnector(
   return presentAnswer(await tryRequest(ctx, body.id, body.request, body.input));
 }
 
-function presentAnswer({ status, failure, durationMs, body, data }: OutsideAnswer) {
+function presentAnswer({ status, failure, durationMs, body, data }: ExternalResponse) {
   return { status, failure, durationMs, body, data };
 }

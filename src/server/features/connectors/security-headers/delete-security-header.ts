@@ -15,7 +15,7 @@ export async function deleteSecurityHeader(
   const connectors = (await loadConnectors(ctx.db))
     .filter(({ request }) => request.securityHeaderId === header.id)
     .map(({ name }) => name);
-  const apps = (await appsThatMention(ctx.db, header.id)).map((app) => app.display_name);
+  const apps = (await appsThatMention(ctx.db, header.id)).map((app) => app.displayName);
   const users = [...connectors, ...apps];
   if (users.length > 0) throw new AppError('in_use', { apps: users.join(', ') });
   await deleteSecurityHeaderRow(ctx.db, header.id);

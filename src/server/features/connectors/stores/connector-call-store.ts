@@ -1,4 +1,4 @@
-import { type ColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /** Calls that are kept of each connector. */
@@ -16,42 +16,26 @@ export interface ConnectorCall {
   readonly size: number;
 }
 
-interface CallTables {
-  connector_calls: {
-    id: string;
-    connector_id: string;
-    called_on: ColumnType<string, Date, Date>;
-    called_by: string | null;
-    cause: ConnectorCall['cause'];
-    url: string;
-    status: number | null;
-    failure: string | null;
-    duration_ms: number;
-    size: number;
-  };
-}
-
 /** Notes a call, and forgets those before the last twenty. A connector that is gone keeps no log. */
 export async function noteCall(db: TenantDatabase, connectorId: string, call: ConnectorCall): Promise<void> {
   await sql`
     insert into connector_calls (id, connector_id, called_on, called_by, cause, url, status, failure, duration_ms, size)
     select ${call.id}, id, ${call.calledOn}, ${call.calledBy}, ${call.cause}, ${call.url}, ${call.status}::int,
       ${call.failure}::text, ${call.durationMs}::int, ${call.size}::int
-    from connectors where id = ${connectorId}`.execute(db.tables());
+    from connectors where id = ${connectorId}`.execute(db.tables);
   await sql`
     delete from connector_calls where connector_id = ${connectorId} and id not in (
       select id from connector_calls where connector_id = ${connectorId}
-      order by called_on desc, id desc limit ${keptCalls})`.execute(db.tables());
+      order by called_on desc, id desc limit ${keptCalls})`.execute(db.tables);
 }
 
 /** The last calls, the newest first. */
 export async function lastCalls(db: TenantDatabase, connectorId: string) {
-  return await db
-    .tables<CallTables>()
-    .selectFrom('connector_calls')
-    .select(['id', 'called_on', 'called_by', 'cause', 'url', 'status', 'failure', 'duration_ms', 'size'])
-    .where('connector_id', '=', connectorId)
-    .orderBy('called_on', 'desc')
+  return await db.tables
+    .selectFrom('connectorCalls')
+    .select(['id', 'calledOn', 'calledBy', 'cause', 'url', 'status', 'failure', 'durationMs', 'size'])
+    .where('connectorId', '=', connectorId)
+    .orderBy('calledOn', 'desc')
     .orderBy('id', 'desc')
     .limit(keptCalls)
     .execute();

@@ -1,4 +1,4 @@
-import { type ColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
@@ -9,43 +9,26 @@ export interface ExternalChoice {
   readonly values: EntryValues;
 }
 
-interface ChoiceTables {
-  external_choices: {
-    origin: string;
-    key: string;
-    label: string;
-    item: ColumnType<EntryValues, string, string>;
-    seen_on: ColumnType<string, Date, Date>;
-    is_taken: ColumnType<boolean, never, boolean>;
-  };
-  external_offers: {
-    origin: string;
-    key: string;
-    user_id: string;
-    offered_on: ColumnType<string, Date, Date>;
-  };
-}
-
-/** Whom something is offered, and when; nobody is offered anything by the system's own doing. */
-export interface Offer {
+/** The person to whom choices are offered, and the time; the system's own work offers choices to no one. */
+export interface ChoiceScope {
   readonly userId: string | null;
   readonly now: Date;
 }
 
 const dayMs = 86_400_000;
 const offerMs = 7 * dayMs;
-/** Longer than an offer holds, so that nothing is forgotten while somebody takes it. */
+/** Longer than an offer is valid, so that no choice is deleted while a person takes it. */
 const keptMs = offerMs + dayMs;
 
-/** Remembers what somebody was offered: they may take it for a week, without asking again. */
+/** Stores the choices offered to a person, who may take them for a week without another call. */
 export async function rememberChoices(
   db: TenantDatabase,
   origin: string,
   choices: readonly ExternalChoice[],
-  { userId, now }: Offer,
+  { userId, now }: ChoiceScope,
 ): Promise<void> {
   if (choices.length === 0) return;
-  // In one order everywhere, so that two who remember the same do not wait for each other.
+  // The order is the same everywhere, so that two transactions with the same choices cannot deadlock.
   const rows = [...choices]
     .sort((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ id, label, values }) => ({
@@ -53,62 +36,62 @@ export async function rememberChoices(
       key: id,
       label,
       item: JSON.stringify(values),
-      seen_on: now,
+      seenOn: now,
     }));
-  await db
-    .tables<ChoiceTables>()
-    .insertInto('external_choices')
+  await db.tables
+    .insertInto('externalChoices')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['origin', 'key']).doUpdateSet((given) => ({
         label: given.ref('excluded.label'),
         item: given.ref('excluded.item'),
-        seen_on: given.ref('excluded.seen_on'),
+        seenOn: given.ref('excluded.seenOn'),
       })),
     )
     .execute();
   if (userId === null) return;
-  await db
-    .tables<ChoiceTables>()
-    .insertInto('external_offers')
-    .values(rows.map(({ key }) => ({ origin, key, user_id: userId, offered_on: now })))
-    .onConflict((conflict) => conflict.columns(['origin', 'key', 'user_id']).doUpdateSet({ offered_on: now }))
+  await db.tables
+    .insertInto('externalOffers')
+    .values(rows.map(({ key }) => ({ origin, key, userId, offeredOn: now })))
+    .onConflict((conflict) => conflict.columns(['origin', 'key', 'userId']).doUpdateSet({ offeredOn: now }))
     .execute();
 }
 
-/** Keeps what an entry or a template has taken for as long as the tenant lasts. */
-export async function takeChoices(
+/** Keeps the choices that an entry or a template has taken for as long as the tenant exists. */
+export async function keepChoices(
   db: TenantDatabase,
   origin: string,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;
-  await db
-    .tables<ChoiceTables>()
-    .updateTable('external_choices')
-    .set({ is_taken: true })
+  await db.tables
+    .updateTable('externalChoices')
+    .set({ isTaken: true })
     .where('origin', '=', origin)
     .where('key', 'in', [...keys].sort())
-    .where('is_taken', '=', false)
+    .where('isTaken', '=', false)
     .execute();
 }
 
-/** Forgets offers that hold no longer, and what was offered and never taken. */
+/** Deletes expired offers, and choices that were offered but never taken. */
 export async function forgetOffers(db: TenantDatabase, now: Date): Promise<void> {
-  const tables = db.tables<ChoiceTables>();
+  const tables = db.tables;
   await tables
-    .deleteFrom('external_offers')
-    .where('offered_on', '<', new Date(now.getTime() - offerMs).toISOString())
+    .deleteFrom('externalOffers')
+    .where('offeredOn', '<', new Date(now.getTime() - offerMs).toISOString())
     .execute();
   await tables
-    .deleteFrom('external_choices')
-    .where('is_taken', '=', false)
-    .where('seen_on', '<', new Date(now.getTime() - keptMs).toISOString())
+    .deleteFrom('externalChoices')
+    .where('isTaken', '=', false)
+    .where('seenOn', '<', new Date(now.getTime() - keptMs).toISOString())
     .execute();
 }
 
-/** What an entry may hold that somebody writes: what is taken already, or what they were offered of late. */
-function mayTake({ userId, now }: Offer) {
+/**
+ * Condition on the choices that a person may write into an entry: choices already taken, and recent offers to this
+ * person.
+ */
+function mayTake({ userId, now }: ChoiceScope) {
   const since = new Date(now.getTime() - offerMs).toISOString();
   return sql<boolean>`(external_choices.is_taken or exists (
     select from external_offers as offers
@@ -116,56 +99,53 @@ function mayTake({ userId, now }: Offer) {
       and offers.user_id = ${userId}::uuid and offers.offered_on >= ${since}))`;
 }
 
-/** Those of the keys that somebody may choose now. */
+/** The keys among these that a person may choose now. */
 export async function choosableKeys(
   db: TenantDatabase,
   origin: string,
   keys: readonly string[],
-  offer: Offer,
+  scope: ChoiceScope,
 ): Promise<string[]> {
   if (keys.length === 0) return [];
-  const rows = await db
-    .tables<ChoiceTables>()
-    .selectFrom('external_choices')
+  const rows = await db.tables
+    .selectFrom('externalChoices')
     .select('key')
     .where('origin', '=', origin)
     .where('key', 'in', keys)
-    .where(mayTake(offer))
+    .where(mayTake(scope))
     .execute();
   return rows.map(({ key }) => key);
 }
 
-/** Those of the keys that are remembered, whoever asks. */
+/** The stored choices with these keys, without a check of rights. */
 export async function rememberedChoices(
   db: TenantDatabase,
   origin: string,
   keys: readonly string[],
 ): Promise<ExternalChoice[]> {
   if (keys.length === 0) return [];
-  return await db
-    .tables<ChoiceTables>()
-    .selectFrom('external_choices')
+  return await db.tables
+    .selectFrom('externalChoices')
     .select(['key as id', 'label', 'item as values'])
     .where('origin', '=', origin)
     .where('key', 'in', keys)
     .execute();
 }
 
-/** What somebody may choose, whose label or key contains the term, by label. */
+/** The choices that a person may take whose label or key contains the term, by label. */
 export async function findRememberedChoices(
   db: TenantDatabase,
   origin: string,
   search: { readonly searchTerm: string; readonly length: number },
-  offer: Offer,
+  scope: ChoiceScope,
 ): Promise<ExternalChoice[]> {
   const term = search.searchTerm.trim().toLowerCase();
-  return await db
-    .tables<ChoiceTables>()
-    .selectFrom('external_choices')
+  return await db.tables
+    .selectFrom('externalChoices')
     .select(['key as id', 'label', 'item as values'])
     .where('origin', '=', origin)
     .where(sql<boolean>`position(${term} in lower(label || chr(10) || key)) > 0`)
-    .where(mayTake(offer))
+    .where(mayTake(scope))
     .orderBy(sql`lower(label)`)
     .orderBy('key')
     .limit(search.length)

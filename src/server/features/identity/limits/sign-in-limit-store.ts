@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { FullAt, SignInLimit } from './sign-in-limits.ts';
 
-interface LimitTables {
-  sign_in_limits: { subject: string; full_at: string };
-}
-
-const tablesOf = (db: TenantDatabase) => db.tables<LimitTables>();
+const tablesOf = (db: TenantDatabase) => db.tables;
 
 /** Locks the limits in their order and answers how they are. */
 export async function lockLimits(
@@ -15,28 +11,28 @@ export async function lockLimits(
   now: Date,
 ): Promise<FullAt> {
   const rows = await tablesOf(db)
-    .insertInto('sign_in_limits')
-    .values(limits.map(({ subject }) => ({ subject, full_at: now.toISOString() })))
+    .insertInto('signInLimits')
+    .values(limits.map(({ subject }) => ({ subject, fullAt: now.toISOString() })))
     .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({ full_at: sql<string>`sign_in_limits.full_at` }),
+      conflict.column('subject').doUpdateSet({ fullAt: sql<string>`sign_in_limits.full_at` }),
     )
-    .returning(['subject', 'full_at'])
+    .returning(['subject', 'fullAt'])
     .execute();
-  return new Map(rows.map((row) => [row.subject, Date.parse(row.full_at)]));
+  return new Map(rows.map((row) => [row.subject, Date.parse(row.fullAt)]));
 }
 
 /** Keeps limits that this transaction has locked. */
 export async function keepLimits(db: TenantDatabase, fullAt: FullAt): Promise<void> {
   await tablesOf(db)
-    .insertInto('sign_in_limits')
-    .values([...fullAt].map(([subject, atMs]) => ({ subject, full_at: new Date(atMs).toISOString() })))
+    .insertInto('signInLimits')
+    .values([...fullAt].map(([subject, atMs]) => ({ subject, fullAt: new Date(atMs).toISOString() })))
     .onConflict((conflict) =>
-      conflict.column('subject').doUpdateSet({ full_at: sql<string>`excluded.full_at` }),
+      conflict.column('subject').doUpdateSet({ fullAt: sql<string>`excluded.full_at` }),
     )
     .execute();
 }
 
 /** Limits that have everything to spare need no row. */
 export async function forgetLimits(db: TenantDatabase, now: Date): Promise<void> {
-  await tablesOf(db).deleteFrom('sign_in_limits').where('full_at', '<', now.toISOString()).execute();
+  await tablesOf(db).deleteFrom('signInLimits').where('fullAt', '<', now.toISOString()).execute();
 }

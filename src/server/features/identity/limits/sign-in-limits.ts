@@ -4,7 +4,7 @@ import { sha256 } from '#server/platform/crypto/random-id.ts';
  * How many wrong passwords something has to spare, and the seconds after which it has one more again, up to the same
  * number. The reasons for the numbers are in docs/operations.md.
  */
-export interface SignInRule {
+interface SignInRule {
   readonly attempts: number;
   readonly refillSeconds: number;
 }
@@ -15,7 +15,7 @@ export interface SignInLimit extends SignInRule {
 }
 
 /** One person from one place, one device that the person has signed in on, one place, one person from everywhere. */
-export const signInRules = {
+const signInRules = {
   pair: { attempts: 10, refillSeconds: 30 * 60 },
   device: { attempts: 10, refillSeconds: 30 * 60 },
   address: { attempts: 100, refillSeconds: 30 },

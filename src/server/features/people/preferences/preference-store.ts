@@ -1,30 +1,26 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import type { TenantTables } from '#server/platform/db/tables/tenant-tables.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { NewsChannels } from '../person.ts';
 
-interface PreferenceTables {
-  users: { id: string; locale: string | null; time_zone: string | null; launch_page: string | null };
-}
-
-type Preference = Partial<Omit<PreferenceTables['users'], 'id'>>;
+type Preference = Partial<Pick<TenantTables['users'], 'locale' | 'timeZone' | 'launchPage'>>;
 
 export async function updatePreference(
   db: TenantDatabase,
   userId: string,
   preference: Preference,
 ): Promise<void> {
-  await db.tables<PreferenceTables>().updateTable('users').set(preference).where('id', '=', userId).execute();
+  await db.tables.updateTable('users').set(preference).where('id', '=', userId).execute();
 }
 
 export async function findLaunchPage(db: TenantDatabase, userId: string): Promise<string | null> {
-  const row = await db
-    .tables<PreferenceTables>()
+  const row = await db.tables
     .selectFrom('users')
-    .select('launch_page')
+    .select('launchPage')
     .where('id', '=', userId)
     .executeTakeFirst();
-  return row?.launch_page ?? null;
+  return row?.launchPage ?? null;
 }
 
 /** Changes one kind and leaves the others as they are. To be followed by `peopleChanged`. */
@@ -37,5 +33,5 @@ export async function updateNotificationPreference(
   const changed = JSON.stringify({ [kind]: channels });
   await sql`
     update users set notification_preferences = notification_preferences || ${changed}::jsonb
-    where id = ${userId}`.execute(db.tables<PreferenceTables>());
+    where id = ${userId}`.execute(db.tables);
 }

@@ -11,6 +11,6 @@ export async function setLaunchPage(
 ): Promise<Record<string, never>> {
   const actor = actorOf(ctx);
   if (!launchChoices(actor).includes(body.launchPage)) throw new AppError('forbidden');
-  await updatePreference(ctx.db, actor.id, { launch_page: body.launchPage });
+  await updatePreference(ctx.db, actor.id, { launchPage: body.launchPage });
   return {};
 }

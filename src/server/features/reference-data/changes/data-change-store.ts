@@ -28,7 +28,7 @@ export async function insertChanges(
       select id, ${dataSetId}::uuid, key, kind, before, after, ${by.modifiedBy}::uuid,
         ${by.modifiedOn}::timestamptz
       from jsonb_to_recordset(${json}::jsonb)
-        as given (id uuid, key text, kind text, before jsonb, after jsonb)`.execute(db.tables());
+        as given (id uuid, key text, kind text, before jsonb, after jsonb)`.execute(db.tables);
   }
 }
 
@@ -39,17 +39,15 @@ export async function selectChanges(
     readonly dataSetId: string;
     readonly limit: number;
     readonly offset: number;
-    readonly countLimit: number;
+    readonly maxCount: number;
   },
 ): Promise<{ changes: StoredChange[]; total: number }> {
   const { rows: changes } = await sql<StoredChange>`
-    select id, key, kind, before, after, changed_by as "changedBy", changed_on as "changedOn"
+    select id, key, kind, before, after, changed_by, changed_on
     from reference_data_changes where dataset_id = ${query.dataSetId}::uuid
-    order by changed_on desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db.tables());
+    order by changed_on desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db.tables);
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (select from reference_data_changes
-      where dataset_id = ${query.dataSetId}::uuid limit ${query.countLimit + 1}) as bounded`.execute(
-    db.tables(),
-  );
+      where dataset_id = ${query.dataSetId}::uuid limit ${query.maxCount + 1}) as bounded`.execute(db.tables);
   return { changes, total: counted.rows[0]?.count ?? 0 };
 }

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { loadDataSet } from '../sets/data-set-store.ts';
 import { selectChanges } from './data-change-store.ts';
 
-const countLimit = 10_000;
+const maxCount = 10_000;
 
 export async function listDataChanges(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function listDataChanges(
     dataSetId: datasetId,
     limit: length,
     offset: (page - 1) * length,
-    countLimit,
+    maxCount,
   });
   const people = await loadPeople(
     ctx,
@@ -32,7 +32,7 @@ export async function listDataChanges(
     }),
     page,
     length,
-    total: Math.min(total, countLimit),
-    totalIsExact: total <= countLimit,
+    total: Math.min(total, maxCount),
+    totalIsExact: total <= maxCount,
   };
 }

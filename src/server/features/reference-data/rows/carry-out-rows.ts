@@ -7,7 +7,7 @@ import { touchDataSet } from '../sets/data-set-store.ts';
 import { countRows, deleteRows, putRows } from './data-row-store.ts';
 import { changedValues, type PlannedRow } from './plan-rows.ts';
 
-const maximumRows = 100_000;
+const maxRows = 100_000;
 
 /** Writes what was planned, removes what goes, and notes each change. The set must be locked. */
 export async function carryOutRows(
@@ -55,8 +55,8 @@ async function refuseTooMany(
   const added = written.filter(({ kind }) => kind === 'added').length;
   if (added === 0) return;
   const count = (await countRows(ctx.db, set.id)) + added - removed.length;
-  if (count <= maximumRows) return;
-  const violation = { path: 'body.rows', code: 'rows_too_many', params: { maximum: maximumRows } };
+  if (count <= maxRows) return;
+  const violation = { path: 'body.rows', code: 'rows_too_many', params: { maximum: maxRows } };
   throw new AppError('validation_failed', {}, { violations: [violation] });
 }
 

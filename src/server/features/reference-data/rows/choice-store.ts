@@ -32,7 +32,7 @@ export async function choicesByKeys(
     select distinct on (id) id, label, "values" from (
       select key, ${columnsOf(columns)} from reference_data_rows
       where dataset_id = ${columns.dataSetId}::uuid and ${wanted} = any(${[...keys]}::text[])
-    ) as held order by id, key`.execute(db.tables());
+    ) as held order by id, key`.execute(db.tables);
   return rows;
 }
 
@@ -71,7 +71,7 @@ export async function selectChoices(
   const order = isByKey ? sql`key` : sql`lower(label), id`;
   const { rows } = await sql<DataChoice>`
     select id, label, "values" from (${distinct}) as choices order by ${order} limit ${query.limit}`.execute(
-    db.tables(),
+    db.tables,
   );
   return rows;
 }

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { DataRow } from '../data-set.ts';
 
-const selected = sql`id, key, revision, row_values as values, modified_by as "modifiedBy", modified_on as "modifiedOn"`;
+const selected = sql`id, key, revision, row_values as values, modified_by, modified_on`;
 
 async function rowsWhere(db: TenantDatabase, condition: RawBuilder<unknown>): Promise<DataRow[]> {
   const { rows } = await sql<DataRow>`select ${selected} from reference_data_rows where ${condition}`.execute(
-    db.tables(),
+    db.tables,
   );
   return rows;
 }
@@ -33,7 +33,7 @@ export function allRows(db: TenantDatabase, dataSetId: string): Promise<DataRow[
 export async function countRows(db: TenantDatabase, dataSetId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reference_data_rows where dataset_id = ${dataSetId}::uuid`.execute(
-    db.tables(),
+    db.tables,
   );
   return rows[0]?.count ?? 0;
 }
@@ -52,7 +52,7 @@ export interface RowQuery {
 }
 
 /** Counted no further. */
-export const rowCountLimit = 10_000;
+export const maxRowCount = 10_000;
 
 export async function selectRows(
   db: TenantDatabase,
@@ -65,7 +65,7 @@ export async function selectRows(
   );
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (select from reference_data_rows where ${condition}
-      limit ${rowCountLimit + 1}) as bounded`.execute(db.tables());
+      limit ${maxRowCount + 1}) as bounded`.execute(db.tables);
   return { rows, total: counted.rows[0]?.count ?? 0 };
 }
 
@@ -115,7 +115,7 @@ export async function putRows(
         as given (id uuid, key text, "values" jsonb, "searchText" text, revision integer)
       on conflict (id) do update set key = excluded.key, row_values = excluded.row_values,
         search_text = excluded.search_text, revision = excluded.revision,
-        modified_by = excluded.modified_by, modified_on = excluded.modified_on`.execute(db.tables());
+        modified_by = excluded.modified_by, modified_on = excluded.modified_on`.execute(db.tables);
   }
 }
 
@@ -126,5 +126,5 @@ export async function deleteRows(
 ): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from reference_data_rows
-    where dataset_id = ${dataSetId}::uuid and id = any(${[...ids]}::uuid[])`.execute(db.tables());
+    where dataset_id = ${dataSetId}::uuid and id = any(${[...ids]}::uuid[])`.execute(db.tables);
 }

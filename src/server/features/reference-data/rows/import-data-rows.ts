@@ -2,8 +2,8 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { importDataRows as endpoint } from '#contracts/reference-data/import-data-rows.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import { organization } from '#server/features/tenants/index.ts';
+import { booleanWordsFor } from '#server/platform/boolean-words.ts';
 import type { Context } from '#server/platform/context.ts';
-import { truthWordsFor } from '#server/platform/truth-words.ts';
 import { carryOutRows } from './carry-out-rows.ts';
 import type { PlannedRow } from './plan-rows.ts';
 import { type ImportFault, readImport } from './read-import.ts';
@@ -61,7 +61,7 @@ async function importFacts(ctx: Context): Promise<TextFacts> {
     locale: ctx.locale,
     timeZone,
     dateFormat,
-    truthWords: truthWordsFor(ctx.locale),
+    booleanWords: booleanWordsFor(ctx.locale),
     labelOf: () => undefined,
   };
 }

@@ -10,7 +10,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { columnField, type DataRow, type DataSet } from '../data-set.ts';
 import { loadDataSet } from '../sets/data-set-store.ts';
-import { rowCountLimit, selectRows } from './data-row-store.ts';
+import { maxRowCount, selectRows } from './data-row-store.ts';
 import { presentRows } from './present-rows.ts';
 
 type Request = EndpointInput<typeof endpoint>['body'];
@@ -55,8 +55,8 @@ export async function listDataRows(
     items: await presentRows(ctx, set, rows),
     page: body.page,
     length: body.length,
-    total: Math.min(total, rowCountLimit),
-    totalIsExact: total <= rowCountLimit,
+    total: Math.min(total, maxRowCount),
+    totalIsExact: total <= maxRowCount,
   };
 }
 

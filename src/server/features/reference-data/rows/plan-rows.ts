@@ -5,7 +5,7 @@ import type { WrittenRow } from './data-row-store.ts';
 /** A row as it comes in; `place` is where faults are reported, e.g. `body.rows[3]`. */
 export interface IncomingRow {
   readonly place: string;
-  readonly id?: string | undefined;
+  readonly id?: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -24,7 +24,7 @@ export interface MetRows {
   readonly removed: ReadonlySet<string>;
 }
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /**
  * What incoming rows come to: each is checked column by column, laid over the row with its id or else its key, and
@@ -70,10 +70,10 @@ function planRow(
       ? violations
       : [...violations, { path: `${row.place}.${set.keyColumn}`, code: 'required' }];
   }
-  if (key.length > longestKey) {
+  if (key.length > maxKeyLength) {
     return [
       ...violations,
-      { path: `${row.place}.${set.keyColumn}`, code: 'text_too_long', params: { maximum: longestKey } },
+      { path: `${row.place}.${set.keyColumn}`, code: 'text_too_long', params: { maximum: maxKeyLength } },
     ];
   }
   if (violations.length > 0) return violations;

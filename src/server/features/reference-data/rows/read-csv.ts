@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { AppError } from '#server/platform/app-error.ts';
 
 /** One line of a file with its number; the head is line 1. */
-export interface CsvLine {
+interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }

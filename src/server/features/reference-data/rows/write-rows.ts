@@ -35,7 +35,7 @@ export async function plannedRows(
 export async function writeRows(
   ctx: Context,
   set: DataSet,
-  incoming: readonly (IncomingRow & { readonly revision?: number | undefined })[],
+  incoming: readonly (IncomingRow & { readonly revision?: number })[],
   options: { readonly removed?: readonly DataRow[]; readonly mustBeNew?: boolean } = {},
 ): Promise<PlannedRow[]> {
   const plan = await plannedRows(ctx, set, incoming, options.removed);

@@ -1,29 +1,16 @@
-import { type ColumnType, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { DataColumn, DataSet } from '../data-set.ts';
-
-interface DataSetTables {
-  reference_data_sets: {
-    id: string;
-    name: string;
-    description: string;
-    columns: ColumnType<readonly DataColumn[], string, string>;
-    key_column: string;
-    revision: number;
-    modified_by: string;
-    modified_on: ColumnType<string, Date, Date>;
-  };
-}
+import type { DataSet } from '../data-set.ts';
 
 const columns = [
   'id',
   'name',
   'description',
   'columns',
-  'key_column as keyColumn',
+  'keyColumn',
   'revision',
-  'modified_by as modifiedBy',
-  'modified_on as modifiedOn',
+  'modifiedBy',
+  'modifiedOn',
 ] as const;
 
 export type StoredDataSet = DataSet & { readonly modifiedBy: string; readonly modifiedOn: string };
@@ -32,9 +19,8 @@ export type StoredDataSet = DataSet & { readonly modifiedBy: string; readonly mo
 export async function loadDataSets(
   db: TenantDatabase,
 ): Promise<(StoredDataSet & { readonly rowCount: number })[]> {
-  return await db
-    .tables<DataSetTables>()
-    .selectFrom('reference_data_sets')
+  return await db.tables
+    .selectFrom('referenceDataSets')
     .select(columns)
     .select(
       sql<number>`(select count(*)::int from reference_data_rows where dataset_id = reference_data_sets.id)`.as(
@@ -51,11 +37,7 @@ export async function loadDataSet(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<StoredDataSet | undefined> {
-  const query = db
-    .tables<DataSetTables>()
-    .selectFrom('reference_data_sets')
-    .select(columns)
-    .where('id', '=', id);
+  const query = db.tables.selectFrom('referenceDataSets').select(columns).where('id', '=', id);
   return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -68,14 +50,13 @@ export async function putDataSet(
     name: set.name,
     description: set.description,
     columns: JSON.stringify(set.columns),
-    key_column: set.keyColumn,
+    keyColumn: set.keyColumn,
     revision: set.revision,
-    modified_by: set.modifiedBy,
-    modified_on: set.modifiedOn,
+    modifiedBy: set.modifiedBy,
+    modifiedOn: set.modifiedOn,
   };
-  await db
-    .tables<DataSetTables>()
-    .insertInto('reference_data_sets')
+  await db.tables
+    .insertInto('referenceDataSets')
     .values({ id: set.id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
@@ -87,14 +68,13 @@ export async function touchDataSet(
   id: string,
   change: { readonly modifiedBy: string; readonly modifiedOn: Date },
 ): Promise<void> {
-  await db
-    .tables<DataSetTables>()
-    .updateTable('reference_data_sets')
-    .set({ modified_by: change.modifiedBy, modified_on: change.modifiedOn })
+  await db.tables
+    .updateTable('referenceDataSets')
+    .set({ modifiedBy: change.modifiedBy, modifiedOn: change.modifiedOn })
     .where('id', '=', id)
     .execute();
 }
 
 export async function deleteDataSetRow(db: TenantDatabase, id: string): Promise<void> {
-  await db.tables<DataSetTables>().deleteFrom('reference_data_sets').where('id', '=', id).execute();
+  await db.tables.deleteFrom('referenceDataSets').where('id', '=', id).execute();
 }

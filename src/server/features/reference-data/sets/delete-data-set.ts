@@ -13,7 +13,7 @@ export async function deleteDataSet(
   if (!set) throw notFound();
   const users = await appsThatMention(ctx.db, set.id);
   if (users.length > 0) {
-    throw new AppError('in_use', { apps: users.map((app) => app.display_name).join(', ') });
+    throw new AppError('in_use', { apps: users.map((app) => app.displayName).join(', ') });
   }
   await deleteDataSetRow(ctx.db, set.id);
   return {};

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { getDataSet as endpoint } from '#contracts/reference-data/get-data-set.ts';
-import { appsThatMention } from '#server/features/modules/index.ts';
+import { appsThatMention, presentMentions } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { loadDataSet } from './data-set-store.ts';
@@ -12,6 +12,6 @@ export async function getDataSet(
   const set = await loadDataSet(ctx.db, query.id);
   if (!set) throw notFound();
   const { id, revision, name, description, columns, keyColumn } = set;
-  const usedBy = await appsThatMention(ctx.db, id);
+  const usedBy = presentMentions(await appsThatMention(ctx.db, id));
   return { id, revision, name, description, columns: [...columns], keyColumn, usedBy };
 }

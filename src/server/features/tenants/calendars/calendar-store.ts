@@ -17,9 +17,9 @@ export interface StoredCalendar {
 /** That of the organisation and those of teams with hours of their own. */
 export async function allCalendars(db: TenantDatabase): Promise<readonly StoredCalendar[]> {
   const { rows } = await sql<StoredCalendar>`
-    select c.team_id as "teamId", t.name as "teamName", c.time_zone as "timeZone", c.weekdays,
-      c.start_minute as "startMinute", c.end_minute as "endMinute", c.holidays
-    from work_calendars c left join teams t on t.id = c.team_id`.execute(db.tables());
+    select c.team_id, t.name as team_name, c.time_zone, c.weekdays,
+      c.start_minute, c.end_minute, c.holidays
+    from work_calendars c left join team_names t on t.id = c.team_id`.execute(db.tables);
   return rows;
 }
 
@@ -30,21 +30,26 @@ export async function putCalendar(
   calendar: Omit<StoredCalendar, 'teamName'>,
 ): Promise<void> {
   await removeCalendar(db, calendar.teamId);
-  await sql`
-    insert into work_calendars (id, team_id, time_zone, weekdays, start_minute, end_minute, holidays)
-    values (${id}, ${calendar.teamId}, ${calendar.timeZone}, ${JSON.stringify(calendar.weekdays)}::jsonb,
-      ${calendar.startMinute}, ${calendar.endMinute}, ${JSON.stringify(calendar.holidays)}::jsonb)
-    `.execute(db.tables());
+  await db.tables
+    .insertInto('workCalendars')
+    .values({
+      id,
+      teamId: calendar.teamId,
+      timeZone: calendar.timeZone,
+      weekdays: JSON.stringify(calendar.weekdays),
+      startMinute: calendar.startMinute,
+      endMinute: calendar.endMinute,
+      holidays: JSON.stringify(calendar.holidays),
+    })
+    .execute();
 }
 
 export async function removeCalendar(db: TenantDatabase, teamId: string | null): Promise<void> {
-  await sql`delete from work_calendars where team_id is not distinct from ${teamId}::uuid`.execute(
-    db.tables(),
-  );
+  await db.tables.deleteFrom('workCalendars').where('teamId', 'is not distinct from', teamId).execute();
 }
 
 /** Whether there is such a team. */
 export async function teamExists(db: TenantDatabase, teamId: string): Promise<boolean> {
-  const { rows } = await sql`select from teams where id = ${teamId}`.execute(db.tables());
+  const { rows } = await sql`select from team_names where id = ${teamId}`.execute(db.tables);
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
-import type { openMailDecision as endpoint } from '#contracts/tasks/open-mail-decision.ts';
+import type { openMailDecision as endpoint } from '#contracts/mails/open-mail-decision.ts';
 import { loadEntryView, loadTask, presentEntry } from '#server/features/workflow/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -14,13 +14,13 @@ export async function openMailDecision(
   const task = await loadTask(link.ctx.db, link.taskId);
   if (!task) throw notFound();
   const view = await loadEntryView(link.ctx, task.moduleId, task.entryId, task.id);
-  const { actions, moduleName, task: inHand } = await presentEntry(link.ctx, view);
+  const { actions, moduleName, task: actorTask } = await presentEntry(link.ctx, view);
   const isUsed = await isLinkUsed(link.ctx.db, link.id);
   const canApprove = !isUsed && actions.includes('approve');
   const canReject = !isUsed && actions.includes('reject');
   return {
     person: actorOf(link.ctx).name,
-    activity_title: inHand?.title ?? task.title,
+    activity_title: actorTask?.title ?? task.title,
     record_title: task.recordTitle,
     display_name: moduleName,
     canApprove,

@@ -1,13 +1,15 @@
-import { sampleValues } from '#engine/form/sample-values.ts';
+import { sampleValuesInPieces } from '#engine/form/values/sample-values.ts';
 import { entryFacts, noOwnTasks, type StoredEntry } from '#server/features/entries/index.ts';
 import { draftVersion } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { inTurns } from '#server/platform/in-turns.ts';
 
-/** An entry of the draft that nobody has written, begun by the actor; its id is empty. */
+/** A sample entry of the draft, as if the actor had created it; its id is empty. */
 export async function sampleEntry(ctx: Context, moduleId: string): Promise<StoredEntry> {
   const version = await draftVersion(ctx, moduleId);
   const { id: actorId, email } = actorOf(ctx);
-  const values = sampleValues(version.compiled.form, await entryFacts(ctx, version, null));
+  const facts = await entryFacts(ctx, version, null);
+  const values = await inTurns(sampleValuesInPieces(version.compiled.form, facts));
   const now = ctx.now.toISOString();
   return {
     id: '',

@@ -1,4 +1,4 @@
-import type { OutsideRequest } from '#engine/form/outside-call.ts';
+import type { OutsideRequest } from '#engine/form/sources/external-call.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { readPath } from '#engine/value/json-path.ts';
 import { storableValue } from '#engine/value/storable-text.ts';
@@ -11,13 +11,13 @@ import { readXml } from './read-xml.ts';
 import { secretHeaders } from './secret-headers.ts';
 
 const timeoutMs = 15_000;
-const maximumBytes = 1_000_000;
-const maximumRedirects = 3;
-const shortestMasked = 4;
+const maxBytes = 1_000_000;
+const maxRedirects = 3;
+const minMaskedLength = 4;
 
-/** What came of asking another system; `failure` null: an answer that can be read, with a status of success. */
-export interface OutsideAnswer {
-  /** The address with its values; what is secret never stands in it. */
+/** The result of a call to another system; `failure` null: a readable answer with a status of success. */
+export interface ExternalResponse {
+  /** The address with its values, never with secrets. */
   readonly url: string;
   readonly status: number | null;
   readonly failure: string | null;
@@ -26,17 +26,17 @@ export interface OutsideAnswer {
   readonly size: number;
   /** The whole answer: JSON, or text where it is none. */
   readonly body: FieldValue;
-  /** What the response path leads to. */
+  /** The part of the answer at the response path. */
   readonly data: FieldValue;
 }
 
 /** Asks another system. Never inside a transaction. Throws nothing that comes from outside. */
-export async function askOutside(
+export async function callExternalSystem(
   ctx: Context,
   request: OutsideRequest,
   values: EntryValues,
   device: GovDevice = {},
-): Promise<OutsideAnswer> {
+): Promise<ExternalResponse> {
   const nothing = { url: request.url, status: null, durationMs: 0, size: 0, body: null, data: null };
   const filled = fillRequest(request, values);
   if (filled === null) return { ...nothing, failure: 'address_refused' };
@@ -74,8 +74,8 @@ function send(
     headers,
     ...(body === '' ? {} : { body }),
     timeoutMs,
-    maximumBytes,
-    maximumRedirects,
+    maxBytes,
+    maxRedirects,
     allowedNetworks: ctx.platform.config.OUTBOUND_ALLOWED_NETWORKS,
   });
 }
@@ -85,7 +85,7 @@ function read({ responseFormat, responsePath }: OutsideRequest, status: number, 
     responseFormat === 'JSON' ? parseJson(text) : responseFormat === 'XML' ? readXml(text) : text;
   const isFine = status >= 200 && status < 300;
   const failure = isFine ? (parsed === undefined ? 'unreadable' : null) : 'status';
-  // Whoever gets it keeps it, and what others send may hold anything.
+  // The caller may store the answer, and other systems can send anything.
   const body = storableValue((parsed ?? text) as FieldValue);
   const data = (readPath(body, responsePath) ?? null) as FieldValue;
   return { status, failure, size: text.length, body, data };
@@ -100,11 +100,11 @@ function parseJson(text: string): FieldValue | undefined {
   }
 }
 
-/** An answer that repeats what was sent must not give a secret away. */
+/** An answer that repeats the request must not reveal a secret. */
 function masked(text: string, secrets: readonly string[]): string {
   return secrets
     .flatMap((secret) => [secret, ...secret.split(' ')])
-    .filter((secret) => secret.length >= shortestMasked)
+    .filter((secret) => secret.length >= minMaskedLength)
     .sort((one, other) => other.length - one.length)
     .reduce((rest, secret) => rest.replaceAll(secret, '•••'), text);
 }

@@ -1,17 +1,18 @@
 import { dateAt } from '#engine/value/zoned-time.ts';
+import type { Absence } from '#server/features/people/index.ts';
+import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { directory } from '../directory.ts';
-import type { Absence } from './absence-store.ts';
-import { type StandIn, standInOf, substituteIn } from './stand-in.ts';
+import { type Substitution, substituteIn, substitutionOf } from './substitution.ts';
 
 /**
- * Who acts for whom at one moment in one app. Chains are cut: nobody acts for those whom an absent person acts for.
+ * The substitutes of one app at one moment. Substitution is not transitive: no one acts for the people for whom an
+ * absent person acts.
  */
 export interface Substitutes {
-  /** Whoever acts for a person now; null when the person is there, or the substitute has left. */
+  /** The person who acts for someone now; null when the person is not absent, or the substitute has left. */
   substituteOf(userId: string): string | null;
-  /** The absent people whom a person acts for now. */
+  /** The absent people for whom a person acts now. */
   absenteesOf(userId: string): readonly string[];
 }
 
@@ -30,18 +31,18 @@ export async function substitutes(ctx: Context, moduleId: string): Promise<Subst
   };
 }
 
-/** The absent people whom the actor acts for now in an app. */
+/** The absent people for whom the actor acts now in an app. */
 export async function actorsAbsentees(ctx: Context, moduleId: string): Promise<ReadonlySet<string>> {
   return new Set((await substitutes(ctx, moduleId)).absenteesOf(actorOf(ctx).id));
 }
 
-/** For whom the actor acts now, and where. */
-export async function actorsStandIns(ctx: Context): Promise<readonly StandIn[]> {
+/** The people for whom the actor acts now, and the apps. */
+export async function actorSubstitutions(ctx: Context): Promise<readonly Substitution[]> {
   const { all, people } = await absencesNow(ctx);
-  return all().flatMap((absence) => standInOf(absence, actorOf(ctx).id, people) ?? []);
+  return all().flatMap((absence) => substitutionOf(absence, actorOf(ctx).id, people) ?? []);
 }
 
-/** Whether somebody is away today, by their own calendar day. */
+/** Whether a person is absent today, by their own calendar day. */
 export async function isAwayNow(ctx: Context, userId: string): Promise<boolean> {
   return (await absencesNow(ctx)).of(userId) !== null;
 }

@@ -1,9 +1,9 @@
 import type { EmailTemplate } from '#engine/module/definition.ts';
-import { renderTemplate } from '#engine/module/render-template.ts';
+import { renderTemplate } from '#engine/text/render-template.ts';
 import { storableText } from '#engine/value/storable-text.ts';
-import { harmlessMail } from '#server/platform/mail/harmless-mail.ts';
+import { sanitizedMail } from '#server/platform/mail/sanitized-mail.ts';
 
-/** What stands around the text of a template. */
+/** The frame around the text of a template. */
 export interface MailFrame {
   /** Subject where the template has none. */
   readonly subject: string;
@@ -20,7 +20,7 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-const maximumSubjectLength = 250;
+const maxSubjectLength = 250;
 
 /** A mail from a template; `textOf` answers a placeholder, undefined for a name that stays as it is written. */
 export function renderMail(
@@ -29,7 +29,7 @@ export function renderMail(
   frame: MailFrame,
 ): RenderedMail {
   const subject = renderTemplate(template.subject, textOf, 'line') || frame.subject;
-  const body = harmlessMail(renderTemplate(template.body, textOf, 'html'));
+  const body = sanitizedMail(renderTemplate(template.body, textOf, 'html'));
   const links = [{ link: frame.link, text: frame.linkText }, ...(frame.decide ? [frame.decide] : [])];
   const link = links
     .map((each) => `<p><a href="${escaped(each.link)}">${escaped(each.text)}</a></p>`)
@@ -38,7 +38,7 @@ export function renderMail(
   const footer = `<p><small>${escaped(frame.footer)}</small></p>`;
   return {
     // Half a character at the end could not be kept.
-    subject: storableText(subject.slice(0, maximumSubjectLength)),
+    subject: storableText(subject.slice(0, maxSubjectLength)),
     html: `${body.html}\n${link}\n${footer}`,
     text: `${body.text}\n\n${linesOfLinks}\n\n${frame.footer}`.trim(),
   };

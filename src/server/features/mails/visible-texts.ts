@@ -1,13 +1,13 @@
-import { defaultFieldText } from '#engine/form/default-fields.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
+import { defaultFieldText } from '#engine/form/names/default-fields.ts';
 import type { Locale } from '#messages/index.ts';
 import { loadReferences, type StoredEntry, systemValues } from '#server/features/entries/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { organization } from '#server/features/tenants/index.ts';
 import { fieldText, textFactsFor } from '#server/features/workflow/index.ts';
+import { booleanWordsFor } from '#server/platform/boolean-words.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { truthWordsFor } from '#server/platform/truth-words.ts';
 
 /** An entry with the version it runs on. */
 export interface MailedEntry {
@@ -16,8 +16,8 @@ export interface MailedEntry {
 }
 
 /**
- * Fields as text for the reader, who is the actor; what they may not see where they stand is blank, and what entries of
- * other apps are called shows no more than they may see there.
+ * Fields as text for the reader, who is the actor. Fields that the reader may not see at the current step are blank,
+ * and titles of entries of other apps show only values that the reader may see there.
  */
 export async function visibleTexts(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function visibleTexts(
       entry.values,
     ]),
   });
-  const facts = { ...written, truthWords: truthWordsFor(reader.locale) };
+  const facts = { ...written, booleanWords: booleanWordsFor(reader.locale) };
   const system = systemValues(version, entry);
   return (name) => {
     const given = defaultFieldText(system, name, facts);

@@ -2,19 +2,19 @@ import { loadEntry } from '#server/features/entries/index.ts';
 import { activityNameIn, compiledModule, inLanguage } from '#server/features/modules/index.ts';
 import { notificationText, sendNotificationMail } from '#server/features/notifications/index.ts';
 import { directory } from '#server/features/people/index.ts';
-import { fill } from '#server/platform/http/error-texts.ts';
+import { fill } from '#server/platform/http/answers/error-texts.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
 import { linkTo } from './link-to.ts';
 import { mailTexts } from './mail-texts.ts';
+import { nullIfDeleted } from './null-if-deleted.ts';
 import { renderMail } from './render-mail.ts';
-import { unlessGone } from './unless-gone.ts';
 
-/** Sends what the app would show: the same words, and the way there. */
+/** Sends a notification by mail, with the words that the app shows and a link to the same page. */
 export const notificationMailHandler = jobHandler(sendNotificationMail, async (ctx, mail, jobId) => {
   const people = await directory(ctx);
   const recipient = people.person(mail.userId);
-  const version = await unlessGone(() => compiledModule(ctx, mail.moduleId));
+  const version = await nullIfDeleted(() => compiledModule(ctx, mail.moduleId));
   if (!version || !recipient?.isActive || recipient.email === '') return;
   if (mail.entryId !== null && !(await loadEntry(ctx, version.module, mail.entryId))) return;
   const locale = recipient.locale ?? 'en';

@@ -1,0 +1,2 @@
+export { actorSubstitutions, actorsAbsentees, type Substitutes, substitutes } from './substitutes.ts';
+export { type Substitution, substitutesFor } from './substitution.ts';
