@@ -9,18 +9,18 @@ import { Crumbs, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import styles from './entry-editor.module.css';
 import { SavingSign } from './saving/saving-sign.tsx';
-import type { EntryDetail, SavingState } from './saving/use-draft-saving.ts';
+import type { EntryDetail, SavingState } from './saving/saving-state.ts';
 
 interface EditorHeaderProps {
   readonly detail: EntryDetail;
   readonly saving: SavingState;
   readonly canSave: boolean;
-  /** What is settled may be opened for changes. */
+  /** Whether a settled entry can be opened for changes. */
   readonly canCorrect: boolean;
   readonly canSubmit: boolean;
   readonly canWithdraw: boolean;
   readonly canRestart: boolean;
-  /** The process has stopped with a fault, and may try again. */
+  /** Whether the process has stopped with an error and can be retried. */
   readonly canRetry: boolean;
   readonly canDelete: boolean;
   readonly isBusy: boolean;
@@ -37,7 +37,7 @@ interface EditorHeaderProps {
   readonly onRetry: () => void;
 }
 
-/** Which entry this is, whether it is safe, and what may be done with it as a whole. */
+/** The name of the entry, the state of saving, and the actions on the whole entry. */
 export function EditorHeader(props: EditorHeaderProps) {
   const t = useT();
   const navigate = useNavigate();

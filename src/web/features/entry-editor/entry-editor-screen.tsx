@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
 import { useEndpoint, useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
@@ -11,7 +11,7 @@ import { SkeletonBar, SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 
-/** `/item-editor/{moduleId}` begins an entry; with a record id it goes on with one. */
+/** `/item-editor/{moduleId}` starts an entry; with a record id it continues that entry. */
 export function EntryEditorScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function EntryEditorScreen() {
   useRealtime('EntryChanged', (changed) => {
     if (changed.recordId !== recordId) return;
     void invalidate(getWorkflowHistory);
-    // Where something may be typed, the next save finds out what others changed and joins it.
+    // While the form is editable, the next save detects the changes of others and merges them.
     if (isForReading) void invalidate(getEntry);
   });
   const isBegunHere = recordId !== undefined && recordId === begun.current;

@@ -12,7 +12,7 @@ import styles from './entry-editor.module.css';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** What stands in the way of a submit, each with a link to its field. */
+/** The violations that prevent a submit, each with a link to its field. */
 export function ThingsToFix({ model }: { model: EntryFormModel }) {
   const t = useT();
   const textFacts = useTextFacts(noNames);

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { previewRoute } from '#contracts/entries/preview-route.ts';
+import { previewRoute } from '#contracts/workflow/preview-route.ts';
 import type { Person } from '#engine/value/person.ts';
 import { type EntryFormModel, useActor } from '#web/features/entry-form/index.ts';
 import type { EntryStop } from '#web/features/entry-route/index.ts';
-import { isApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/client.ts';
+import { isApiError } from '#web/lib/http/api-error.ts';
 import { savableValues } from './saving/savable-values.ts';
-import type { EntryDetail } from './saving/use-draft-saving.ts';
+import type { EntryDetail } from './saving/saving-state.ts';
 
 const pauseMs = 600;
 
@@ -58,7 +58,7 @@ function usePreview({ form, values }: EntryFormModel, detail: EntryDetail, isEna
   return route;
 }
 
-/** What is not sent yet, or has come back, stands at the first stop ahead, with the person who writes it. */
+/** An entry that is not submitted, or was returned, is at the first stop ahead, with its author. */
 function begun(route: readonly EntryStop[], actor: Person): readonly EntryStop[] {
   const first = route.findIndex((stop) => stop.state !== 'done');
   return route.map((stop, place) =>

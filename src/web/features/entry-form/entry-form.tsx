@@ -4,15 +4,15 @@ import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { type FieldLock, lockOf } from '#engine/form/evaluate.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
-import type { References } from '#engine/form/reference-source.ts';
+import type { References } from '#engine/form/sources/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { ChoiceQuery, FieldResources } from '#fields/field-view.tsx';
 import styles from './entry-form.module.css';
 import type { EntryPlace } from './model/entry-place.ts';
 import { controlId, placeOf } from './model/field-path.ts';
 import { rowsAt } from './model/form-model.ts';
-import { inputsOf } from './model/inputs-of.ts';
-import { labelBeside } from './model/label-beside.ts';
+import { inputsOf } from './model/outside/inputs-of.ts';
+import { labelBeside } from './model/outside/label-beside.ts';
 import type { EntryFormModel } from './model/use-entry-form.ts';
 import { useFieldActions } from './model/use-field-actions.ts';
 import { FormProvider } from './parts/form-context.tsx';
@@ -23,7 +23,7 @@ interface EntryFormProps {
   readonly model: EntryFormModel;
   readonly textFacts: TextFacts;
   readonly resources: FieldResources;
-  /** Stands in a narrow pane. */
+  /** Whether the form is in a narrow pane. */
   readonly isNarrow?: boolean;
   /** The entry it belongs to: people can ask there why they cannot edit something. */
   readonly place?: EntryPlace;
@@ -31,7 +31,7 @@ interface EntryFormProps {
   readonly onSubmit?: () => void;
 }
 
-/** A form as one person may see it now: what may be edited as inputs, the rest for reading. */
+/** A form with the current access of one person: editable fields are inputs, the rest is read-only. */
 export function EntryForm(props: EntryFormProps) {
   const { model, textFacts, resources, isNarrow = false, place, onSubmit } = props;
   const { dispatch, noteChoice } = model;
@@ -103,7 +103,7 @@ function lockNow({ form, values, facts, access }: EntryFormModel, field: Compile
   return lockOf(field, entryBindings(form, values, facts), access) ?? 'access';
 }
 
-/** Texts that also know what was chosen since the form was opened. */
+/** Facts for texts, including the references chosen since the form was opened. */
 function withLabels(facts: TextFacts, references?: References, people?: FormFacts['people']): TextFacts {
   const labelOf: TextFacts['labelOf'] = (kind, id) =>
     references?.get(kind)?.get(id)?.label ??

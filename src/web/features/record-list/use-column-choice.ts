@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { setUserConfig } from '#contracts/modules/set-user-config.ts';
-import { call } from '#web/lib/api/client.ts';
+import { setUserConfig } from '#contracts/entries/set-user-config.ts';
+import { writeUnseen } from '#web/lib/api/write.ts';
 import { type ColumnChoice, choiceOf, layoutOf, type ModuleConfig } from './record-columns.ts';
 
 const keepAfterMs = 800;
@@ -32,7 +32,7 @@ export function useColumnChoice(config: ModuleConfig, savedId: string | null) {
     waiting.current = () => {
       waiting.current = undefined;
       // What could not be kept is still on screen; the next change tries again.
-      void call(setUserConfig, { query: { moduleId: config.id }, body }).catch(() => {});
+      void writeUnseen(setUserConfig, { query: { moduleId: config.id }, body });
     };
     clearTimeout(timer.current);
     timer.current = setTimeout(() => waiting.current?.(), keepAfterMs);

@@ -3,9 +3,9 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { getSidebar } from '#contracts/permissions/get-sidebar.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { setZone } from '#web/lib/format/use-format.ts';
+import type { ApiError } from '#web/lib/http/api-error.ts';
 import { followLanguage } from './language.ts';
 
 /** The signed-in user with what they may reach. */
@@ -25,7 +25,7 @@ export interface CurrentUser {
 const Context = createContext<CurrentUser | null>(null);
 
 const staleMs = 300_000;
-/** The organisation's setting that stands for no setting (specification 9). */
+/** The organisation's setting that stands for no setting. */
 const unsetZone = 'GMT Standard Time';
 
 /** Fetches the user once and hands it to everything below; `fallback` until then, `onFailed` draws a failure. */

@@ -1,6 +1,10 @@
-import { type AggregateConditions, type AggregateRule, conditionsOf } from '#engine/form/aggregate-source.ts';
-import { moduleSourceOf } from '#engine/form/reference-source.ts';
-import { filtersOf } from '#engine/form/source-filters.ts';
+import {
+  type AggregateConditions,
+  type AggregateRule,
+  conditionsOf,
+} from '#engine/form/sources/aggregate-source.ts';
+import { moduleSourceOf } from '#engine/form/sources/reference-source.ts';
+import { filtersOf } from '#engine/form/sources/source-filters.ts';
 import type { FilterOperator } from '#engine/query/filter.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -8,8 +12,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
+import type { SelectOption } from '#web/ui/select/select.tsx';
 import { fieldOptions, fieldsBeside } from './form-shape.ts';
-import { Pick, type PickOption } from './pick.tsx';
+import { Pick } from './pick.tsx';
 import type { SourceSettingProps } from './source-setting-props.ts';
 import styles from './source-settings.module.css';
 import { type SourceColumn, useSourceColumns } from './use-source-columns.ts';
@@ -66,7 +71,7 @@ interface ConditionListProps {
   readonly columns: readonly SourceColumn[];
   readonly rules: readonly AggregateRule[];
   /** The fields of the form that a value may come from; absent: values are typed. */
-  readonly fields?: readonly PickOption[];
+  readonly fields?: readonly SelectOption[];
   readonly onChange: (rules: readonly AggregateRule[]) => void;
 }
 

@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router';
 
-/** What the query of the address says, and how to change one of its values without a step back; empty takes it out. */
+/**
+ * The query of the address, and a function that sets one of its values without adding a history entry. An empty value
+ * removes the parameter.
+ */
 export function useAddress(): readonly [URLSearchParams, (name: string, value: string) => void] {
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string) => {
-    // The address itself: what is drawn may be one step behind it.
+    // Reads the address itself, because the rendered state can be one step behind it.
     const changed = new URLSearchParams(window.location.search);
     if (value === '') changed.delete(name);
     else changed.set(name, value);

@@ -2,8 +2,9 @@ import { useContext } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
 
 /**
- * Answers whether someone is on the way to another page. It asks the router itself: what `useNavigation` says arrives
- * with a later rendering, and on a busy machine a timer can fire before that. Outside a router: never.
+ * Returns a function that says whether the user is navigating to another page. It asks the router itself: the state of
+ * `useNavigation` arrives with a later rendering, and on a busy machine a timer can fire before that. Outside a router
+ * the function returns false.
  */
 export function useIsLeaving(): () => boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router;

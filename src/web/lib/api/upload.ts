@@ -1,10 +1,10 @@
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
+import { addressOf, type RequestParts } from '../http/address.ts';
+import { ApiError } from '../http/api-error.ts';
 import { currentLocale } from '../i18n/current-locale.ts';
 import { session } from '../session/session.ts';
-import { addressOf, type RequestParts } from './address.ts';
-import { ApiError } from './api-error.ts';
 
-/** What a caller may say about an upload. `onProgress` gets a share from 0 to 1. */
+/** Options of an upload. `onProgress` gets a share from 0 to 1. */
 export interface UploadOptions {
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;

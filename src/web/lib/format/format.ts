@@ -14,7 +14,7 @@ export interface Format {
   age(instant: string): string;
   /** `in 2 hours`, `3 days ago`. */
   relative(instant: string): string;
-  /** A number; decimals may come as text and are not rounded unless `digits` says so. */
+  /** A number. Decimals can come as text and are not rounded unless `digits` is given. */
   number(value: number | string, digits?: number): string;
   /** An amount of money; `currency` is an ISO 4217 code. */
   money(value: number | string, currency: string): string;

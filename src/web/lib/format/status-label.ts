@@ -11,7 +11,7 @@ const keys = {
   Faulted: 'entry:statusFaulted',
 } as const;
 
-/** The word of a status in the reader's language; an unknown one stands for itself. */
+/** The label of a status in the reader's language. An unknown status is its own label. */
 export function statusLabel(status: string, t: Translate): string {
   return status in keys ? t(keys[status as keyof typeof keys]) : status;
 }

@@ -12,7 +12,7 @@ export function listShortcuts(group: ListedGroup): () => void {
   return () => groups.delete(group);
 }
 
-/** What works right now; groups of one title are one. */
+/** The shortcuts that work right now. Groups with the same title are merged. */
 export function listedShortcuts(): readonly ListedGroup[] {
   const byTitle = new Map<string, ListedGroup[]>();
   for (const group of groups) byTitle.set(group.title, [...(byTitle.get(group.title) ?? []), group]);

@@ -14,7 +14,7 @@ export interface Hotkey {
 
 /**
  * Listens to shortcuts while the component is on screen. Keys typed into a field, or pressed while a modal dialog is
- * open, are left alone. Labelled shortcuts stand in the list of shortcuts, under the title `group`.
+ * open, are ignored. The list of shortcuts shows labelled shortcuts under the title `group`.
  */
 export function useHotkeys(hotkeys: readonly Hotkey[], isEnabled = true, group = ''): void {
   const latest = useRef(hotkeys);

@@ -10,13 +10,13 @@ export const chosenLocale = preference<Locale | null>('locale', null, (stored) =
 
 let locale: Locale | null = null;
 
-/** The language of this page: what was chosen, else the browser's first that we speak, else English. */
+/** The language of this page: the chosen language, else the browser's first supported language, else English. */
 export function currentLocale(): Locale {
   locale ??= chosenLocale.read() ?? browserLocale();
   return locale;
 }
 
-/** Notes the language of this page; `changeLocale` of `i18n.ts` is what a switch calls. */
+/** Notes the language of this page. A language switch calls `changeLocale` of `i18n.ts` instead. */
 export function noteLocale(next: Locale): void {
   locale = next;
 }

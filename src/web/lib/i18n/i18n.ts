@@ -26,7 +26,7 @@ const designLoaders: typeof loaders = {
   zh: () => import('./catalogues/design/zh.ts'),
 };
 
-/** The parts of the texts that are wanted, and those that are here, by language. */
+/** The requested parts of the texts, and the loaded parts, by language. */
 const wanted = new Set([loaders]);
 const loaded = new Map<typeof loaders, Set<Locale>>();
 const pageTexts = createTexts();

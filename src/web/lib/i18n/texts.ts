@@ -9,7 +9,7 @@ export type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>
  */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** The texts that are here, the language of the page, and who wants to hear of another. */
+/** The loaded texts, the language of the page, and the listeners for a change of language. */
 export interface Texts {
   readonly language: Locale;
   /** Adds areas to a language; an area that is there already is replaced. */

@@ -9,7 +9,7 @@ export function LeaveGuard(props: {
   isUnsaved: () => boolean;
   hasFailed: boolean;
   flush: () => Promise<boolean>;
-  /** Addresses that keep what is unsaved. */
+  /** Whether an address keeps the unsaved changes. */
   isSamePlace: (address: Location) => boolean;
 }) {
   const t = useT();

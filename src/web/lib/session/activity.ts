@@ -1,15 +1,18 @@
 const key = 'formwright.activeAtMs';
 const noteEveryMs = 10_000;
-/** As long as an access token lives: what is asked for later was not asked for by a person. */
+/** The lifetime of an access token. After it without activity, requests no longer count as made by a person. */
 const idleAfterMs = 5 * 60_000;
 
-/** When somebody last used the product, in whichever tab. */
+/** The time of the last activity in any tab. */
 export const lastActivityMs = (): number => Number(localStorage.getItem(key) ?? 0);
 
-/** Whether nobody has been here for a while, so that what the page does by itself must not keep the session alive. */
+/**
+ * Whether no one has used the product for a while. Requests that the page then sends by itself must not keep the
+ * session alive.
+ */
 export const isIdle = (): boolean => lastActivityMs() < Date.now() - idleAfterMs;
 
-/** Notes for all tabs that somebody is there, at most every ten seconds; gives a function that stops. */
+/** Notes activity for all tabs, at most every ten seconds. Returns a function that stops. */
 export function noteActivity(): () => void {
   let notedMs = 0;
   const note = () => {

@@ -1,10 +1,10 @@
-/** What is sealed for `authenticate`. */
+/** The credential that is encrypted for `authenticate`. */
 export interface Credential {
   readonly username: string;
   readonly password: string;
 }
 
-/** Whether this page may use the browser's cryptography (https, or localhost). */
+/** Whether this page can use the browser's cryptography (https, or localhost). */
 export const canEncrypt = (): boolean =>
   globalThis.isSecureContext && globalThis.crypto?.subtle !== undefined;
 

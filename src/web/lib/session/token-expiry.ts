@@ -1,4 +1,4 @@
-/** When a JWT runs out (its `exp`), in milliseconds; 0 for what cannot be read, so that it counts as run out. */
+/** The expiry of a JWT (its `exp`) in milliseconds. An unreadable token gives 0, so that it counts as expired. */
 export function tokenExpiryMs(token: string): number {
   try {
     const payload = token.split('.')[1] ?? '';

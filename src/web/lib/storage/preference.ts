@@ -4,7 +4,7 @@ export interface Preference<Value> {
   readonly write: (value: Value) => void;
 }
 
-/** Declares a preference; `parse` gives null for what is not a value of it. */
+/** Declares a preference. `parse` returns null for an invalid value. */
 export function preference<Value>(
   key: string,
   fallback: Value,

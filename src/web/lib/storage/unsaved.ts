@@ -1,9 +1,8 @@
 const prefix = 'formwright.unsaved.';
 
 /**
- * What somebody typed and nobody has saved yet, for when the page is lost: the session ends, the tab reloads, the
- * browser crashes. It stays in this tab (sessionStorage), so that it never meets the next person at this machine, and
- * goes with a sign-out.
+ * Keeps unsaved input in case the page is lost: the session ends, the tab reloads, the browser crashes. The input stays
+ * in this tab (sessionStorage), so that the next person at this machine never sees it, and a sign-out removes it.
  */
 export const unsaved = {
   keep(key: string, content: unknown): void {
@@ -13,7 +12,7 @@ export const unsaved = {
       // A full or forbidden store costs the copy, not the work.
     }
   },
-  /** What was kept, as it was; null for nothing or what cannot be read. */
+  /** Returns the kept value. Null when there is none or it cannot be read. */
   read(key: string): unknown {
     try {
       const text = sessionStorage.getItem(prefix + key);

@@ -4,9 +4,9 @@ import { useIsLeaving } from '../address/use-is-leaving.ts';
 const typingPauseMs = 250;
 
 /**
- * The text of a search box whose address keeps it: `[typed, setTyped]`. Every letter stands at once, `keep` is called
- * after a pause in typing, and a text that comes from elsewhere, such as the back button, replaces what was typed. It is
- * not kept when someone is already on the way to another page: changing the address now would call them back.
+ * The text of a search box whose address keeps it: `[typed, setTyped]`. Every letter shows at once, and `keep` is
+ * called after a pause in typing. A text from elsewhere, such as the back button, replaces the typed text. `keep` is
+ * not called while the user is navigating to another page, because changing the address would cancel the navigation.
  */
 export function useTypedText(text: string, keep: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text);

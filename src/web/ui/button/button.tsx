@@ -36,7 +36,7 @@ export interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button with words. For an icon alone use `IconButton`. */
+/** A button with a text. A button with only an icon is an `IconButton`. */
 export function Button(props: ButtonProps) {
   const { kind = 'ghost', size = 'normal', isDisabled = false, isBusy = false } = props;
   const isStill = isDisabled || isBusy;

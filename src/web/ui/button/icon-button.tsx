@@ -23,7 +23,7 @@ export interface IconButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A square button with an icon alone. */
+/** A square button with only an icon. */
 export function IconButton(props: IconButtonProps) {
   const { kind = 'ghost', size = 'small', isDisabled = false } = props;
   return (

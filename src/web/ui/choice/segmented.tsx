@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './choice.module.css';
 
-/** One of a few, all in sight. A segment with an icon alone needs `title`. */
+/** One option of a segmented control. A segment with only an icon needs `title`. */
 export interface Segment<Value extends string = string> {
   readonly value: Value;
   readonly label?: ReactNode;

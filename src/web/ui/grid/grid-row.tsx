@@ -29,7 +29,7 @@ export const cellId = (row: number, column: number) => `grid-cell-${row}-${colum
 const columnUnder = (target: EventTarget) =>
   (target as Element).closest<HTMLElement>('[data-column]')?.dataset.column;
 
-/** One row of a `DataGrid`, in its place; a skeleton while its data are not there. */
+/** One row of a `DataGrid` at its position. A skeleton while its data are missing. */
 export function GridRow<Row>(props: GridRowProps<Row>) {
   const { row, index, height } = props;
   const key = row === undefined ? null : props.rowKey(row);

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** How long a finger stays where it is to hold something, and how far it may slip meanwhile. */
+/** How long a finger must stay in place to hold an element, and how far it can slip meanwhile. */
 const holdMs = 500;
 const slipPx = 10;
 
-/** Tells when a finger rests on what is inside an element; the press that ends it is then nobody's. */
+/** Detects a long press on an element inside the target. The press that ends it has no other effect. */
 export function useHold(onHold: (target: Element) => void) {
   const resting = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const wasHeld = useRef(false);
@@ -36,7 +36,7 @@ export function useHold(onHold: (target: Element) => void) {
       if (wasHeld.current) event.stopPropagation();
       wasHeld.current = false;
     },
-    /** The browser's own menu would come over what is held. */
+    /** The browser's own menu would cover the held element. */
     onContextMenu: (event: MouseEvent) => {
       if (wasHeld.current || resting.current) event.preventDefault();
     },

@@ -4,7 +4,7 @@ import type { DataGridProps } from './grid-props.ts';
 /** A second press within this time changes the cell instead of opening the row. */
 const doublePressMs = 220;
 
-/** What a press on a row, or on one of its cells, does; and what a second one right after it. */
+/** Handles a press on a row or one of its cells, and a second press right after it. */
 export function usePresses<Row>(
   props: DataGridProps<Row>,
   /** Told where the press was; -1: on no cell that the arrows go to. */
@@ -19,7 +19,7 @@ export function usePresses<Row>(
     const open = () => props.onOpen?.(row, index);
     const mayChange =
       columnId !== undefined && !props.editing?.opensAtOnce && props.editing?.can(row, columnId);
-    // What opens beside the grid would come under the second press.
+    // A pane that opens beside the grid would receive the second press.
     if (mayChange && props.currentKey === null) opening.current = setTimeout(open, doublePressMs);
     else open();
   };

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Partial<FieldControl> {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly label?: ReactNode;
-  /** Named here when no label stands beside it. */
+  /** Required when there is no label beside the checkbox. */
   readonly 'aria-label'?: string;
   readonly isDisabled?: boolean;
   /** Some, not all. */

@@ -16,7 +16,7 @@ export interface TextInputProps extends Partial<FieldControl> {
   readonly autoComplete?: string;
   readonly placeholder?: string;
   readonly icon?: string;
-  /** Stands inside at the end: a unit, a button. */
+  /** Shown inside at the end: a unit, a button. */
   readonly end?: ReactNode;
   readonly size?: 'small' | 'normal' | 'large';
   readonly isReadOnly?: boolean;
@@ -28,7 +28,7 @@ export interface TextInputProps extends Partial<FieldControl> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. The line below says that it can be written in; read-only text stands on a sunken ground. */
+/** One line of text. A line below marks it as editable; read-only text has a sunken background. */
 export function TextInput(props: TextInputProps) {
   return (
     // A click beside the text goes to the text.
@@ -114,7 +114,7 @@ export function SearchInput({
   return <TextInput {...props} type="text" inputMode="search" icon="search" end={clear || props.end} />;
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text. The height grows with the text. */
 export function TextArea(
   props: Partial<FieldControl> & {
     value: string;

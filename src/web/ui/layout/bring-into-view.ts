@@ -1,4 +1,4 @@
-/** As the `ref` of the current item of a list that may scroll: the item comes into view when it becomes the current one. */
+/** A `ref` for the current item of a scrolling list. The item scrolls into view when it becomes the current item. */
 export function bringIntoView(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

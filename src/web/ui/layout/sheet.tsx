@@ -2,12 +2,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './layout.module.css';
 
-/** The one white sheet a screen is drawn on; fills its place, scrolls inside. */
+/** The only white sheet of a screen. It fills its place and scrolls inside. */
 export function Sheet({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classes(styles.sheet, className)}>{children}</div>;
 }
 
-/** The 48-px head of a sheet or pane. `end` stands at the right edge. */
+/** The 48-px head of a sheet or pane. `end` is at the right edge. */
 export function SheetHeader({
   children,
   end,
@@ -31,7 +31,7 @@ export function PageTitle({ children }: { children: ReactNode }) {
   return <h1 className={styles.title}>{content}</h1>;
 }
 
-/** Title of a section (h2); `end` for what acts on the section. */
+/** Title of a section (h2). `end` holds the actions of the section. */
 export function SectionTitle({
   children,
   isBig = false,
@@ -59,12 +59,12 @@ export function Toolbar({ children, end }: { children?: ReactNode; end?: ReactNo
   );
 }
 
-/** The 56-px bar at the foot of a sheet, for the actions of what is shown. */
+/** The 56-px bar at the foot of a sheet, for the actions of the shown content. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>;
 }
 
-/** Where the shown thing stands: parts parted by strokes, the last one strong. */
+/** The location of the shown item: parts separated by strokes, the last one bold. */
 export function Crumbs({ children }: { children: ReactNode }) {
   return <div className={styles.crumb}>{children}</div>;
 }
@@ -96,7 +96,7 @@ export function Panel({
   );
 }
 
-/** What is read from top to bottom below the head of a sheet: one narrow column that scrolls. */
+/** Reading content below the head of a sheet: one narrow column that scrolls. */
 export function ReadingColumn({ children }: { children: ReactNode }) {
   return (
     <div className={styles.reading}>

@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const lists = new Map<string, MediaQueryList>();
 
-/** One for each query: making them is what costs, and every part of a screen asks at every drawing. */
+/**
+ * Creates one list for each query. Creating lists is expensive, and every part of a screen needs one at every
+ * rendering.
+ */
 function listOf(query: string): MediaQueryList {
   const known = lists.get(query);
   if (known) return known;

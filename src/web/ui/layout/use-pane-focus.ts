@@ -3,7 +3,10 @@ import { useIsPhone } from './use-is-phone.ts';
 
 type Pane = 'start' | 'main';
 
-/** On phones, where one pane takes the place of the other: what comes has the focus, the list where it had it before. */
+/**
+ * Moves the focus on phones, where one pane replaces the other. A new pane gets the focus; the list gets it back at its
+ * previous position.
+ */
 export function usePaneFocus(phoneShows: Pane): Readonly<Record<Pane, RefObject<HTMLElement | null>>> {
   const isPhone = useIsPhone();
   const start = useRef<HTMLElement>(null);

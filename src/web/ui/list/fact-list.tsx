@@ -3,7 +3,7 @@ import styles from './fact-list.module.css';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of one thing, name by name; facts without a value are left out. With `hasLines` each takes one line. */
+/** The facts about one item by name. Facts without a value are skipped. With `hasLines` each fact takes one line. */
 export function FactList({ facts, hasLines = false }: { facts: readonly Fact[]; hasLines?: boolean }) {
   return (
     <dl className={hasLines ? styles.lines : styles.columns}>

@@ -4,19 +4,19 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { SkeletonList } from '../feedback/skeleton.tsx';
 import styles from './list.module.css';
 
-/** An answer that is asked for; what came before stays there while it is asked for again or that fails. */
+/** A requested answer. The previous answer stays while a new request is under way or after it fails. */
 export interface Asked<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
-/** What a list screen shows in each state: a skeleton, what failed and a way to try again, or the answer. */
+/** The content of a list screen in each state: a skeleton, the error and a button to retry, or the answer. */
 export function ListState<Data>(props: {
   asked: Asked<Data>;
   failed: string;
   retryLabel: string;
-  /** Stands there while nothing has come yet; lines of an `ItemList` without. */
+  /** Shown while there is no answer yet. The default is lines of an `ItemList`. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
@@ -41,7 +41,7 @@ function SkeletonItems() {
   );
 }
 
-/** A list without lines: `noMatch` while one searches, else why there is nothing and what to do. */
+/** An empty list: `noMatch` during a search, else the reason and the next action. */
 export function ListEmpty(props: {
   isSearching: boolean;
   noMatch: string;

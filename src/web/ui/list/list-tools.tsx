@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react';
 import { SearchInput } from '../input/text-input.tsx';
 import styles from './list.module.css';
 
-/** The search box of a list; `label` says what is searched. */
+/** The search box of a list. `label` names the searched content. */
 export interface ListSearch {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly label: string;
   readonly clearLabel: string;
-  /** Stands at its end while it is empty, such as the key that leads there. */
+  /** Shown at its end while it is empty, such as the shortcut that focuses it. */
   readonly end?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -36,7 +36,10 @@ export function ListTools({ children, search }: { children?: ReactNode; search?:
   );
 }
 
-/** The rest of the sheet below the tools: what the tabs lead to. It scrolls; a grid that scrolls itself `isFilled`. */
+/**
+ * The rest of the sheet below the tools: the content of the current tab. It scrolls. A grid that scrolls itself needs
+ * `isFilled`.
+ */
 export function ListBody(props: { id: string; label: string; isFilled?: boolean; children: ReactNode }) {
   return (
     <div

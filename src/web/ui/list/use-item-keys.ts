@@ -7,17 +7,17 @@ export interface ItemKeys {
 }
 
 /**
- * React keys for a list of items that have no names of their own while they are edited: a key goes with its item when
- * others are added, taken out or moved, and stays in its place when the item there is exchanged for a changed one.
+ * React keys for a list of items that have no names of their own while they are edited. A key moves with its item when
+ * others are added, removed or moved, and keeps its position when a changed item replaces the item there.
  */
 export function useItemKeys(items: readonly unknown[]): readonly number[] {
-  // Not a state: nothing is drawn anew for it, also where a list is made of fresh objects at every drawing.
+  // Not a state: a change causes no rendering, even when a list has new objects at every rendering.
   const known = useRef<ItemKeys>({ items: [], keys: [] });
   known.current = followItems(known.current, items);
   return known.current.keys;
 }
 
-/** The keys of `items` after those of an earlier state of the list. */
+/** The keys of `items`, given the keys of an earlier state of the list. */
 export function followItems(before: ItemKeys, items: readonly unknown[]): ItemKeys {
   const free = new Set(before.keys.keys());
   const take = (at: number) => (free.delete(at) ? before.keys[at] : undefined);

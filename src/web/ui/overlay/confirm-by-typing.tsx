@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx';
 export function ConfirmByTyping(props: {
   title: string;
   text: string;
-  /** What has to be typed, such as the app's name. */
+  /** The text to type, such as the app's name. */
   phrase: string;
   /** Label of the field: "Type X to confirm". */
   prompt: string;

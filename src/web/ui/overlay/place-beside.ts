@@ -1,4 +1,4 @@
-/** Where a floating box may stand relative to what opened it. */
+/** The possible positions of a floating box relative to its anchor. */
 export type Placement = 'below-start' | 'below-end' | 'above-start' | 'end-start';
 
 /** A rectangle in the window, in px. */
@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** Where to put the box, and how high it may be, in px. */
+/** The position of the box and its maximum height, in px. */
 export interface Place {
   readonly top: number;
   readonly left: number;

@@ -12,8 +12,8 @@ interface Tip {
 const delayMs = 400;
 
 /**
- * Draws the tooltip of whatever carries `data-tooltip` (and `data-tooltip-keys`), under the pointer or the keyboard's
- * focus. Stands once in the app, so that a tooltip costs an element nothing. Escape hides it (WCAG 1.4.13).
+ * Draws the tooltip of the element with `data-tooltip` (and `data-tooltip-keys`) under the pointer or the keyboard's
+ * focus. The app renders it once, so that a tooltip costs an element nothing. Escape hides it (WCAG 1.4.13).
  */
 export function TooltipLayer() {
   const [tip, setTip] = useState<Tip | null>(null);
@@ -60,7 +60,7 @@ export function TooltipLayer() {
 
 const marginPx = 8;
 
-/** Moves what would stand beyond an edge of the window sideways. */
+/** Moves the tooltip sideways when it would cross an edge of the window. */
 function keepInside(tip: HTMLElement | null): void {
   if (!tip) return;
   tip.style.translate = '';

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For the button that takes the focus when a change of `now` has taken away what had it, such as a chip's cross. */
+/**
+ * A `ref` for the button that takes the focus when a change of `now` has removed the focused element, such as a chip's
+ * cross.
+ */
 export function useFocusAfter(now: string): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const former = useRef(now);

@@ -6,9 +6,9 @@ const focusable =
 let openModals = 0;
 
 /**
- * Makes a box modal while it is on screen: the rest of the app is inert, the focus starts inside (at `[autofocus]` or
- * `[data-autofocus]`, else at the first control of its content) and goes back where it was, and Escape calls `onEscape`.
- * The box must stand outside `#root`.
+ * Makes a box modal while it is on screen. The rest of the app is inert. The focus starts inside (at `[autofocus]` or
+ * `[data-autofocus]`, else at the first control of its content) and then returns to its previous position. Escape calls
+ * `onEscape`. The box must be outside `#root`.
  */
 export function useModal(box: RefObject<HTMLElement | null>, onEscape: (() => void) | undefined): void {
   useEffect(() => {

@@ -29,7 +29,7 @@ export function Avatar({
   );
 }
 
-/** Several people in a row; the names are read to those who cannot see them. */
+/** Several people in a row. Screen readers read the names. */
 export function AvatarStack({
   names,
   size = 20,

@@ -1,7 +1,7 @@
-/** Hues an avatar may have. */
+/** The possible hues of an avatar. */
 export const avatarTones = ['accent', 'info', 'success', 'warning', 'danger'] as const;
 
-/** Two letters for a name: of first and last word, or the first two signs of a single one. */
+/** Two letters for a name: from the first and last word, or the first two characters of a single word. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import { Avatar } from '../person/avatar.tsx';
 import styles from './route.module.css';
 
-/** One line of a history: who did what, when, and what they said. Without a person a dot stands at its place. */
+/** One line of a history: a person, an action, a time and a comment. A line without a person has a dot. */
 export interface HistoryStop {
   readonly id: string;
   readonly person?: string | null;
@@ -15,7 +15,7 @@ export interface HistoryStop {
   readonly message?: string | null;
 }
 
-/** What happened, as a list of stops from top to bottom. */
+/** A history as a list of stops from top to bottom. */
 export function VerticalRoute({ stops, label }: { stops: readonly HistoryStop[]; label: string }) {
   return (
     <ol className={styles.vertical} aria-label={label}>

@@ -51,7 +51,7 @@ export function Badge({ children }: { children: ReactNode }) {
   return <span className={styles.badge}>{children}</span>;
 }
 
-/** News that waits for a click instead of moving what is under the pointer: `3 new`. */
+/** News that waits for a click instead of moving the content under the pointer: `3 new`. */
 export function Pill({
   children,
   icon = 'arrow-up',

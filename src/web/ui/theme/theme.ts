@@ -1,6 +1,6 @@
 import type { ThemeName } from './tokens.ts';
 
-/** What a person chose: a theme, or whatever the system has. */
+/** A person's choice: a theme, or the theme of the system. */
 export type ThemeChoice = ThemeName | 'system';
 
 const storageKey = 'formwright.theme';

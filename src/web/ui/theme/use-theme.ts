@@ -7,7 +7,7 @@ export function useTheme(): ThemeName {
   return useSyncExternalStore(subscribeToTheme, currentTheme);
 }
 
-/** What was chosen, for the switch. */
+/** The chosen theme, for the switch. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribeToTheme, themeChoice);
 }

@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from '../entry-editor.module.css';
 import type { Conflict } from './merge-entries.ts';
-import type { OtherSave } from './use-draft-saving.ts';
+import type { OtherSave } from './saving-state.ts';
 
 type Side = 'mine' | 'theirs';
 
-/** Two people changed the same values: both are shown, one of each is chosen. */
+/** Shows the values that two people have both changed. One value of each pair is chosen. */
 export function ConflictDialog(props: {
   conflicts: readonly Conflict[];
   otherSave: OtherSave | null;

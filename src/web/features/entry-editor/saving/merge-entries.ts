@@ -8,8 +8,8 @@ export interface Conflict {
 }
 
 /**
- * Joins two sets of changes to one entry. What only one side changed is taken from that side; what both changed alike
- * is no conflict. Until a conflict is settled its value is mine.
+ * Merges two sets of changes to one entry. A value that only one side changed comes from that side. Equal changes of
+ * both sides are no conflict. Until a conflict is resolved, its value is mine.
  */
 export function mergeEntries(
   base: EntryValues,

@@ -22,7 +22,7 @@ export function savableValues(form: CompiledForm, values: EntryValues): EntryVal
   return savable;
 }
 
-/** Whether people type what is in it. */
+/** Whether people type the value of the field. */
 export const isTaken = ({ type }: CompiledField) =>
   type.capabilities.hasValue && !type.capabilities.isCalculated && !type.capabilities.isAllocated;
 

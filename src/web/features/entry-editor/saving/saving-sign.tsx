@@ -2,9 +2,9 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from '../entry-editor.module.css';
-import type { SavingState } from './use-draft-saving.ts';
+import type { SavingState } from './saving-state.ts';
 
-/** Says whether what was typed is safe. */
+/** Shows whether the typed values are saved. */
 export function SavingSign({ state }: { state: SavingState }) {
   const t = useT();
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface UnsavedPlace {
   readonly taskId?: string;
 }
 
-/** What was typed, on top of what the server held then. */
+/** The typed values, and the server's values at that time as their base. */
 export interface UnsavedCopy {
   readonly base: EntryValues;
   readonly mine: EntryValues;

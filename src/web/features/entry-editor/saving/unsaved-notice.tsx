@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import styles from '../entry-editor.module.css';
 
-/** Offers what an interrupted visit left; nothing when it left nothing. */
+/** Offers the unsaved values of an interrupted visit. Empty when there are none. */
 export function UnsavedNotice(props: { offer: string | null; onTakeUp: () => void; onLetGo: () => void }) {
   const t = useT();
   const format = useFormat();

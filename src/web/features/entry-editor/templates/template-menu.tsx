@@ -7,18 +7,20 @@ import { ManageTemplates } from './manage-templates.tsx';
 import { SaveAsTemplate } from './save-as-template.tsx';
 import type { NamedTemplate } from './use-templates.ts';
 
-/** Fills a draft with one of the person's templates, keeps what is in it as one, and opens the list of them. */
+/**
+ * Fills a draft with one of the person's templates, saves its values as a template, and opens the list of templates.
+ */
 export function TemplateMenu(props: {
   moduleId: string;
   templates: readonly NamedTemplate[];
-  /** What the draft holds now. */
+  /** The current values of the draft. */
   valuesNow: () => EntryValues;
   onUse: (templateId: string) => void;
 }) {
   const t = useT();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const { templates } = props;
-  // However long the list, what is done with it as a whole stays in sight.
+  // The actions for the whole list stay visible, however long the list is.
   const items: MenuItem[] = [
     {
       id: 'save',

@@ -1,7 +1,7 @@
 import type { ControlLevel, FormDefinition } from '#engine/form/definition.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
 
-/** Access to a whole form from the levels of its fields; a section may be edited where one of its fields may. */
+/** Access to a whole form from the levels of its fields. A section is editable where one of its fields is. */
 export function accessOf(
   definition: FormDefinition,
   levels: Readonly<Record<string, ControlLevel>>,

@@ -4,8 +4,8 @@ import type { FormDefinition } from '#engine/form/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 
 /**
- * The form as one person sees it. A calculation that rests on fields hidden from this person cannot be done here: its
- * field keeps the value that the server worked out.
+ * The form as one person sees it. A calculation that reads fields hidden from this person cannot run here: its field
+ * keeps the server's value.
  */
 export function compileEntryForm(definition: FormDefinition): CompiledForm {
   const { form } = compileForm(definition, fieldCatalogue);

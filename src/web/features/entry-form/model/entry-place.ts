@@ -1,11 +1,11 @@
-/** Where a form stands: an entry, new ones without an id, and the task through which it is looked at. */
+/** The context of a form: an entry, whose id is missing while it is new, and the task through which it is viewed. */
 export interface EntryPlace {
   readonly moduleId: string;
   readonly recordId: string | null;
   readonly taskId?: string;
 }
 
-/** What asks the server to explain an entry. */
+/** The request for the server's explanation of an entry. */
 export function explainRequest({ moduleId, recordId, taskId }: EntryPlace) {
   return { params: { recordId: recordId ?? 'new' }, query: { moduleId, taskId } };
 }

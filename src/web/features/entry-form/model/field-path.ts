@@ -1,4 +1,4 @@
-/** Where a value stands: a field of the entry, or a field of one row (from 0) of a table section. */
+/** The place of a value: a field of the entry, or a field of one row (from 0) of a table section. */
 export interface FieldPlace {
   readonly section: string | null;
   readonly row: number;

@@ -2,16 +2,16 @@ import { beginRow } from '#engine/form/begin.ts';
 import type { CompiledForm, CompiledSection } from '#engine/form/compiled-form.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
-import { clearDependents } from './clear-dependents.ts';
 import { placeOf } from './field-path.ts';
+import { clearDependents } from './outside/clear-dependents.ts';
 import { rowsAt } from './rows-at.ts';
 import { type DraftValues, settleDraft } from './settle-draft.ts';
 
 export { rowsAt };
 
 /**
- * What a person has done to a form so far: `values` as they take part, and `kept` with what is in fields that a condition
- * hides now. `rowKeys` name the rows of each table for as long as they live.
+ * The state of a form: `values` are the settled values, and `kept` also has the values of fields that a condition
+ * currently hides. `rowKeys` name the rows of each table for their whole life.
  */
 export interface FormDraft extends DraftValues {
   readonly rowKeys: Readonly<Record<string, readonly string[]>>;
@@ -39,12 +39,12 @@ export type FormAction =
       readonly row: number;
       readonly values: EntryValues;
     }
-  /** Rows that were pasted: what is in them counts as left, so that what is wrong with it shows. */
+  /** Pasted rows. Their cells count as visited, so that their violations are shown. */
   | { readonly kind: 'setRows'; readonly section: string; readonly rows: readonly EntryValues[] }
   | { readonly kind: 'check'; readonly serverViolations?: readonly Violation[] }
   /** Values that come from elsewhere (the server, a settled conflict) and are no change of the person's. */
   | { readonly kind: 'adopt'; readonly values: EntryValues }
-  /** What aggregates come to, by place. */
+  /** The values of aggregates, by place. */
   | { readonly kind: 'aggregated'; readonly found: EntryValues }
   /** Values the person typed on an earlier visit: a change of theirs, made again. */
   | { readonly kind: 'restore'; readonly values: EntryValues };
@@ -74,7 +74,7 @@ export function touchKey(path: string, rowKeys: FormDraft['rowKeys']): string {
   return section === null ? name : `${rowKeys[section]?.[row] ?? ''}.${name}`;
 }
 
-/** The draft after an action, with everything calculated anew. */
+/** The draft after an action, with everything recalculated. */
 export function nextDraft(
   form: CompiledForm,
   facts: FormFacts,
@@ -103,7 +103,10 @@ export function nextDraft(
   return { ...changed, ...settleDraft(form, facts, changed), changeCount: draft.changeCount + 1 };
 }
 
-/** The values of a draft with others from elsewhere; what is kept of a field stays where they say nothing new of it. */
+/**
+ * The values of a draft merged with others from elsewhere. The kept value of a field stays where they have no new value
+ * for it.
+ */
 function withValues(draft: DraftValues, values: EntryValues): DraftValues {
   const fresh = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value ?? null) !== JSON.stringify(draft.values[name] ?? null),
@@ -119,7 +122,7 @@ function changeValue(
 ): FormDraft {
   const { section, row, name } = placeOf(path);
   const serverViolations = draft.serverViolations.filter((violation) => violation.path !== path);
-  // A field that is filled with what it holds already takes no choice away.
+  // A field that is filled with its current value clears no dependent choice.
   const isSame = isUnchanged(draft, path, value);
   const change = (values: EntryValues) => {
     const changed = {
@@ -176,7 +179,7 @@ function changeRows(form: CompiledForm, facts: FormFacts, draft: FormDraft, acti
   return withRows(draft, section, { rows, kept, keys: changed(keys, newRowKey()) });
 }
 
-/** A row that was written over, with what is kept of its cells that were blank and still are. */
+/** A row that was overwritten, with the kept values of cells that were blank and still are. */
 function withKeptCells(row: EntryValues, before: EntryValues, kept: EntryValues): EntryValues {
   const isBlank = (name: string) => (row[name] ?? null) === null && (before[name] ?? null) === null;
   const cells = Object.entries(kept).filter(([name, value]) => value !== null && isBlank(name));

@@ -1,7 +1,7 @@
 import type { TextFacts } from '#engine/form/field-type.ts';
 import type { EntryFormModel } from './use-entry-form.ts';
 
-/** The number an entry is about, as text: the last one that the form works out; null when it has none. */
+/** The main number of an entry, as text: the last one that the form calculates. Null when there is none. */
 export function mainNumber(model: EntryFormModel, facts: TextFacts): string | null {
   const field = [...model.form.fields.values()]
     .filter(({ type, path }) => {

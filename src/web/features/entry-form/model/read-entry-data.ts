@@ -1,7 +1,7 @@
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
-import { referenceKind } from '#engine/form/reference-source.ts';
+import { referenceKind } from '#engine/form/sources/reference-source.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
-import { referenceName } from './reference-name.ts';
+import { referenceName } from './outside/reference-name.ts';
 
 /** Values as the rules know them, and the names of people they refer to by id. */
 export interface EntryData {
@@ -9,7 +9,7 @@ export interface EntryData {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Brings what the server sent into the shape of the rules: references become ids, their names are kept aside. */
+/** Converts the server's data to the shape of the rules: references become ids, and their names are kept separately. */
 export function readEntryData(form: CompiledForm, data: EntryValues): EntryData {
   const names = new Map<string, string>();
   const values: Record<string, FieldValue> = {};

@@ -73,7 +73,7 @@ it('loses nothing that was typed: the same whatever was hidden meanwhile', () =>
         draft = nextDraft(form, facts, draft, actionOf([path, to]));
         const row = Number(/\[(\d)\]/.exec(path)?.[1] ?? -1);
         const name = path.replace(/^.*\./, '');
-        // What is not there cannot be typed into.
+        // A field that is not shown cannot be typed into.
         last =
           row < 0
             ? { ...last, [name]: to }

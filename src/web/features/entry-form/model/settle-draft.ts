@@ -1,22 +1,22 @@
 import { readValue } from '#engine/form/bindings.ts';
 import { withAggregates } from '#engine/form/calculate.ts';
-import { cellPath } from '#engine/form/cell-path.ts';
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
+import { cellPath } from '#engine/form/names/cell-path.ts';
 import { withKeptValues } from '#engine/form/settle/kept-values.ts';
 import { type Settled, settle } from '#engine/form/settle/settle.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { rowsAt } from './rows-at.ts';
 
-/** The values of a form as they take part, and the same with what was typed into fields that take no part now. */
+/** The settled values of a form, and the same values plus the text typed into fields that are currently hidden. */
 export interface DraftValues {
   readonly values: EntryValues;
   readonly kept: EntryValues;
 }
 
 /**
- * Settles what was typed. A field that takes no part any more is blank, and what was in it is kept; one that shows again
- * gets it back, once for each change, so that fields that hide each other come to an end.
+ * Settles the typed values. A field that becomes hidden is blank, and its value is kept. A field that is shown again
+ * gets its value back, once for each change, so that fields that hide each other do not loop.
  */
 export function settleDraft(form: CompiledForm, facts: FormFacts, draft: DraftValues): DraftValues {
   const tried = new Set<string>();
@@ -30,7 +30,7 @@ export function settleDraft(form: CompiledForm, facts: FormFacts, draft: DraftVa
   }
 }
 
-/** The values with those that are kept of fields that show now and are blank; null when there are none. */
+/** The values plus the kept values of fields that are shown and blank. Null when there are none. */
 function withShownAgain(
   form: CompiledForm,
   { values, absent }: Settled,

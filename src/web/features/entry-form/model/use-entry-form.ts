@@ -1,37 +1,37 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { withoutBlankRows } from '#engine/form/blank-rows.ts';
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import { evaluate } from '#engine/form/evaluate.ts';
 import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { FormState } from '#engine/form/form-state.ts';
 import { validate } from '#engine/form/validate.ts';
+import { withoutBlankRows } from '#engine/form/values/blank-rows.ts';
 import type { EntryValues, Violation } from '#engine/value/field-value.ts';
 import type { FieldResources } from '#fields/field-view.tsx';
 import type { EntryPlace } from './entry-place.ts';
 import { draftOf, type FormAction, type FormDraft, nextDraft, touchKey } from './form-model.ts';
-import { useAggregates } from './use-aggregates.ts';
-import { useChosenPeople } from './use-chosen-people.ts';
-import { asPerson, type SentPerson } from './use-form-facts.ts';
-import { type SentReference, useNotedReferences } from './use-noted-references.ts';
+import { useAggregates } from './outside/use-aggregates.ts';
+import { useChosenPeople } from './outside/use-chosen-people.ts';
+import { asPerson, type SentPerson } from './outside/use-form-facts.ts';
+import { type SentReference, useNotedReferences } from './outside/use-noted-references.ts';
 
-/** A form being filled in: what is in it, what may be done, and what is wrong. */
+/** A form that is being filled in: its values, the person's access, and its violations. */
 export interface EntryFormModel extends FormDraft {
   readonly form: CompiledForm;
   readonly facts: FormFacts;
   readonly access: FieldAccess;
   readonly state: FormState;
-  /** Everything that stands between the values and a submit. */
+  /** All violations that prevent a submit. */
   readonly violations: readonly Violation[];
-  /** What to show now, by path: faults of fields that were left, or of all after a check. */
+  /** The violations to show now, by path: those of visited fields, or all of them after a check. */
   readonly shown: ReadonlyMap<string, Violation>;
-  /** Remembers what was chosen in a field that refers to something; stable between renders. */
+  /** Remembers a choice of a reference field; stable between renders. */
   readonly noteChoice: FieldResources['noteChoice'];
   /** Stable between renders. */
   readonly dispatch: (action: FormAction) => void;
 }
 
-/** Keeps the draft of one entry. Give the component that calls it a `key` to begin another. */
+/** Keeps the draft of one entry. A new `key` on the calling component starts another draft. */
 export function useEntryForm(options: {
   readonly form: CompiledForm;
   readonly access: FieldAccess;

@@ -2,13 +2,13 @@ import { useCallback, useRef } from 'react';
 import { entryBindings } from '#engine/form/bindings.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
-import { fillLink } from '#engine/form/fill-link.ts';
+import { fillLink } from '#engine/form/sources/fill-link.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { EntryFormModel } from './use-entry-form.ts';
 
 /**
- * Gives what pressing a field does, for fields that hold no value. The function stays the same between renders; what it
- * gives works with the values of the moment it is called in.
+ * Returns the action of a field without a value. The function is stable between renders; the action works with the
+ * values at the time of its call.
  */
 export function useFieldActions(model: EntryFormModel, facts: TextFacts, onSubmit: (() => void) | undefined) {
   const latest = useRef({ model, facts, onSubmit });
@@ -16,7 +16,7 @@ export function useFieldActions(model: EntryFormModel, facts: TextFacts, onSubmi
   const canSubmit = onSubmit !== undefined;
   return useCallback(
     ({ action }: CompiledField): (() => void) | undefined => {
-      // What pulls values does so by itself.
+      // A field that pulls values runs its own action.
       if (!action || action.kind === 'pullValues') return undefined;
       if (action.kind === 'submit') return canSubmit ? () => latest.current.onSubmit?.() : undefined;
       if (action.kind === 'openLink') {

@@ -3,8 +3,8 @@ import type { Violation } from '#engine/value/field-value.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 
 /**
- * What is wrong, in the reader's language: the designer's own words where there are some. What is to be a date or a
- * time says how that is written, where `facts` tell.
+ * The text of a violation in the reader's language, or the designer's own text if there is one. For a date or a time
+ * the text names the expected format, if `facts` have it.
  */
 export function violationText(
   violation: Violation,

@@ -9,8 +9,8 @@ function setPressed(next: boolean): void {
 }
 
 /**
- * Runs at once, or after the press under way has become a click. A fault that appears while the pointer is down moves
- * what lies below it away from under the pointer, and the click is lost.
+ * Runs at once, or after the current press has become a click. A violation that appears while the pointer is down moves
+ * the content below it away from under the pointer, and the click is lost.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) {

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import styles from '../entry-form.module.css';
 import { controlId } from '../model/field-path.ts';
-import { fillBeside } from '../model/fill-beside.ts';
+import { fillBeside } from '../model/outside/fill-beside.ts';
 import { afterPress } from './after-press.ts';
 import { DisplayValue } from './display-value.tsx';
 import { useFormSurroundings } from './form-context.tsx';
@@ -22,7 +22,7 @@ interface FieldBlockProps {
   readonly error?: string;
 }
 
-/** One field with label, help and fault: an input, the value on a sunken ground when it is worked out, or plain. */
+/** One field with label, help and violation: an input, a calculated value on a sunken background, or a plain value. */
 export const FieldBlock = memo(function FieldBlock(props: FieldBlockProps) {
   const { definition, type } = props.field;
   const width = Math.min(Math.max(definition.width, 1), 12);

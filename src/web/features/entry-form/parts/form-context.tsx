@@ -5,36 +5,36 @@ import type { TextFacts } from '#engine/form/field-type.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { FieldResources } from '#fields/field-view.tsx';
 import type { EntryPlace } from '../model/entry-place.ts';
-import type { Inputs } from '../model/inputs-of.ts';
+import type { Inputs } from '../model/outside/inputs-of.ts';
 import type { EntryFormModel } from '../model/use-entry-form.ts';
 
-/** What every part of a form needs and no part changes. */
+/** The data that all parts of a form share and no part changes. */
 export interface FormSurroundings {
   readonly textFacts: TextFacts;
   readonly resources: FieldResources;
   readonly dispatch: EntryFormModel['dispatch'];
-  /** What pressing a field without a value does now; undefined where it cannot be done. */
+  /** The current action of a field without a value; undefined where it is unavailable. */
   readonly pressOf: (field: CompiledField) => (() => void) | undefined;
-  /** The values beside a field, by its path: those of its row, then those of the entry. */
+  /** The values beside a field, by its path: the values of its row, then those of the entry. */
   readonly valuesBeside: (path: string) => EntryValues;
   /** Drawn in a narrow pane: tables for reading become lines. */
   readonly isNarrow: boolean;
-  /** Where the reasons for what cannot be edited are asked; absent: nowhere. */
+  /** The place for requests about locked fields. Absent: no such requests. */
   readonly place?: EntryPlace;
-  /** What keeps a field from being edited for the values of now; of a table's column the server knows more. */
+  /** The reason why a field is locked, given the current values. The server knows more about a table's column. */
   readonly lockNow: (field: CompiledField) => FieldLock;
-  /** What a calculated field at a path is made of now. */
+  /** The current inputs of a calculated field at a path. */
   readonly inputsOf: (field: CompiledField, path: string) => Inputs;
 }
 
 const Surroundings = createContext<FormSurroundings | null>(null);
 
-/** Gives a form's parts what they share. */
+/** Provides the shared data to the parts of a form. */
 export function FormProvider({ value, children }: { value: FormSurroundings; children: ReactNode }) {
   return <Surroundings value={value}>{children}</Surroundings>;
 }
 
-/** What the form around gives. */
+/** The shared data of the surrounding form. */
 export function useFormSurroundings(): FormSurroundings {
   const surroundings = useContext(Surroundings);
   if (surroundings === null) throw new Error('A part of a form stands outside one.');

@@ -10,7 +10,7 @@ import { FieldBlock } from './field-block.tsx';
 import { useFormSurroundings } from './form-context.tsx';
 import { WhyLocked } from './why-locked.tsx';
 
-/** A section outside tables: its rows of fields on twelve columns, or its values alone when none may be edited. */
+/** A section outside tables: its rows of fields on twelve columns, or only its values when none is editable. */
 export function FormSection({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
   const t = useT();
   const { textFacts } = useFormSurroundings();

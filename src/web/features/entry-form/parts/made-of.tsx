@@ -4,7 +4,7 @@ import styles from '../entry-form.module.css';
 import { DisplayValue } from './display-value.tsx';
 import { useFormSurroundings } from './form-context.tsx';
 
-/** What a calculated value is made of: the fields it reads, with their values of now. */
+/** The inputs of a calculated value: the fields it reads, with their current values. */
 export function MadeOf({ field, path }: { field: CompiledField; path: string }) {
   const t = useT();
   const { inputsOf } = useFormSurroundings();

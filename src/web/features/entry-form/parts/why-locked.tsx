@@ -1,4 +1,4 @@
-import { explainEntry } from '#contracts/entries/explain-entry.ts';
+import { explainEntry } from '#contracts/workflow/explain-entry.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -15,7 +15,7 @@ import { MadeOf } from './made-of.tsx';
 interface WhyLockedProps {
   readonly fields: readonly CompiledField[];
   readonly icon?: string;
-  /** Where the only field stands, to tell what a calculated value is made of. */
+  /** The path of the field, if there is only one, to show the inputs of a calculated value. */
   readonly path?: string;
   /** Shown only near the pointer or the focus, where there is a pointer. */
   readonly isQuiet?: boolean;

@@ -10,8 +10,8 @@ export function columnSum(rows: readonly EntryValues[], name: string): FieldValu
 }
 
 /**
- * The columns worth a total: numbers, but not shares of a hundred. Where rows work out amounts of their own, only those:
- * what they are made of, such as prices each, does not add up to anything.
+ * The columns with a meaningful total: numbers except percentages. When rows calculate amounts of their own, only those
+ * amounts are summed, because inputs such as unit prices have no meaningful sum.
  */
 export function summedColumns(section: CompiledSection): readonly CompiledField[] {
   const numbers = section.fields.filter(

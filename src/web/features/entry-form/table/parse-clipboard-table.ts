@@ -1,6 +1,6 @@
 /**
- * Cells of a table as spreadsheets put them on the clipboard: lines of cells parted by tabs; a cell with a tab, a line
- * break or a quote in it stands in quotes, its own quotes doubled (RFC 4180 with tabs). A last empty line is none.
+ * Cells of a table in the clipboard format of spreadsheets: lines of cells separated by tabs. A cell with a tab, a line
+ * break or a quote is in quotes, with its own quotes doubled (RFC 4180 with tabs). An empty last line is ignored.
  */
 export function parseClipboardTable(text: string): string[][] {
   const rows: string[][] = [[]];
@@ -32,7 +32,7 @@ export function parseClipboardTable(text: string): string[][] {
   return rows;
 }
 
-/** Whether pasting this text into one cell means more than that cell. */
+/** Whether pasting this text into one cell fills more than that cell. */
 export function isTableText(text: string): boolean {
   return /[\t\n\r]/.test(text.replace(/[\r\n]+$/, ''));
 }

@@ -12,7 +12,7 @@ import { TableLines } from './table-lines.tsx';
 import type { TableParts } from './table-parts.ts';
 import { useRemoveRow } from './use-remove-row.ts';
 
-/** A table section on a phone: lines to tap, one row at a time in a sheet of its own. */
+/** A table section on a phone: lines to tap. A tap opens one row in its own sheet. */
 export function TableCards(props: TableParts) {
   const t = useT();
   const [openRow, setOpenRow] = useState<number | null>(null);

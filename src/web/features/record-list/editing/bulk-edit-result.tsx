@@ -10,7 +10,10 @@ import type { EditOutcome } from './use-edit-entries.ts';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** What came of each entry, the refused ones first with the reason; these can be tried again, the others taken back. */
+/**
+ * The result of each entry. Refused entries come first, with the reason; they can be tried again, and the others
+ * undone.
+ */
 export function BulkEditResult(props: {
   outcome: EditOutcome;
   rows: readonly RecordRow[];

@@ -12,7 +12,7 @@ export function isEditable({ field }: RecordColumn): boolean {
   return hasValue && !isMade && !isSecret && !holdsFile && type.html === undefined;
 }
 
-/** The task through which a person may change an entry. */
+/** The task through which a person can change an entry. */
 export function ownTask(row: RecordRow, actorId: string): string | undefined {
   return row.tasks.find((task) => task.assignee.id === actorId)?.id;
 }
@@ -24,14 +24,14 @@ export function mayEditCell(
   column: RecordColumn,
   actorId: string,
 ): boolean {
-  // A field that is hidden where the entry stands is not in its row.
+  // A row lacks the fields that are hidden at the entry's current place.
   if (!isEditable(column) || !(column.name in row)) return false;
   if (row.workflow_status === 'Draft' || ownTask(row, actorId) !== undefined) return true;
   const isOwn = row.created_by?.id === actorId || row.workflow_initiator_user?.id === actorId;
   return actions.includes('editAll') || isOwn;
 }
 
-/** Whether somebody can change any of these entries at all: by right, their drafts, what came back to them, by a task. */
+/** Whether the person can change any of these entries: by a right, as drafts, as returned entries, or by a task. */
 export function mayEditSome(config: ModuleConfig, rows: readonly RecordRow[], actorId: string): boolean {
   return config.canEdit || rows.some((row) => isInHand(row, actorId));
 }

@@ -4,7 +4,7 @@ import type { RecordColumn } from '../record-columns.ts';
 import type { RecordRow } from '../table/record-cell.tsx';
 import { valueIn } from './use-cell-edit.ts';
 
-/** What a row is called by: its value of the first field that is shown; empty without one. */
+/** The name of a row: its value of the first shown field. Empty without a value. */
 export function rowName(row: RecordRow, columns: readonly RecordColumn[], textFacts: TextFacts): string {
   const naming = columns.find((column) => !column.isSystem);
   const type = fieldCatalogue.get(naming?.field?.editorType ?? '');

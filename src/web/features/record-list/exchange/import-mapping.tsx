@@ -6,6 +6,7 @@ import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import styles from './exchange.module.css';
 import { ImportSections } from './import-sections.tsx';
 import { notationsFor } from './plan-notations.ts';
@@ -48,22 +49,19 @@ export function ImportMapping(props: {
                 <span className={styles.samples}>{column.samples.filter(Boolean).join(' · ')}</span>
               </td>
               <td>
-                <select
+                <Select
                   aria-label={t('exchange:targetOf', { column: column.title || `${index + 1}` })}
                   value={plan.targets[index] ?? ''}
-                  onChange={(event) => aim(index, event.target.value)}
-                >
-                  <option value="">{t('exchange:leaveOut')}</option>
-                  {file.fields.map((field) => (
-                    <option
-                      key={field.name}
-                      value={field.name}
-                      disabled={plan.targets.includes(field.name) && plan.targets[index] !== field.name}
-                    >
-                      {field.displayName}
-                    </option>
-                  ))}
-                </select>
+                  options={[
+                    { value: '', label: t('exchange:leaveOut') },
+                    ...file.fields.map(({ name, displayName }) => ({
+                      value: name,
+                      label: displayName,
+                      isDisabled: plan.targets.includes(name) && plan.targets[index] !== name,
+                    })),
+                  ]}
+                  onChange={(name) => aim(index, name)}
+                />
                 <NotationChoice {...{ file, plan, index, onChange }} />
               </td>
             </tr>
@@ -101,18 +99,13 @@ function NotationChoice(props: {
   };
   const planned = plan.notations?.[index] ?? possible[0];
   return (
-    <select
+    <Select
       className={styles.notation}
       aria-label={t('exchange:notationOf', { column: file.columns[index]?.title || `${index + 1}` })}
-      value={planned && notationText(planned)}
-      onChange={(event) => choose(event.target.value)}
-    >
-      {possible.map(notationText).map((text) => (
-        <option key={text} value={text}>
-          {text}
-        </option>
-      ))}
-    </select>
+      value={planned ? notationText(planned) : ''}
+      options={possible.map(notationText).map((text) => ({ value: text, label: text }))}
+      onChange={choose}
+    />
   );
 }
 
@@ -147,17 +140,12 @@ function ImportMode(props: { file: ReceivedFile; plan: ImportPlan; onChange: (pl
       {plan.keyField !== null && (
         <Field label={t('exchange:key')}>
           {(control) => (
-            <select
-              id={control.id}
+            <Select
+              {...control}
               value={plan.keyField ?? ''}
-              onChange={(event) => onChange({ ...plan, keyField: event.target.value })}
-            >
-              {keys.map((field) => (
-                <option key={field.name} value={field.name}>
-                  {field.displayName}
-                </option>
-              ))}
-            </select>
+              options={keys.map(({ name, displayName }) => ({ value: name, label: displayName }))}
+              onChange={(keyField) => onChange({ ...plan, keyField })}
+            />
           )}
         </Field>
       )}

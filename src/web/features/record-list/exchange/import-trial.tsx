@@ -6,7 +6,7 @@ import styles from './exchange.module.css';
 import { possibleCount } from './possible-count.ts';
 import type { ReceivedFile } from './received-file.ts';
 
-/** What would become of the first rows, cell by cell. */
+/** The expected result for the first rows, cell by cell. */
 export function ImportTrial(props: { file: ReceivedFile; trial: EndpointOutput<typeof checkImport> }) {
   const t = useT();
   const { file, trial } = props;

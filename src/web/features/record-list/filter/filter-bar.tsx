@@ -10,7 +10,7 @@ import { columnTitle, type RecordColumn } from '../record-columns.ts';
 import { FilterDialog } from './filter-dialog.tsx';
 import { useOperandWords } from './use-operand-words.ts';
 
-/** The filters in force as chips, and the way to another one. */
+/** The current filters as chips, and a button that adds a filter. */
 export function FilterBar(props: {
   columns: readonly RecordColumn[];
   rules: readonly FilterRule[];

@@ -18,7 +18,7 @@ export interface OperandInputProps {
   readonly column: RecordColumn;
   readonly operator: FilterOperator;
   readonly value: FieldValue;
-  /** What is wrong with the value. */
+  /** The error of the value. */
   readonly error?: string;
   readonly onChange: (value: FieldValue) => void;
   readonly moduleId: string;
@@ -73,7 +73,7 @@ export function StatusList(props: OperandInputProps) {
   );
 }
 
-/** Several people, found one after the other. */
+/** Several people, chosen one after the other. */
 export function PeopleList(props: OperandInputProps) {
   const t = useT();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

@@ -25,7 +25,7 @@ export type OperandKind =
 
 const compared: ReadonlySet<FilterOperator> = new Set(['eq', 'neq', 'lt', 'lte', 'gt', 'gte']);
 
-/** The way to enter what an operator compares a column with. */
+/** The kind of input for the operand of an operator on a column. */
 export function operandKind(column: RecordColumn, operator: FilterOperator): OperandKind {
   if (isUnary(operator)) return 'none';
   if (fieldViews.get(column.field?.editorType ?? '')?.Items) return operator === 'isin' ? 'items' : 'item';

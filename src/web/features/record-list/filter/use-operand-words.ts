@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { type RecordColumn, systemKindOf } from '../record-columns.ts';
 
-/** How the chip of a filter says what it compares with: people by name, moments and answers in the reader's words. */
+/** The operand's text on a filter's chip: people by name, moments and booleans in the reader's language. */
 export function useOperandWords(names: ReadonlyMap<string, string>) {
   const t = useT();
   const format = useFormat();

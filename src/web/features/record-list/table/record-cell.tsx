@@ -12,13 +12,13 @@ import styles from '../record-list.module.css';
 
 export type RecordRow = EndpointOutput<typeof listEntries>['items'][number];
 
-/** What cells need to write their values. */
+/** The facts that cells need to write their values. */
 export interface CellFacts {
   readonly format: Format;
   readonly textFacts: TextFacts;
 }
 
-/** What stands in one cell of the list. */
+/** The content of one cell of the list. */
 export function recordCell(column: RecordColumn, row: RecordRow, facts: CellFacts) {
   const value = row[column.name] as FieldValue | undefined;
   if (column.isSystem || column.field === null) return systemCell(column, row, value, facts.format);
@@ -34,7 +34,7 @@ function systemCell(column: RecordColumn, row: RecordRow, value: FieldValue | un
   return <CutText text={kind === 'moment' ? format.moment(value) : value} />;
 }
 
-/** Who has an entry: those asked; before it is sent, or sent again, the person who writes it. */
+/** The people who have an entry: its assignees, or its author before it is submitted or submitted again. */
 function holdersOf(row: RecordRow): readonly string[] {
   if (row.tasks.length > 0) return row.tasks.map((task) => task.assignee.name);
   const writer = row.workflow_status === 'Draft' ? row.created_by : row.workflow_initiator_user;
@@ -68,7 +68,7 @@ function FieldCell(props: { column: RecordColumn; value: FieldValue; textFacts: 
   return <CutText text={type.toText(props.value, column.field, textFacts)} />;
 }
 
-/** One line, and the whole of it for whoever points there. */
+/** One line of text, with the full text in a tooltip. */
 function CutText({ text }: { text: string }) {
   return text === '' ? null : (
     <span className="cut" title={text}>

@@ -5,7 +5,7 @@ import { type ColumnChoice, layoutOf, type ModuleConfig } from '../record-column
 
 export type SavedView = ModuleConfig['views'][number];
 
-/** What choosing a saved view makes of the list. */
+/** The state of the list for a saved view. */
 export function stateOfView(view: SavedView): Partial<ListState> {
   const { filters, orders, searchValue, length, groupBy } = view.config;
   const rules = filters?.rules.filter((item): item is FilterRule => 'field' in item) ?? [];
@@ -49,7 +49,7 @@ export function differsFromView(now: ListViewConfig, view: SavedView): boolean {
   return canonical(now) !== canonical({ length: 10, ...view.config });
 }
 
-/** Alike for what means the same: the order of keys, and blanks, say nothing. */
+/** Equal for equivalent values: the order of keys and blank values make no difference. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;

@@ -13,10 +13,10 @@ const ReassignDialog = lazy(async () => ({
   default: (await import('../detail/reassign-dialog.tsx')).ReassignDialog,
 }));
 
-/** The foot of the list while tasks are being chosen: how many, and what to do with all of them. */
+/** The foot of the list during a selection: the number of selected tasks and the actions for all of them. */
 export function BulkBar(props: {
   chosen: readonly TaskRow[];
-  /** Deciding is for one's own tasks. */
+  /** Only one's own tasks can be decided. */
   canDecide: boolean;
   isAdministrator: boolean;
   areAllChosen: boolean;

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { TaskRow } from '../list/group-tasks.ts';
 import type { BulkOutcome } from './use-bulk.ts';
 
-/** What came of each task, the refused ones first with the reason. */
+/** The result of each task. Refused tasks come first, with the reason. */
 export function BulkResults({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const t = useT();
   const counts = { done: outcome.done.length, refused: outcome.refused.length };

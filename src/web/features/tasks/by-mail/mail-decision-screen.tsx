@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { decideByMail } from '#contracts/tasks/decide-by-mail.ts';
-import { openMailDecision } from '#contracts/tasks/open-mail-decision.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { decideByMail } from '#contracts/mails/decide-by-mail.ts';
+import { openMailDecision } from '#contracts/mails/open-mail-decision.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { loadAllTexts } from '#web/lib/i18n/i18n.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -15,11 +16,11 @@ import { Field } from '#web/ui/input/field.tsx';
 import { TextArea } from '#web/ui/input/text-input.tsx';
 import styles from './mail-decision.module.css';
 
-/** `/decide#token`: asks once more what a link in a mail began; opening it decides nothing. */
+/** `/decide#token`: asks for confirmation of a decision from a link in a mail. Opening the link decides nothing. */
 export function MailDecisionScreen() {
   const t = useT();
   const locale = useLocale();
-  // Nobody has to be signed in here, and only whoever is has all texts already.
+  // This screen needs no sign-in, and only a signed-in person has all texts already.
   const texts = useQuery({
     queryKey: ['texts', 'by-mail', locale],
     queryFn: async () => {
@@ -53,7 +54,7 @@ function MailDecision() {
   const [message, setMessage] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const opened = useEndpoint(openMailDecision, { body: { token } }, { isEnabled: token !== '' });
-  const decision = useEndpointMutation(decideByMail);
+  const decision = useAction(decideByMail, { errors: 'screen' });
   useTitle(t('tasks:mailTitle'));
   const toTasks = (path: string) => (
     <Button kind="line" onClick={() => navigate(path)}>
@@ -82,8 +83,8 @@ function MailDecision() {
     );
   }
   const task = opened.data;
-  if (decision.isSuccess || task.isOver) {
-    const title = t(decision.isSuccess ? 'tasks:mailDone' : 'tasks:mailOver');
+  if (decision.isDone || task.isOver) {
+    const title = t(decision.isDone ? 'tasks:mailDone' : 'tasks:mailOver');
     return (
       <main className={styles.page}>
         <Empty isPage title={title} text={task.activity_title} actions={toTasks(task.path)} />
@@ -93,7 +94,7 @@ function MailDecision() {
   const decide = (accepted: boolean) => {
     if (!accepted && message.trim() === '') return setIsMissing(true);
     setIsMissing(false);
-    decision.mutate({ body: { token, accepted, description: message } });
+    decision.run({ body: { token, accepted, description: message } });
   };
   const violation = decision.error?.violations[0]?.message;
   return (
@@ -116,7 +117,7 @@ function MailDecision() {
             </Button>
           )}
           {task.canApprove && (
-            <Button kind="primary" icon="check" isBusy={decision.isPending} onClick={() => decide(true)}>
+            <Button kind="primary" icon="check" isBusy={decision.isBusy} onClick={() => decide(true)}>
               {t('tasks:approve')}
             </Button>
           )}

@@ -7,7 +7,9 @@ import type { TaskAnswer } from './why-you.tsx';
 type Changes = NonNullable<TaskAnswer['changes']>;
 type Item = Changes['items'][number];
 
-/** What is different since the reader, or else anybody, last approved the entry: before, after, who and when. */
+/**
+ * The changes since the last approval of the entry by the reader, or else by anyone: before, after, person and time.
+ */
 export function ChangesSince({ changes }: { changes: Changes }) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/error-state.tsx';
 import styles from './task-detail.module.css';
 import type { TaskAnswer } from './why-you.tsx';
 
-/** Somebody was faster: who, what, and how long ago. */
+/** Says that someone else has closed the task: the person, the outcome and the time since then. */
 export function ClosedNotice({ closed }: { closed: NonNullable<TaskAnswer['closed']> }) {
   const t = useT();
   const format = useFormat();

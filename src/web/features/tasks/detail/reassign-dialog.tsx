@@ -7,10 +7,10 @@ import { TextArea } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './task-detail.module.css';
 
-/** Hands the task to somebody else, or asks one more, with a word about why. */
+/** Reassigns the task, or asks another person, with a comment about the reason. */
 export function ReassignDialog(props: {
   message: string;
-  /** Other words than those of handing on. */
+  /** Texts that replace those of reassigning. */
   words?: { readonly title: string; readonly action: string; readonly about: string };
   /** The task in hand; absent where it is about several. */
   task?: TaskToHand;

@@ -1,4 +1,4 @@
-/** What the screen around says about the task in hand. */
+/** The props that the surrounding screen passes for the open task. */
 export interface TaskDetailProps {
   readonly taskId: string;
   /** Place in the list, from 1. */

@@ -8,7 +8,7 @@ import { SkeletonBar, SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { SheetHeader } from '#web/ui/layout/sheet.tsx';
 import type { TaskDetailProps } from './task-detail-props.ts';
 
-/** Forms and their rules are most of what a browser has to fetch; the list does not wait for them. */
+/** Forms and their rules are most of the browser's code. The list does not wait for them. */
 const fetchOpenTask = () => import('./open-task.tsx');
 
 const OpenTask = lazy(async () => ({ default: (await fetchOpenTask()).OpenTask }));

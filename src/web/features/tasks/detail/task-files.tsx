@@ -12,7 +12,7 @@ import styles from './task-detail.module.css';
 
 const firstFew = 3;
 
-/** Every file of an entry, wherever in its form it stands. */
+/** Every file of an entry, from all fields of its form. */
 export function TaskFiles({ model, resources }: { model: EntryFormModel; resources: FieldResources }) {
   const t = useT();
   const format = useFormat();

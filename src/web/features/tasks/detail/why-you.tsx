@@ -6,7 +6,7 @@ import styles from './task-detail.module.css';
 
 export type TaskAnswer = EndpointOutput<typeof getTask>;
 
-/** What brought the task here, and who else could act. */
+/** The reason why the reader has the task, and the other people who could act. */
 export function WhyYou({ why }: { why: NonNullable<TaskAnswer['why']> }) {
   const t = useT();
   const format = useFormat();

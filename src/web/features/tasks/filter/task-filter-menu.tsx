@@ -12,7 +12,7 @@ import { filterChoices } from './filter-choices.ts';
 import { LazyConditionsDialog } from './lazy-conditions-dialog.tsx';
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 
-/** Narrows the list by what the drawn tasks have, takes up a saved filter, or saves the one in force. */
+/** Filters the list by values of the drawn tasks, applies a saved filter, or saves the current one. */
 export function TaskFilterMenu({
   view,
   tasks,

@@ -9,7 +9,7 @@ import { filterChoices } from './filter-choices.ts';
 export const isChoice = (name: Narrowing): name is ChoiceName =>
   choiceNames.some((choice) => choice === name);
 
-/** What the chip of a condition says: people by name, days and statuses in the reader's words. */
+/** The text of a condition's chip: people by name, days and statuses in the reader's language. */
 export function useConditionWords(tasks: readonly TaskRow[]): (name: Narrowing, text: string) => string {
   const t = useT();
   const format = useFormat();

@@ -13,9 +13,9 @@ const order: readonly TaskGroupName[] = ['overdue', 'today', 'week', 'earlier'];
 const dayMs = 86_400_000;
 
 /**
- * Tasks by urgency and age: overdue ones first (the longest overdue on top), then those that came today, earlier in
- * this week (weeks begin on Monday) and before. `dayOf` gives the calendar day `YYYY-MM-DD` of an instant in the
- * reader's zone. Groups without tasks are left out; inside a group the given order stays.
+ * Tasks by urgency and age: overdue ones first (the longest overdue on top), then those of today, of earlier this week
+ * (weeks start on Monday) and of before. `dayOf` gives the calendar day `YYYY-MM-DD` of an instant in the reader's
+ * zone. Empty groups are skipped; inside a group the given order stays.
  */
 export function groupTasks(
   tasks: readonly TaskRow[],

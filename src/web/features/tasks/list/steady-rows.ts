@@ -1,14 +1,14 @@
 import type { TaskRow } from './group-tasks.ts';
 
-/** What is drawn, and how many new rows wait to be let in. */
+/** The drawn rows, and the number of new rows that wait to be shown. */
 export interface SteadyRows {
   readonly rows: readonly TaskRow[];
   readonly waiting: number;
 }
 
 /**
- * Keeps the list still while its data change: rows that are drawn take their new content, rows that came meanwhile
- * wait, and rows that are gone stay in `held` places until they may go.
+ * Keeps the list steady while its data change. Drawn rows get their new content, new rows wait, and removed rows stay
+ * in their `held` positions until they are released.
  */
 export function steadyRows(
   drawn: readonly TaskRow[],

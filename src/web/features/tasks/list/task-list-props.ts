@@ -1,7 +1,7 @@
 import type { TaskView } from './task-view.ts';
 import type { useTaskList } from './use-task-list.ts';
 
-/** What the screen gives to the list. */
+/** The props that the screen passes to the list. */
 export interface TaskListProps {
   readonly list: ReturnType<typeof useTaskList>;
   readonly view: TaskView;

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/person/avatar.tsx';
 import type { TaskRow } from './group-tasks.ts';
 import styles from './task-list.module.css';
 
-/** One task in the list: whose, what, where it is in its app, and how long it waits. */
+/** One task in the list: the person, the subject, its place in its app, and its waiting time. */
 export const TaskRowLink = memo(function TaskRowLink(props: {
   task: TaskRow;
   address: string;

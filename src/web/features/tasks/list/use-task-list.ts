@@ -14,7 +14,7 @@ import { steadyRows } from './steady-rows.ts';
 import { filtersOf, paramsOf, scopeOf, type TaskView } from './task-view.ts';
 
 const pageLength = 100;
-/** What lists of tasks are fetched by, to be made old together. */
+/** The calls that fetch lists of tasks, to be invalidated together. */
 export const taskLists = [listTasks, listTasksOfTeam, listAllTasks] as const;
 
 /** The tasks of a view, still under the pointer while news come in. */
@@ -59,7 +59,7 @@ export function useTaskList(wanted: TaskView, selectedId: string | null) {
     rows: steady.rows,
     waiting: steady.waiting,
     letIn,
-    /** The next answer is drawn at once: it follows from what this person did. */
+    /** Draws the next answer at once, because it follows from this person's action. */
     expectOwnChange: () => {
       isOwnRefresh.current = true;
     },
@@ -72,7 +72,7 @@ export function useTaskList(wanted: TaskView, selectedId: string | null) {
       isOwnRefresh.current = true;
       void query.fetchNextPage();
     },
-    /** How many the view has; own ones whatever the view in `counts`. */
+    /** The number of tasks of the view. `counts` has the numbers of one's own tasks whatever the view. */
     total,
     counts: count.data ?? { total: query.data && total, overdue: undefined },
   };

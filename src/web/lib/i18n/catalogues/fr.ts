@@ -1,6 +1,9 @@
 import { catalogueOf } from '../catalogue-of.ts';
 
-/** Every text of this language that the browser says itself, in one chunk; the server says those that are left out. */
+/**
+ * Every text of this language that the browser shows itself, in one chunk. The server sends the texts that are excluded
+ * here.
+ */
 export const catalogue = catalogueOf(
   import.meta.glob<Record<string, Record<string, string>>>(
     [

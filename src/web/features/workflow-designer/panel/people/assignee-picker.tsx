@@ -6,12 +6,12 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { SearchInput } from '#web/ui/input/text-input.tsx';
+import panel from '#web/ui/layout/side-panel.module.css';
 import { Popover } from '#web/ui/overlay/popover.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
 import { ownFields } from '../lists/own-fields.ts';
 import type { FieldChoice } from '../lists/use-other-app.ts';
-import panel from '../panel.module.css';
 import styles from './people.module.css';
 
 interface Choice {
@@ -110,32 +110,12 @@ function Choices(props: {
 function useChoices(typed: string): readonly { title: string; choices: readonly Choice[] }[] {
   const t = useT();
   const { designer } = useWorkflow();
-  const [term, setTerm] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setTerm(typed.trim()), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const { data } = useEndpoint(lookUpAssignees, { query: { searchTerm: term } });
+  const data = useFound(typed);
   const needle = typed.trim().toLocaleLowerCase();
   const fits = ({ label }: Choice) => label.toLocaleLowerCase().includes(needle);
   const userFields = [...designer.verdict.module.form.fields].filter(
     ([, { type }]) => type.capabilities.refersToUser,
   );
-  const process: Choice[] = [
-    { assignee: { kind: 'initiator' }, label: t('activities:assigneeInitiator'), icon: 'user' },
-    {
-      assignee: { kind: 'initiatorManager' },
-      label: t('activities:assigneeInitiatorManager'),
-      icon: 'network',
-    },
-    { assignee: { kind: 'previousActor' }, label: t('activities:assigneePreviousActor'), icon: 'undo-2' },
-    { assignee: { kind: 'expression', value: '' }, label: t('workflow-designer:formula'), icon: 'braces' },
-    {
-      assignee: { kind: 'referenceData', value: { field: '' } },
-      label: t('workflow-designer:dataset'),
-      icon: 'database',
-    },
-  ];
   const fields = userFields.flatMap(([name, { definition }]): Choice[] => {
     const field = definition.displayName || name;
     return [
@@ -176,12 +156,41 @@ function useChoices(typed: string): readonly { title: string; choices: readonly 
     ({ id, name }): Choice => ({ assignee: { kind: 'user', value: id }, label: name, icon: null }),
   );
   return [
-    { title: t('workflow-designer:fromProcess'), choices: process.filter(fits) },
+    { title: t('workflow-designer:fromProcess'), choices: processChoices(t).filter(fits) },
     { title: t('workflow-designer:fromFields'), choices: fields.filter(fits) },
     { title: t('workflow-designer:emailFields'), choices: addresses.filter(fits) },
     { title: t('workflow-designer:roles'), choices: roles ?? [] },
     { title: t('workflow-designer:teams'), choices: teams ?? [] },
     { title: t('workflow-designer:users'), choices: users ?? [] },
+  ];
+}
+
+/** Who the server finds, after a pause in typing. */
+function useFound(typed: string) {
+  const [term, setTerm] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(typed.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useEndpoint(lookUpAssignees, { query: { searchTerm: term } });
+  return data;
+}
+
+function processChoices(t: ReturnType<typeof useT>): Choice[] {
+  return [
+    { assignee: { kind: 'initiator' }, label: t('activities:assigneeInitiator'), icon: 'user' },
+    {
+      assignee: { kind: 'initiatorManager' },
+      label: t('activities:assigneeInitiatorManager'),
+      icon: 'network',
+    },
+    { assignee: { kind: 'previousActor' }, label: t('activities:assigneePreviousActor'), icon: 'undo-2' },
+    { assignee: { kind: 'expression', value: '' }, label: t('workflow-designer:formula'), icon: 'braces' },
+    {
+      assignee: { kind: 'referenceData', value: { field: '' } },
+      label: t('workflow-designer:dataset'),
+      icon: 'database',
+    },
   ];
 }
 

@@ -1,0 +1,46 @@
+import { replayVerdicts } from '#contracts/app-checks/replay-entries.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import styles from '../reports/reality.module.css';
+import { ReportFrame, type ReportProps, Tally } from '../reports/report-frame.tsx';
+import { UnseenEntries } from '../reports/unseen-entries.tsx';
+import { useReplay } from '../reports/use-reports.ts';
+import { replayTones } from '../reports/verdict-tones.ts';
+import { ReplayedLine } from './replayed-line.tsx';
+
+/** Finished entries by the result of the draft for them. */
+export function ReplayReport({ picked, onPick }: ReportProps) {
+  const t = useT();
+  return (
+    <ReportFrame query={useReplay()}>
+      {({ counts, entries, unseen }) => {
+        if (entries.length === 0 && unseen === null) {
+          return <Empty isPlain title={t('process:noFinished')} />;
+        }
+        if (entries.length === 0) return <UnseenEntries unseen={unseen} />;
+        const shown = entries.filter(({ verdict }) => picked === null || verdict === picked);
+        return (
+          <>
+            <Tally
+              items={replayVerdicts.map((id) => ({
+                id,
+                tone: replayTones[id],
+                label: t(`process:replay_${id}`),
+                count: counts[id] ?? 0,
+              }))}
+              picked={picked}
+              onPick={onPick}
+            />
+            {shown.length === 0 && <Empty isPlain title={t('process:noneOfThese')} />}
+            <ul className={styles.lines}>
+              {shown.map((entry) => (
+                <ReplayedLine key={entry.entryId} entry={entry} />
+              ))}
+            </ul>
+            <UnseenEntries unseen={unseen} />
+          </>
+        );
+      }}
+    </ReportFrame>
+  );
+}
