@@ -2,8 +2,8 @@ import styles from './brand.module.css';
 
 const product = 'Formwright';
 
-/** The mark: three lines of a form, one of them on its way. */
-export function Logo({ size = 22 }: { size?: number }) {
+/** The logo: three lines of a form. */
+function Logo({ size = 22 }: { size?: number }) {
   const line = { stroke: 'var(--on-accent)', strokeWidth: 2, strokeLinecap: 'round' } as const;
   return (
     <svg viewBox="0 0 22 22" width={size} height={size} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GridColumn, GridDensity, GridSort } from './grid-column.ts';
 
 /** The words a grid says to screen readers. */
-export interface GridLabels {
+interface GridLabels {
   readonly grid: string;
   readonly selectAll: string;
   readonly selectRow: (rowNumber: number) => string;

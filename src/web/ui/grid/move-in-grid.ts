@@ -2,13 +2,14 @@ import type { KeyboardEvent } from 'react';
 import type { GridColumn } from './grid-column.ts';
 import type { GridEditing, GridHeading } from './grid-props.ts';
 
-interface GridState<Row> {
+/** A grid and where the keyboard is in it. */
+export interface GridState<Row> {
   readonly rowCount: number;
   readonly focusIndex: number;
   /** Place of the column that the arrows went to; -1: the row as a whole. */
   readonly focusColumn: number;
   readonly columns: readonly GridColumn<Row>[];
-  /** Height of what is in sight and of one row, in px. */
+  /** Height of the visible area and of one row, in px. */
   readonly page: number;
   readonly rowHeight: number;
   readonly rowAt: (index: number) => Row | undefined;
@@ -23,7 +24,7 @@ interface GridState<Row> {
   readonly tick: (row: Row) => void;
 }
 
-/** What a key does in a grid that has the focus itself; keys inside a cell's own control are left alone. */
+/** Handles a key while the grid itself has the focus. Keys inside a cell's own control are ignored. */
 export function moveInGrid<Row>(event: KeyboardEvent<HTMLElement>, grid: GridState<Row>): void {
   if (event.target !== event.currentTarget || grid.rowCount === 0) return;
   const target = targetIndex(event.key, grid);

@@ -2,12 +2,6 @@ import { AppWindow, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import * as firstIcons from './first-icons.ts';
 
-/** Names of the icons we ship; kebab-case, as in Lucide. */
-export type IconName =
-  | keyof typeof firstIcons
-  | keyof typeof import('./shell-icons.ts')
-  | keyof typeof import('./more-icons.ts');
-
 type IconMap = Readonly<Record<string, LucideIcon>>;
 
 let ready: IconMap = firstIcons;
@@ -18,8 +12,8 @@ const listeners = new Set<() => void>();
 const strokeBySize: Readonly<Record<number, number>> = { 12: 2.25, 14: 2, 16: 1.75, 20: 1.6, 24: 1.5 };
 
 /**
- * An outline icon in the colour of its text, hidden from screen readers: the name belongs to what it stands in.
- * `name` in kebab-case or PascalCase; an unknown one is drawn as a window. Sizes 12, 14, 16, 20, 24 px.
+ * An outline icon in the colour of its text. It is hidden from screen readers, because the element around it has the
+ * name. `name` is in kebab-case or PascalCase; an unknown name draws a window. Sizes 12, 14, 16, 20, 24 px.
  */
 export function Icon({ name, size = 16, className }: { name: string; size?: number; className?: string }) {
   const icons = useSyncExternalStore(subscribe, () => ready);
@@ -49,8 +43,8 @@ export function registerIcons(icons: IconMap): void {
   for (const listener of listeners) listener();
 }
 
-/** Fetches all icons; drawing one that is not ready does the same. */
-export function loadMoreIcons(): Promise<void> {
+/** Fetches all icons. Drawing an icon that is not loaded does the same. */
+function loadMoreIcons(): Promise<void> {
   loading ??= Promise.all([import('./shell-icons.ts'), import('./more-icons.ts')])
     .then(([shellIcons, moreIcons]) => {
       hasAll = true;

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { AntdProvider } from '../theme/antd-provider.tsx';
 import type { FieldControl } from './field.tsx';
 import styles from './input.module.css';
 
@@ -14,18 +15,20 @@ export function DayInput(
 ) {
   const { value, onChange, format, ...control } = props;
   return (
-    <DatePicker
-      {...control}
-      className={styles.day}
-      format={format}
-      placeholder={format}
-      status={control['aria-invalid'] ? 'error' : undefined}
-      value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
-      onKeyDown={(event) => {
-        // Enter takes up the day; it does not send the form around it.
-        if (event.key === 'Enter') event.preventDefault();
-      }}
-      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
-    />
+    <AntdProvider>
+      <DatePicker
+        {...control}
+        className={styles.day}
+        format={format}
+        placeholder={format}
+        status={control['aria-invalid'] ? 'error' : undefined}
+        value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
+        onKeyDown={(event) => {
+          // Enter takes up the day; it does not send the form around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
+      />
+    </AntdProvider>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './input.module.css';
 
-/** What the control inside a field has to be given. */
+/** The props that a field passes to its control. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -13,9 +13,9 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: ReactNode;
   readonly children: (control: FieldControl) => ReactNode;
-  /** Stands below, always there. */
+  /** Always shown below the control. */
   readonly help?: ReactNode;
-  /** What is wrong and what to do; stands below instead of nothing, the help stays. */
+  /** The error and its remedy, shown below the control. The help stays. */
   readonly error?: ReactNode;
   readonly isRequired?: boolean;
   /** At the right end of the label, such as a link. */
@@ -50,7 +50,13 @@ export function Field(props: FieldProps) {
   return (
     <div className={styles.field} {...(props.isGroup ? { role: 'group', 'aria-labelledby': labelId } : {})}>
       <span className={styles.label}>
-        {props.isGroup ? <span id={labelId}>{words}</span> : <label htmlFor={id}>{words}</label>}
+        {props.isGroup ? (
+          <span id={labelId}>{words}</span>
+        ) : (
+          <label id={labelId} htmlFor={id}>
+            {words}
+          </label>
+        )}
         {props.labelEnd && <span className={styles.labelEnd}>{props.labelEnd}</span>}
       </span>
       {props.children(control)}

@@ -3,12 +3,12 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './layout.module.css';
 
 const screensDown = 1.5;
-const smallestPx = 300;
+const minPx = 300;
 
 /**
- * A button that leads back to the top of whatever scrolls inside `within`: it comes as somebody scrolls back up from
- * more than a screen and a half below, and goes as they read on, so that it covers nothing they look for further down.
- * Panes lower than 300 px are left alone.
+ * A button that scrolls the scrolling element inside `within` back to the top. It appears when the user scrolls up from
+ * more than one and a half screens below the top, and disappears when the user scrolls down, so that it covers no
+ * content. Panes lower than 300 px do not get the button.
  */
 export function ScrollToTop({ within, label }: { within: RefObject<HTMLElement | null>; label: string }) {
   const [pane, setPane] = useState<HTMLElement | null>(null);
@@ -17,7 +17,7 @@ export function ScrollToTop({ within, label }: { within: RefObject<HTMLElement |
     if (place === null) return;
     const places = new WeakMap<HTMLElement, number>();
     const onScroll = ({ target }: Event) => {
-      if (!(target instanceof HTMLElement) || target.clientHeight < smallestPx) return;
+      if (!(target instanceof HTMLElement) || target.clientHeight < minPx) return;
       const isBack = target.scrollTop < (places.get(target) ?? 0);
       places.set(target, target.scrollTop);
       const isWanted = isBack && target.scrollTop > target.clientHeight * screensDown;

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './list.module.css';
 
-/** What the link or button that a line is has to be given. */
-export interface ItemLine {
+/** The props for the link or button of a line. */
+interface ItemLine {
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ export interface Item {
   readonly name: string;
   /** Below the name, in one line. */
   readonly hint?: string;
-  /** What stands in the columns at its end, by the name of the column; on phones they stand below the hint. */
+  /** The content of the columns at the end of the line, by the name of the column. On phones it is below the hint. */
   readonly ends?: Readonly<Record<string, ReactNode>>;
   /** Draws the link or button that the whole line is. */
   readonly line: (line: ItemLine) => ReactNode;

@@ -7,13 +7,15 @@ import overlay from './overlay.module.css';
 import { type Command, rankCommands } from './rank-commands.ts';
 import { useModal } from './use-modal.ts';
 
+const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 export interface CommandPaletteProps {
   readonly label: string;
   readonly placeholder: string;
   readonly nothingText: string;
   readonly commands: readonly Command[];
   readonly onClose: () => void;
-  /** Told what is typed, for commands that the server finds. */
+  /** Called with the typed text, for commands that the server finds. */
   readonly onQuery?: (query: string) => void;
 }
 
@@ -33,7 +35,6 @@ export function CommandPalette(props: CommandPaletteProps) {
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
     if (move !== undefined && found.length > 0) {
       event.preventDefault();

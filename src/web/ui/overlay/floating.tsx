@@ -9,15 +9,15 @@ export interface FloatingProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly placement?: Placement;
-  /** Makes the box a named dialog; without it the content says what it is. */
+  /** Makes the box a named dialog. Without it the content has its own role and name. */
   readonly label?: string;
   readonly width?: number;
   readonly className?: string;
 }
 
 /**
- * A box beside what opened it, above everything. Escape, a click elsewhere and Tab out of it close it; the focus goes
- * back to the anchor. Render it while it is open.
+ * A box beside its anchor, above everything else. Escape, a click elsewhere and Tab out of the box close it, and the
+ * focus returns to the anchor. Render it while it is open.
  */
 export function Floating(props: FloatingProps) {
   const { anchor, onClose, placement = 'below-start' } = props;
@@ -35,15 +35,19 @@ export function Floating(props: FloatingProps) {
       );
     };
     placeBox();
+    // The content of the box can grow and shrink, such as a list during a search.
+    const sizes = new ResizeObserver(placeBox);
+    for (const child of box.current?.children ?? []) sizes.observe(child);
     window.addEventListener('resize', placeBox);
     window.addEventListener('scroll', placeBox, true);
     return () => {
+      sizes.disconnect();
       window.removeEventListener('resize', placeBox);
       window.removeEventListener('scroll', placeBox, true);
     };
   }, [anchor, placement]);
 
-  // The box stands at the end of the page: without the focus inside, Tab would never come to it.
+  // The box is at the end of the page. Tab would never reach it unless the focus were inside.
   const isDialog = props.label !== undefined;
   useEffect(() => {
     if (!isDialog) return;
@@ -67,7 +71,7 @@ export function Floating(props: FloatingProps) {
       {...(props.label === undefined ? {} : { role: 'dialog', 'aria-label': props.label })}
       tabIndex={-1}
       className={classes(styles.floating, props.className)}
-      // Unseen until it has its place, yet not hidden: what is inside takes the focus before that.
+      // Transparent until it has its position, but not hidden: the content takes the focus before that.
       style={{ width: props.width, ...(place ?? { top: 0, left: 0, opacity: 0 }) }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -6,7 +6,9 @@ import styles from './menu.module.css';
 import overlay from './overlay.module.css';
 import type { Placement } from './place-beside.ts';
 
-/** A line of a menu: an action, a title above some, or a rule between. `isChecked` makes it one of a choice. */
+/**
+ * A line of a menu: an action, a title above some, or a separator. `isChecked` makes the action an option of a choice.
+ */
 export type MenuItem =
   | {
       readonly id: string;
@@ -23,8 +25,8 @@ export type MenuItem =
   | { readonly id: string; readonly title: string }
   | { readonly id: string; readonly isRule: true };
 
-/** What the trigger of a menu has to be given. */
-export interface MenuTrigger {
+/** The props for the trigger of a menu. */
+interface MenuTrigger {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly onClick: () => void;
   readonly isExpanded: boolean;
@@ -37,7 +39,7 @@ export interface MenuProps {
   /** Draws the button: `(trigger) => <IconButton {...trigger} … />`. */
   readonly trigger: (trigger: MenuTrigger) => ReactNode;
   readonly placement?: Placement;
-  /** Stands above the items. */
+  /** Shown above the items. */
   readonly header?: ReactNode;
 }
 

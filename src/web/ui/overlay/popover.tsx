@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Floating } from './floating.tsx';
 import type { Placement } from './place-beside.ts';
 
-/** What the trigger of a popover has to be given. */
-export interface PopoverTrigger {
+/** The props for the trigger of a popover. */
+interface PopoverTrigger {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly onClick: () => void;
   readonly isExpanded: boolean;

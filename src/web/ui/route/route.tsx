@@ -3,9 +3,9 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './route.module.css';
 
 /** A stop is behind us, here, ahead, or where it went wrong. */
-export type StopState = 'done' | 'now' | 'todo' | 'failed';
+type StopState = 'done' | 'now' | 'todo' | 'failed';
 
-/** One stop of the way: `title` the step, `about` who and when (`Ana, 08:58`). */
+/** One stop of the route: `title` is the step, `about` the person and the time (`Ana, 08:58`). */
 export interface RouteStop {
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,10 @@ export interface RouteStop {
   readonly more?: ReactNode;
 }
 
-/** Where it is, who has it, since when: the way as a line of stops. `label` names the list for screen readers. */
+/**
+ * The current place of an entry, its assignee and the time: the route as a line of stops. `label` names the list for
+ * screen readers.
+ */
 export function Route({ stops, label }: { stops: readonly RouteStop[]; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways when narrow, by keyboard too

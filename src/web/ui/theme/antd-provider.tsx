@@ -1,13 +1,19 @@
 import { theme as antd, ConfigProvider } from 'antd';
+import english from 'antd/es/locale/en_US.js';
 import type { Locale } from 'antd/es/locale/index.js';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { AntdTexts } from './antd-texts.ts';
 import { antdTheme } from './antd-theme.ts';
 import { themeTokens } from './tokens.ts';
 import { useTheme } from './use-theme.ts';
 
-/** Draws the antd controls below in our theme and the given language (antd's own texts). */
-export function AntdProvider({ children, locale }: { children: ReactNode; locale?: Locale }) {
+/**
+ * Draws an antd control in our theme and in the language of the page. Each antd control has its own provider, so that a
+ * page without antd controls does not load antd.
+ */
+export function AntdProvider({ children }: { children: ReactNode }) {
   const name = useTheme();
+  const texts = useTexts();
   const theme = useMemo(
     () => ({
       ...antdTheme(themeTokens[name]),
@@ -16,8 +22,26 @@ export function AntdProvider({ children, locale }: { children: ReactNode; locale
     [name],
   );
   return (
-    <ConfigProvider theme={theme} locale={locale} wave={{ disabled: true }}>
+    <ConfigProvider theme={theme} locale={texts} wave={{ disabled: true }}>
       {children}
     </ConfigProvider>
   );
+}
+
+/** English until those of the page are there: without any, antd would draw the control anew when they come. */
+function useTexts(): Locale {
+  const load = useContext(AntdTexts);
+  const [texts, setTexts] = useState<Locale>(english);
+  useEffect(() => {
+    let isCurrent = true;
+    const take = (loaded: Locale | undefined) => {
+      if (isCurrent) setTexts(loaded ?? english);
+    };
+    // Without them the control speaks English; it works all the same.
+    load().then(take, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [load]);
+  return texts;
 }

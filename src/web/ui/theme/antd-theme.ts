@@ -140,15 +140,6 @@ function controlTokens(tokens: ThemeTokens): AntdComponents {
     Input: writable,
     InputNumber: { ...writable, handleVisible: 'auto' },
     DatePicker: { ...writable, colorTextDisabled: tokens.textMuted },
-    Select: {
-      optionSelectedBg: accent[2],
-      optionActiveBg: tokens.bgHover,
-      optionHeight: 32,
-      optionSelectedFontWeight: 500,
-      activeOutlineColor: accent[3],
-      activeBorderColor: accent[7],
-      hoverBorderColor: tokens.lineStrong,
-    },
     Button: {
       fontWeight: 500,
       contentFontSize: 13,

@@ -4,8 +4,8 @@
  * 11 text, 12 strong text. `tokens.css` states the same values as custom properties; a test holds the two together.
  */
 
-/** Twelve steps of one hue, from the ground to strong text. */
-export type Ramp = readonly [
+/** Twelve steps of one hue, from the background to strong text. */
+type Ramp = readonly [
   string,
   string,
   string,
@@ -21,9 +21,9 @@ export type Ramp = readonly [
 ];
 
 /** The hues that have a ramp of their own. */
-export const rampNames = ['neutral', 'accent', 'success', 'warning', 'danger', 'info'] as const;
+const rampNames = ['neutral', 'accent', 'success', 'warning', 'danger', 'info'] as const;
 
-export type RampName = (typeof rampNames)[number];
+type RampName = (typeof rampNames)[number];
 
 /** Every colour and shadow of one theme. */
 export type ThemeTokens = Readonly<Record<RampName, Ramp>> & {
@@ -41,7 +41,7 @@ export type ThemeTokens = Readonly<Record<RampName, Ramp>> & {
   readonly line: string;
   readonly lineStrong: string;
   readonly lineControl: string;
-  /** Bottom edge of what can be written in, at least 3:1. */
+  /** Bottom edge of editable controls, at least 3:1. */
   readonly lineWrite: string;
   readonly text: string;
   readonly textSecondary: string;
@@ -56,7 +56,7 @@ export type ThemeTokens = Readonly<Record<RampName, Ramp>> & {
 export type ThemeName = 'light' | 'dark';
 
 /** The light theme. */
-export const lightTokens: ThemeTokens = {
+const lightTokens: ThemeTokens = {
   neutral: [
     '#fcfcfb',
     '#f8f7f5',
@@ -165,7 +165,7 @@ export const lightTokens: ThemeTokens = {
 };
 
 /** The dark theme: the same hues built again for a dark ground. */
-export const darkTokens: ThemeTokens = {
+const darkTokens: ThemeTokens = {
   neutral: [
     '#10100e',
     '#181715',

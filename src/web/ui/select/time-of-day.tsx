@@ -1,5 +1,5 @@
-import { Select } from 'antd';
-import type { FieldControl } from './field.tsx';
+import type { FieldControl } from '../input/field.tsx';
+import { Combobox } from './combobox.tsx';
 
 const two = (number: number) => String(number).padStart(2, '0');
 const quarters = Array.from(
@@ -8,8 +8,8 @@ const quarters = Array.from(
 );
 
 /**
- * A time of the day, `HH:mm`, by quarters of an hour; another time that is already there stays a choice.
- * `isEnd`: something ends then, so that 24:00 is one too.
+ * A time of day, `HH:mm`, in quarters of an hour. An existing value between them stays an option. `isEnd` marks the end
+ * of a period and adds 24:00.
  */
 export function TimeOfDay(
   props: Partial<FieldControl> & {
@@ -23,14 +23,12 @@ export function TimeOfDay(
   const offered = isEnd ? quarters : quarters.slice(0, -1);
   const times = offered.includes(value) ? offered : [...offered, value].sort();
   return (
-    <Select
+    <Combobox
       {...control}
-      showSearch
-      status={control['aria-invalid'] ? 'error' : undefined}
       value={value}
-      notFoundContent={noMatch}
+      emptyText={noMatch}
       options={times.map((time) => ({ value: time, label: time }))}
-      onChange={onChange}
+      onChange={(time) => time !== null && onChange(time)}
     />
   );
 }
