@@ -1,20 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
-import { translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { session } from '#web/lib/session/session.ts';
 import { KeyNames } from '#web/ui/button/kbd.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { ToastLayer } from '#web/ui/feedback/toast-layer.tsx';
 import { TooltipLayer } from '#web/ui/overlay/tooltip-layer.tsx';
 import { router } from './router.tsx';
 
-// A screen says by itself what its own write met; only what no screen can help is said here.
-const queryClient = createQueryClient((error) => {
-  if (error.code === 'timed_out') toast.error(translate('ui:requestTimeout'));
-  if (error.code === 'unreachable') toast.error(translate('ui:unreachable'));
-});
+const queryClient = createQueryClient();
 
 // Whoever signs in next may be somebody else: nothing that the last person was told may be shown to them.
 let wasSignedOut = false;

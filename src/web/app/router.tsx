@@ -1,125 +1,30 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { type Page, type PageName, pageNames, pages } from '#contracts/pages.ts';
 import { SessionGate, SignOutScreen } from '#web/features/session/index.ts';
 import { SignInScreen } from '#web/features/sign-in/index.ts';
-import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 import { CrashPage } from './pages/crash-page.tsx';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { PermittedPage } from './pages/permitted-page.tsx';
+import { screens } from './pages/screens.ts';
 import { Root } from './root.tsx';
 
-/** Screens behind the sign-in, each in a chunk of its own. */
-const screens: RouteObject[] = [
-  { index: true, lazy: async () => ({ Component: (await import('./pages/launch-page.tsx')).LaunchPage }) },
-  {
-    path: 'tasks',
-    lazy: async () => ({ Component: (await import('#web/features/tasks/index.ts')).TasksScreen }),
-  },
-  {
-    path: 'tasks/drafts',
-    lazy: async () => ({ Component: (await import('#web/features/tasks/index.ts')).DraftsScreen }),
-  },
-  {
-    path: 'task-editor/:moduleId/:recordId?/:taskId?',
-    lazy: async () => ({ Component: (await import('#web/features/tasks/index.ts')).TaskEditorScreen }),
-  },
-  {
-    path: 'applications',
-    lazy: async () => ({ Component: (await import('#web/features/apps/index.ts')).AppsScreen }),
-  },
-  {
-    path: 'form-editor',
-    lazy: async () => ({ Component: (await import('#web/features/apps/index.ts')).DesignListScreen }),
-  },
-  {
-    path: 'module/:moduleId',
-    lazy: async () => ({ Component: (await import('#web/features/record-list/index.ts')).RecordListScreen }),
-  },
-  {
-    path: 'item-editor/:moduleId/:recordId?/:taskId?',
-    lazy: async () => ({
-      Component: (await import('#web/features/entry-editor/index.ts')).EntryEditorScreen,
-    }),
-  },
-  {
-    path: 'notifications',
-    lazy: async () => ({
-      Component: (await import('#web/features/notifications/index.ts')).NotificationsScreen,
-    }),
-  },
-  {
-    path: 'notifications/:id',
-    lazy: async () => ({
-      Component: (await import('#web/features/notifications/index.ts')).NotificationDetailScreen,
-    }),
-  },
-  {
-    path: 'app/user/profile',
-    lazy: async () => ({ Component: (await import('#web/features/profile/index.ts')).ProfileScreen }),
-  },
-  {
-    path: 'mails',
-    lazy: async () => ({ Component: (await import('#web/features/own-mails/index.ts')).OwnMailsScreen }),
-  },
-  {
-    path: 'schedules',
-    lazy: async () => ({ Component: (await import('#web/features/schedules/index.ts')).SchedulesScreen }),
-  },
-  {
-    path: 'schedule-editor/:moduleId/:recordId?',
-    lazy: async () => ({
-      Component: (await import('#web/features/schedules/index.ts')).ScheduleEditorScreen,
-    }),
-  },
-  {
-    path: 'settings/working-hours',
-    lazy: async () => ({
-      Component: (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
-    }),
-  },
-  {
-    path: 'referencedata',
-    lazy: async () => ({
-      Component: (await import('#web/features/reference-data/index.ts')).ReferenceDataScreen,
-    }),
-  },
-  {
-    path: 'referencedata/lists/:id',
-    lazy: async () => ({ Component: (await import('#web/features/value-lists/index.ts')).ValueListScreen }),
-  },
-  {
-    path: 'referencedata/:id',
-    lazy: async () => ({ Component: (await import('#web/features/reference-data/index.ts')).DataSetScreen }),
-  },
-  ...['process-engine', 'process/dashboard'].map((path) => ({
-    path,
-    lazy: async () => ({
-      Component: (await import('#web/features/process-engine/index.ts')).ProcessScreen,
-    }),
-  })),
-  {
-    path: 'data-connector',
-    lazy: async () => ({
-      Component: (await import('#web/features/integrations/index.ts')).ConnectorsScreen,
-    }),
-  },
-  {
-    path: 'data-connector/:dcType/:recordId?',
-    lazy: async () => ({
-      Component: (await import('#web/features/integrations/index.ts')).ConnectorScreen,
-    }),
-  },
-  { path: '*', element: <NotFoundPage /> },
-];
+/** The route of a page that only those whom it is there for may see, in a chunk of its own. */
+function permitted(name: keyof typeof screens): RouteObject {
+  return {
+    path: pages[name].path,
+    lazy: async () => {
+      const Screen = await screens[name]();
+      return { element: <PermittedPage name={name} Screen={Screen} /> };
+    },
+  };
+}
 
-/** Designers stand without the sidebar: the canvas takes the window. */
-const designers: RouteObject[] = [
-  {
-    path: 'form-editor/show/:id/:tab?',
-    lazy: async () => ({
-      Component: (await withDesignTexts(() => import('./pages/designer-page.tsx'))).DesignerPage,
-    }),
-  },
-];
+const framed = (frame: Page['frame']) => {
+  const isFramed = (name: PageName): name is keyof typeof screens =>
+    name in screens && pages[name].frame === frame;
+  return pageNames.filter(isFramed).map(permitted);
+};
 
 /** Every address of the product. */
 export const router = createBrowserRouter([
@@ -128,15 +33,15 @@ export const router = createBrowserRouter([
     errorElement: <CrashPage />,
     hydrateFallbackElement: <div />,
     children: [
-      { path: 'authentication/login', element: <SignInScreen /> },
-      { path: 'logout', element: <SignOutScreen /> },
+      { path: pages.signIn.path, element: <SignInScreen /> },
+      { path: pages.signOut.path, element: <SignOutScreen /> },
       {
-        path: 'decide',
-        lazy: async () => ({ Component: (await import('#web/features/tasks/index.ts')).MailDecisionScreen }),
+        path: pages.mailDecision.path,
+        lazy: async () => ({ Component: await screens.mailDecision() }),
       },
-      { path: '403', element: <ForbiddenPage /> },
-      { path: '404', element: <NotFoundPage isAlone /> },
-      { path: 'error', element: <CrashPage /> },
+      { path: pages.forbidden.path, element: <ForbiddenPage /> },
+      { path: pages.notFound.path, element: <NotFoundPage isAlone /> },
+      { path: pages.crash.path, element: <CrashPage /> },
       {
         path: '/',
         lazy: async () => {
@@ -152,9 +57,14 @@ export const router = createBrowserRouter([
         children: [
           {
             lazy: async () => ({ Component: (await import('./shell/shell.tsx')).Shell }),
-            children: [{ errorElement: <CrashPage isInside />, children: screens }],
+            children: [
+              {
+                errorElement: <CrashPage isInside />,
+                children: [...framed('app'), { path: '*', element: <NotFoundPage /> }],
+              },
+            ],
           },
-          { errorElement: <CrashPage />, children: designers },
+          { errorElement: <CrashPage />, children: framed('window') },
         ],
       },
     ],

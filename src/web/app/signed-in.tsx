@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { listFavourites } from '#contracts/modules/list-favourites.ts';
 import { listQuickLaunchApps } from '#contracts/modules/list-quick-launch-apps.ts';
@@ -7,8 +7,8 @@ import { listNotifications } from '#contracts/notifications/list-notifications.t
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
 import { CurrentUserProvider, ExpiryDialog, useCurrentUser } from '#web/features/session/index.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
 import { endpointKey, useInvalidate } from '#web/lib/api/use-endpoint.ts';
+import type { ApiError } from '#web/lib/http/api-error.ts';
 import { antdLocale } from '#web/lib/i18n/antd-locale.ts';
 import { loadAllTexts } from '#web/lib/i18n/i18n.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
@@ -17,7 +17,7 @@ import { useRealtime, useReconnected } from '#web/lib/realtime/use-realtime.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { registerIcons } from '#web/ui/icon/icon.tsx';
 import * as shellIcons from '#web/ui/icon/shell-icons.ts';
-import { AntdProvider } from '#web/ui/theme/antd-provider.tsx';
+import { AntdTexts } from '#web/ui/theme/antd-texts.ts';
 import { CommandCenter } from './command-center.tsx';
 import styles from './root.module.css';
 
@@ -32,16 +32,17 @@ export function SignedIn() {
   const texts = useQuery({
     queryKey: ['texts', locale],
     queryFn: async () => {
-      const [controls] = await Promise.all([antdLocale(locale), loadAllTexts()]);
-      return controls;
+      await loadAllTexts();
+      return locale;
     },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (previous) => previous,
   });
+  const controlTexts = useCallback(() => antdLocale(locale), [locale]);
   if (texts.isError) return <Failed onRetry={() => void texts.refetch()} />;
   if (texts.data === undefined) return null;
   return (
-    <AntdProvider locale={texts.data}>
+    <AntdTexts value={controlTexts}>
       <CurrentUserProvider
         fallback={null}
         onFailed={(error, retry) => <Failed error={error} onRetry={retry} />}
@@ -52,7 +53,7 @@ export function SignedIn() {
         </CommandCenter>
         <ExpiryDialog />
       </CurrentUserProvider>
-    </AntdProvider>
+    </AntdTexts>
   );
 }
 

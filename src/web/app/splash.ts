@@ -1,4 +1,4 @@
-const longestMs = 3000;
+const maxMs = 3000;
 
 /** Takes the mark away that stands in the page until the app has drawn its first screen, at the latest after 3 s. */
 export function endSplashWith(root: HTMLElement): void {
@@ -12,5 +12,5 @@ export function endSplashWith(root: HTMLElement): void {
     if (root.querySelector('main') !== null) end();
   });
   observer.observe(root, { childList: true, subtree: true });
-  const timer = setTimeout(end, longestMs);
+  const timer = setTimeout(end, maxMs);
 }

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { isPermitted } from '#contracts/permissions.ts';
 import { locales } from '#messages/index.ts';
 import { useQuickLaunch } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser, useLanguageChoice } from '#web/features/session/index.ts';
@@ -9,6 +8,7 @@ import type { Command } from '#web/ui/overlay/rank-commands.ts';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
 import { useTheme } from '#web/ui/theme/use-theme.ts';
 import type { CommandCenterActions } from './command-center-actions.ts';
+import { useListedPages } from './pages/use-listed-pages.ts';
 import { useApps } from './sidebar/use-apps.ts';
 
 /** Everything the palette can do or go to, for this user. */
@@ -38,75 +38,19 @@ export function useNewEntryCommands(): readonly Command[] {
 function usePageCommands(): readonly Command[] {
   const t = useT();
   const navigate = useNavigate();
-  const { menu, flags } = useCurrentUser();
+  const { menu } = useCurrentUser();
+  const listed = useListedPages('palette');
   const group = t('shell:palettePages');
-  const pages = menu.map((entry) => ({
-    id: `page-${entry.id}`,
-    group,
-    label: entry.title,
-    icon: entry.icon,
-    run: () => navigate(entry.href),
-  }));
   return [
-    ...pages,
-    {
-      id: 'page-drafts',
-      group,
-      label: t('tasks:drafts'),
-      icon: 'file-pen',
-      run: () => navigate('/tasks/drafts'),
-    },
-    ...(isPermitted('designApps', flags)
-      ? [
-          {
-            id: 'page-design',
-            group,
-            label: t('apps:designTitle'),
-            icon: 'table-2',
-            run: () => navigate('/form-editor'),
-          },
-        ]
-      : []),
-    {
-      id: 'page-schedules',
-      group,
-      label: t('schedules:title'),
-      icon: 'repeat',
-      run: () => navigate('/schedules'),
-    },
-    {
-      id: 'page-mails',
-      group,
-      label: t('own-mails:title'),
-      icon: 'mail',
-      run: () => navigate('/mails'),
-    },
-    {
-      id: 'page-notifications',
-      group,
-      label: t('shell:notifications'),
-      icon: 'bell',
-      run: () => navigate('/notifications'),
-    },
-    {
-      id: 'page-profile',
-      group,
-      label: t('shell:profile'),
-      icon: 'user',
-      run: () => navigate('/app/user/profile'),
-    },
-    ...(isPermitted('administrate', flags)
-      ? [
-          {
-            id: 'page-working-hours',
-            group,
-            label: t('working-hours:title'),
-            icon: 'calendar-clock',
-            run: () => navigate('/settings/working-hours'),
-          },
-        ]
-      : []),
-  ];
+    ...menu.map(({ id, title, icon, href }) => ({ id, label: title, icon, href })),
+    ...listed.map(({ name, ...page }) => ({ id: name, ...page })),
+  ].map(({ id, label, icon, href }) => ({
+    id: `page-${id}`,
+    group,
+    label,
+    icon,
+    run: () => navigate(href),
+  }));
 }
 
 function useAppCommands(): readonly Command[] {

@@ -5,21 +5,21 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './sidebar.module.css';
 
 /** The menu has other things to show; the Apps page has them all. */
-const mostShown = 6;
+const maxShown = 6;
 
 /** A new entry of the apps one chose for it, from any page; nothing where none is chosen. */
 export function QuickLaunchLinks({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { chosen } = useQuickLaunch();
   if (chosen.length === 0) return null;
-  const hiddenCount = chosen.length - mostShown;
+  const hiddenCount = chosen.length - maxShown;
   return (
     <>
       <div className={styles.headingLine}>
         <h2 className={styles.heading}>{t('quick-launch:title')}</h2>
         <ArrangeButton className={styles.headingTool} />
       </div>
-      {chosen.slice(0, mostShown).map((app) => (
+      {chosen.slice(0, maxShown).map((app) => (
         <LaunchLink key={app.id} app={app} className={styles.link} onClick={onLeave}>
           <Icon name={app.app_icon || 'app-window'} />
           <span className="cut">{app.display_name}</span>

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
-import { isPermitted } from '#contracts/permissions.ts';
 import { locales } from '#messages/index.ts';
 import { useLaunchPage } from '#web/features/launch-page/index.ts';
-import { useCurrentUser, useLanguageChoice } from '#web/features/session/index.ts';
+import { useLanguageChoice } from '#web/features/session/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.tsx';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
 import { useThemeChoice } from '#web/ui/theme/use-theme.ts';
+import { useListedPages } from '../pages/use-listed-pages.ts';
 
 /** Theme, language, the page to begin on and, for administrators, the settings of all, as lines of a menu. */
 export function useSettingsItems(): readonly MenuItem[] {
@@ -17,7 +17,7 @@ export function useSettingsItems(): readonly MenuItem[] {
   const speak = useLanguageChoice();
   const launch = useLaunchPage();
   const navigate = useNavigate();
-  const { flags } = useCurrentUser();
+  const settings = useListedPages('settings');
   const themes = [
     { id: 'light', label: t('shell:themeLight'), icon: 'sun' },
     { id: 'dark', label: t('shell:themeDark'), icon: 'moon' },
@@ -38,17 +38,13 @@ export function useSettingsItems(): readonly MenuItem[] {
       onSelect: () => speak(locale),
     })),
     ...launchItems(t('shell:launchPage'), launch),
-    ...(isPermitted('administrate', flags)
-      ? [
-          { id: 'organization', title: t('shell:forEverybody') },
-          {
-            id: 'working-hours',
-            label: t('working-hours:title'),
-            icon: 'calendar-clock',
-            onSelect: () => navigate('/settings/working-hours'),
-          },
-        ]
-      : []),
+    ...(settings.length > 0 ? [{ id: 'organization', title: t('shell:forEverybody') }] : []),
+    ...settings.map(({ name, label, icon, href }) => ({
+      id: name,
+      label,
+      icon,
+      onSelect: () => navigate(href),
+    })),
   ];
 }
 

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router';
+import { pages } from '#contracts/pages.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
+import { useListedPages } from '../pages/use-listed-pages.ts';
 import styles from './top-bar.module.css';
 
 /** Who is signed in, and the way out. */
@@ -10,6 +12,7 @@ export function UserMenu() {
   const t = useT();
   const user = useCurrentUser();
   const navigate = useNavigate();
+  const own = useListedPages('own');
   return (
     <Menu
       label={t('shell:userMenu')}
@@ -25,30 +28,20 @@ export function UserMenu() {
       }
       items={[
         { id: 'rule', isRule: true },
+        ...own.map(({ name, label, icon, href }) => ({
+          id: name,
+          label,
+          icon,
+          onSelect: () =>
+            // The process engine is watched beside what one works on.
+            name === 'processDashboard' ? window.open(href, '_blank', 'noopener') : navigate(href),
+        })),
         {
-          id: 'profile',
-          label: t('shell:profile'),
-          icon: 'user',
-          onSelect: () => navigate('/app/user/profile'),
+          id: 'sign-out',
+          label: t('shell:signOut'),
+          icon: 'log-out',
+          onSelect: () => navigate(pages.signOut.path),
         },
-        { id: 'mails', label: t('own-mails:title'), icon: 'mail', onSelect: () => navigate('/mails') },
-        {
-          id: 'schedules',
-          label: t('schedules:title'),
-          icon: 'repeat',
-          onSelect: () => navigate('/schedules'),
-        },
-        ...(user.flags.isSysAdmin
-          ? [
-              {
-                id: 'process',
-                label: t('process:menu'),
-                icon: 'workflow',
-                onSelect: () => window.open('/process/dashboard', '_blank', 'noopener'),
-              },
-            ]
-          : []),
-        { id: 'sign-out', label: t('shell:signOut'), icon: 'log-out', onSelect: () => navigate('/logout') },
       ]}
       trigger={(trigger) => (
         <button

@@ -1,14 +1,14 @@
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
+import type { RequestParts } from '../http/address.ts';
+import { isApiError } from '../http/api-error.ts';
+import { dataOf, type SendOptions, send } from '../http/send.ts';
 import { currentLocale } from '../i18n/current-locale.ts';
 import { session } from '../session/session.ts';
-import type { RequestParts } from './address.ts';
-import { isApiError } from './api-error.ts';
-import { dataOf, type SendOptions, send } from './send.ts';
 
-/** What a caller may say about one call. */
-export type CallOptions = Pick<SendOptions, 'signal' | 'idempotencyKey'>;
+/** Options of a single call. */
+export type CallOptions = Pick<SendOptions, 'signal' | 'idempotencyKey' | 'keepalive'>;
 
-/** The arguments after the endpoint: an endpoint without parameters may be called without a request. */
+/** The arguments after the endpoint. An endpoint without parameters can be called without a request. */
 export type CallArguments<E extends Endpoint> =
   unknown extends EndpointRequest<E>
     ? [request?: Record<string, never>, options?: CallOptions]

@@ -1,17 +1,12 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../http/api-error.ts';
 
 const maxRetries = 3;
 const staleMs = 10_000;
 
-/** The cache of answers. Queries are tried up to three times more when waiting may help; writes are never repeated. */
-export function createQueryClient(onWriteFailed: (error: ApiError) => void): QueryClient {
+/** The cache of answers. A query is retried up to three times when waiting can help. Writes are never repeated. */
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    mutationCache: new MutationCache({
-      onError: (error) => {
-        if (error instanceof ApiError) onWriteFailed(error);
-      },
-    }),
     defaultOptions: {
       queries: {
         staleTime: staleMs,

@@ -1,17 +1,14 @@
 import {
   keepPreviousData,
   type QueryKey,
-  type UseMutationOptions,
-  type UseMutationResult,
   type UseQueryResult,
-  useMutation,
   useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError } from '../http/api-error.ts';
 import { type CallArguments, type CallOptions, call } from './client.ts';
 
 /** How a query behaves. `keepPrevious`: old data stays while a new page or filter loads (the default). */
@@ -45,7 +42,7 @@ export function useEndpoint<E extends Endpoint>(
   });
 }
 
-/** The answers to several requests of one call; more may be asked from one rendering to the next. */
+/** The answers to several requests of one call. The number of requests can change between renderings. */
 export function useEndpoints<E extends Endpoint>(
   endpoint: E,
   requests: readonly EndpointRequest<E>[],
@@ -58,30 +55,7 @@ export function useEndpoints<E extends Endpoint>(
   }) as readonly UseQueryResult<EndpointOutput<E>, ApiError>[];
 }
 
-/** Writes. Give `invalidates` the endpoints whose answers are old once it succeeds. */
-export function useEndpointMutation<E extends Endpoint>(
-  endpoint: E,
-  options: {
-    readonly invalidates?: readonly Endpoint[];
-    readonly onSuccess?: (output: EndpointOutput<E>, request: EndpointRequest<E>) => void;
-    readonly onError?: (error: ApiError, request: EndpointRequest<E>) => void;
-  } = {},
-): UseMutationResult<EndpointOutput<E>, ApiError, EndpointRequest<E>> {
-  const invalidate = useInvalidate();
-  const mutation: UseMutationOptions<EndpointOutput<E>, ApiError, EndpointRequest<E>> = {
-    mutationKey: [endpoint.name],
-    mutationFn: (request) =>
-      perform(endpoint, request, endpoint.isIdempotent ? { idempotencyKey: crypto.randomUUID() } : {}),
-    onSuccess: async (output, request) => {
-      options.onSuccess?.(output, request);
-      await invalidate(...(options.invalidates ?? []));
-    },
-    onError: options.onError,
-  };
-  return useMutation(mutation);
-}
-
-/** Marks all answers of these endpoints as old, so that what is on screen is fetched again. */
+/** Marks all answers of these endpoints as outdated, so that the data on screen are fetched again. */
 export function useInvalidate(): (...endpoints: readonly Endpoint[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

@@ -1,5 +1,4 @@
 import type { Locale as AntdLocale } from 'antd/es/locale/index.js';
-import dayjs from 'dayjs';
 import type { Locale } from '#messages/index.ts';
 
 const loaders: Readonly<Record<Locale, () => Promise<{ readonly default: AntdLocale }>>> = {
@@ -20,7 +19,7 @@ const loaders: Readonly<Record<Locale, () => Promise<{ readonly default: AntdLoc
 
 /** The texts of antd's own controls in a language; its date library switches along. */
 export async function antdLocale(locale: Locale): Promise<AntdLocale> {
-  const { default: texts } = await loaders[locale]();
+  const [{ default: dayjs }, { default: texts }] = await Promise.all([import('dayjs'), loaders[locale]()]);
   dayjs.locale(locale === 'zh' ? 'zh-cn' : locale);
   return texts;
 }

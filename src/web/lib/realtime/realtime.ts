@@ -17,7 +17,7 @@ const targets: readonly RealtimeTarget[] = [
 type Listener<Target extends RealtimeTarget> = (message: RealtimeMessages[Target]) => void;
 
 /** Wait before the n-th attempt (0 first) to connect again; null after the last. */
-export function reconnectDelayMs(attempt: number): number | null {
+function reconnectDelayMs(attempt: number): number | null {
   return attempt >= maxAttempts ? null : Math.min(1000 * 2 ** attempt, maxDelayMs);
 }
 
@@ -25,7 +25,7 @@ const listeners = new Map<RealtimeTarget, Set<Listener<RealtimeTarget>>>();
 const reconnected = new Set<() => void>();
 let connection: HubConnection | null = null;
 
-/** Listens to one kind of message from the server; gives a function that stops listening. */
+/** Listens to one kind of message from the server. Returns a function that stops listening. */
 export function onRealtime<Target extends RealtimeTarget>(
   target: Target,
   listener: Listener<Target>,
@@ -36,7 +36,10 @@ export function onRealtime<Target extends RealtimeTarget>(
   return () => set.delete(listener as Listener<RealtimeTarget>);
 }
 
-/** Called after a lost connection is back: what came meanwhile was missed, so fetch again. */
+/**
+ * Calls the listener after a lost connection is restored. Messages sent in between were missed, so the listener fetches
+ * again.
+ */
 export function onReconnected(listener: () => void): () => void {
   reconnected.add(listener);
   return () => reconnected.delete(listener);

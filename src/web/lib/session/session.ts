@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { refreshToken } from '#contracts/identity/refresh-token.ts';
-import { isApiError } from '../api/api-error.ts';
-import { dataOf, send } from '../api/send.ts';
+import { isApiError } from '../http/api-error.ts';
+import { dataOf, send } from '../http/send.ts';
 import { isIdle } from './activity.ts';
 
 /**
@@ -19,7 +19,7 @@ const lockName = 'formwright.session.renew';
 type Tokens = EndpointOutput<typeof refreshToken>;
 
 /** Why a session ended: the person left, or it ran out. */
-export type SessionEnd = 'signedOut' | 'expired';
+type SessionEnd = 'signedOut' | 'expired';
 
 /** `expiresAtMs` is the end of the session unless it is renewed before. `unknown` until the first check has ended. */
 export type SessionState =
@@ -50,7 +50,7 @@ function end(reason: SessionEnd | null): void {
   change({ status: 'signedOut', reason }, null);
 }
 
-/** The token to follow this one: the one that was asked for before without an answer, or a new one. */
+/** The successor of this token: the successor of an earlier request without an answer, or a new token. */
 function successorOf(held: string): string {
   const [sessionId = ''] = held.split('.');
   const asked = localStorage.getItem(nextKey);
@@ -80,7 +80,7 @@ async function rotate(isExtending: boolean): Promise<boolean> {
     start(tokens);
     return true;
   } catch (error) {
-    // Without an answer, or with one that broke off, the session may well be good: what was asked fails, the session stays.
+    // Without a complete answer the session can still be valid. The request fails and the session stays.
     if (isApiError(error) && error.isRefusal) end('expired');
     return false;
   }
@@ -101,8 +101,8 @@ export const session = {
   /** Forgets the session in this browser; other tabs follow. */
   end,
   /**
-   * Rotates the tokens, once for all who ask meanwhile; false when there is no session to go on with. The session's end
-   * moves on with it while somebody is there, or when that is what is wanted.
+   * Rotates the tokens once for all concurrent callers. Returns false when there is no session to renew. The end of the
+   * session moves only while the user is active, or with `isExtending`.
    */
   renew({ isExtending = false } = {}): Promise<boolean> {
     renewal ??= exclusively(() => rotate(isExtending)).finally(() => {

@@ -1,15 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 
 const product = 'Formwright';
 
 let page = '';
 let count = 0;
-const listeners = new Set<() => void>();
 
 function write(): void {
   const badge = count > 0 ? `(${badgeOf(count)}) ` : '';
   document.title = page === '' ? `${badge}${product}` : `${badge}${page} · ${product}`;
-  for (const listener of listeners) listener();
 }
 
 /** A count as a badge shows it: at most 9999. */
@@ -33,15 +31,4 @@ export function useTitleCount(value: number): void {
       write();
     };
   }, [value]);
-}
-
-/** The name of the page, for a heading of the shell. */
-export function usePageTitle(): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => page,
-  );
 }

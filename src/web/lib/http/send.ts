@@ -6,16 +6,18 @@ import { ApiError } from './api-error.ts';
 
 const timeoutMs = 3_600_000;
 
-/** How one call is sent, beyond what its endpoint says. */
+/** Options of one call that the endpoint does not declare. */
 export interface SendOptions {
   readonly token?: string | null;
   readonly locale?: string;
   readonly signal?: AbortSignal;
   /** Makes a repeat of the same POST harmless. */
   readonly idempotencyKey?: string;
+  /** The browser finishes sending it although the page goes; for bodies of at most 64 kB. */
+  readonly keepalive?: boolean;
 }
 
-/** Sends one call once and gives the raw answer of a success; everything else is an `ApiError`. */
+/** Sends one call once and returns the raw answer of a success. Every other result throws an `ApiError`. */
 export async function send(
   endpoint: Endpoint,
   parts: RequestParts,
@@ -28,11 +30,12 @@ export async function send(
       method: endpoint.method,
       headers: headersOf(parts, options),
       body: bodyOf(parts.body),
+      keepalive: options.keepalive === true,
       signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     });
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    // What the browser says of it is in its language, and for developers.
+    // The browser's own message is in the browser's language and meant for developers.
     throw new ApiError({ code: 'unreachable', status: 0, message: translate('ui:unreachable') });
   }
   if (!response.ok) throw await refusalOf(response);
@@ -82,9 +85,14 @@ function unreadable(response: Response): ApiError {
   return new ApiError({
     code: response.status === 504 ? 'timed_out' : 'unreadable',
     status: response.status,
-    message: response.status >= 500 ? translate('ui:unreachable') : response.statusText,
+    message: unreadableText(response),
     requestId: response.headers.get('x-request-id'),
   });
+}
+
+function unreadableText({ status, statusText }: Response): string {
+  if (status === 504) return translate('ui:requestTimeout');
+  return status >= 500 ? translate('ui:unreachable') : statusText;
 }
 
 function isRefusal(answer: unknown): answer is ErrorAnswer {

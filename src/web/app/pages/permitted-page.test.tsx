@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type PageName, pageNames, pages } from '#contracts/pages.ts';
+import { type RoleFlag, type RoleFlags, roleFlags } from '#contracts/permissions.ts';
+import { PermittedPage } from './permitted-page.tsx';
+
+const signedIn = vi.hoisted(() => ({ flags: {} as RoleFlags }));
+vi.mock('#web/features/session/index.ts', () => ({ useCurrentUser: () => signedIn }));
+afterEach(cleanup);
+
+const roles: readonly (RoleFlag | null)[] = [...roleFlags, null];
+
+/** Who may see each page, written down a second time: whoever changes the one has to mean it in the other. */
+const admitted: Readonly<Record<string, readonly (RoleFlag | null)[]>> = {
+  designApps: roleFlags,
+  administrate: ['isSysAdmin', 'isAdministrator'],
+  operate: ['isSysAdmin'],
+  signedIn: roles,
+};
+
+const byPage: Readonly<Partial<Record<PageName, string>>> = {
+  designList: 'designApps',
+  designer: 'designApps',
+  referenceData: 'designApps',
+  valueList: 'designApps',
+  dataSet: 'designApps',
+  connectors: 'designApps',
+  connector: 'designApps',
+  workingHours: 'administrate',
+  processEngine: 'operate',
+  processDashboard: 'operate',
+};
+
+const inside = pageNames.filter((name) => pages[name].frame !== 'outside');
+
+function open(name: PageName, role: RoleFlag | null): string | null {
+  const flags = Object.fromEntries(roleFlags.map((flag) => [flag, flag === role]));
+  signedIn.flags = flags as unknown as RoleFlags;
+  const address = pages[name].path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'some');
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path={pages[name].path} element={<PermittedPage name={name} Screen={() => <p>page</p>} />} />
+        <Route path="/404" element={<p>not found</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const shown = screen.getByText(/page|not found/).textContent;
+  cleanup();
+  return shown;
+}
+
+describe.each(inside)('the page %s', (name) => {
+  it.each(roles)('for %s', (role) => {
+    const mayOpen = admitted[byPage[name] ?? 'signedIn']?.includes(role);
+    expect(open(name, role)).toBe(mayOpen ? 'page' : 'not found');
+  });
+});

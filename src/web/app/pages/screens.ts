@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { PageName } from '#contracts/pages.ts';
+import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
+
+/** What draws each page that is not there from the start, in a chunk of its own. */
+export const screens: Readonly<
+  Record<
+    Exclude<PageName, 'signIn' | 'signOut' | 'forbidden' | 'notFound' | 'crash'>,
+    () => Promise<ComponentType>
+  >
+> = {
+  start: async () => (await import('./launch-page.tsx')).LaunchPage,
+  tasks: async () => (await import('#web/features/tasks/index.ts')).TasksScreen,
+  drafts: async () => (await import('#web/features/tasks/index.ts')).DraftsScreen,
+  taskEditor: async () => (await import('#web/features/tasks/index.ts')).TaskEditorScreen,
+  apps: async () => (await import('#web/features/apps/index.ts')).AppsScreen,
+  designList: async () => (await import('#web/features/app-designer/index.ts')).DesignListScreen,
+  designer: async () =>
+    (await withDesignTexts(() => import('#web/features/app-designer/index.ts'))).DesignerScreen,
+  recordList: async () => (await import('#web/features/record-list/index.ts')).RecordListScreen,
+  entryEditor: async () => (await import('#web/features/entry-editor/index.ts')).EntryEditorScreen,
+  schedules: async () => (await import('#web/features/schedules/index.ts')).SchedulesScreen,
+  scheduleEditor: async () => (await import('#web/features/schedules/index.ts')).ScheduleEditorScreen,
+  ownMails: async () => (await import('#web/features/own-mails/index.ts')).OwnMailsScreen,
+  notifications: async () => (await import('#web/features/notifications/index.ts')).NotificationsScreen,
+  notification: async () => (await import('#web/features/notifications/index.ts')).NotificationDetailScreen,
+  profile: async () => (await import('#web/features/profile/index.ts')).ProfileScreen,
+  workingHours: async () => (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
+  referenceData: async () => (await import('#web/features/reference-data/index.ts')).ReferenceDataScreen,
+  valueList: async () => (await import('#web/features/value-lists/index.ts')).ValueListScreen,
+  dataSet: async () => (await import('#web/features/reference-data/index.ts')).DataSetScreen,
+  connectors: async () => (await import('#web/features/connectors/index.ts')).ConnectorsScreen,
+  connector: async () => (await import('#web/features/connectors/index.ts')).ConnectorScreen,
+  processEngine: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
+  processDashboard: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
+  mailDecision: async () => (await import('#web/features/tasks/index.ts')).MailDecisionScreen,
+};

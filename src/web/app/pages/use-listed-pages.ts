@@ -1,0 +1,45 @@
+import {
+  type ListedPage,
+  listedPages,
+  type Page,
+  type PageList,
+  type PageName,
+  pages,
+} from '#contracts/pages.ts';
+import { isPermitted } from '#contracts/permissions.ts';
+import type { MessageKey } from '#messages/index.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+
+const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
+  drafts: 'tasks:drafts',
+  designList: 'apps:designTitle',
+  schedules: 'schedules:title',
+  ownMails: 'own-mails:title',
+  notifications: 'shell:notifications',
+  profile: 'shell:profile',
+  workingHours: 'working-hours:title',
+  processDashboard: 'process:menu',
+};
+
+/** A page as a list offers it. */
+export interface OfferedPage {
+  readonly name: PageName;
+  readonly label: string;
+  readonly icon: string | undefined;
+  readonly href: string;
+}
+
+/** The pages of a list that are there for the signed-in user. */
+export function useListedPages(list: PageList): readonly OfferedPage[] {
+  const t = useT();
+  const { flags } = useCurrentUser();
+  return listedPages(list)
+    .filter((name) => isPermitted(pages[name].permission, flags))
+    .map((name) => ({
+      name,
+      label: t(titles[name]),
+      icon: (pages[name] as Page).icon,
+      href: pages[name].path,
+    }));
+}
