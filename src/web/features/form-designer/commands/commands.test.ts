@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { activityCatalogue } from '#activities/catalogue.ts';
-import { freeName, nameFrom } from '#engine/form/free-name.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
+import { compileModule } from '#engine/compilation/compile-module.ts';
+import { freeName, nameFrom } from '#engine/form/names/free-name.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import type { Command } from '../draft/command.ts';
-import { addField, convertField, moveField, newField, removeField, resizeField } from './field-commands.ts';
+import { type Command, translateText } from '#web/features/app-draft/index.ts';
+import {
+  addField,
+  changeField,
+  convertField,
+  moveField,
+  newField,
+  removeField,
+  resizeField,
+} from './field-commands.ts';
 import { takenNames } from './names.ts';
 import { placeOfField } from './places.ts';
 import { renamePath } from './rename-path.ts';
@@ -138,4 +146,21 @@ describe('renaming', () => {
     );
     expect(compileModule(renamed, fieldCatalogue, activityCatalogue).faults).toEqual([]);
   });
+});
+
+it('takes the translations of the rules along when one of them goes', () => {
+  const rule = (message: string) => ({ expression: 'LEN(value) > 1', message });
+  const keyOf = (place: number) => `field.f_note.validation.${place}`;
+  const before = run(
+    empty,
+    addField(
+      { ...field('note'), validation: ['First', 'Second', 'Third'].map(rule) },
+      { section: 's', row: 0 },
+    ),
+    translateText('de', keyOf(0), 'Erste'),
+    translateText('de', keyOf(2), 'Dritte'),
+    translateText('fr', keyOf(1), 'Deuxième'),
+  );
+  const after = run(before, changeField('f_note', { validation: [rule('First'), rule('Third')] }));
+  expect(after.translations).toEqual({ de: { [keyOf(0)]: 'Erste', [keyOf(1)]: 'Dritte' } });
 });

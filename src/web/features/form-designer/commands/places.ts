@@ -1,8 +1,8 @@
 import type { Draft } from 'immer';
 import type { FieldDefinition, SectionDefinition } from '#engine/form/definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
+import type { ModuleDraft } from '#web/features/app-draft/index.ts';
 
-export type ModuleDraft = Draft<ModuleDefinition>;
 export type SectionDraft = Draft<SectionDefinition>;
 export type FieldDraft = Draft<FieldDefinition>;
 

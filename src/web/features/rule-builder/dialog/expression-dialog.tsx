@@ -1,10 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
-import { compileExpression } from '#engine/expression/compile-expression.ts';
+import { useMemo, useRef } from 'react';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
 import type { ExpressionType } from '#engine/expression/expression-type.ts';
-import type { RuleGroup } from '#engine/expression/rules/rule.ts';
-import { rulesOfSource } from '#engine/expression/rules/rules-of-source.ts';
-import { areRulesComplete, sourceOfRules } from '#engine/expression/rules/source-of-rules.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
@@ -16,6 +12,7 @@ import { RuleQuery } from '../rules/rule-query.tsx';
 import type { RuleSurroundings } from '../surroundings.tsx';
 import styles from './dialog.module.css';
 import { TryPanel } from './try-panel.tsx';
+import { useEditedExpression } from './use-edited-expression.ts';
 
 /** An expression with room: as rules where it is a condition, as text, and what comes out for an entry. */
 export function ExpressionDialog(props: {
@@ -27,29 +24,14 @@ export function ExpressionDialog(props: {
   onSave: (value: string) => void;
   onClose: () => void;
 }) {
-  const { scope, expected, surroundings } = props;
+  const { scope, surroundings } = props;
   const t = useT();
-  const isCondition = expected === 'boolean';
-  const [source, setSource] = useState(props.value);
-  const [group, setGroup] = useState<RuleGroup | null>(() =>
-    isCondition ? rulesOfSource(props.value, scope) : null,
-  );
-  const [isUntold, setIsUntold] = useState(isCondition && group === null);
-  const result = useMemo(
-    () => (source.trim() === '' ? null : compileExpression(source, scope, expected)),
-    [source, scope, expected],
-  );
+  const edited = useEditedExpression(props);
+  const { isCondition, source, group, result } = edited;
   const context = useMemo(
     () => ({ scope, surroundings, paths: rulePaths(scope, surroundings.form, t) }),
     [scope, surroundings, t],
   );
-  const isWhole = group === null ? !result || result.faults.length === 0 : areRulesComplete(group, scope);
-  const showAs = (mode: 'rules' | 'text') => {
-    const rules = mode === 'rules' ? rulesOfSource(source, scope) : null;
-    setGroup(rules);
-    setIsUntold(mode === 'rules' && rules === null);
-  };
-  const fault = result?.faults[0];
   return (
     <Dialog
       title={props.name ?? t(isCondition ? 'rule-builder:condition' : 'rule-builder:expression')}
@@ -58,9 +40,9 @@ export function ExpressionDialog(props: {
       onClose={props.onClose}
       footer={
         <>
-          {!isWhole && <span className={styles.hint}>{t('rule-builder:unfinished')}</span>}
+          {!edited.isWhole && <span className={styles.hint}>{t('rule-builder:unfinished')}</span>}
           <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="primary" isDisabled={!isWhole} onClick={() => props.onSave(source)}>
+          <Button kind="primary" isDisabled={!edited.isWhole} onClick={() => props.onSave(source)}>
             {t('rule-builder:take')}
           </Button>
         </>
@@ -71,29 +53,22 @@ export function ExpressionDialog(props: {
           <Segmented
             label={t('rule-builder:shownAs')}
             value={group ? 'rules' : 'text'}
-            onChange={showAs}
+            onChange={edited.showAs}
             segments={[
               { value: 'rules', label: t('rule-builder:asRules') },
               { value: 'text', label: t('rule-builder:asText') },
             ]}
           />
         )}
-        {isUntold && (
+        {edited.hasNoRules && (
           <p className={styles.note} role="status">
             {t('rule-builder:noRules')}
           </p>
         )}
         {group ? (
-          <RuleQuery
-            group={group}
-            context={context}
-            onChange={(next) => {
-              setGroup(next);
-              setSource(sourceOfRules(next, scope));
-            }}
-          />
+          <RuleQuery group={group} context={context} onChange={edited.setGroup} />
         ) : (
-          <TextSide {...{ source, scope, fault }} onChange={setSource} />
+          <TextSide {...{ source, scope, fault: result?.faults[0] }} onChange={edited.setSource} />
         )}
         <TryPanel
           expression={result?.ok ? result.expression : null}

@@ -7,7 +7,7 @@ import { fieldViews } from '#fields/views.ts';
 import { useFieldResources, useTextFacts } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
-import { Choice } from '../rules/rule-controls.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import { fieldNamed, type RuleSurroundings } from '../surroundings.tsx';
 import styles from './dialog.module.css';
 import { sampleBindings } from './sample-bindings.ts';
@@ -35,8 +35,8 @@ export function TryPanel(props: {
       <div className={styles.tryHead}>
         <strong>{t('rule-builder:try')}</strong>
         {sample.entries.length > 0 && (
-          <Choice
-            label={t('rule-builder:entry')}
+          <Select
+            aria-label={t('rule-builder:entry')}
             value={sample.id}
             options={[{ value: '', label: t('rule-builder:typedValues') }, ...sample.entries]}
             onChange={(id) => {

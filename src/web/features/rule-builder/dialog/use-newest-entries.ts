@@ -2,7 +2,7 @@ import { listEntries } from '#contracts/entries/list-entries.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import type { RuleSurroundings } from '../surroundings.tsx';
 
-const mostEntries = 25;
+const maxEntries = 25;
 
 /** An entry to choose, by its first texts. */
 export interface EntryChoice {
@@ -17,7 +17,7 @@ export function useNewestEntries({ moduleId, isPublished, form }: RuleSurroundin
 } {
   const { data, isLoading } = useEndpoint(
     listEntries,
-    { query: { moduleId }, body: { length: mostEntries } },
+    { query: { moduleId }, body: { length: maxEntries } },
     { isEnabled: isPublished },
   );
   const named = [...form.fields].filter(([, { type }]) => type.capabilities.isSearchable).slice(0, 3);

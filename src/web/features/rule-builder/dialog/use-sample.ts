@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import { begin } from '#engine/form/begin.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { readEntryData, useFormFacts } from '#web/features/entry-form/index.ts';
-import { call } from '#web/lib/api/client.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import type { call } from '#web/lib/api/client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import type { RuleSurroundings } from '../surroundings.tsx';
 import { type EntryChoice, useNewestEntries } from './use-newest-entries.ts';
 
@@ -37,16 +37,14 @@ export function useSample({ moduleId, isPublished, form }: RuleSurroundings): Sa
   const [taken, setTaken] = useState<Taken | null>(null);
   const facts = useFormFacts(taken?.entry ?? {}, taken?.initiator ?? null, taken?.people);
   const { entries } = useNewestEntries({ moduleId, isPublished, form });
+  const reading = useAction(getEntry);
   const choose = async (id: string) => {
     if (id === '') return setTaken(null);
-    try {
-      const found = await call(getEntry, { params: { recordId: id }, query: { moduleId } });
-      const { values, names } = readEntryData(form, found.data);
-      const { initiator, people } = found;
-      setTaken({ id, values, names, entry: systemValues(found), initiator, people });
-    } catch (failure) {
-      toast.error(failure instanceof Error ? failure.message : String(failure));
-    }
+    const { output: found } = await reading.run({ params: { recordId: id }, query: { moduleId } });
+    if (!found) return;
+    const { values, names } = readEntryData(form, found.data);
+    const { initiator, people } = found;
+    setTaken({ id, values, names, entry: systemValues(found), initiator, people });
   };
   return {
     id: taken?.id ?? '',

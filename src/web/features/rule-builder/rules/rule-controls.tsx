@@ -10,41 +10,15 @@ import type { MessageKey } from '#messages/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { Icon } from '#web/ui/icon/icon.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
-import styles from './rules.module.css';
-
-/** A choice drawn by the browser: works by keyboard and touch everywhere. */
-export function Choice(props: {
-  label: string;
-  value: string;
-  options: readonly { readonly value: string; readonly label: string }[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <span className={styles.choice}>
-      <select
-        aria-label={props.label}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      >
-        {props.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={14} />
-    </span>
-  );
-}
+import { Select } from '#web/ui/select/select.tsx';
 
 /** What the rule is about. */
 export function FieldChoice({ options, value, handleOnChange }: FieldSelectorProps) {
   const t = useT();
   return (
-    <Choice
-      label={t('rule-builder:field')}
+    <Select
+      aria-label={t('rule-builder:field')}
       value={value ?? ''}
       options={options.flatMap((item) =>
         'options' in item ? [] : [{ value: item.name, label: item.label }],
@@ -58,8 +32,8 @@ export function FieldChoice({ options, value, handleOnChange }: FieldSelectorPro
 export function OperatorChoice({ options, value, handleOnChange }: OperatorSelectorProps) {
   const t = useT();
   return (
-    <Choice
-      label={t('rule-builder:operator')}
+    <Select
+      aria-label={t('rule-builder:operator')}
       value={value ?? ''}
       options={options.flatMap((item) =>
         'options' in item
@@ -75,8 +49,8 @@ export function OperatorChoice({ options, value, handleOnChange }: OperatorSelec
 export function SourceChoice({ value, handleOnChange }: ValueSourceSelectorProps) {
   const t = useT();
   return (
-    <Choice
-      label={t('rule-builder:compareWith')}
+    <Select
+      aria-label={t('rule-builder:compareWith')}
       value={value ?? 'value'}
       options={[
         { value: 'value', label: t('rule-builder:aValue') },
@@ -91,8 +65,8 @@ export function SourceChoice({ value, handleOnChange }: ValueSourceSelectorProps
 export function CombinatorChoice({ value, handleOnChange }: CombinatorSelectorProps) {
   const t = useT();
   return (
-    <Choice
-      label={t('rule-builder:combinator')}
+    <Select
+      aria-label={t('rule-builder:combinator')}
       value={value ?? 'and'}
       options={[
         { value: 'and', label: t('rule-builder:allHold') },

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useId } from 'react';
 import type { ValueEditorProps } from 'react-querybuilder';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
@@ -13,8 +12,9 @@ import { PersonPicker, useFieldResources, useTextFacts } from '#web/features/ent
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import { TextListInput } from '#web/ui/select/text-list-input.tsx';
 import { fieldNamed, type RuleSurroundings } from '../surroundings.tsx';
-import { Choice } from './rule-controls.tsx';
 import type { RulePath } from './rule-paths.ts';
 import styles from './rules.module.css';
 
@@ -42,11 +42,10 @@ function Value({ field, operator, value, valueSource, handleOnChange, context }:
   const label = t('rule-builder:value');
   if (takesList(operator as RuleOperator)) {
     return (
-      <Select
-        mode="tags"
+      <TextListInput
         aria-label={label}
-        value={Array.isArray(value) ? (value as string[]) : []}
-        tokenSeparators={[';', '\n']}
+        values={Array.isArray(value) ? (value as string[]) : []}
+        removeLabel={(text) => t('field-views:removeFile', { name: text })}
         onChange={handleOnChange}
       />
     );
@@ -55,8 +54,8 @@ function Value({ field, operator, value, valueSource, handleOnChange, context }:
     const fitting = paths.filter((other) => other.path !== field && isAlike(other.type, comparedType(type)));
     const options = fitting.map((other) => ({ value: other.path, label: other.label }));
     return (
-      <Choice
-        label={t('rule-builder:anotherField')}
+      <Select
+        aria-label={t('rule-builder:anotherField')}
         value={typeof value === 'string' ? value : ''}
         options={[{ value: '', label: '…' }, ...options]}
         onChange={handleOnChange}

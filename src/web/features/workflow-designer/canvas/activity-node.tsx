@@ -1,16 +1,16 @@
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { memo } from 'react';
+import type { GraphNode } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
-import type { AssigneeWords } from '../graph/assignee-words.ts';
-import type { GraphNode } from '../graph/graph.ts';
 import styles from './activity-node.module.css';
+import type { AssigneeWords } from './assignee-words.ts';
 import type { WalkMark } from './walk-at.ts';
 
 /** What a card shows beside the activity itself. */
-export interface NodeMarks extends Record<string, unknown> {
+interface NodeMarks extends Record<string, unknown> {
   readonly node: GraphNode;
   readonly people: readonly AssigneeWords[];
   /** Open instances of the live version that stand here. */
@@ -78,13 +78,13 @@ function NodeWords({ node, people }: { node: GraphNode; people: readonly Assigne
   );
 }
 
-const mostFaces = 3;
+const maxFaces = 3;
 
 function People({ people }: { people: readonly AssigneeWords[] }) {
   const names = [...new Set(people.flatMap((words) => words.people?.map(({ name }) => name) ?? []))];
   return (
     <span className={styles.people}>
-      {names.slice(0, mostFaces).map((name) => (
+      {names.slice(0, maxFaces).map((name) => (
         <Avatar key={name} name={name} size={18} />
       ))}
       {names.length === 0 && <Icon name="user" size={14} className={styles.anybody} />}

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import type { Command } from '#web/features/form-designer/index.ts';
+import { type Command, setActivityProperty } from '#web/features/app-draft/index.ts';
 import { addActivity } from './add-activity.ts';
-import { setActivityProperty } from './change-activity.ts';
 import { connectActivities, disconnectActivities, reconnect } from './connect-activities.ts';
 import { copyActivities } from './copy-activities.ts';
 import { insertOnConnection } from './insert-on-connection.ts';
 import { moveActivities, nudgeActivities } from './move-activities.ts';
 import { removeActivities } from './remove-activities.ts';
-import { setControls } from './set-controls.ts';
 import { removeOutcome, renameOutcome } from './set-outcomes.ts';
 
 const claim: ModuleDefinition = JSON.parse(
@@ -133,28 +131,5 @@ describe('outcomes', () => {
   it('take their connections away when they are removed', () => {
     const removed = moduleAfter(removeOutcome('manager', 'Outcomes', ['Done', 'Reject'], 0));
     expect(linesOf(removed)).not.toContain('manager Done big');
-  });
-});
-
-describe('field permissions', () => {
-  it('are set, changed and taken back', () => {
-    const at = { activityId: 'big', kind: 'field', name: 'total' } as const;
-    const set = moduleAfter(setControls([{ ...at, control: 'hidden' }]));
-    expect(set.workflow.fieldPermissions.at(-1)).toEqual({
-      activityId: 'big',
-      fields: [{ name: 'total', control: 'hidden' }],
-      fieldGroups: [],
-    });
-    const changed = moduleAfter(
-      setControls([{ ...at, control: 'hidden' }]),
-      setControls([{ ...at, control: 'visible' }]),
-    );
-    expect(changed.workflow.fieldPermissions.at(-1)?.fields).toEqual([{ name: 'total', control: 'visible' }]);
-    const back = moduleAfter(
-      setControls([{ ...at, control: 'hidden' }]),
-      setControls([{ ...at, control: null }]),
-    );
-    expect(back.workflow.fieldPermissions.at(-1)?.fields).toEqual([]);
-    expect(moduleAfter(setControls([{ ...at, control: null }]))).toBe(claim);
   });
 });

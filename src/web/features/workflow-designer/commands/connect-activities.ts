@@ -1,21 +1,5 @@
-import type { ConnectionDefinition } from '#engine/workflow/definition.ts';
-import type { Command } from '#web/features/form-designer/index.ts';
-
-/** What makes a connection the one it is. */
-export interface ConnectionEnds {
-  readonly sourceId: string;
-  readonly outcome: string;
-  readonly targetId: string;
-}
-
-/** Whether this is the connection with these ends. */
-export function isConnection(connection: ConnectionDefinition, ends: ConnectionEnds): boolean {
-  return (
-    connection.sourceActivityId === ends.sourceId &&
-    connection.outcome === ends.outcome &&
-    connection.targetActivityId === ends.targetId
-  );
-}
+import type { Command } from '#web/features/app-draft/index.ts';
+import { type ConnectionEnds, isConnection } from '#web/features/workflow-graph/index.ts';
 
 /** Leads from an outcome of one activity to another; nothing happens where it does already. */
 export function connectActivities(ends: ConnectionEnds): Command {

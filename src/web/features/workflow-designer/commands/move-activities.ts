@@ -1,10 +1,5 @@
-import type { Command } from '#web/features/form-designer/index.ts';
-
-/** Where the top left corner of an activity stands, in units of the canvas. */
-export interface CanvasPosition {
-  readonly left: number;
-  readonly top: number;
-}
+import type { Command } from '#web/features/app-draft/index.ts';
+import type { CanvasPosition } from '#web/features/workflow-graph/index.ts';
 
 /** Moves activities to the places given by id. */
 export function moveActivities(positions: ReadonlyMap<string, CanvasPosition>): Command {

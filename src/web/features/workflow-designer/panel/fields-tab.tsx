@@ -1,11 +1,10 @@
+import { cellAt, controlLevels, matrixRows, setControls } from '#web/features/app-permissions/index.ts';
+import type { GraphNode } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { setControls } from '../commands/set-controls.ts';
-import type { GraphNode } from '../graph/graph.ts';
-import { cellAt, controlLevels, matrixRows } from '../matrix/control-matrix.ts';
+import panel from '#web/ui/layout/side-panel.module.css';
+import { Select } from '#web/ui/select/select.tsx';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './fields-tab.module.css';
-import panel from './panel.module.css';
-import { SelectBox } from './select-box.tsx';
 
 /** Control over sections and fields while an entry stands at one activity. */
 export function FieldsTab({ node }: { node: GraphNode }) {
@@ -32,8 +31,8 @@ export function FieldsTab({ node }: { node: GraphNode }) {
                   {row.label}
                 </th>
                 <td>
-                  <SelectBox
-                    isSmall
+                  <Select
+                    kind="quiet"
                     aria-label={row.label}
                     value={isOwn ? level : ''}
                     options={[

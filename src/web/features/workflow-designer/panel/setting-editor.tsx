@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ActivitySetting, SettingEditor as SettingEditorName } from '#engine/workflow/activity-type.ts';
 import type { MessageKey } from '#messages/index.ts';
-import { faultText } from '#web/features/form-designer/index.ts';
+import { faultText, setActivityProperty } from '#web/features/app-draft/index.ts';
 import { ExpressionEditor } from '#web/features/rule-builder/index.ts';
+import type { GraphNode } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Switch } from '#web/ui/input/checkbox.tsx';
 import { Field, type FieldControl } from '#web/ui/input/field.tsx';
-import { setActivityProperty } from '../commands/change-activity.ts';
-import type { GraphNode } from '../graph/graph.ts';
+import styles from '#web/ui/layout/side-panel.module.css';
+import { Select } from '#web/ui/select/select.tsx';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import { ActivitiesEditor } from './editors/activities-editor.tsx';
 import { CompletionEditor } from './editors/completion-editor.tsx';
@@ -26,9 +27,7 @@ import { EscalationEditor } from './lists/escalation-editor.tsx';
 import { FieldMapEditor } from './lists/field-map-editor.tsx';
 import { FieldValuesEditor } from './lists/field-values-editor.tsx';
 import { RemindersEditor } from './lists/reminders-editor.tsx';
-import styles from './panel.module.css';
 import { AssigneesEditor } from './people/assignees-editor.tsx';
-import { SelectBox } from './select-box.tsx';
 import type { SettingEditorProps } from './setting-editor-props.ts';
 
 type Editor = (props: SettingEditorProps) => ReactNode;
@@ -141,7 +140,7 @@ function ChoiceEditor({ value, onChange, control, setting }: SettingEditorProps)
     value: option.value,
     label: t(`activities:${option.label}` as MessageKey),
   }));
-  return <SelectBox {...control} value={String(value ?? '')} options={options} onChange={onChange} />;
+  return <Select {...control} value={String(value ?? '')} options={options} onChange={onChange} />;
 }
 
 function SwitchEditor({ value, onChange, control, setting }: SettingEditorProps) {

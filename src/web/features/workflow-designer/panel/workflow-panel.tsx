@@ -1,15 +1,15 @@
+import type { ConnectionEnds } from '#web/features/workflow-graph/index.ts';
+import { type GraphWire, orderNodes, outcomeWords, wireId } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { type ConnectionEnds, reconnect } from '../commands/connect-activities.ts';
-import { type GraphWire, outcomeWords, wireId } from '../graph/graph.ts';
-import { orderNodes } from '../graph/order-nodes.ts';
+import styles from '#web/ui/layout/side-panel.module.css';
+import { Select } from '#web/ui/select/select.tsx';
+import { reconnect } from '../commands/connect-activities.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
-import styles from './panel.module.css';
-import { SelectBox } from './select-box.tsx';
 
 /** Properties of what is selected. */
 export function WorkflowPanel() {
@@ -65,7 +65,7 @@ function ConnectionPanel({ wire }: { wire: GraphWire }) {
       <div className={styles.body}>
         <Field label={t('workflow-designer:outcome')}>
           {(control) => (
-            <SelectBox
+            <Select
               {...control}
               value={wire.outcome}
               options={outcomes}
@@ -75,7 +75,7 @@ function ConnectionPanel({ wire }: { wire: GraphWire }) {
         </Field>
         <Field label={t('workflow-designer:leadsTo')}>
           {(control) => (
-            <SelectBox
+            <Select
               {...control}
               value={wire.targetId}
               options={targets}

@@ -1,24 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { ActivityType } from '#engine/workflow/activity-type.ts';
-import type { MessageKey } from '#messages/index.ts';
-import type { Designer } from '#web/features/form-designer/index.ts';
+import type { Designer } from '#web/features/app-draft/index.ts';
+import type { ConnectionEnds, Graph, GraphWire } from '#web/features/workflow-graph/index.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { addActivity, type Branch, type NewActivity } from '../commands/add-activity.ts';
-import {
-  type ConnectionEnds,
-  connectActivities,
-  disconnectActivities,
-} from '../commands/connect-activities.ts';
+import { connectActivities, disconnectActivities } from '../commands/connect-activities.ts';
 import { copyActivities } from '../commands/copy-activities.ts';
-import { insertOnConnection } from '../commands/insert-on-connection.ts';
 import { moveActivities, nudgeActivities } from '../commands/move-activities.ts';
 import { removeActivities } from '../commands/remove-activities.ts';
-import { type Alignment, alignBoxes } from '../geometry/align-boxes.ts';
-import { layOut } from '../geometry/lay-out.ts';
-import { nodeSize, slotHeight } from '../geometry/node-size.ts';
-import type { Graph, GraphNode, GraphWire } from '../graph/graph.ts';
-import { betweenNodes, placeNew } from '../graph/place-new.ts';
+import { type Alignment, alignBoxes } from '../placing/align-boxes.ts';
+import { layOut } from '../placing/lay-out.ts';
+import { activityAfter, freeBranchOf, insertionOn, newActivityId } from '../placing/new-activity.ts';
 import type { WorkflowSelection } from './use-workflow-selection.ts';
 
 /** What can be done to the workflow, from wherever it is asked for. */
@@ -37,6 +31,7 @@ export interface WorkflowActions {
   readonly tidiedCount: number;
 }
 
+/** The actions for the workflow on the canvas; the same object until the workflow or the selection changes. */
 export function useWorkflowActions(
   designer: Designer,
   graph: Graph,
@@ -44,37 +39,15 @@ export function useWorkflowActions(
 ): WorkflowActions {
   const t = useT();
   const { apply, undo, select } = designer;
+  const { form } = designer.verdict.module;
   const [tidiedCount, setTidiedCount] = useState(0);
   return useMemo(() => {
-    const make = (type: ActivityType, position: NewActivity['position']): NewActivity => ({
-      id: `a${crypto.randomUUID().slice(0, 8)}`,
-      type: type.name,
-      displayName: freeName(t(`activities:${type.label}` as MessageKey), graph),
-      position,
-      properties: defaultsOf(type),
-    });
-    const sizeOf = (type: ActivityType) =>
-      nodeSize({ shape: type.shape, name: type.label, hasAbout: type.settings.length > 0, hasPeople: false });
-    const addAfter = (type: ActivityType, node: GraphNode | null, after: Branch | undefined) => {
-      const added = make(type, placeNew(sizeOf(type), node?.box ?? null, [...graph.boxes.values()]));
-      apply(addActivity(added, after));
-      selectNodes([added.id]);
-    };
+    const added = (activity: NewActivity) => selectNodes([activity.id]);
     const insert = (type: ActivityType, wire: GraphWire) => {
-      const source = graph.boxes.get(wire.sourceId);
-      const target = graph.boxes.get(wire.targetId);
-      if (!source || !target) return;
-      const size = sizeOf(type);
-      const free = target.x - source.x - source.width;
-      const isForward = free > 0;
-      const left = isForward ? source.x + source.width + betweenNodes : (source.x + target.x) / 2;
-      const top = isForward ? source.y + (source.height - slotHeight) / 2 : (source.y + target.y) / 2 + 90;
-      const added = make(type, { left: Math.round(left), top: Math.round(top) });
-      const outcomes = type.compile(definitionOf(added), designer.verdict.module.form).outcomes;
-      const outcome = outcomes.find(({ rejects }) => !rejects)?.name ?? null;
-      const room = isForward ? Math.max(0, Math.round(size.width + 2 * betweenNodes - free)) : 0;
-      apply(insertOnConnection(added, wire, { outcome, makesRoomFrom: target.x, room }));
-      selectNodes([added.id]);
+      const insertion = insertionOn(wire, type, { graph, form, t });
+      if (!insertion) return;
+      apply(insertion.command);
+      added(insertion.activity);
     };
     return {
       insert,
@@ -82,7 +55,9 @@ export function useWorkflowActions(
         if (!after && selectedWire) return insert(type, selectedWire);
         const id = after?.sourceId ?? (selectedIds.length === 1 ? selectedIds[0] : undefined);
         const node = graph.nodes.get(id ?? '') ?? null;
-        addAfter(type, node, after ?? freeBranchOf(node, graph));
+        const activity = activityAfter(node, type, { graph, t });
+        apply(addActivity(activity, after ?? freeBranchOf(node, graph)));
+        added(activity);
       },
       connect: (ends) => apply(connectActivities(ends)),
       disconnect: (ends) => {
@@ -93,19 +68,13 @@ export function useWorkflowActions(
       remove: (ids) => {
         const removable = ids.filter((id) => graph.nodes.has(id));
         if (removable.length === 0) return;
-        const name = graph.nodes.get(removable[0] ?? '')?.name ?? '';
         apply(removeActivities(removable));
         selectNodes([]);
-        const text =
-          removable.length === 1
-            ? t('workflow-designer:removedOne', { name })
-            : t('workflow-designer:removedSome', { number: removable.length });
-        toast.undo(text, t('ui:undo'), undo);
+        toast.undo(removedText(removable, graph, t), t('ui:undo'), undo);
       },
       duplicate: (ids) => {
-        const copied = ids.filter((id) => graph.nodes.get(id)?.type?.shape !== 'start');
-        if (copied.length === 0) return;
-        const newIds = new Map(copied.map((id) => [id, `a${crypto.randomUUID().slice(0, 8)}`]));
+        const newIds = idsForCopies(ids, graph);
+        if (newIds.size === 0) return;
         apply(copyActivities(newIds));
         selectNodes([...newIds.values()]);
       },
@@ -121,33 +90,18 @@ export function useWorkflowActions(
         setTidiedCount((count) => count + 1);
       },
     };
-  }, [apply, undo, select, selectNodes, graph, selectedIds, selectedWire, designer.verdict, tidiedCount, t]);
+  }, [apply, undo, select, selectNodes, graph, selectedIds, selectedWire, form, tidiedCount, t]);
 }
 
-function freeBranchOf(node: GraphNode | null, { wires }: Graph): Branch | undefined {
-  const free = node?.outcomes.find(
-    ({ name, rejects }) =>
-      !rejects && !wires.some(({ sourceId, outcome }) => sourceId === node.id && outcome === name),
-  );
-  return node && free ? { sourceId: node.id, outcome: free.name } : undefined;
+/** A new id for each activity that can be copied: there is one start only. */
+function idsForCopies(ids: readonly string[], { nodes }: Graph): ReadonlyMap<string, string> {
+  const copied = ids.filter((id) => nodes.get(id)?.type?.shape !== 'start');
+  return new Map(copied.map((id) => [id, newActivityId()]));
 }
 
-function freeName(stem: string, { nodes }: Graph): string {
-  const taken = new Set([...nodes.values()].map(({ name }) => name));
-  let name = stem;
-  for (let number = 2; taken.has(name); number += 1) name = `${stem} ${number}`;
-  return name;
-}
-
-function defaultsOf(type: ActivityType): Record<string, unknown> {
-  return Object.fromEntries(
-    type.settings.flatMap(({ name, defaultValue }) =>
-      defaultValue === undefined || defaultValue === null ? [] : [[name, structuredClone(defaultValue)]],
-    ),
-  );
-}
-
-function definitionOf(added: NewActivity) {
-  const { id, ...rest } = added;
-  return { ...rest, activityId: id, name: id, description: '', state: {} };
+function removedText(ids: readonly string[], graph: Graph, t: Translate): string {
+  const [first = ''] = ids;
+  return ids.length === 1
+    ? t('workflow-designer:removedOne', { name: graph.nodes.get(first)?.name ?? '' })
+    : t('workflow-designer:removedSome', { number: ids.length });
 }

@@ -1,18 +1,21 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import {
+  ChecksProvider,
+  PublishCheck,
+  TestRunPanel,
+  useCounterExample,
+  useTestRun,
+} from '#web/features/app-checks/index.ts';
+import { useDesigner } from '#web/features/app-draft/index.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
-import { useDesigner } from '#web/features/form-designer/index.ts';
+import type { CanvasPosition } from '#web/features/workflow-graph/index.ts';
+import { graphOf } from '#web/features/workflow-graph/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { Drawer } from '#web/ui/overlay/dialog.tsx';
-import type { CanvasPosition } from '../commands/move-activities.ts';
-import { useAssigneeWords } from '../graph/assignee-words.ts';
-import { graphOf } from '../graph/graph.ts';
+import { useAssigneeWords } from '../canvas/assignee-words.ts';
 import { WorkflowOutline } from '../outline/workflow-outline.tsx';
 import { WorkflowPanel } from '../panel/workflow-panel.tsx';
-import { TestRunPanel } from '../testing/test-run-panel.tsx';
-import { useTestRun } from '../testing/use-test-run.ts';
-import { PublishCheck } from '../verdict/publish-check.tsx';
-import { useCounterExample } from '../verdict/use-counter-example.ts';
 import { useWorkflowActions } from './use-workflow-actions.ts';
 import { useWorkflowHotkeys } from './use-workflow-hotkeys.ts';
 import { useWorkflowSelection } from './use-workflow-selection.ts';
@@ -36,19 +39,21 @@ export function WorkflowTab() {
   useWorkflowHotkeys(design, toggle);
   return (
     <WorkflowProvider value={design}>
-      <div className={styles.tab}>
-        <div ref={main} className={styles.main} tabIndex={-1}>
-          {wantsOutline ? (
-            <WorkflowOutline onCanvas={toggle} />
-          ) : (
-            <Suspense fallback={<SkeletonForm rows={4} />}>
-              <WorkflowCanvas onOutline={toggle} />
-            </Suspense>
-          )}
+      <ChecksProvider value={design}>
+        <div className={styles.tab}>
+          <div ref={main} className={styles.main} tabIndex={-1}>
+            {wantsOutline ? (
+              <WorkflowOutline onCanvas={toggle} />
+            ) : (
+              <Suspense fallback={<SkeletonForm rows={4} />}>
+                <WorkflowCanvas onOutline={toggle} />
+              </Suspense>
+            )}
+          </div>
+          <PublishCheck />
+          <SidePanel design={design} />
         </div>
-        <PublishCheck />
-        <SidePanel design={design} />
-      </div>
+      </ChecksProvider>
     </WorkflowProvider>
   );
 }

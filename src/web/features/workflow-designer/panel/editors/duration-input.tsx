@@ -1,12 +1,12 @@
-import { isRecord } from '#engine/workflow/property-readers.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
 import { type Duration, durationUnits } from '#engine/workflow/working-time.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { TextInput } from '#web/ui/input/text-input.tsx';
-import styles from '../panel.module.css';
-import { SelectBox } from '../select-box.tsx';
+import styles from '#web/ui/layout/side-panel.module.css';
+import { Select } from '#web/ui/select/select.tsx';
 
 /** A duration as far as a saved value is one; a new one counts in working days. */
-export function durationOf(value: unknown): {
+function durationOf(value: unknown): {
   readonly amount: number | null;
   readonly unit: Duration['unit'];
 } {
@@ -48,7 +48,7 @@ export function DurationInput(props: {
           onChange={setAmount}
         />
       </span>
-      <SelectBox
+      <Select
         aria-label={t('workflow-designer:unit')}
         value={unit}
         options={durationUnits.map((name) => ({ value: name, label: units[name] }))}

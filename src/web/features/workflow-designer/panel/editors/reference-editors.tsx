@@ -1,11 +1,11 @@
 import { fetchConnectors } from '#contracts/connectors/fetch-connectors.ts';
 import { listForms } from '#contracts/modules/list-forms.ts';
 import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
-import { isRecord } from '#engine/workflow/property-readers.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { Select, type SelectOption } from '#web/ui/select/select.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
-import { SelectBox, type SelectOption } from '../select-box.tsx';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 
 /** Another app by its id; only published ones can be begun. */
@@ -93,7 +93,7 @@ function Reference(
   const current = typeof props.value === 'string' ? props.value : '';
   const isGone = current !== '' && !props.options.some(({ value }) => value === current);
   return (
-    <SelectBox
+    <Select
       {...props.control}
       value={current}
       options={[

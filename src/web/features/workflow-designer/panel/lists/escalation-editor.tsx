@@ -1,8 +1,8 @@
-import { isRecord } from '#engine/workflow/property-readers.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import styles from '#web/ui/layout/side-panel.module.css';
+import { Select } from '#web/ui/select/select.tsx';
 import { DurationInput } from '../editors/duration-input.tsx';
-import styles from '../panel.module.css';
-import { SelectBox } from '../select-box.tsx';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { ItemList } from './item-list.tsx';
 
@@ -29,7 +29,7 @@ export function EscalationEditor({ value, onChange }: SettingEditorProps) {
               onChange={(after) => after && change({ ...item, after })}
             />
           </div>
-          <SelectBox
+          <Select
             aria-label={t('workflow-designer:whatHappens')}
             value={typeof item.action === 'string' ? item.action : 'notify'}
             options={actions.map((action) => ({

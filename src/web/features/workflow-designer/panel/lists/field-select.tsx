@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { SelectBox } from '../select-box.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import type { FieldChoice } from './use-other-app.ts';
 
 /** One field by its name; a name that is no field any more stays in sight until another is chosen. */
@@ -13,7 +13,7 @@ export function FieldSelect(props: {
   const t = useT();
   const isGone = value !== '' && !fields.some(({ name }) => name === value);
   return (
-    <SelectBox
+    <Select
       aria-label={props.label}
       value={value}
       options={[

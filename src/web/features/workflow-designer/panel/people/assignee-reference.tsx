@@ -3,11 +3,11 @@ import { listDataSets } from '#contracts/reference-data/list-data-sets.ts';
 import type { AssigneeDefinition } from '#engine/workflow/definition.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import styles from '#web/ui/layout/side-panel.module.css';
+import { Select } from '#web/ui/select/select.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
 import { FieldSelect } from '../lists/field-select.tsx';
 import { ownFields } from '../lists/own-fields.ts';
-import styles from '../panel.module.css';
-import { SelectBox } from '../select-box.tsx';
 
 /** People that a column of reference data names, in the row whose key stands in a field. */
 export function AssigneeReference(props: {
@@ -33,13 +33,13 @@ export function AssigneeReference(props: {
         fields={ownFields(designer.verdict.module.form)}
         onChange={(next) => change({ field: next })}
       />
-      <SelectBox
+      <Select
         aria-label={t('workflow-designer:dataset')}
         value={dataset}
         options={withCurrent(sets.data?.map(({ name }) => name) ?? [], dataset)}
         onChange={(next) => change({ dataset: next, column: '' })}
       />
-      <SelectBox
+      <Select
         aria-label={t('workflow-designer:column')}
         value={column}
         options={withCurrent(chosen.data?.columns.map(({ name }) => name) ?? [], column)}

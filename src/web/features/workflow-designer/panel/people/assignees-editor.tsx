@@ -1,18 +1,18 @@
 import type { AssigneeDefinition } from '#engine/workflow/definition.ts';
-import { isRecord } from '#engine/workflow/property-readers.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
+import panel from '#web/ui/layout/side-panel.module.css';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
-import panel from '../panel.module.css';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { AssigneeFormula } from './assignee-formula.tsx';
 import { AssigneePicker } from './assignee-picker.tsx';
 import { AssigneeReference } from './assignee-reference.tsx';
 import styles from './people.module.css';
 
-const mostPeople = 4;
+const maxPeople = 4;
 
 /** Who is asked, and whom that means today. */
 export function AssigneesEditor({ value, onChange }: SettingEditorProps) {
@@ -69,15 +69,15 @@ function AssigneeCard(props: {
       {people === null && (
         <p className={`${panel.hint} ${styles.remark}`}>{t('workflow-designer:knownPerEntry')}</p>
       )}
-      {people?.slice(0, mostPeople).map(({ id, name }) => (
+      {people?.slice(0, maxPeople).map(({ id, name }) => (
         <div key={id} className={styles.person}>
           <Avatar name={name} size={20} />
           <span>{name}</span>
         </div>
       ))}
-      {people !== null && people.length > mostPeople && (
+      {people !== null && people.length > maxPeople && (
         <p className={`${panel.hint} ${styles.remark}`}>
-          {t('workflow-designer:morePeople', { count: people.length - mostPeople })}
+          {t('workflow-designer:morePeople', { count: people.length - maxPeople })}
         </p>
       )}
       {people?.length === 0 && <p className={styles.nobody}>{t('workflow-designer:nobodyToday')}</p>}

@@ -1,0 +1,13 @@
+export { AcceptedFlows } from './disclosures/accepted-list.tsx';
+export { DisclosureItem } from './disclosures/disclosure-item.tsx';
+export { DisclosureList } from './disclosures/disclosure-list.tsx';
+export { FaultList } from './faults/fault-list.tsx';
+export { ProblemsPanel } from './faults/problems-panel.tsx';
+export { ChecksProvider, type ShownWorkflow } from './panel/checks-context.tsx';
+export { CounterExamplePill } from './panel/counter-example-pill.tsx';
+export { numbersOfWire } from './panel/numbers-of-wire.ts';
+export { PublishCheck } from './panel/publish-check.tsx';
+export { useCounterExample } from './panel/use-counter-example.ts';
+export { PublishWarnings } from './publish-warnings.tsx';
+export { TestRunPanel } from './test-run/test-run-panel.tsx';
+export { type TestRunAnswer, useTestRun } from './test-run/use-test-run.ts';

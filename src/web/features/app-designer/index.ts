@@ -1,0 +1,2 @@
+export { DesignListScreen } from './design-list/design-list-screen.tsx';
+export { DesignerScreen } from './designer-screen.tsx';

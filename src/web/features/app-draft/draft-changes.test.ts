@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AcceptedFlow, ModuleDefinition } from '#engine/module/definition.ts';
+import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
+import { draftChanges } from './draft-changes.ts';
+
+const claim: ModuleDefinition = JSON.parse(
+  readFileSync(new URL('../../../../samples/expense-claim.json', import.meta.url), 'utf8'),
+);
+const copy = (): ModuleDefinition => structuredClone(claim);
+
+describe('draftChanges', () => {
+  it('finds none between equal definitions, whatever the order of keys', () => {
+    const reordered = JSON.parse(JSON.stringify(copy()), (_key, value) =>
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    );
+    expect(draftChanges(claim, reordered)).toEqual([]);
+  });
+
+  it('tells added, removed, changed and converted fields apart', () => {
+    const draft = copy();
+    const row = draft.fieldGroups[0]?.rows[0]?.fields as unknown as Record<string, unknown>[];
+    const names = row.map((field) => field.displayName);
+    row[0] = { ...row[0], helpText: 'Other' };
+    row[1] = { ...row[1], editorType: 'text' };
+    row[2] = { ...row[2], id: 'f_new', displayName: 'New' };
+    expect(draftChanges(claim, draft)).toMatchObject([
+      { kind: 'field', what: 'changed', name: names[0] },
+      { kind: 'field', what: 'converted', name: names[1] },
+      { kind: 'field', what: 'added', name: 'New' },
+      { kind: 'field', what: 'removed', name: names[2] },
+    ]);
+  });
+
+  it('says what is other than before', () => {
+    const draft = copy();
+    const row = draft.fieldGroups[0]?.rows[0]?.fields as unknown as Record<string, unknown>[];
+    const before = row[0]?.displayName;
+    row[0] = { ...row[0], displayName: 'Another', required: true };
+    const [change] = draftChanges(claim, draft);
+    expect(change?.details).toContainEqual(
+      expect.objectContaining({ property: 'displayName', before, after: 'Another' }),
+    );
+  });
+
+  it('tells accepted flows that are new and those taken back, together what was accepted together', () => {
+    const flow = (activityId: string, on: string): AcceptedFlow => ({
+      field: 'salary',
+      to: { kind: 'field', id: 'band' },
+      activityId,
+      by: { id: 'd', name: 'Dee' },
+      on,
+    });
+    const withFlows = (acceptedFlows: readonly AcceptedFlow[]) =>
+      aDefinition([], { permission: { rules: [], rawPermission: null, acceptedFlows } });
+    const [first, second] = [flow('check', '1'), flow('end', '1')];
+    const other = { ...first, note: 'They know.' };
+    const changes = draftChanges(withFlows([other]), withFlows([first, second]));
+    expect(changes).toMatchObject([
+      { kind: 'acceptedFlow', what: 'added', accepted: { flows: [first, second] } },
+      { kind: 'acceptedFlow', what: 'removed', accepted: { flows: [other] } },
+    ]);
+    // The server sets the person and the time.
+    expect(draftChanges(withFlows([first]), withFlows([flow('check', '2')]))).toEqual([]);
+  });
+
+  it('names the one that moved, not those it passed', () => {
+    const fields = ['a', 'b', 'c', 'd'].map((name) => aField(name, 'text'));
+    const [first, ...others] = fields;
+    if (!first) throw new Error('no field');
+    const moved = aDefinition([aSection('s', [...others, first])]);
+    expect(draftChanges(aDefinition([aSection('s', fields)]), moved)).toMatchObject([
+      { what: 'moved', name: 'a' },
+    ]);
+  });
+
+  it('sees a field in another section or beside another one as moved', () => {
+    const form = aDefinition([
+      aSection('s', [aField('a', 'text'), aField('b', 'text'), aField('c', 'text')]),
+    ]);
+    const [a, b, c] = form.fieldGroups[0]?.rows.flatMap((row) => row.fields) ?? [];
+    if (!a || !b || !c) throw new Error('no fields');
+    const rows = [
+      { rowIndex: 0, fields: [a, b] },
+      { rowIndex: 1, fields: [c] },
+    ];
+    const draft = aDefinition([{ ...aSection('s', []), rows }]);
+    expect(draftChanges(form, draft)).toMatchObject([{ what: 'moved', name: 'b' }]);
+  });
+
+  it('counts all of a first draft', () => {
+    expect(draftChanges(null, claim).filter(({ kind }) => kind === 'section')).toHaveLength(
+      claim.fieldGroups.length,
+    );
+  });
+});

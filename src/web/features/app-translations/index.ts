@@ -1,0 +1,1 @@
+export { TranslationsTab } from './translations-tab.tsx';

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, memo } from 'react';
+import { maxTranslationLength } from '#engine/module/translate-module.ts';
+import type { Locale, MessageKey } from '#messages/index.ts';
+import { localeNames } from '#web/lib/i18n/locale-names.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
+import type { PlacedText } from './text-groups.ts';
+import styles from './translations.module.css';
+
+/** Longer texts are written over several lines. */
+const maxLineLength = 80;
+
+interface TextRowProps {
+  readonly item: PlacedText;
+  readonly languages: readonly Locale[];
+  /** In the order of the languages; empty where there is none. */
+  readonly values: readonly string[];
+  readonly onChange: (language: Locale, key: string, text: string) => void;
+}
+
+/** One text as it was written, and beside it in each language. Enter and the arrow keys move down and up a column. */
+export const TextRow = memo(function TextRow({ item, languages, values, onChange }: TextRowProps) {
+  const t = useT();
+  const isLong = item.text.length > maxLineLength || item.text.includes('\n');
+  const Input = isLong ? TextArea : TextInput;
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.original}>
+        <span className={styles.text}>{item.text}</span>
+        <span className={styles.about}>{aboutText(item, t)}</span>
+      </th>
+      {languages.map((language, place) => (
+        <td key={language} lang={language} data-language={language} data-title={localeNames[language]}>
+          <Input
+            {...(isLong ? { rows: 3 } : { size: 'small' as const, onKeyDown: moveInColumn })}
+            aria-label={t('translations:cell', { language: localeNames[language], text: item.text })}
+            maxLength={maxTranslationLength(item.key)}
+            value={values[place] ?? ''}
+            onChange={(text) => onChange(language, item.key, text)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}, isSameRow);
+
+function isSameRow(before: TextRowProps, after: TextRowProps): boolean {
+  return (
+    before.item.key === after.item.key &&
+    before.item.text === after.item.text &&
+    before.item.owner === after.item.owner &&
+    before.languages.join() === after.languages.join() &&
+    before.values.length === after.values.length &&
+    before.values.every((value, place) => value === after.values[place])
+  );
+}
+
+function aboutText({ kind, owner }: PlacedText, t: ReturnType<typeof useT>): string {
+  const what = t(`translations:kind_${kind}`);
+  if (owner === '') return what;
+  const isEvent = kind === 'subject' || kind === 'body';
+  return `${isEvent ? t(`designer:event_${owner}` as MessageKey) : owner} · ${what}`;
+}
+
+function moveInColumn(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.nativeEvent.isComposing) return;
+  const isUp = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey);
+  if (!isUp && event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+  const language = event.currentTarget.closest('td')?.dataset.language;
+  const column = event.currentTarget
+    .closest('table')
+    ?.querySelectorAll<HTMLElement>(`td[data-language="${language}"] :is(input, textarea)`);
+  const cells = [...(column ?? [])];
+  event.preventDefault();
+  cells[cells.indexOf(event.currentTarget) + (isUp ? -1 : 1)]?.focus();
+}

@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { compileExpression } from '#engine/expression/compile-expression.ts';
+import type { ExpressionScope } from '#engine/expression/expression.ts';
+import type { ExpressionType } from '#engine/expression/expression-type.ts';
+import type { RuleGroup } from '#engine/expression/rules/rule.ts';
+import { rulesOfSource } from '#engine/expression/rules/rules-of-source.ts';
+import { areRulesComplete, sourceOfRules } from '#engine/expression/rules/source-of-rules.ts';
+
+/** An expression while it is edited: its text, and as rules where it is a condition that rules can say. */
+export function useEditedExpression(options: {
+  readonly value: string;
+  readonly scope: ExpressionScope;
+  readonly expected: ExpressionType | undefined;
+}) {
+  const { value, scope, expected } = options;
+  const isCondition = expected === 'boolean';
+  const [source, setSource] = useState(value);
+  const [group, setGroup] = useState<RuleGroup | null>(() =>
+    isCondition ? rulesOfSource(value, scope) : null,
+  );
+  const [hasNoRules, setHasNoRules] = useState(isCondition && group === null);
+  const result = useMemo(
+    () => (source.trim() === '' ? null : compileExpression(source, scope, expected)),
+    [source, scope, expected],
+  );
+  return {
+    isCondition,
+    source,
+    setSource,
+    /** The rules, or null while the expression is edited as text. */
+    group,
+    setGroup: (next: RuleGroup) => {
+      setGroup(next);
+      setSource(sourceOfRules(next, scope));
+    },
+    /** Whether rules were asked for and cannot say the text. */
+    hasNoRules,
+    showAs: (mode: 'rules' | 'text') => {
+      const rules = mode === 'rules' ? rulesOfSource(source, scope) : null;
+      setGroup(rules);
+      setHasNoRules(mode === 'rules' && rules === null);
+    },
+    result,
+    /** Whether it can be taken over: no rule is half filled in, no text is wrong. */
+    isWhole: group === null ? !result || result.faults.length === 0 : areRulesComplete(group, scope),
+  };
+}
