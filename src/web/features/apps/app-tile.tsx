@@ -9,7 +9,7 @@ import { AppActions } from './app-actions.tsx';
 import styles from './apps.module.css';
 import type { AppTile } from './select-apps.ts';
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** One app: what it is for, what is in it, and its star. */
 export function AppTileLink(props: { app: AppTile; onFavourite: (isFavourite: boolean) => void }) {
@@ -49,9 +49,9 @@ function Counts({ app }: { app: AppTile }) {
   const t = useT();
   const format = useFormat();
   const hasDraft = app.status === 'Draft' || (app.canDesign && app.has_draft_changes);
-  const isMany = app.entryCount >= mostCounted;
+  const isMany = app.entryCount >= maxCounted;
   const entries = isMany
-    ? t('apps:entriesMany', { number: format.number(mostCounted) })
+    ? t('apps:entriesMany', { number: format.number(maxCounted) })
     : t('apps:entries', { count: app.entryCount });
   return (
     <p className={styles.counts}>

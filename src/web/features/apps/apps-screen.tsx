@@ -1,9 +1,10 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listApplications } from '#contracts/modules/list-applications.ts';
 import { listMostUsed } from '#contracts/modules/list-most-used.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { useIsPhone } from '#web/features/entry-form/index.ts';
+import { useFavourites } from '#web/features/favourites/index.ts';
 import { QuickLaunchTiles } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
@@ -26,16 +27,14 @@ import styles from './apps.module.css';
 import { AppsEmpty } from './apps-empty.tsx';
 import { AppsSkeleton } from './apps-skeleton.tsx';
 import { type AppsView, isDraft, selectApps } from './select-apps.ts';
-import { useFavourites } from './use-favourites.ts';
 
 const CreateAppDialog = lazy(async () => ({
-  default: (await withDesignTexts(() => import('#web/features/form-designer/index.ts'))).CreateAppDialog,
+  default: (await withDesignTexts(() => import('#web/features/create-app/index.ts'))).CreateAppDialog,
 }));
 
 /** `/applications?view=…&q=…`: every app of the person, recent ones first, then by category. */
 export function AppsScreen() {
   const t = useT();
-  const locale = useLocale();
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const user = useCurrentUser();
@@ -59,58 +58,15 @@ export function AppsScreen() {
   const create = user.canCreateApps ? () => setCreating('form') : undefined;
   const createOfSheet = user.canCreateApps ? () => setCreating('sheet') : undefined;
   const tabs = (
-    <div className={styles.tabs}>
-      <Tabs
-        label={t('apps:views')}
-        panelId="apps"
-        current={view}
-        onChange={(next) => change('view', next === 'all' ? '' : next)}
-        tabs={[
-          { id: 'all', label: t('apps:all') },
-          {
-            id: 'favourites',
-            label: t('apps:favourites'),
-            count: apps.filter((app) => app.isFavourite).length,
-          },
-          { id: 'drafts', label: t('apps:drafts'), count: apps.filter(isDraft).length },
-        ]}
-      />
-    </div>
+    <AppTabs apps={apps} view={view} onView={(next) => change('view', next === 'all' ? '' : next)} />
   );
   return (
     <Sheet>
       <SheetHeader
         end={
           <>
-            <div className={styles.search}>
-              <SearchInput
-                ref={search}
-                size="small"
-                value={searchText}
-                onChange={setSearchText}
-                placeholder={t('apps:find')}
-                aria-label={t('apps:find')}
-                clearLabel={t('apps:clearSearch')}
-                end={<Kbd keys="/" />}
-              />
-            </div>
-            {isPermitted('designApps', user.flags) && !isPhone && (
-              <IconButton
-                icon="table-2"
-                label={t('apps:designTitle')}
-                onClick={() => navigate('/form-editor')}
-              />
-            )}
-            {createOfSheet && !isPhone && (
-              <Button kind="line" size="small" icon="file-spreadsheet" onClick={createOfSheet}>
-                {t('apps:fromSheet')}
-              </Button>
-            )}
-            {create && (
-              <Button kind="primary" size="small" icon="plus" onClick={create}>
-                {t('apps:createApp')}
-              </Button>
-            )}
+            <AppSearch inputRef={search} text={searchText} onText={setSearchText} />
+            <AppTools isPhone={isPhone} onCreate={create} onCreateOfSheet={createOfSheet} />
           </>
         }
       >
@@ -140,16 +96,12 @@ export function AppsScreen() {
             onCreateOfSheet={createOfSheet}
           />
         ) : (
-          <>
-            {isWhole && <QuickLaunchTiles className={styles.launch} />}
-            <AppSections
-              apps={found}
-              recent={isWhole ? (recent.data ?? []) : []}
-              locale={locale}
-              isFolded={searchText === ''}
-              onFavourite={setFavourite}
-            />
-          </>
+          <FoundApps
+            apps={found}
+            recent={isWhole ? (recent.data ?? []) : null}
+            isFolded={searchText === ''}
+            onFavourite={setFavourite}
+          />
         )}
       </div>
       {creating && (
@@ -158,6 +110,107 @@ export function AppsScreen() {
         </Suspense>
       )}
     </Sheet>
+  );
+}
+
+/** `recent` is null where only some apps are asked for. */
+function FoundApps(
+  props: Pick<ComponentProps<typeof AppSections>, 'apps' | 'isFolded' | 'onFavourite'> & {
+    recent: ComponentProps<typeof AppSections>['recent'] | null;
+  },
+) {
+  const locale = useLocale();
+  const { recent } = props;
+  return (
+    <>
+      {recent && <QuickLaunchTiles className={styles.launch} />}
+      <AppSections
+        apps={props.apps}
+        recent={recent ?? []}
+        locale={locale}
+        isFolded={props.isFolded}
+        onFavourite={props.onFavourite}
+      />
+    </>
+  );
+}
+
+function AppTabs(props: {
+  apps: readonly Parameters<typeof isDraft>[0][];
+  view: AppsView;
+  onView: (view: AppsView) => void;
+}) {
+  const t = useT();
+  const { apps } = props;
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={t('apps:views')}
+        panelId="apps"
+        current={props.view}
+        onChange={props.onView}
+        tabs={[
+          { id: 'all', label: t('apps:all') },
+          {
+            id: 'favourites',
+            label: t('apps:favourites'),
+            count: apps.filter((app) => app.isFavourite).length,
+          },
+          { id: 'drafts', label: t('apps:drafts'), count: apps.filter(isDraft).length },
+        ]}
+      />
+    </div>
+  );
+}
+
+function AppSearch(props: {
+  inputRef: RefObject<HTMLInputElement | null>;
+  text: string;
+  onText: (text: string) => void;
+}) {
+  const t = useT();
+  return (
+    <div className={styles.search}>
+      <SearchInput
+        ref={props.inputRef}
+        size="small"
+        value={props.text}
+        onChange={props.onText}
+        placeholder={t('apps:find')}
+        aria-label={t('apps:find')}
+        clearLabel={t('apps:clearSearch')}
+        end={<Kbd keys="/" />}
+      />
+    </div>
+  );
+}
+
+/** Where apps are designed, and the ways to a new one. */
+function AppTools(props: {
+  isPhone: boolean;
+  onCreate: (() => void) | undefined;
+  onCreateOfSheet: (() => void) | undefined;
+}) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { flags } = useCurrentUser();
+  const { isPhone, onCreate, onCreateOfSheet } = props;
+  return (
+    <>
+      {isPermitted('designApps', flags) && !isPhone && (
+        <IconButton icon="table-2" label={t('apps:designTitle')} onClick={() => navigate('/form-editor')} />
+      )}
+      {onCreateOfSheet && !isPhone && (
+        <Button kind="line" size="small" icon="file-spreadsheet" onClick={onCreateOfSheet}>
+          {t('apps:fromSheet')}
+        </Button>
+      )}
+      {onCreate && (
+        <Button kind="primary" size="small" icon="plus" onClick={onCreate}>
+          {t('apps:createApp')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Mentions } from 'antd';
 import { useRef, useState } from 'react';
 import type { FileReference } from '#engine/value/field-value.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
+import { MentionInput } from '#web/ui/input/mention-input.tsx';
 import styles from './comments.module.css';
 import { type Mentionable, withMentionIds } from './mention-text.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -13,7 +13,7 @@ import { usePeopleSearch } from './use-people-search.ts';
 interface CommentInputProps {
   readonly moduleId: string;
   /** Whether it was sent; what was written stays otherwise. */
-  readonly onSend: (text: string, files: string[], idempotencyKey: string) => Promise<boolean>;
+  readonly onSend: (text: string, files: string[]) => Promise<boolean>;
 }
 
 /** A few lines to write, with people after an @ and files; Ctrl+Enter sends. */
@@ -22,53 +22,34 @@ export function CommentInput({ moduleId, onSend }: CommentInputProps) {
   const [text, setText] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const chosen = useRef<Mentionable[]>([]);
-  // The same for every attempt at one comment, so that it is not said twice; another once it is changed.
-  const attempt = useRef(crypto.randomUUID());
   const people = usePeopleSearch();
   const attachments = useAttachments(moduleId);
   const canSend = text.trim() !== '' && !isBusy && attachments.pending === null;
 
-  const write = (value: string) => {
-    attempt.current = crypto.randomUUID();
-    setText(value);
-  };
   const send = async () => {
     if (!canSend) return;
     setIsBusy(true);
     const keys = attachments.files.map((file) => file.key);
-    const isSent = await onSend(withMentionIds(text, chosen.current), keys, attempt.current);
+    const isSent = await onSend(withMentionIds(text, chosen.current), keys);
     setIsBusy(false);
     if (!isSent) return;
-    write('');
+    setText('');
     chosen.current = [];
     attachments.clear();
   };
 
   return (
     <div className={styles.input}>
-      <Mentions
-        aria-label={t('comments:placeholder')}
-        placeholder={t('comments:placeholder')}
-        autoSize={{ minRows: 2, maxRows: 8 }}
+      <MentionInput
+        label={t('comments:placeholder')}
         value={text}
         maxLength={3500}
-        filterOption={false}
-        notFoundContent={t('comments:nobody')}
-        options={people.found.map(({ id, name }) => ({ key: id, value: name, label: name }))}
+        found={people.found}
+        emptyText={t('comments:nobody')}
         onSearch={people.search}
-        onSelect={({ key }) => {
-          // The list lengthens the keys that it is given.
-          const person = people.found.find(({ id }) => String(key).startsWith(id));
-          if (person) chosen.current.push(person);
-        }}
-        onChange={write}
-        onKeyDown={(event) => {
-          // Tabs, escapes and the shortcuts of the page are not for a text that is being written.
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          event.stopPropagation();
-          void send();
-        }}
+        onMention={(person) => chosen.current.push(person)}
+        onChange={setText}
+        onSend={() => void send()}
       />
       <Attached attachments={attachments} />
       <div className={styles.actions}>

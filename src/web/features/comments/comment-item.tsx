@@ -1,7 +1,6 @@
 import { getFile } from '#contracts/files/get-file.ts';
-import { call } from '#web/lib/api/client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
@@ -13,6 +12,9 @@ import type { Comment } from './use-comments.ts';
 export function CommentItem({ comment }: { comment: Comment }) {
   const format = useFormat();
   const { author, created_on, text, mentions, files } = comment;
+  const asking = useAction(getFile, {
+    onSuccess: ({ url }) => void window.open(url, '_blank', 'noopener'),
+  });
   return (
     <li className={styles.item}>
       <Avatar name={author.name} size={24} />
@@ -36,7 +38,12 @@ export function CommentItem({ comment }: { comment: Comment }) {
           )}
         </p>
         {files.map((file) => (
-          <button key={file.key} type="button" className={styles.file} onClick={() => void open(file.key)}>
+          <button
+            key={file.key}
+            type="button"
+            className={styles.file}
+            onClick={() => asking.run({ body: { key: file.key } })}
+          >
             <Icon name="file-text" size={14} />
             <span className="cut">{file.name}</span>
             <Count>{format.fileSize(file.size)}</Count>
@@ -45,13 +52,4 @@ export function CommentItem({ comment }: { comment: Comment }) {
       </div>
     </li>
   );
-}
-
-async function open(key: string): Promise<void> {
-  try {
-    const { url } = await call(getFile, { body: { key } });
-    window.open(url, '_blank', 'noopener');
-  } catch (error) {
-    toast.error(error instanceof Error ? error.message : '');
-  }
 }

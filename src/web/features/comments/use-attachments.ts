@@ -4,7 +4,7 @@ import type { FileReference } from '#engine/value/field-value.ts';
 import { upload } from '#web/lib/api/upload.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-const mostFiles = 10;
+const maxFiles = 10;
 
 /** Files that will go with a comment: uploaded as they are chosen, one after the other. */
 export function useAttachments(moduleId: string) {
@@ -13,7 +13,7 @@ export function useAttachments(moduleId: string) {
   const [pending, setPending] = useState<string | null>(null);
 
   const add = async (chosen: readonly File[]) => {
-    for (const file of chosen.slice(0, mostFiles - files.length)) {
+    for (const file of chosen.slice(0, maxFiles - files.length)) {
       setPending(file.name);
       try {
         const reference = await upload(uploadFile, { query: { moduleId } }, file);

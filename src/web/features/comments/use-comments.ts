@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { listComments } from '#contracts/comments/list-comments.ts';
 import { sendComment } from '#contracts/comments/send-comment.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { isApiError } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint, useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import { useRealtime } from '#web/lib/realtime/use-realtime.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 
 type Comments = EndpointOutput<typeof listComments>;
 export type Comment = Comments['items'][number];
@@ -16,7 +14,7 @@ export type Comment = Comments['items'][number];
 export interface CommentPlace {
   readonly moduleId: string;
   readonly recordId: string;
-  readonly taskId?: string | undefined;
+  readonly taskId?: string;
 }
 
 /** The conversation about an entry, kept up to date while it is looked at. */
@@ -25,6 +23,7 @@ export function useComments({ moduleId, recordId, taskId }: CommentPlace) {
   const queries = useQueryClient();
   const [older, setOlder] = useState<Comments | null>(null);
   const request = { params: { recordId }, query: { moduleId } };
+  const readOlder = useAction(listComments);
   const answer = useEndpoint(listComments, request, { keepPrevious: false });
   useRealtime('EntryChanged', (changed) => {
     if (changed.recordId === recordId) void invalidate(listComments);
@@ -33,34 +32,24 @@ export function useComments({ moduleId, recordId, taskId }: CommentPlace) {
   const showOlder = async () => {
     const first = (older ?? answer.data)?.items[0];
     if (!first) return;
-    try {
-      const page = await call(listComments, { ...request, query: { moduleId, before: first.id } });
-      setOlder((before) => ({ items: [...page.items, ...(before?.items ?? [])], hasOlder: page.hasOlder }));
-    } catch (error) {
-      toast.error(isApiError(error) ? error.message : '');
-    }
+    const { output: page } = await readOlder.run({ ...request, query: { moduleId, before: first.id } });
+    if (!page) return;
+    setOlder((before) => ({ items: [...page.items, ...(before?.items ?? [])], hasOlder: page.hasOlder }));
   };
 
-  const send = async (text: string, files: string[], idempotencyKey: string): Promise<boolean> => {
-    try {
-      const sent = await call(
-        sendComment,
-        { query: { moduleId, recordId, taskId }, body: { text, files } },
-        { idempotencyKey },
-      );
+  const sending = useAction(sendComment, {
+    onSuccess: (sent) => {
       queries.setQueryData<Comments>([listComments.name, request], (known) =>
         known && !known.items.some(({ id }) => id === sent.id)
           ? { ...known, items: [...known.items, sent] }
           : known,
       );
       void invalidate(listComments);
-      return true;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.violations[0]?.message ?? error.message);
-      return false;
-    }
-  };
+    },
+  });
+  /** Whether it was sent. */
+  const send = async (text: string, files: string[]): Promise<boolean> =>
+    (await sending.run({ query: { moduleId, recordId, taskId }, body: { text, files } })).error === null;
 
   const items = [...(older?.items ?? []), ...(answer.data?.items ?? [])];
   return { answer, items, hasOlder: (older ?? answer.data)?.hasOlder ?? false, showOlder, send };

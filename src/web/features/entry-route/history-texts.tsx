@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import type { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
 import { faultWords } from '#web/lib/format/fault-words.ts';
 import type { HistoryStop } from '#web/ui/route/vertical-route.tsx';
 import type { RouteWords } from './route-texts.ts';
 
 export type History = EndpointOutput<typeof getWorkflowHistory>;
-export type HistoryItem = History['items'][number];
+type HistoryItem = History['items'][number];
 
 const actions = {
   submitted: 'entry:actSubmitted',

@@ -46,7 +46,7 @@ export function aboutStop(stop: EntryStop, words: RouteWords): string {
 }
 
 /** The people of a stop by name; with a rule of several, the rule. */
-export function whoIsAsked(stop: EntryStop, { t, readerId }: RouteWords): string {
+function whoIsAsked(stop: EntryStop, { t, readerId }: RouteWords): string {
   const { completion, people } = stop;
   const names = people.map((person) => (person.id === readerId ? t('entry:you') : firstName(person.name)));
   if (stop.state === 'done' || completion === null || people.length <= 1) return names.slice(0, 2).join(', ');

@@ -3,8 +3,8 @@ import { getLaunchPage } from '#contracts/people/get-launch-page.ts';
 import { setLaunchPage } from '#contracts/people/set-launch-page.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { type CurrentUser, useCurrentUser } from '#web/features/session/index.ts';
-import { endpointKey, useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { endpointKey, useEndpoint } from '#web/lib/api/use-endpoint.ts';
 
 const staleMs = 300_000;
 
@@ -16,13 +16,12 @@ export function useLaunchPage() {
   const queries = useQueryClient();
   const canChoose = isPermitted('chooseLaunchPage', flags);
   const query = useEndpoint(getLaunchPage, undefined, { isEnabled: canChoose, staleMs });
-  const choice = useEndpointMutation(setLaunchPage, {
+  const choice = useAction(setLaunchPage, {
     onSuccess: (_, { body }) =>
       queries.setQueryData(
         endpointKey(getLaunchPage),
         (before: typeof query.data) => before && { ...before, ...body },
       ),
-    onError: (error) => toast.error(error.message),
   });
   const pageOf = (id: string): readonly Page[] => menu.filter((entry) => entry.id === id);
   const choices = query.data?.choices ?? [];
@@ -33,7 +32,7 @@ export function useLaunchPage() {
     current: chosen === undefined ? undefined : pageOf(chosen)[0],
     choose: (id: string) => {
       const launchPage = choices.find((page) => page === id);
-      if (launchPage) choice.mutate({ body: { launchPage } });
+      if (launchPage) choice.run({ body: { launchPage } });
     },
   };
 }

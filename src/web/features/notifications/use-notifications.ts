@@ -5,13 +5,13 @@ import { readAllNotifications } from '#contracts/notifications/read-all-notifica
 import { readNotification } from '#contracts/notifications/read-notification.ts';
 import { unreadNotifications } from '#contracts/notifications/unread-notifications.ts';
 import { call } from '#web/lib/api/client.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
 export type NotificationItem = EndpointOutput<typeof listNotifications>['notif'][number];
 
-/** Ten a page (specification 9). */
+/** Notifications on a page. */
 export const pageLength = 10;
 
 /** The person's notifications, page after page. */
@@ -28,21 +28,19 @@ export function useNotificationPages() {
 /** Marks one read, or all; what shows them is fetched again. */
 export function useReading() {
   const t = useT();
-  const one = useEndpointMutation(readNotification, { invalidates: [listNotifications] });
-  const undo = useEndpointMutation(unreadNotifications, {
+  const one = useAction(readNotification, { invalidates: [listNotifications] });
+  const undo = useAction(unreadNotifications, {
     invalidates: [listNotifications],
-    onError: (error) => toast.error(error.message),
   });
-  const all = useEndpointMutation(readAllNotifications, {
+  const all = useAction(readAllNotifications, {
     invalidates: [listNotifications],
     onSuccess: ({ read_on }) =>
-      toast.undo(t('notifications-page:marked'), t('ui:undo'), () => undo.mutate({ body: { read_on } })),
-    onError: (error) => toast.error(error.message),
+      toast.undo(t('notifications-page:marked'), t('ui:undo'), () => undo.run({ body: { read_on } })),
   });
   return {
-    read: (id: string) => one.mutate({ query: { id } }),
-    readAll: () => all.mutate({}),
-    isReadingAll: all.isPending,
+    read: (id: string) => one.run({ query: { id } }),
+    readAll: () => all.run({}),
+    isReadingAll: all.isBusy,
   };
 }
 

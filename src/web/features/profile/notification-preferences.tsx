@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getNotificationPreferences } from '#contracts/notifications/get-notification-preferences.ts';
 import { setNotificationPreference } from '#contracts/notifications/set-notification-preference.ts';
-import { endpointKey, useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { endpointKey, useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import styles from './profile.module.css';
@@ -115,16 +115,16 @@ function Group(props: {
 function useChoosing(): (preference: Preference) => void {
   const queries = useQueryClient();
   const key = endpointKey(getNotificationPreferences, undefined);
-  const { mutate } = useEndpointMutation(setNotificationPreference, {
-    onError: (error) => {
-      toast.error(error.message);
+  const { run } = useAction(setNotificationPreference, {
+    errors: () => {
       void queries.invalidateQueries({ queryKey: key });
+      return 'toast';
     },
   });
   return ({ kind, inApp, byMail }) => {
     queries.setQueryData<Preferences>(key, (list) =>
       list?.map((each) => (each.kind === kind ? { ...each, inApp, byMail } : each)),
     );
-    mutate({ body: { kind, inApp, byMail } });
+    void run({ body: { kind, inApp, byMail } });
   };
 }

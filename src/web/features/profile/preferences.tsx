@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { setTimeZone } from '#contracts/people/set-time-zone.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
@@ -6,13 +5,14 @@ import { locales } from '#messages/index.ts';
 import { useLaunchPage } from '#web/features/launch-page/index.ts';
 import { useLanguageChoice } from '#web/features/session/index.ts';
 import { OwnTimeZoneSelect } from '#web/features/time-zone/index.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
 import { useThemeChoice } from '#web/ui/theme/use-theme.ts';
 import styles from './profile.module.css';
@@ -45,7 +45,7 @@ function Language() {
           className={styles.select}
           value={locale}
           options={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
-          onChange={choose}
+          onChange={(chosen) => choose(locales.find((known) => known === chosen) ?? locale)}
         />
       )}
     </Field>
@@ -56,9 +56,8 @@ function TimeZone({ timeZone }: { timeZone: string | null }) {
   const t = useT();
   const locale = useLocale();
   const organization = useEndpoint(getCurrentOrganization);
-  const choice = useEndpointMutation(setTimeZone, {
+  const choice = useAction(setTimeZone, {
     invalidates: [getUserInfo],
-    onError: (error) => toast.error(error.message),
   });
   const inForce = timeZone ?? organization.data?.time_zone ?? 'Etc/UTC';
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: inForce });
@@ -69,7 +68,7 @@ function TimeZone({ timeZone }: { timeZone: string | null }) {
           {...control}
           className={styles.select}
           value={timeZone}
-          onChange={(zone) => choice.mutate({ body: { timeZone: zone } })}
+          onChange={(zone) => choice.run({ body: { timeZone: zone } })}
         />
       )}
     </Field>

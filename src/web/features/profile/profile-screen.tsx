@@ -12,7 +12,9 @@ import styles from './profile.module.css';
 
 /** The shell asks this feature for the page to begin with; the controls here shall not come along. */
 const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }));
-const OutOfOffice = lazy(async () => ({ default: (await import('./out-of-office.tsx')).OutOfOffice }));
+const OutOfOffice = lazy(async () => ({
+  default: (await import('#web/features/absences/index.ts')).OutOfOffice,
+}));
 
 const NotificationPreferences = lazy(async () => ({
   default: (await import('./notification-preferences.tsx')).NotificationPreferences,

@@ -6,11 +6,11 @@ import {
 } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 
-export type RecordView = 'all' | 'drafts';
+type RecordView = 'all' | 'drafts';
 export const pageLengths = [10, 20, 50, 100] as const;
 const defaultLength = 10;
 
-/** What a record list shows; the address holds all of it. */
+/** The content of a record list. The address holds all of it. */
 export interface ListState {
   readonly view: RecordView;
   readonly searchText: string;
@@ -28,7 +28,7 @@ export interface ListState {
   readonly savedId: string | null;
 }
 
-/** Reads an address; what does not make sense in it is as if it were not there. */
+/** Reads an address. Invalid parts are ignored. */
 export function readListState(params: URLSearchParams): ListState {
   const [column = '', dir] = (params.get('sort') ?? '').split(':');
   const length = Number(params.get('length'));
@@ -47,7 +47,7 @@ export function readListState(params: URLSearchParams): ListState {
   };
 }
 
-/** The address of a state; what is as usual is left out. Foreign parameters stay. */
+/** The address of a state. Default values are skipped, and other parameters stay. */
 export function writeListState(state: ListState, before: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(before);
   const set = (name: string, value: string) => (value === '' ? params.delete(name) : params.set(name, value));

@@ -1,5 +1,5 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import type { getModuleConfig } from '#contracts/modules/get-module-config.ts';
+import type { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import type { GridDensity } from '#web/ui/grid/grid-column.ts';
@@ -11,14 +11,14 @@ export type RecordColumn = ModuleConfig['columns'][number];
 export interface ColumnChoice {
   /** Names of the visible columns in their order; null: as the module says. */
   readonly visible: readonly string[] | null;
-  /** Columns that stay in sight; null: the first one. */
+  /** Columns that stay visible while scrolling. Null: the first one. */
   readonly frozen: readonly string[] | null;
   readonly widths: Readonly<Record<string, number>>;
   readonly density: GridDensity;
 }
 
-/** The most columns that are visible without a choice (specification 3.7). */
-const mostVisible = 20;
+/** The most columns that are visible without a choice. */
+const maxVisible = 20;
 
 const densities = { compact: 'dense', comfortable: 'tall' } as const;
 
@@ -82,7 +82,7 @@ const systemKinds = {
 
 export type SystemKind = (typeof systemKinds)[keyof typeof systemKinds];
 
-/** What a system column holds; text when it is not known. */
+/** The kind of a system column. Text when it is unknown. */
 export function systemKindOf(column: RecordColumn): SystemKind {
   return column.name in systemKinds ? systemKinds[column.name as keyof typeof systemKinds] : 'text';
 }
@@ -140,6 +140,6 @@ export function frozenNames(config: ModuleConfig, choice: ColumnChoice): readonl
 
 function shownColumns(config: ModuleConfig, choice: ColumnChoice): readonly RecordColumn[] {
   const ordered = orderedColumns(config);
-  if (choice.visible === null) return ordered.filter((column) => column.isVisible).slice(0, mostVisible);
+  if (choice.visible === null) return ordered.filter((column) => column.isVisible).slice(0, maxVisible);
   return choice.visible.flatMap((name) => ordered.find((column) => column.name === name) ?? []);
 }

@@ -3,7 +3,8 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import { deleteDataSet } from '#contracts/reference-data/delete-data-set.ts';
 import { getDataSet } from '#contracts/reference-data/get-data-set.ts';
 import { listDataSets } from '#contracts/reference-data/list-data-sets.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
 import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
@@ -130,12 +131,13 @@ function DeleteDialog(props: { set: DataSetDetail; onDeleted: () => void; onClos
   const { set, onClose } = props;
   const t = useT();
   const navigate = useNavigate();
-  const removal = useEndpointMutation(deleteDataSet, {
+  const removal = useAction(deleteDataSet, {
     invalidates: [listDataSets],
     onSuccess: () => {
       props.onDeleted();
       navigate('/referencedata');
     },
+    errors: 'screen',
   });
   return (
     <ConfirmByTyping
@@ -145,8 +147,8 @@ function DeleteDialog(props: { set: DataSetDetail; onDeleted: () => void; onClos
       prompt={t('reference-data:typeName', { name: set.name })}
       confirmLabel={t('reference-data:delete')}
       cancelLabel={t('ui:cancel')}
-      isBusy={removal.isPending}
-      onConfirm={() => removal.mutate({ query: { id: set.id } })}
+      isBusy={removal.isBusy}
+      onConfirm={() => removal.run({ query: { id: set.id } })}
       onCancel={onClose}
     />
   );

@@ -5,7 +5,8 @@ import { saveDataSet } from '#contracts/reference-data/save-data-set.ts';
 import { listValueLists } from '#contracts/value-lists/list-value-lists.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -158,13 +159,15 @@ function Found({ items, view }: { items: readonly Kept[]; view: View }) {
 function CreateDialog({ view, title, onClose }: { view: View; title: string; onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
-  const set = useEndpointMutation(saveDataSet, {
+  const set = useAction(saveDataSet, {
     invalidates: [listDataSets],
     onSuccess: ({ id }) => navigate(`/referencedata/${id}`),
+    errors: 'screen',
   });
-  const list = useEndpointMutation(saveValueList, {
+  const list = useAction(saveValueList, {
     invalidates: [listValueLists],
     onSuccess: ({ id }) => navigate(`/referencedata/lists/${id}`),
+    errors: 'screen',
   });
   const columns = [
     { name: 'key', displayName: t('reference-data:key'), type: 'text' as const },
@@ -174,12 +177,12 @@ function CreateDialog({ view, title, onClose }: { view: View; title: string; onC
     <NameDialog
       title={title}
       error={(set.error ?? list.error)?.message}
-      isBusy={set.isPending || list.isPending}
+      isBusy={set.isBusy || list.isBusy}
       onClose={onClose}
       onSubmit={(name) =>
         view === 'sets'
-          ? set.mutate({ body: { name, columns, keyColumn: 'key' } })
-          : list.mutate({ body: { key_name: name, values: [] } })
+          ? set.run({ body: { name, columns, keyColumn: 'key' } })
+          : list.run({ body: { key_name: name, values: [] } })
       }
     />
   );

@@ -14,7 +14,7 @@ import styles from './schedules.module.css';
 type Run = EndpointOutput<typeof listScheduleRuns>['items'][number];
 
 const pageLength = 10;
-const mostShown = 100;
+const maxShown = 100;
 const refetchMs = 30_000;
 
 /** What came of a schedule’s runs, newest first. */
@@ -31,7 +31,7 @@ export function RunLog(props: {
     { query: { schedulerId: props.scheduleId, length: String(length) } },
     { refetchMs },
   );
-  const isMore = runs.data !== undefined && runs.data.total > runs.data.items.length && length < mostShown;
+  const isMore = runs.data !== undefined && runs.data.total > runs.data.items.length && length < maxShown;
   return (
     <section>
       <SectionTitle>{t('schedules:runs')}</SectionTitle>
@@ -53,7 +53,7 @@ export function RunLog(props: {
         <SkeletonList rows={3} height={32} hasDisc={false} />
       )}
       {isMore && (
-        <Button size="small" onClick={() => setLength(Math.min(mostShown, length + 3 * pageLength))}>
+        <Button size="small" onClick={() => setLength(Math.min(maxShown, length + 3 * pageLength))}>
           {t('schedules:moreRuns')}
         </Button>
       )}

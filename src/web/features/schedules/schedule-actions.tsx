@@ -6,7 +6,7 @@ import { deleteSchedule } from '#contracts/schedules/delete-schedule.ts';
 import { getSchedule } from '#contracts/schedules/get-schedule.ts';
 import { listScheduleRuns } from '#contracts/schedules/list-schedule-runs.ts';
 import { listSchedules } from '#contracts/schedules/list-schedules.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
@@ -24,16 +24,14 @@ export function ScheduleActions(props: {
   const t = useT();
   const [isDeleting, setIsDeleting] = useState(false);
   const { schedule_id: taskSchedulerId, status } = schedule;
-  const action = useEndpointMutation(actOnSchedule, {
+  const action = useAction(actOnSchedule, {
     invalidates: [getSchedule, listSchedules, listScheduleRuns],
     onSuccess: ({ run }) => {
       if (run?.failure) toast.error(run.failure.fields[0]?.message ?? run.failure.message);
       else if (run) toast.success(t('schedules:begun'));
     },
-    onError: (error) => toast.error(error.message),
   });
-  const act = (name: 'pause' | 'resume' | 'run') =>
-    action.mutate({ body: { taskSchedulerId, action: name } });
+  const act = (name: 'pause' | 'resume' | 'run') => action.run({ body: { taskSchedulerId, action: name } });
   const items: MenuItem[] = [
     { id: 'run', label: t('schedules:runNow'), icon: 'play', onSelect: () => act('run') },
   ];
@@ -71,13 +69,12 @@ function DeleteDialog(props: {
   const t = useT();
   const navigate = useNavigate();
   const { schedule_id: taskSchedulerId, name } = props.schedule;
-  const removal = useEndpointMutation(deleteSchedule, {
+  const removal = useAction(deleteSchedule, {
     invalidates: [listSchedules],
     onSuccess: () => {
       props.onDeleted?.();
       navigate('/schedules');
     },
-    onError: (error) => toast.error(error.message),
   });
   return (
     <Dialog
@@ -85,11 +82,11 @@ function DeleteDialog(props: {
       role="alertdialog"
       width={440}
       onClose={props.onClose}
-      onSubmit={() => removal.mutate({ body: { taskSchedulerId } })}
+      onSubmit={() => removal.run({ body: { taskSchedulerId } })}
       footer={
         <>
           <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="danger" type="submit" icon="trash-2" isBusy={removal.isPending}>
+          <Button kind="danger" type="submit" icon="trash-2" isBusy={removal.isBusy}>
             {t('schedules:delete')}
           </Button>
         </>

@@ -1,15 +1,15 @@
-import { Select } from 'antd';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { repetitions, type ScheduleTimes } from '#engine/schedule/schedule-times.ts';
 import { TimeZoneSelect } from '#web/features/time-zone/index.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import type { ApiError } from '#web/lib/http/api-error.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
-import { TimeOfDay } from '#web/ui/input/time-of-day.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import { TimeOfDay } from '#web/ui/select/time-of-day.tsx';
 import type { EditedSchedule } from './edited-schedule.ts';
 import styles from './schedules.module.css';
 import { weekdayName } from './use-times-words.ts';
@@ -79,31 +79,7 @@ function Times({ times, faultAt, onChange }: TimesProps) {
   const { repeats } = times;
   return (
     <>
-      <div className={styles.pair}>
-        <Field label={t('schedules:repeats')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={repeats}
-              options={repetitions.map((value) => ({ value, label: t(`schedules:repeats_${value}`) }))}
-              onChange={(value) => onChange({ repeats: value })}
-            />
-          )}
-        </Field>
-        {repeats !== 'once' && (
-          <Field label={t(everyLabels[repeats])} error={faultAt('every')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                value={times.every === 0 ? '' : String(times.every)}
-                maxLength={4}
-                onChange={(text) => onChange({ every: Number(text.replaceAll(/\D/g, '')) })}
-              />
-            )}
-          </Field>
-        )}
-      </div>
+      <Repetition times={times} faultAt={faultAt} onChange={onChange} />
       {repeats === 'weeks' && (
         <Field label={t('schedules:weekdays')} isGroup error={faultAt('weekdays')}>
           {() => <Weekdays chosen={times.weekdays} onChange={(days) => onChange({ weekdays: days })} />}
@@ -156,6 +132,41 @@ function Times({ times, faultAt, onChange }: TimesProps) {
         )}
       </Field>
     </>
+  );
+}
+
+/** How often, and every how many of these. */
+function Repetition({ times, faultAt, onChange }: TimesProps) {
+  const t = useT();
+  const { repeats } = times;
+  return (
+    <div className={styles.pair}>
+      <Field label={t('schedules:repeats')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={repeats}
+            options={repetitions.map((value) => ({ value, label: t(`schedules:repeats_${value}`) }))}
+            onChange={(chosen) =>
+              onChange({ repeats: repetitions.find((value) => value === chosen) ?? repeats })
+            }
+          />
+        )}
+      </Field>
+      {repeats !== 'once' && (
+        <Field label={t(everyLabels[repeats])} error={faultAt('every')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              value={times.every === 0 ? '' : String(times.every)}
+              maxLength={4}
+              onChange={(text) => onChange({ every: Number(text.replaceAll(/\D/g, '')) })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
   );
 }
 

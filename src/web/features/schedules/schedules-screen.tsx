@@ -18,7 +18,7 @@ import { ScheduleStatus } from './schedule-status.tsx';
 import { useTimesWords } from './use-times-words.ts';
 
 type Row = EndpointOutput<typeof listSchedules>['items'][number];
-const mostShown = 100;
+const maxShown = 100;
 
 /** `/schedules?view=…&q=…`: what begins by itself, of one's own or, for administrators, of everybody. */
 export function SchedulesScreen() {
@@ -29,7 +29,7 @@ export function SchedulesScreen() {
   const isOwn = !seesAll || params.get('view') !== 'all';
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
   const list = useEndpoint(listSchedules, {
-    body: { length: mostShown, isOwn, search: { searchValue: searchText } },
+    body: { length: maxShown, isOwn, search: { searchValue: searchText } },
   });
   useTitle(t('schedules:title'));
   return (

@@ -1,10 +1,10 @@
 const minuteMs = 60_000;
 
 /** People's activity counts from this long before the session's end. */
-export const watchMs = 35 * minuteMs;
+const watchMs = 35 * minuteMs;
 
 /** This long before the end the dialog asks. */
-export const askMs = 5 * minuteMs;
+const askMs = 5 * minuteMs;
 
 /** What to do about the end of the session: nothing yet, go on unseen, ask, or sign out. */
 export type ExpiryStep =

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { setLanguage } from '#contracts/people/set-language.ts';
 import type { Locale } from '#messages/index.ts';
-import { call } from '#web/lib/api/client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { writeUnseen } from '#web/lib/api/write.ts';
 import { currentLocale } from '#web/lib/i18n/current-locale.ts';
 import { changeLocale } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -19,11 +20,12 @@ export async function chooseLanguageHere(locale: Locale): Promise<void> {
 export function useLanguageChoice(): (locale: Locale) => void {
   const t = useT();
   const queries = useQueryClient();
+  const keeping = useAction(setLanguage);
   return (locale) => {
     const choose = async () => {
       await changeLocale(locale);
-      await call(setLanguage, { body: { language: locale } });
-      await queries.invalidateQueries();
+      const { error } = await keeping.run({ body: { language: locale } });
+      if (!error) await queries.invalidateQueries();
     };
     choose().catch(() => toast.error(t('ui:unreachable')));
   };
@@ -35,6 +37,6 @@ export async function followLanguage(stored: Locale | null): Promise<void> {
   const isNewer = wasChosenHere;
   wasChosenHere = false;
   if (stored === spoken) return;
-  if (isNewer) await call(setLanguage, { body: { language: spoken } });
+  if (isNewer) await writeUnseen(setLanguage, { body: { language: spoken } });
   else if (stored !== null) await changeLocale(stored);
 }

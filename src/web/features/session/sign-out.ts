@@ -1,12 +1,12 @@
 import { signOut } from '#contracts/identity/sign-out.ts';
-import { call } from '#web/lib/api/client.ts';
+import { writeUnseen } from '#web/lib/api/write.ts';
 import { disconnectRealtime } from '#web/lib/realtime/realtime.ts';
 import { session } from '#web/lib/session/session.ts';
 import { unsaved } from '#web/lib/storage/unsaved.ts';
 
 /** Ends the session on the server and in this browser. Without an answer this browser forgets it all the same. */
 export async function signOutHere(): Promise<void> {
-  if (session.canRenew()) await call(signOut).catch(() => undefined);
+  if (session.canRenew()) await writeUnseen(signOut, {});
   await disconnectRealtime().catch(() => undefined);
   unsaved.forgetAll();
   session.end('signedOut');

@@ -2,6 +2,7 @@ import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import styles from './sheet-file.module.css';
 import { TableFindings } from './table-findings.tsx';
 import type { Findings, TableFindings as FoundInTable, SheetReading } from './use-sheet-reading.ts';
@@ -49,17 +50,15 @@ function SheetPicker({ found, reading }: Pick<SheetFindingsProps, 'found' | 'rea
   return (
     <Field label={t('exchange:sheet')}>
       {(control) => (
-        <select
-          id={control.id}
-          value={found.sheet ?? ''}
-          onChange={({ target }) => void reading.choose({ sheet: Number(target.value), head: undefined })}
-        >
-          {found.sheets.map(({ place, title, isHidden }) => (
-            <option key={place} value={place}>
-              {isHidden ? t('exchange:sheetHidden', { title }) : title}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...control}
+          value={String(found.sheet ?? '')}
+          options={found.sheets.map(({ place, title, isHidden }) => ({
+            value: String(place),
+            label: isHidden ? t('exchange:sheetHidden', { title }) : title,
+          }))}
+          onChange={(place) => void reading.choose({ sheet: Number(place), head: undefined })}
+        />
       )}
     </Field>
   );

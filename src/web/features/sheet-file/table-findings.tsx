@@ -3,10 +3,11 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import styles from './sheet-file.module.css';
 import type { TableFindings as Findings, SheetReading, TableChoice } from './use-sheet-reading.ts';
 
-const mostShown = 6;
+const maxShown = 6;
 
 interface TableFindingsProps {
   /** What the sheet is called, for people who do not see where this stands. */
@@ -71,18 +72,15 @@ function HeadChoice({ found, onChoose }: ChoiceProps) {
       help={above > 0 ? t('exchange:aboveLeftOut', { count: above }) : undefined}
     >
       {(control) => (
-        <select
-          id={control.id}
-          aria-describedby={control['aria-describedby']}
-          value={found.headLine}
-          onChange={({ target }) => onChoose({ head: Number(target.value) })}
-        >
-          {found.firstLines.map(({ line, text }) => (
-            <option key={line} value={line}>
-              {t('exchange:lineText', { line, text })}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...control}
+          value={String(found.headLine)}
+          options={found.firstLines.map(({ line, text }) => ({
+            value: String(line),
+            label: t('exchange:lineText', { line, text }),
+          }))}
+          onChange={(line) => onChoose({ head: Number(line) })}
+        />
       )}
     </Field>
   );
@@ -111,6 +109,6 @@ function listed<Item>(
   { count, cells }: { readonly count: number; readonly cells: readonly Item[] },
   textOf: (item: Item) => string,
 ): string {
-  const shown = cells.slice(0, mostShown).map(textOf);
+  const shown = cells.slice(0, maxShown).map(textOf);
   return [...shown, ...(count > shown.length ? ['…'] : [])].join('; ');
 }

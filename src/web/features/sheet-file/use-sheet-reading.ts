@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import type { uploadImport } from '#contracts/exchange/upload-import.ts';
 import type { uploadSheet } from '#contracts/exchange/upload-sheet.ts';
-import { isApiError } from '#web/lib/api/api-error.ts';
+import { isApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
 /** What was found in a file beside its table. */
@@ -17,7 +17,7 @@ type ReadingQuery = Omit<EndpointRequest<typeof uploadImport>['query'], 'moduleI
 export type TableChoice = Pick<ReadingQuery, 'head' | 'below'>;
 
 /** The same of a file: its sheet, and what of it. */
-export type SheetChoice = TableChoice & Pick<ReadingQuery, 'sheet'>;
+type SheetChoice = TableChoice & Pick<ReadingQuery, 'sheet'>;
 
 /** What was chosen of further sheets, by their places. */
 type FurtherChoices = Readonly<Record<number, TableChoice>>;
@@ -57,7 +57,7 @@ export function useSheetReading<Received extends ReadFile>(options: {
   const [refusal, setRefusal] = useState('');
   const [chosenIn, setChosenIn] = useState<number | null>(null);
   const read = async (file: File, choice: FileChoice, replaces?: string) => {
-    const query = { ...choice.first, ...queryOf(choice.further), ...(replaces ? { replaces } : {}) };
+    const query = { ...choice.first, ...queryOf(choice.further), replaces };
     const received = await options.read(file, query);
     setLast({ file, id: received.id, choice });
     options.onReceived(received);

@@ -1,6 +1,6 @@
 import { fetchConnectors } from '#contracts/connectors/fetch-connectors.ts';
 import { fetchSecurityHeaders } from '#contracts/connectors/fetch-security-headers.ts';
-import { settingText } from '#engine/form/outside-call.ts';
+import { settingText } from '#engine/form/sources/external-call.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -79,7 +79,7 @@ export function ConnectorColumn({ id, field, value, onChange }: SourceSettingPro
     <>
       <input
         id={id}
-        className={styles.pick}
+        className={styles.typed}
         list={`${id}-columns`}
         value={settingText(value)}
         maxLength={200}

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FormDefinition } from '#engine/form/definition.ts';
-import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import type { ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import type { PickOption } from './pick.tsx';
+import type { SelectOption } from '#web/ui/select/select.tsx';
 
 /** The fields that stand beside one: those of its section, then those outside tables. */
 export function fieldsBeside(form: FormDefinition, field: FieldDefinition): readonly FieldDefinition[] {
@@ -21,6 +21,6 @@ export function sourceOf(field: FieldDefinition | undefined): ReferenceSource | 
 }
 
 /** Fields as options, by name. */
-export function fieldOptions(fields: readonly FieldDefinition[]): PickOption[] {
+export function fieldOptions(fields: readonly FieldDefinition[]): SelectOption[] {
   return fields.map(({ name, displayName }) => ({ value: name, label: displayName || name }));
 }

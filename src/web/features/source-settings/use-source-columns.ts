@@ -1,14 +1,14 @@
 import { fetchConnectors } from '#contracts/connectors/fetch-connectors.ts';
 import { listPermissibleFields } from '#contracts/lookups/list-permissible-fields.ts';
 import { lookUpColumns } from '#contracts/lookups/look-up-columns.ts';
-import type { ReferenceSource } from '#engine/form/reference-source.ts';
+import type { ReferenceSource } from '#engine/form/sources/reference-source.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import type { PickOption } from './pick.tsx';
+import type { SelectOption } from '#web/ui/select/select.tsx';
 
 /** A column of what a field refers to, with what can be asked of it. */
-export interface SourceColumn extends PickOption {
+export interface SourceColumn extends SelectOption {
   readonly operators: readonly string[];
   /** Every entry has it, whatever its form. */
   readonly isSystem?: boolean;

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { isAdministrator } from '#contracts/permissions.ts';
 import { QuickLaunchTiles } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { currentZone } from '#web/lib/format/use-format.ts';
@@ -14,17 +14,17 @@ import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
 import { TaskDetail } from './detail/task-detail.tsx';
 import { dayReader, groupTasks } from './list/group-tasks.ts';
 import { TaskList } from './list/task-list.tsx';
-import { paramsOf, type TaskView, viewOf } from './list/task-view.ts';
+import { paramsOf } from './list/task-view.ts';
 import { useTaskList } from './list/use-task-list.ts';
+import { useTaskAddress } from './use-task-address.ts';
+import { useTaskSelection } from './use-task-selection.ts';
 
-/** `/tasks?task=…&tab=overdue&q=…`: the list beside the task in hand; acting opens the next one. */
+/** `/tasks?task=…&tab=overdue&q=…`: the list beside the open task. An action opens the next one. */
 export function TasksScreen() {
   const t = useT();
-  const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const [params, setParams] = useSearchParams();
-  const selectedId = params.get('task');
-  const view = viewOf(params);
+  const address = useTaskAddress();
+  const { selectedId, view, addressOf, changeView } = address;
   const { flags } = useCurrentUser();
   const list = useTaskList(view, selectedId);
   const ordered = groupTasks(list.rows, new Date().toISOString(), dayReader(currentZone())).flatMap(
@@ -32,52 +32,7 @@ export function TasksScreen() {
   );
   const place = ordered.findIndex((task) => task.id === selectedId);
   useTitle(t('tasks:title'));
-
-  const addressOf = (taskId: string | null) => {
-    const next = new URLSearchParams(params);
-    if (taskId === null) next.delete('task');
-    else next.set('task', taskId);
-    const text = next.toString();
-    return text === '' ? '/tasks' : `/tasks?${text}`;
-  };
-  const changeView = (next: TaskView) => {
-    const address = paramsOf(next);
-    if (next.tab === view.tab && selectedId !== null) address.set('task', selectedId);
-    setParams(address, { replace: true });
-  };
-  // An address that has not arrived yet counts: keys may be faster than the page is drawn.
-  const wantedId = useRef(selectedId);
-  useEffect(() => {
-    wantedId.current = selectedId;
-  }, [selectedId]);
-  const show = (taskId: string | null) => {
-    wantedId.current = taskId;
-    navigate(addressOf(taskId), { replace: true });
-    if (taskId) document.getElementById(`task-${taskId}`)?.scrollIntoView({ block: 'nearest' });
-  };
-  const cameFromList = useRef(false);
-  useEffect(() => {
-    if (isPhone && selectedId === null) cameFromList.current = true;
-  }, [isPhone, selectedId]);
-  const backToList = () => (isPhone && cameFromList.current ? navigate(-1) : show(null));
-  const move = (step: number) => {
-    const from = ordered.findIndex((task) => task.id === wantedId.current);
-    const next = ordered[from === -1 ? 0 : from + step];
-    if (next) show(next.id);
-  };
-  const firstId = ordered[0]?.id ?? null;
-  useEffect(() => {
-    if (!isPhone && selectedId === null && firstId !== null) {
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('task', firstId);
-          return next;
-        },
-        { replace: true },
-      );
-    }
-  }, [isPhone, selectedId, firstId, setParams]);
+  const { show, backToList, move } = useTaskSelection({ address, ordered, isPhone });
   useHotkeys(
     [
       { keys: 'j', label: t('tasks:next'), run: () => move(1) },
@@ -105,7 +60,7 @@ export function TasksScreen() {
             list={list}
             view={view}
             selectedId={selectedId}
-            isAdministrator={flags.isAdministrator || flags.isSysAdmin}
+            isAdministrator={isAdministrator(flags)}
             onView={changeView}
             onBulkDone={(ids) => {
               list.expectOwnChange();
@@ -124,21 +79,27 @@ export function TasksScreen() {
             onBack={backToList}
           />
         ) : (
-          isEmpty && (
-            <Empty
-              title={t('tasks:emptyTitle')}
-              text={t('tasks:emptyText')}
-              actions={
-                <Button kind="primary" onClick={() => navigate('/applications')}>
-                  {t('tasks:openApps')}
-                </Button>
-              }
-            >
-              <QuickLaunchTiles />
-            </Empty>
-          )
+          isEmpty && <NoTasks />
         )}
       </SplitPane>
     </Sheet>
+  );
+}
+
+function NoTasks() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <Empty
+      title={t('tasks:emptyTitle')}
+      text={t('tasks:emptyText')}
+      actions={
+        <Button kind="primary" onClick={() => navigate('/applications')}>
+          {t('tasks:openApps')}
+        </Button>
+      }
+    >
+      <QuickLaunchTiles />
+    </Empty>
   );
 }

@@ -1,16 +1,16 @@
-import { Select } from 'antd';
 import { listTimeZones } from '#contracts/people/list-time-zones.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { FieldControl } from '#web/ui/input/field.tsx';
+import { Combobox } from '#web/ui/select/combobox.tsx';
 
 const monthMs = 30 * 86_400_000;
 
 interface ZoneProps<Zone> extends FieldControl {
   readonly value: Zone;
   readonly onChange: (zone: Zone) => void;
-  readonly className?: string | undefined;
+  readonly className?: string;
 }
 
 /** One of the zones that the server knows; one that it does not know any more stays a choice. */
@@ -22,11 +22,11 @@ export function TimeZoneSelect(props: ZoneProps<string> & { first?: { value: str
   const isOffered = known.includes(props.value) || props.value === first?.value;
   const offered = isOffered ? known : [props.value, ...known];
   return (
-    <Select
+    <Combobox
       {...control}
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={zones.isPending}
-      notFoundContent={t('ui:noMatch')}
+      isLoading={zones.isPending}
+      emptyText={t('ui:noMatch')}
+      onChange={(zone) => zone !== null && props.onChange(zone)}
       options={[
         ...(first ? [first] : []),
         ...offered.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),

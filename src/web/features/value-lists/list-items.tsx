@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 import { isTableText, parseClipboardTable } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -27,33 +27,7 @@ export function ListItems(props: {
   const list = useRef<HTMLTableSectionElement>(null);
   const items = props.items.length === 0 ? [blank] : props.items;
   const keys = useItemKeys(items);
-  const focus = (place: number, column: string) =>
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>(`[data-cell="${place}/${column}"]`)?.focus(),
-    );
-  const onKeyDown = (place: number, column: string) => (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      onChange(items.toSpliced(place + 1, 0, blank));
-      focus(place + 1, 'key');
-    } else if (isArrow) {
-      event.preventDefault();
-      const to = place + (event.key === 'ArrowUp' ? -1 : 1);
-      const moved = items[place];
-      if (!moved || to < 0 || to >= items.length) return;
-      if (event.altKey) onChange(items.toSpliced(place, 1).toSpliced(to, 0, moved));
-      focus(to, column);
-    }
-  };
-  const onPaste = (place: number) => (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain');
-    if (!isTableText(text)) return;
-    event.preventDefault();
-    const pasted = parseClipboardTable(text).map(([key = '', value = '']) => ({ key, value: value || key }));
-    onChange([...items.slice(0, place), ...pasted, ...items.slice(place + pasted.length)]);
-  };
+  const { focus, onKeyDown, onPaste } = useItemMoves(list, items, onChange);
   const cell = (item: Item, place: number, column: 'key' | 'value') => (
     <input
       className={styles.cell}
@@ -77,15 +51,7 @@ export function ListItems(props: {
       {() => (
         <>
           <table className={styles.grid}>
-            <thead>
-              <tr>
-                <th scope="col">{t('reference-data:key')}</th>
-                <th scope="col">{t('reference-data:value')}</th>
-                <th>
-                  <span className="visually-hidden">{t('reference-data:actions')}</span>
-                </th>
-              </tr>
-            </thead>
+            <ItemsHead />
             <tbody ref={list}>
               {items.map((item, place) => (
                 <tr key={keys[place]}>
@@ -122,4 +88,55 @@ export function ListItems(props: {
       )}
     </Field>
   );
+}
+
+function ItemsHead() {
+  const t = useT();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('reference-data:key')}</th>
+        <th scope="col">{t('reference-data:value')}</th>
+        <th>
+          <span className="visually-hidden">{t('reference-data:actions')}</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** What keys and the clipboard do in the table of values. */
+function useItemMoves(
+  list: RefObject<HTMLTableSectionElement | null>,
+  items: readonly Item[],
+  onChange: (items: Item[]) => void,
+) {
+  const focus = (place: number, column: string) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLInputElement>(`[data-cell="${place}/${column}"]`)?.focus(),
+    );
+  const onKeyDown = (place: number, column: string) => (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onChange(items.toSpliced(place + 1, 0, blank));
+      focus(place + 1, 'key');
+    } else if (isArrow) {
+      event.preventDefault();
+      const to = place + (event.key === 'ArrowUp' ? -1 : 1);
+      const moved = items[place];
+      if (!moved || to < 0 || to >= items.length) return;
+      if (event.altKey) onChange(items.toSpliced(place, 1).toSpliced(to, 0, moved));
+      focus(to, column);
+    }
+  };
+  const onPaste = (place: number) => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isTableText(text)) return;
+    event.preventDefault();
+    const pasted = parseClipboardTable(text).map(([key = '', value = '']) => ({ key, value: value || key }));
+    onChange([...items.slice(0, place), ...pasted, ...items.slice(place + pasted.length)]);
+  };
+  return { focus, onKeyDown, onPaste };
 }

@@ -8,14 +8,16 @@ import { listValueListCategories } from '#contracts/value-lists/list-value-list-
 import { listValueLists } from '#contracts/value-lists/list-value-lists.ts';
 import { saveValueList } from '#contracts/value-lists/save-value-list.ts';
 import { UsedBy } from '#web/features/reference-data/index.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { AskBeforeLeaving } from '#web/lib/leaving/ask-before-leaving.tsx';
+import { useUnsaved } from '#web/lib/leaving/use-unsaved.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
@@ -58,11 +60,12 @@ function ValueListEditor({ list }: { list: ValueList }) {
   const [categoryIds, setCategoryIds] = useState<readonly string[]>(list.categoryIds);
   const [values, setValues] = useState(list.values);
   const [isDeleting, setIsDeleting] = useState(false);
-  const saving = useEndpointMutation(saveValueList, {
+  const unsaved = useUnsaved({ name, description, categoryIds, values });
+  const saving = useAction(saveValueList, {
     invalidates: [getValueList, listValueLists],
-    onSuccess: () => toast.success(t('reference-data:saved')),
-    onError: (error) =>
-      (error.violations.length === 0 || error.code === 'in_use') && toast.error(error.message),
+    success: t('reference-data:saved'),
+    onSuccess: unsaved.saved,
+    errors: (error) => (error.code === 'in_use' ? 'toast' : 'fields'),
   });
   const faultsAt = (path: string) =>
     (saving.error?.violations ?? []).filter((each) => each.path === path).map(({ message }) => message);
@@ -70,7 +73,8 @@ function ValueListEditor({ list }: { list: ValueList }) {
   const save = () => {
     const filled = values.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
     const body = filled.map(({ key, value }) => ({ key: key.trim() || value.trim(), value }));
-    saving.mutate({
+    unsaved.sent();
+    saving.run({
       body: { id, revision, key_name: name, description, categoryIds: [...categoryIds], values: body },
     });
   };
@@ -85,7 +89,7 @@ function ValueListEditor({ list }: { list: ValueList }) {
               label={t('reference-data:delete')}
               onClick={() => setIsDeleting(true)}
             />
-            <Button kind="primary" size="small" isBusy={saving.isPending} onClick={save}>
+            <Button kind="primary" size="small" isBusy={saving.isBusy} onClick={save}>
               {t('reference-data:save')}
             </Button>
           </>
@@ -120,7 +124,10 @@ function ValueListEditor({ list }: { list: ValueList }) {
           <UsedBy apps={list.usedBy} />
         </aside>
       </div>
-      {isDeleting && <DeleteDialog list={list} onClose={() => setIsDeleting(false)} />}
+      {isDeleting && (
+        <DeleteDialog list={list} onDeleted={unsaved.letGo} onClose={() => setIsDeleting(false)} />
+      )}
+      <AskBeforeLeaving unsaved={unsaved} />
     </>
   );
 }
@@ -133,12 +140,13 @@ function Categories(props: {
   const t = useT();
   const [name, setName] = useState('');
   const { data = [] } = useEndpoint(listValueListCategories, undefined);
-  const adding = useEndpointMutation(addValueListCategory, {
+  const adding = useAction(addValueListCategory, {
     invalidates: [listValueListCategories],
     onSuccess: ({ id }) => {
       setName('');
       onChange([...chosen, id]);
     },
+    errors: 'screen',
   });
   return (
     <Field
@@ -151,7 +159,7 @@ function Categories(props: {
           className={styles.categories}
           onSubmit={(event) => {
             event.preventDefault();
-            if (name.trim() !== '') adding.mutate({ query: { name: name.trim() } });
+            if (name.trim() !== '') adding.run({ query: { name: name.trim() } });
           }}
         >
           {data.map((category) => (
@@ -174,7 +182,7 @@ function Categories(props: {
               maxLength={60}
               onChange={setName}
             />
-            <Button size="small" type="submit" isBusy={adding.isPending} isDisabled={name.trim() === ''}>
+            <Button size="small" type="submit" isBusy={adding.isBusy} isDisabled={name.trim() === ''}>
               {t('reference-data:add')}
             </Button>
           </div>
@@ -184,12 +192,17 @@ function Categories(props: {
   );
 }
 
-function DeleteDialog({ list, onClose }: { list: ValueList; onClose: () => void }) {
+function DeleteDialog(props: { list: ValueList; onDeleted: () => void; onClose: () => void }) {
+  const { list, onDeleted, onClose } = props;
   const t = useT();
   const navigate = useNavigate();
-  const removal = useEndpointMutation(deleteValueList, {
+  const removal = useAction(deleteValueList, {
     invalidates: [listValueLists],
-    onSuccess: () => navigate('/referencedata?view=lists'),
+    onSuccess: () => {
+      onDeleted();
+      navigate('/referencedata?view=lists');
+    },
+    errors: 'screen',
   });
   return (
     <ConfirmByTyping
@@ -199,8 +212,8 @@ function DeleteDialog({ list, onClose }: { list: ValueList; onClose: () => void 
       prompt={t('reference-data:typeName', { name: list.key_name })}
       confirmLabel={t('reference-data:delete')}
       cancelLabel={t('ui:cancel')}
-      isBusy={removal.isPending}
-      onConfirm={() => removal.mutate({ query: { id: list.id } })}
+      isBusy={removal.isBusy}
+      onConfirm={() => removal.run({ query: { id: list.id } })}
       onCancel={onClose}
     />
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { OwnTimeZoneSelect } from '#web/features/time-zone/index.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
+import type { ApiError } from '#web/lib/http/api-error.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { TimeOfDay } from '#web/ui/input/time-of-day.tsx';
+import { TimeOfDay } from '#web/ui/select/time-of-day.tsx';
 import { type Calendar, draftHoliday } from './calendar.ts';
 import { calendarFaults } from './calendar-faults.ts';
 import { HolidayList } from './holiday-list.tsx';
@@ -58,29 +58,11 @@ export function CalendarForm(props: {
       <Field label={t('working-hours:days')} isGroup error={faults.weekdays && t(faults.weekdays)}>
         {() => <Weekdays chosen={calendar.weekdays} onChange={(days) => change({ weekdays: days })} />}
       </Field>
-      <div className={styles.hours}>
-        <Field label={t('working-hours:from')}>
-          {(control) => (
-            <TimeOfDay
-              {...control}
-              value={calendar.start}
-              noMatch={t('ui:noMatch')}
-              onChange={(start) => change({ start })}
-            />
-          )}
-        </Field>
-        <Field label={t('working-hours:to')} error={(faults.end && t(faults.end)) ?? answered('end')}>
-          {(control) => (
-            <TimeOfDay
-              {...control}
-              isEnd
-              value={calendar.end}
-              noMatch={t('ui:noMatch')}
-              onChange={(end) => change({ end })}
-            />
-          )}
-        </Field>
-      </div>
+      <Hours
+        calendar={calendar}
+        endFault={(faults.end && t(faults.end)) ?? answered('end')}
+        onChange={change}
+      />
       <Field label={t('profile:timeZone')}>
         {(control) => (
           <OwnTimeZoneSelect
@@ -99,6 +81,41 @@ export function CalendarForm(props: {
         <span className={styles.about}>{t('working-hours:fromNowOn')}</span>
       </div>
     </form>
+  );
+}
+
+/** When the days of work begin and end. */
+function Hours(props: {
+  calendar: Calendar;
+  endFault: string | undefined;
+  onChange: (part: Partial<Calendar>) => void;
+}) {
+  const t = useT();
+  const { calendar, onChange } = props;
+  return (
+    <div className={styles.hours}>
+      <Field label={t('working-hours:from')}>
+        {(control) => (
+          <TimeOfDay
+            {...control}
+            value={calendar.start}
+            noMatch={t('ui:noMatch')}
+            onChange={(start) => onChange({ start })}
+          />
+        )}
+      </Field>
+      <Field label={t('working-hours:to')} error={props.endFault}>
+        {(control) => (
+          <TimeOfDay
+            {...control}
+            isEnd
+            value={calendar.end}
+            noMatch={t('ui:noMatch')}
+            onChange={(end) => onChange({ end })}
+          />
+        )}
+      </Field>
+    </div>
   );
 }
 

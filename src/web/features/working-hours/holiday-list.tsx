@@ -10,7 +10,7 @@ import { type DraftHoliday, draftHoliday } from './calendar.ts';
 import styles from './working-hours.module.css';
 
 const monthMs = 30 * 86_400_000;
-const mostHolidays = 1000;
+const maxHolidays = 1000;
 
 /** The days on which nobody works, a line each. */
 export function HolidayList(props: {
@@ -59,7 +59,7 @@ export function HolidayList(props: {
               />
             </div>
           ))}
-          {holidays.length < mostHolidays && (
+          {holidays.length < maxHolidays && (
             <Button
               size="small"
               kind="soft"

@@ -1,10 +1,10 @@
 import { getTeamCalendar } from '#contracts/tenants/get-team-calendar.ts';
 import { getWorkCalendar } from '#contracts/tenants/get-work-calendar.ts';
 import { saveWorkCalendar } from '#contracts/tenants/save-work-calendar.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { CalendarForm } from './calendar-form.tsx';
 import { HoursAwaited } from './hours-awaited.tsx';
 import styles from './working-hours.module.css';
@@ -13,9 +13,10 @@ import styles from './working-hours.module.css';
 export function OrganizationHours() {
   const t = useT();
   const answer = useEndpoint(getWorkCalendar);
-  const save = useEndpointMutation(saveWorkCalendar, {
+  const save = useAction(saveWorkCalendar, {
     invalidates: [getWorkCalendar, getTeamCalendar],
-    onSuccess: () => toast.success(t('working-hours:saved')),
+    success: t('working-hours:saved'),
+    errors: 'screen',
   });
   return (
     <HoursAwaited answer={answer}>
@@ -29,8 +30,8 @@ export function OrganizationHours() {
             calendar={calendar}
             path="body"
             error={save.error}
-            isSaving={save.isPending}
-            onSave={(body) => save.mutate({ body })}
+            isSaving={save.isBusy}
+            onSave={(body) => save.run({ body })}
           />
         </>
       )}

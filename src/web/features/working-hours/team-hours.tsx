@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { getTeamCalendar } from '#contracts/tenants/get-team-calendar.ts';
 import { saveTeamCalendar } from '#contracts/tenants/save-team-calendar.ts';
-import { useEndpoint, useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
@@ -16,24 +17,23 @@ export function TeamHours({ teamId, name }: { teamId: string; name: string }) {
   const params = { teamId };
   const [isBeginning, setIsBeginning] = useState(false);
   const answer = useEndpoint(getTeamCalendar, { params }, { keepPrevious: false });
-  const save = useEndpointMutation(saveTeamCalendar, {
+  const save = useAction(saveTeamCalendar, {
     invalidates: [getTeamCalendar],
-    onSuccess: () => toast.success(t('working-hours:saved')),
+    success: t('working-hours:saved'),
+    errors: 'screen',
   });
-  const restore = useEndpointMutation(saveTeamCalendar, {
+  const restore = useAction(saveTeamCalendar, {
     invalidates: [getTeamCalendar],
-    onError: (error) => toast.error(error.message),
   });
-  const give = useEndpointMutation(saveTeamCalendar, {
+  const give = useAction(saveTeamCalendar, {
     invalidates: [getTeamCalendar],
     onSuccess: () => {
       const before = answer.data?.calendar;
       setIsBeginning(false);
       if (!before) return;
-      const undo = () => restore.mutate({ params, body: { calendar: before } });
+      const undo = () => restore.run({ params, body: { calendar: before } });
       toast.undo(t('working-hours:follows', { name }), t('ui:undo'), undo);
     },
-    onError: (error) => toast.error(error.message),
   });
   return (
     <HoursAwaited answer={answer}>
@@ -45,8 +45,8 @@ export function TeamHours({ teamId, name }: { teamId: string; name: string }) {
               <Button
                 size="small"
                 icon="undo-2"
-                isBusy={give.isPending}
-                onClick={() => give.mutate({ params, body: { calendar: null } })}
+                isBusy={give.isBusy}
+                onClick={() => give.run({ params, body: { calendar: null } })}
               >
                 {t('working-hours:follow')}
               </Button>
@@ -58,8 +58,8 @@ export function TeamHours({ teamId, name }: { teamId: string; name: string }) {
               calendar={calendar}
               path="body.calendar"
               error={save.error}
-              isSaving={save.isPending}
-              onSave={(own) => save.mutate({ params, body: { calendar: own } })}
+              isSaving={save.isBusy}
+              onSave={(own) => save.run({ params, body: { calendar: own } })}
               onCancel={isOwn ? undefined : () => setIsBeginning(false)}
             />
           ) : (

@@ -1,7 +1,5 @@
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
-import { isPermitted } from '#contracts/permissions.ts';
-import { useCurrentUser } from '#web/features/session/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -14,13 +12,8 @@ import { OrganizationHours } from './organization-hours.tsx';
 import { TeamHours } from './team-hours.tsx';
 import styles from './working-hours.module.css';
 
-/** `/settings/working-hours?team=…`: when the organisation and its teams work. There is no such page for others than administrators. */
+/** `/settings/working-hours?team=…`: when the organisation and its teams work. */
 export function WorkingHoursScreen() {
-  const { flags } = useCurrentUser();
-  return isPermitted('administrate', flags) ? <WorkingHours /> : <Navigate to="/404" replace />;
-}
-
-function WorkingHours() {
   const t = useT();
   const [search, setSearch] = useSearchParams();
   const found = useEndpoint(lookUpAssignees, { query: { searchTerm: '' } });

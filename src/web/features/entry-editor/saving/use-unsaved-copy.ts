@@ -3,36 +3,68 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import type { EntryFormModel } from '#web/features/entry-form/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { isSame, mergeEntries } from './merge-entries.ts';
-import { forgetUnsaved, keepUnsaved, readUnsaved, typedValues, type UnsavedPlace } from './unsaved-copy.ts';
+import {
+  forgetUnsaved,
+  keepUnsaved,
+  readUnsaved,
+  typedValues,
+  type UnsavedCopy,
+  type UnsavedPlace,
+} from './unsaved-copy.ts';
 
 const pauseMs = 250;
 
-/**
- * Keeps in this tab what is typed until it is saved, and finds what an interrupted visit left: `offer` is from when, to
- * be taken up or let go.
- */
-export function useUnsavedCopy(options: {
+interface Typed {
   readonly model: EntryFormModel;
-  readonly place: Omit<UnsavedPlace, 'userId'>;
-  /** What the server holds. */
+  /** The server's values. */
   readonly base: EntryValues;
   /** Whether all that was typed has reached the server. */
   readonly isSaved: boolean;
   readonly isEnabled: boolean;
-  /** Gets what was typed, joined with what others have changed since. */
-  readonly onTakeUp: (joined: ReturnType<typeof mergeEntries>) => void;
-}) {
+}
+
+/**
+ * Keeps typed values in this tab until they are saved, and finds the values of an interrupted visit. `offer` is their
+ * time; they can be restored or discarded.
+ */
+export function useUnsavedCopy(
+  options: Typed & {
+    readonly place: Omit<UnsavedPlace, 'userId'>;
+    /** Gets the typed values, merged with the changes of others since then. */
+    readonly onTakeUp: (joined: ReturnType<typeof mergeEntries>) => void;
+  },
+) {
   const { id: userId } = useCurrentUser();
-  const { model, isSaved, isEnabled } = options;
+  const { base, isEnabled } = options;
   const place: UnsavedPlace = { ...options.place, userId };
-  const [copy, setCopy] = useState(() => {
-    const found = isEnabled ? readUnsaved(place) : null;
-    if (!found) return null;
-    const { values } = mergeEntries(found.base, found.mine, options.base);
-    return isSame(values, options.base) ? null : found;
-  });
-  const latest = useRef({ model, place, base: options.base, isSaved });
-  latest.current = { model, place, base: options.base, isSaved };
+  const [copy, setCopy] = useState(() => (isEnabled ? leftCopy(place, base) : null));
+  const letGo = useKeeping(options, place);
+  return {
+    offer: copy?.keptAt ?? null,
+    takeUp: () => {
+      if (copy) options.onTakeUp(mergeEntries(copy.base, copy.mine, base));
+      setCopy(null);
+    },
+    /** Discards both the offered and the current copy. */
+    forget: () => {
+      letGo();
+      setCopy(null);
+    },
+  };
+}
+
+/** The values of an interrupted visit, if they differ from the server's values. */
+function leftCopy(place: UnsavedPlace, base: EntryValues): UnsavedCopy | null {
+  const found = readUnsaved(place);
+  if (!found) return null;
+  const { values } = mergeEntries(found.base, found.mine, base);
+  return isSame(values, base) ? null : found;
+}
+
+/** Keeps the typed values a moment after each change. Returns a function that discards them. */
+function useKeeping({ model, base, isSaved, isEnabled }: Typed, place: UnsavedPlace): () => void {
+  const latest = useRef({ model, place, base });
+  latest.current = { model, place, base };
   const keptUnder = useRef<UnsavedPlace | null>(null);
   const isPending = useRef(false);
   const keep = useCallback(() => {
@@ -57,7 +89,7 @@ export function useUnsavedCopy(options: {
     return () => clearTimeout(timer);
   }, [isEnabled, model.changeCount, isSaved, keep, letGo]);
 
-  // What was typed in the last moment of the page counts too.
+  // Values typed in the last moment before the page closes are kept too.
   useEffect(() => {
     window.addEventListener('pagehide', keep);
     return () => {
@@ -66,16 +98,5 @@ export function useUnsavedCopy(options: {
     };
   }, [keep]);
 
-  return {
-    offer: copy?.keptAt ?? null,
-    takeUp: () => {
-      if (copy) options.onTakeUp(mergeEntries(copy.base, copy.mine, options.base));
-      setCopy(null);
-    },
-    /** Neither what is offered nor what is typed now need be kept. */
-    forget: () => {
-      letGo();
-      setCopy(null);
-    },
-  };
+  return letGo;
 }

@@ -3,12 +3,10 @@ import { deleteRecordTemplate } from '#contracts/record-templates/delete-record-
 import { listRecordTemplates } from '#contracts/record-templates/list-record-templates.ts';
 import { orderRecordTemplates } from '#contracts/record-templates/order-record-templates.ts';
 import { renameRecordTemplate } from '#contracts/record-templates/rename-record-template.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from '../entry-editor.module.css';
@@ -16,7 +14,6 @@ import type { NamedTemplate } from './use-templates.ts';
 
 const written = {
   invalidates: [listRecordTemplates],
-  onError: (error: ApiError) => toast.error(error.message),
 };
 
 /** Renames, orders and deletes the person's templates of an app. */
@@ -27,12 +24,12 @@ export function ManageTemplates(props: {
 }) {
   const t = useT();
   const { moduleId, templates } = props;
-  const order = useEndpointMutation(orderRecordTemplates, written);
+  const order = useAction(orderRecordTemplates, written);
   const moveUp = (place: number) => {
     const ids = templates.map(({ templateId }) => templateId);
     const moved = ids.splice(place, 1);
     ids.splice(place - 1, 0, ...moved);
-    order.mutate({ body: { moduleId, templateIds: ids } });
+    order.run({ body: { moduleId, templateIds: ids } });
   };
   return (
     <Dialog
@@ -53,7 +50,7 @@ export function ManageTemplates(props: {
             key={template.templateId}
             moduleId={moduleId}
             template={template}
-            onMoveUp={place > 0 && !order.isPending ? () => moveUp(place) : undefined}
+            onMoveUp={place > 0 && !order.isBusy ? () => moveUp(place) : undefined}
           />
         ))}
       </ul>
@@ -69,19 +66,19 @@ function TemplateLine(props: {
   const t = useT();
   const { templateId, templateName } = props.template;
   const [name, setName] = useState(templateName);
-  const rename = useEndpointMutation(renameRecordTemplate, {
+  const rename = useAction(renameRecordTemplate, {
     ...written,
-    onError: (error) => {
+    errors: () => {
       setName(templateName);
-      toast.error(error.message);
+      return 'toast';
     },
   });
-  const remove = useEndpointMutation(deleteRecordTemplate, written);
+  const remove = useAction(deleteRecordTemplate, written);
   const commit = () => {
     const next = name.trim();
     if (next === '') return setName(templateName);
     if (next !== templateName) {
-      rename.mutate({ body: { moduleId: props.moduleId, templateId, templateName: next } });
+      rename.run({ body: { moduleId: props.moduleId, templateId, templateName: next } });
     }
   };
   return (
@@ -105,8 +102,8 @@ function TemplateLine(props: {
       <IconButton
         icon="trash-2"
         label={t('entry:templateDelete', { name: templateName })}
-        isDisabled={remove.isPending}
-        onClick={() => remove.mutate({ params: { moduleId: props.moduleId, templateId } })}
+        isDisabled={remove.isBusy}
+        onClick={() => remove.run({ params: { moduleId: props.moduleId, templateId } })}
       />
     </li>
   );

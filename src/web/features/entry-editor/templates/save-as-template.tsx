@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listRecordTemplates } from '#contracts/record-templates/list-record-templates.ts';
 import { saveRecordTemplate } from '#contracts/record-templates/save-record-template.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
@@ -11,24 +11,25 @@ import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** Asks what a new template is to be called. */
+/** Asks for the name of a new template. */
 export function SaveAsTemplate(props: { moduleId: string; data: EntryValues; onClose: () => void }) {
   const t = useT();
   const [name, setName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const save = useEndpointMutation(saveRecordTemplate, {
+  const save = useAction(saveRecordTemplate, {
     invalidates: [listRecordTemplates],
     onSuccess: () => {
       toast.success(t('entry:templateSaved', { name: name.trim() }));
       props.onClose();
     },
+    errors: 'screen',
   });
   const isNameTaken = save.error?.code === 'duplicate_name';
   const missing = isChecked && name.trim() === '' ? t('violations:required') : undefined;
   const submit = () => {
     setIsChecked(true);
-    if (name.trim() === '' || save.isPending) return;
-    save.mutate({ body: { moduleId: props.moduleId, templateName: name, data: props.data } });
+    if (name.trim() === '' || save.isBusy) return;
+    save.run({ body: { moduleId: props.moduleId, templateName: name, data: props.data } });
   };
   return (
     <Dialog
@@ -40,7 +41,7 @@ export function SaveAsTemplate(props: { moduleId: string; data: EntryValues; onC
       footer={
         <>
           <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="primary" type="submit" isBusy={save.isPending}>
+          <Button kind="primary" type="submit" isBusy={save.isBusy}>
             {t('ui:save')}
           </Button>
         </>
@@ -62,7 +63,7 @@ export function SaveAsTemplate(props: { moduleId: string; data: EntryValues; onC
             value={name}
             maxLength={60}
             onChange={(text) => {
-              if (isNameTaken) save.reset();
+              if (isNameTaken) save.clear();
               setName(text);
             }}
           />

@@ -1,14 +1,12 @@
-import { useState } from 'react';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
 import { getRecordTemplate } from '#contracts/record-templates/get-record-template.ts';
 import { listRecordTemplates } from '#contracts/record-templates/list-record-templates.ts';
-import { isApiError } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/client.ts';
-import { useEndpoint, useInvalidate } from '#web/lib/api/use-endpoint.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useSteps } from '#web/lib/api/use-steps.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { toast } from '#web/ui/feedback/toast.ts';
 import type { useDraftSaving } from '../saving/use-draft-saving.ts';
 
 /** One of the person's templates, as lists show it. */
@@ -17,7 +15,7 @@ export interface NamedTemplate {
   readonly templateName: string;
 }
 
-/** The person's templates for an app, and a draft filled in with one; what is typed besides stays. */
+/** The person's templates for an app, and the action that fills a draft with one. Other typed values stay. */
 export function useTemplates(options: {
   readonly moduleId: string;
   readonly isEnabled: boolean;
@@ -27,8 +25,12 @@ export function useTemplates(options: {
 }) {
   const { moduleId, saving } = options;
   const t = useT();
-  const invalidate = useInvalidate();
-  const [isFilling, setIsFilling] = useState(false);
+  const steps = useSteps<'fill'>();
+  const read = useAction(getRecordTemplate);
+  const save = useAction(saveEntry, {
+    invalidates: [getEntry, listDraftEntries],
+    onSuccess: saving.abandon,
+  });
   const { data } = useEndpoint(
     listRecordTemplates,
     { params: { moduleId } },
@@ -36,32 +38,15 @@ export function useTemplates(options: {
   );
 
   const fill = async (templateId: string) => {
-    const template = await call(getRecordTemplate, { params: { moduleId, templateId } });
-    if (saving.isUnsaved() && !(await saving.flush())) return;
+    const { output: template } = await read.run({ params: { moduleId, templateId } });
+    if (!template || (saving.isUnsaved() && !(await saving.flush()))) return;
     const { id, revision } = saving.held.current;
     const body = { data: template.data, ...(id === null ? {} : { id, revision }) };
-    // Through the server, so that what the values refer to comes with its names and columns.
-    const saved = await call(
-      saveEntry,
-      { query: { moduleId }, body },
-      { idempotencyKey: crypto.randomUUID() },
-    );
-    saving.abandon();
-    await invalidate(getEntry, listDraftEntries);
-    options.onFilled(saved.id);
-    toast.success(t('entry:templateUsed', { name: template.templateName }));
+    // The server fills the draft, so that references come with their names and columns.
+    const success = t('entry:templateUsed', { name: template.templateName });
+    const { output: saved } = await save.run({ query: { moduleId }, body }, success);
+    if (saved) options.onFilled(saved.id);
   };
-  const onUse = async (templateId: string) => {
-    if (isFilling) return;
-    setIsFilling(true);
-    try {
-      await fill(templateId);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.error(error.violations[0]?.message ?? error.message);
-    } finally {
-      setIsFilling(false);
-    }
-  };
+  const onUse = (templateId: string) => steps.run('fill', () => fill(templateId));
   return { templates: data ?? [], onUse };
 }

@@ -4,7 +4,7 @@ import type { TextFacts } from '#engine/form/field-type.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { columnSum, summedColumns } from '../table/column-sum.ts';
-import { pasteRows } from '../table/paste-rows.ts';
+import { pasteRows } from '../table/grid/paste-rows.ts';
 import { accessOf } from './access-of.ts';
 import { compileEntryForm } from './compile-entry-form.ts';
 import { controlId, formPathOf, placeOf } from './field-path.ts';
@@ -140,7 +140,7 @@ describe('pasting into a table section', () => {
   const target = {
     columns,
     firstRow: 0,
-    maximumRows: 3,
+    maxRows: 3,
     newRow: (): EntryValues => ({ what: null, net: null }),
   };
 

@@ -1,11 +1,11 @@
-import { Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { lookUpRecordAssignees } from '#contracts/people/look-up-record-assignees.ts';
 import { lookUpUsers } from '#contracts/people/look-up-users.ts';
+import { lookUpRecordAssignees } from '#contracts/workflow/look-up-record-assignees.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { FieldControl } from '#web/ui/input/field.tsx';
 import { Avatar } from '#web/ui/person/avatar.tsx';
+import { Combobox } from '#web/ui/select/combobox.tsx';
 import styles from './person-picker.module.css';
 
 export interface PickedPerson {
@@ -13,7 +13,7 @@ export interface PickedPerson {
   readonly name: string;
 }
 
-/** A task that somebody else is to have. */
+/** A task to be reassigned. */
 export interface TaskToHand {
   readonly moduleId: string;
   readonly recordId: string;
@@ -22,7 +22,7 @@ export interface TaskToHand {
 
 const typingPauseMs = 200;
 
-/** Finds one person by name, user name or e-mail; for a task, one to whom it can be handed. */
+/** Finds one person by name, user name or e-mail. For a task it finds the possible new assignees. */
 export function PersonPicker(props: {
   control: FieldControl;
   value: PickedPerson | null;
@@ -42,31 +42,28 @@ export function PersonPicker(props: {
   const assignees = useEndpoint(lookUpRecordAssignees, { query }, { isEnabled: task !== undefined });
   const people = task ? assignees : users;
   return (
-    <Select<string>
-      id={props.control.id}
-      className={styles.picker}
+    <Combobox
+      {...props.control}
       value={props.value?.id ?? null}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={people.isFetching}
-      status={props.control['aria-invalid'] ? 'error' : undefined}
-      notFoundContent={people.isFetching ? t('ui:loading') : t('field-views:nobodyFound')}
-      options={people.data?.map((person) => ({ value: person.id, label: person.name }))}
-      optionRender={({ value }) => {
-        const person = people.data?.find((candidate) => candidate.id === value);
-        return (
+      valueLabel={props.value?.name}
+      isLoading={people.isFetching}
+      emptyText={people.isFetching ? t('ui:loading') : t('field-views:nobodyFound')}
+      options={(people.data ?? []).map((person) => ({
+        value: person.id,
+        label: person.name,
+        content: (
           <span className={styles.person}>
-            <Avatar name={person?.name ?? ''} size={20} />
-            <span className="cut">{person?.name}</span>
-            <span className={`${styles.mail} cut`}>{person?.email}</span>
+            <Avatar name={person.name} size={20} />
+            <span className="cut">{person.name}</span>
+            <span className={`${styles.mail} cut`}>{person.email}</span>
           </span>
-        );
-      }}
+        ),
+      }))}
+      onSearch={setTyped}
       onChange={(id) => {
         const person = people.data?.find((candidate) => candidate.id === id);
         props.onChange(person ? { id: person.id, name: person.name } : null);
       }}
-      aria-describedby={props.control['aria-describedby']}
-      aria-invalid={props.control['aria-invalid']}
       aria-required
     />
   );

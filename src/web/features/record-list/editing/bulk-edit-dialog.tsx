@@ -1,19 +1,18 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { fieldViews } from '#fields/views.ts';
-import { useActor, useFieldResources, useTextFacts } from '#web/features/entry-form/index.ts';
+import { useFieldResources, useTextFacts } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import { columnTitle, type ModuleConfig, type RecordColumn } from '../record-columns.ts';
 import styles from '../record-list.module.css';
 import type { RecordRow } from '../table/record-cell.tsx';
 import { BulkEditResult } from './bulk-edit-result.tsx';
-import { isEditable, ownTask } from './can-edit.ts';
-import { valueIn } from './use-cell-edit.ts';
-import { type EditOutcome, type EntryChange, useEditEntries } from './use-edit-entries.ts';
+import { useBulkEdit } from './use-bulk-edit.ts';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
@@ -29,42 +28,8 @@ export function BulkEditDialog(props: {
   onClose: (didAll: boolean) => void;
 }) {
   const t = useT();
-  const actor = useActor();
-  const { config } = props;
-  const [left, setLeft] = useState<ReadonlySet<string> | null>(null);
-  const rows = left ? props.rows.filter(({ id }) => left.has(id)) : props.rows;
-  const { edit, takeBack, offerUndo } = useEditEntries(config.id);
-  const columns = config.columns.filter(isEditable);
-  const [name, setName] = useState(columns[0]?.name ?? '');
-  const [value, setValue] = useState<FieldValue>(() => firstValue(rows, columns[0]));
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [result, setResult] = useState<{ outcome: EditOutcome; changes: readonly EntryChange[] } | null>(
-    null,
-  );
-  const column = columns.find((candidate) => candidate.name === name);
-  const submit = async () => {
-    setIsBusy(true);
-    setError(null);
-    const changes = rows.map((row) => ({
-      id: row.id,
-      revision: row.revision,
-      taskId: ownTask(row, actor.id),
-      data: { [name]: value },
-    }));
-    try {
-      const outcome = await edit(changes);
-      const reason = reasonOfAll(outcome);
-      if (reason !== null) return setError(reason);
-      if (outcome.refused.length > 0) return setResult({ outcome, changes });
-      offerUndo(outcome, changes);
-      props.onClose(true);
-    } catch (failure) {
-      setError((failure as Error).message || t('records:changeFailed'));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const bulk = useBulkEdit(props);
+  const { rows, columns, column, name, value, error, result } = bulk;
   if (result) {
     return (
       <BulkEditResult
@@ -72,13 +37,10 @@ export function BulkEditDialog(props: {
         rows={rows}
         columns={props.columns}
         onUndo={() => {
-          void takeBack(result.outcome, result.changes);
+          void bulk.takeBack(result.outcome, result.changes);
           props.onClose(false);
         }}
-        onAgain={() => {
-          setLeft(new Set(result.outcome.refused.map(({ id }) => id)));
-          setResult(null);
-        }}
+        onAgain={() => bulk.again(result.outcome)}
         onClose={() => props.onClose(false)}
       />
     );
@@ -89,11 +51,11 @@ export function BulkEditDialog(props: {
       width={440}
       closeLabel={t('ui:close')}
       onClose={() => props.onClose(false)}
-      onSubmit={() => void submit()}
+      onSubmit={() => void bulk.submit()}
       footer={
         <>
           <Button onClick={() => props.onClose(false)}>{t('ui:cancel')}</Button>
-          <Button kind="primary" type="submit" isBusy={isBusy} isDisabled={column === undefined}>
+          <Button kind="primary" type="submit" isBusy={bulk.isBusy} isDisabled={column === undefined}>
             {t('records:change')}
           </Button>
         </>
@@ -102,58 +64,30 @@ export function BulkEditDialog(props: {
       <div className={styles.filterForm}>
         <Field label={t('records:field')}>
           {(control) => (
-            <select
-              id={control.id}
+            <Select
+              {...control}
               value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                setValue(
-                  firstValue(
-                    rows,
-                    columns.find((candidate) => candidate.name === event.target.value),
-                  ),
-                );
-                setError(null);
-              }}
-            >
-              {columns.map((candidate) => (
-                <option key={candidate.name} value={candidate.name}>
-                  {columnTitle(candidate, t)}
-                </option>
-              ))}
-            </select>
+              options={columns.map((candidate) => ({
+                value: candidate.name,
+                label: columnTitle(candidate, t),
+              }))}
+              onChange={bulk.choose}
+            />
           )}
         </Field>
         {column && (
           <NewValue
             key={name}
-            moduleId={config.id}
+            moduleId={props.config.id}
             column={column}
             value={value}
             error={error}
-            onChange={(next) => {
-              setValue(next);
-              setError(null);
-            }}
+            onChange={bulk.change}
           />
         )}
       </div>
     </Dialog>
   );
-}
-
-/** Why none of the entries was changed, if it is the same for all. */
-function reasonOfAll({ changed, refused }: EditOutcome): string | null {
-  const messages = new Set(refused.map(({ message }) => message));
-  const [message] = messages;
-  return changed.length === 0 && messages.size === 1 ? (message ?? null) : null;
-}
-
-/** One entry is changed from what it has; several have nothing in common. */
-function firstValue(rows: readonly RecordRow[], column: RecordColumn | undefined): FieldValue {
-  const type = fieldCatalogue.get(column?.field?.editorType ?? '');
-  const [row] = rows;
-  return rows.length === 1 && row && column && type ? valueIn(row, column, type) : null;
 }
 
 function NewValue(props: {

@@ -12,7 +12,7 @@ import { CellTroubleNote } from './cell-trouble-note.tsx';
 import styles from './editing.module.css';
 import { useCellEdit } from './use-cell-edit.ts';
 
-/** The input of one cell. Enter or leaving it saves, Escape leaves it as it was. */
+/** The input of one cell. Enter or leaving the cell saves, Escape cancels. */
 export function CellEditor(props: {
   moduleId: string;
   row: RecordRow;
@@ -26,7 +26,7 @@ export function CellEditor(props: {
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const note = useRef<HTMLDivElement>(null);
-  const { field, type, row } = props;
+  const { field, type, row, textFacts } = props;
   const resources = useFieldResources(props.moduleId, row.id);
   const close = (wantsFocus: boolean) => {
     const grid = box.current?.closest<HTMLElement>('[role="grid"], [role="treegrid"]');
@@ -73,7 +73,7 @@ export function CellEditor(props: {
         hasAutoFocus
         isInvalid={edit.trouble !== null}
         describedBy={edit.trouble ? `${id}-trouble` : undefined}
-        facts={props.textFacts}
+        facts={textFacts}
         resources={resources}
         valuesBeside={() => row as Readonly<Record<string, FieldValue>>}
         onChange={choose}
@@ -82,10 +82,8 @@ export function CellEditor(props: {
         <Floating anchor={box} className={styles.note} width={280} onClose={() => undefined}>
           <div ref={note} id={`${id}-trouble`} role="alert">
             <CellTroubleNote
+              {...{ field, type, textFacts }}
               trouble={edit.trouble}
-              field={field}
-              type={type}
-              textFacts={props.textFacts}
               onKeep={() => close(true)}
               onSave={() => void edit.commit(true)}
             />
@@ -102,7 +100,7 @@ function keepsEnter(target: EventTarget): boolean {
   return element.tagName === 'TEXTAREA' || element.getAttribute('role') === 'combobox';
 }
 
-/** A choice of one and a box are done with one press. */
+/** A single choice and a checkbox are finished with one press. */
 function isChosenAtOnce(input: Element | null, value: FieldValue): boolean {
   if (Array.isArray(value)) return false;
   const isBox = input instanceof HTMLInputElement && input.type === 'checkbox';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EndpointRequest } from '#contracts/endpoint.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { useActor } from '#web/features/entry-form/index.ts';
-import { call } from '#web/lib/api/client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -13,7 +13,7 @@ import type { RecordRow } from '../table/record-cell.tsx';
 import { ownTask } from './can-edit.ts';
 import { useEditEntries } from './use-edit-entries.ts';
 
-/** Why a cell is still open: what is wrong, or what somebody else has made of it. */
+/** The reason why a cell is still open: a violation, or another person's change. */
 export type CellTrouble =
   | { readonly kind: 'wrong'; readonly message: string }
   | { readonly kind: 'overtaken'; readonly by: string; readonly theirs: FieldValue };
@@ -28,12 +28,12 @@ export function useCellEdit(options: {
 }) {
   const t = useT();
   const actor = useActor();
-  const { edit, offerUndo } = useEditEntries(options.moduleId);
+  const { edit, offerUndo, isBusy: isSaving } = useEditEntries(options.moduleId);
   const { row, column, type, close } = options;
+  const reading = useAction(getEntry, { errors: 'nowhere' });
   const [first] = useState(() => valueIn(row, column, type));
   const [value, setValue] = useState<FieldValue>(first);
   const [trouble, setTrouble] = useState<CellTrouble | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
   const latest = useRef<{ value: FieldValue; revision: number }>({ value: first, revision: row.revision });
   const isBusy = useRef(false);
   const change = (next: FieldValue) => {
@@ -43,50 +43,54 @@ export function useCellEdit(options: {
   };
   const taskId = ownTask(row, actor.id);
   const request = { params: { recordId: row.id }, query: { moduleId: options.moduleId, taskId } };
-  const isLocked = useIsLocked(request, column.name);
-  const onLocked = useEffectEvent(() => {
-    toast.plain(t('records:cellLocked', { name: column.displayName }));
-    close(true);
-  });
-  useEffect(() => {
-    if (isLocked) onLocked();
-  }, [isLocked]);
+  useClosedWhenLocked(request, column, () => close(true));
 
   const overtaken = async () => {
-    const entry = await call(getEntry, request);
+    const { output: entry, error } = await reading.run(request);
+    if (error) return setTrouble({ kind: 'wrong', message: error.message });
     latest.current.revision = entry.revision;
     const by = entry.modified_by?.name ?? '';
     setTrouble({ kind: 'overtaken', by, theirs: entry.data[column.name] ?? null });
   };
 
-  /** Saves what is in the cell and closes it; it stays open when that is refused. */
+  /** Saves the value of the cell and closes it. The cell stays open when the save is refused. */
   const commit = async (wantsFocus: boolean): Promise<void> => {
     if (isBusy.current) return;
     const { value: typed, revision } = latest.current;
     if (isSame(typed, first)) return close(wantsFocus);
+    const changes = [{ id: row.id, revision, taskId, data: { [column.name]: typed } }];
     isBusy.current = true;
-    setIsSaving(true);
-    try {
-      const changes = [{ id: row.id, revision, taskId, data: { [column.name]: typed } }];
-      const outcome = await edit(changes);
-      const [refused] = outcome.refused;
-      if (refused?.code === 'stale_revision') await overtaken();
-      else if (refused) setTrouble({ kind: 'wrong', message: refused.message });
-      else {
-        offerUndo(outcome, changes);
-        close(wantsFocus);
-      }
-    } catch (error) {
-      setTrouble({ kind: 'wrong', message: (error as Error).message || t('records:changeFailed') });
-    } finally {
-      isBusy.current = false;
-      setIsSaving(false);
+    const { output: outcome, error } = await edit(changes);
+    isBusy.current = false;
+    const refused = error ?? outcome?.refused[0];
+    if (refused?.code === 'stale_revision') await overtaken();
+    else if (refused) setTrouble({ kind: 'wrong', message: refused.message || t('records:changeFailed') });
+    else if (outcome) {
+      offerUndo(outcome, changes);
+      close(wantsFocus);
     }
   };
   return { value, change, commit, trouble, isSaving };
 }
 
-/** Whether the form does not let the person change a field of the entry as it stands. */
+/** Closes a cell that turns out to be locked, and says so. */
+function useClosedWhenLocked(
+  request: EndpointRequest<typeof getEntry>,
+  column: RecordColumn,
+  close: () => void,
+): void {
+  const t = useT();
+  const isLocked = useIsLocked(request, column.name);
+  const onLocked = useEffectEvent(() => {
+    toast.plain(t('records:cellLocked', { name: column.displayName }));
+    close();
+  });
+  useEffect(() => {
+    if (isLocked) onLocked();
+  }, [isLocked]);
+}
+
+/** Whether the form currently prevents the person from changing a field of the entry. */
 function useIsLocked(request: EndpointRequest<typeof getEntry>, name: string): boolean {
   const { data } = useEndpoint(getEntry, request, { keepPrevious: false });
   if (data === undefined || data.openedByRight.includes(name)) return false;

@@ -1,11 +1,11 @@
 import type { EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
-import { editEntries } from '#contracts/entries/edit-entries.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
 import { groupEntries } from '#contracts/entries/group-entries.ts';
 import { listDraftEntries } from '#contracts/entries/list-draft-entries.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { call } from '#web/lib/api/client.ts';
-import { useInvalidate } from '#web/lib/api/use-endpoint.ts';
+import { editEntries } from '#contracts/workflow/edit-entries.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import type { Written } from '#web/lib/api/write.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
@@ -15,13 +15,12 @@ export type EditOutcome = EndpointOutput<typeof editEntries>;
 /** Changes entries of a list, and takes such changes back. What was shown of them is fetched again. */
 export function useEditEntries(moduleId: string) {
   const t = useT();
-  const invalidate = useInvalidate();
-  const edit = async (changes: readonly EntryChange[]): Promise<EditOutcome> => {
-    const request = { query: { moduleId }, body: { changes: [...changes] } };
-    const outcome = await call(editEntries, request, { idempotencyKey: crypto.randomUUID() });
-    await invalidate(listEntries, listDraftEntries, groupEntries, getEntry);
-    return outcome;
-  };
+  const editing = useAction(editEntries, {
+    invalidates: [listEntries, listDraftEntries, groupEntries, getEntry],
+    errors: 'nowhere',
+  });
+  const edit = (changes: readonly EntryChange[]): Promise<Written<typeof editEntries>> =>
+    editing.run({ query: { moduleId }, body: { changes: [...changes] } });
   /** `changes` are those that led to the outcome. */
   const takeBack = async ({ changed }: EditOutcome, changes: readonly EntryChange[]): Promise<void> => {
     const taskOf = new Map(changes.map(({ id, taskId }) => [id, taskId]));
@@ -31,16 +30,13 @@ export function useEditEntries(moduleId: string) {
       taskId: taskOf.get(id),
       data: before,
     }));
-    try {
-      const { refused } = await edit(back);
-      if (refused[0]) toast.error(refused[0].message);
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
+    const { output, error } = await edit(back);
+    const reason = error?.message ?? output?.refused[0]?.message;
+    if (reason) toast.error(reason);
   };
   const offerUndo = (outcome: EditOutcome, changes: readonly EntryChange[]) =>
     toast.undo(t('records:changed', { count: outcome.changed.length }), t('ui:undo'), () => {
       void takeBack(outcome, changes);
     });
-  return { edit, takeBack, offerUndo };
+  return { edit, takeBack, offerUndo, isBusy: editing.isBusy };
 }

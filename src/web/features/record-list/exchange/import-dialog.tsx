@@ -12,10 +12,9 @@ import {
   useSheetReading,
 } from '#web/features/sheet-file/index.ts';
 import { upload } from '#web/lib/api/upload.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ImportMapping } from './import-mapping.tsx';
 import { ImportRunning } from './import-running.tsx';
@@ -92,32 +91,31 @@ function PlanSteps(props: {
 }) {
   const t = useT();
   const { file, plan, reading, ...dialog } = props;
-  const onError = (error: Error) => void toast.error(error.message);
-  const trial = useEndpointMutation(checkImport, { onError });
-  const begin = useEndpointMutation(startImport, { onError, onSuccess: props.onStarted });
+  const trial = useAction(checkImport);
+  const begin = useAction(startImport, { onSuccess: props.onStarted });
   const request = { query: { importId: file.id }, body: plan };
   const isReady = plan.targets.some((target) => target !== null);
-  if (trial.data) {
-    const possible = possibleCount(file.rowCount, trial.data);
+  if (trial.output) {
+    const possible = possibleCount(file.rowCount, trial.output);
     return (
       <Dialog
         {...dialog}
         width={960}
         footer={
           <>
-            <Button onClick={() => trial.reset()}>{t('exchange:back')}</Button>
+            <Button onClick={() => trial.clear()}>{t('exchange:back')}</Button>
             <Button
               kind="primary"
               isDisabled={possible === 0}
-              isBusy={begin.isPending}
-              onClick={() => begin.mutate(request)}
+              isBusy={begin.isBusy}
+              onClick={() => begin.run(request)}
             >
               {possible === null ? t('exchange:startPossible') : t('exchange:start', { count: possible })}
             </Button>
           </>
         }
       >
-        <ImportTrial file={file} trial={trial.data} />
+        <ImportTrial file={file} trial={trial.output} />
       </Dialog>
     );
   }
@@ -131,8 +129,8 @@ function PlanSteps(props: {
           <Button
             kind="primary"
             isDisabled={!isReady || reading.isBusy}
-            isBusy={trial.isPending}
-            onClick={() => trial.mutate(request)}
+            isBusy={trial.isBusy}
+            onClick={() => trial.run(request)}
           >
             {t('exchange:tryOut')}
           </Button>

@@ -8,6 +8,7 @@ import { statusLabel } from '#web/lib/format/status-label.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import { systemKindOf } from '../record-columns.ts';
 import { MomentOperand } from './moment-operand.tsx';
 import { operandKind } from './operand.ts';
@@ -102,18 +103,15 @@ function SystemInput(props: OperandInputProps) {
           );
         }
         return (
-          <select
-            id={control.id}
+          <Select
+            {...control}
             value={String(props.value ?? '')}
-            onChange={(event) => props.onChange(event.target.value || null)}
-          >
-            <option value="">–</option>
-            {entryStatuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabel(status, t)}
-              </option>
-            ))}
-          </select>
+            options={[
+              { value: '', label: '–' },
+              ...entryStatuses.map((status) => ({ value: status, label: statusLabel(status, t) })),
+            ]}
+            onChange={(status) => props.onChange(status || null)}
+          />
         );
       }}
     </Field>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FilterOperator } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError } from '#web/lib/http/api-error.ts';
 import type { RecordColumn } from '../record-columns.ts';
 import { refusedFilter, ruleFault } from './rule-fault.ts';
 
@@ -58,7 +58,7 @@ it('finds in a refusal which filter is meant', () => {
     new ApiError({
       code: 'validation_failed',
       status: 422,
-      message: 'Please correct the marked entries.',
+      message: 'Correct the marked fields.',
       violations: [{ path, code: 'not_a_number', message: 'Must be a number' }],
     });
   expect(refusedFilter(refusal('body.filters.rules[1]'))).toEqual({ place: 1, message: 'Must be a number' });

@@ -23,7 +23,7 @@ export type ListLine =
 /** So few groups are shown with their entries from the outset. */
 const openAtOnce = 5;
 /** More are not opened by one press. */
-const mostOpened = 20;
+const maxOpened = 20;
 
 /** The entries in groups, those of open groups a page at a time; undefined lines are on their way. */
 export function useGroupedRows(
@@ -65,7 +65,7 @@ export function useGroupedRows(
     lines,
     canOpenAll: names.some((name) => !open.has(name)),
     openNames: [...open],
-    allNames: names.slice(0, mostOpened),
+    allNames: names.slice(0, maxOpened),
     showMore: (name: string) => setPages({ ...pages, [name]: (pages[name] ?? 1) + 1 }),
   };
 }

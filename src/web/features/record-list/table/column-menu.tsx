@@ -3,15 +3,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Popover } from '#web/ui/overlay/popover.tsx';
-import {
-  type ColumnChoice,
-  columnTitle,
-  frozenNames,
-  type ModuleConfig,
-  orderedColumns,
-  visibleColumns,
-} from '../record-columns.ts';
+import { type ColumnChoice, columnTitle, type ModuleConfig } from '../record-columns.ts';
 import styles from '../record-list.module.css';
+import { columnOrder } from './column-order.ts';
 
 /** Chooses the columns that are drawn, their order, and which stay in sight; at least one is drawn. */
 export function ColumnMenu(props: {
@@ -20,28 +14,8 @@ export function ColumnMenu(props: {
   onChange: (choice: ColumnChoice) => void;
 }) {
   const t = useT();
-  const { config, choice } = props;
-  const visible = visibleColumns(config, choice);
-  const names = visible.map((column) => column.name);
-  const hidden = orderedColumns(config).filter((column) => !names.includes(column.name));
-  const frozen = frozenNames(config, choice);
-  const show = (next: readonly string[]) => {
-    if (next.length === 0) return;
-    props.onChange({ ...choice, frozen: frozen.filter((name) => next.includes(name)), visible: next });
-  };
-  const move = (index: number, by: -1 | 1) => {
-    const next = [...names];
-    const [name] = next.splice(index, 1);
-    if (name !== undefined) show(next.toSpliced(index + by, 0, name));
-  };
-  const freeze = (name: string, isWanted: boolean) => {
-    const others = frozen.filter((other) => other !== name);
-    props.onChange({ ...choice, visible: names, frozen: isWanted ? [...others, name] : others });
-  };
-  const canSwap = (index: number, other: number) => {
-    const [one, two] = [names[index], names[other]];
-    return one !== undefined && two !== undefined && frozen.includes(one) === frozen.includes(two);
-  };
+  const { choice } = props;
+  const { visible, hidden, frozen, names, show, move, freeze, canSwap } = columnOrder(props);
   return (
     <Popover
       label={t('records:columns')}
@@ -60,39 +34,18 @@ export function ColumnMenu(props: {
       {() => (
         <div className={styles.columnMenu}>
           <ul>
-            {visible.map((column, index) => {
-              const name = columnTitle(column, t);
-              const isFrozen = frozen.includes(column.name);
-              return (
-                <li key={column.name}>
-                  <Checkbox
-                    label={name}
-                    isChecked
-                    onChange={() => show(names.filter((other) => other !== column.name))}
-                  />
-                  <span className={styles.columnTools}>
-                    <IconButton
-                      icon="pin"
-                      label={t(isFrozen ? 'records:unfreeze' : 'records:freeze', { name })}
-                      isPressed={isFrozen}
-                      onClick={() => freeze(column.name, !isFrozen)}
-                    />
-                    <IconButton
-                      icon="chevron-up"
-                      label={t('records:moveUp', { name })}
-                      isDisabled={!canSwap(index, index - 1)}
-                      onClick={() => move(index, -1)}
-                    />
-                    <IconButton
-                      icon="chevron-down"
-                      label={t('records:moveDown', { name })}
-                      isDisabled={!canSwap(index, index + 1)}
-                      onClick={() => move(index, 1)}
-                    />
-                  </span>
-                </li>
-              );
-            })}
+            {visible.map((column, index) => (
+              <ShownColumn
+                key={column.name}
+                name={columnTitle(column, t)}
+                isFrozen={frozen.includes(column.name)}
+                canMoveUp={canSwap(index, index - 1)}
+                canMoveDown={canSwap(index, index + 1)}
+                onHide={() => show(names.filter((other) => other !== column.name))}
+                onFreeze={(isWanted) => freeze(column.name, isWanted)}
+                onMove={(by) => move(index, by)}
+              />
+            ))}
             {hidden.map((column) => (
               <li key={column.name}>
                 <Checkbox
@@ -112,5 +65,43 @@ export function ColumnMenu(props: {
         </div>
       )}
     </Popover>
+  );
+}
+
+function ShownColumn(props: {
+  name: string;
+  isFrozen: boolean;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  onHide: () => void;
+  onFreeze: (isWanted: boolean) => void;
+  onMove: (by: -1 | 1) => void;
+}) {
+  const t = useT();
+  const { name, isFrozen } = props;
+  return (
+    <li>
+      <Checkbox label={name} isChecked onChange={props.onHide} />
+      <span className={styles.columnTools}>
+        <IconButton
+          icon="pin"
+          label={t(isFrozen ? 'records:unfreeze' : 'records:freeze', { name })}
+          isPressed={isFrozen}
+          onClick={() => props.onFreeze(!isFrozen)}
+        />
+        <IconButton
+          icon="chevron-up"
+          label={t('records:moveUp', { name })}
+          isDisabled={!props.canMoveUp}
+          onClick={() => props.onMove(-1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={t('records:moveDown', { name })}
+          isDisabled={!props.canMoveDown}
+          onClick={() => props.onMove(1)}
+        />
+      </span>
+    </li>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useActor } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { RemoveEntriesDialog } from '../deletion/remove-entries-dialog.tsx';
+import { useDeleteEntries } from '../deletion/use-delete-entries.ts';
 import { BulkEditDialog } from '../editing/bulk-edit-dialog.tsx';
 import { isEditable, mayEditSome } from '../editing/can-edit.ts';
 import { ExportMenu } from '../exchange/export-menu.tsx';
@@ -9,10 +11,8 @@ import type { ListState } from '../list-state.ts';
 import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
 import styles from '../record-list.module.css';
 import type { RecordRow } from './record-cell.tsx';
-import { RemoveEntriesDialog } from './remove-entries-dialog.tsx';
-import { useDeleteEntries } from './use-delete-entries.ts';
 
-/** What can be done with the ticked rows. Deleting more than drafts has to be typed. */
+/** The actions for the selected rows. Deleting entries other than drafts requires typing a confirmation. */
 export function SelectionBar(props: {
   config: ModuleConfig;
   state: ListState;
@@ -27,8 +27,6 @@ export function SelectionBar(props: {
   const { rows, config } = props;
   const count = rows.length;
   const actor = useActor();
-  const hasEditable = config.columns.some(isEditable);
-  const canEdit = mayEditSome(config, rows, actor.id);
   const canDelete = config.canDelete || rows.some((row) => row.workflow_status === 'Draft');
   const isHarmless = rows.every((row) => row.workflow_status === 'Draft');
   const remove = () => {
@@ -49,17 +47,8 @@ export function SelectionBar(props: {
           ids={rows.map((row) => row.id)}
         />
       )}
-      {hasEditable && (
-        <Button
-          size="small"
-          icon="pencil"
-          hasPopup="dialog"
-          isDisabled={!canEdit}
-          tooltip={canEdit ? undefined : t('records:changeNotAllowed')}
-          onClick={() => setIsEditing(true)}
-        >
-          {t('records:change')}
-        </Button>
+      {config.columns.some(isEditable) && (
+        <EditButton canEdit={mayEditSome(config, rows, actor.id)} onClick={() => setIsEditing(true)} />
       )}
       <Button
         size="small"
@@ -94,5 +83,21 @@ export function SelectionBar(props: {
         />
       )}
     </div>
+  );
+}
+
+function EditButton({ canEdit, onClick }: { canEdit: boolean; onClick: () => void }) {
+  const t = useT();
+  return (
+    <Button
+      size="small"
+      icon="pencil"
+      hasPopup="dialog"
+      isDisabled={!canEdit}
+      tooltip={canEdit ? undefined : t('records:changeNotAllowed')}
+      onClick={onClick}
+    >
+      {t('records:change')}
+    </Button>
   );
 }

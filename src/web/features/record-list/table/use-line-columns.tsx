@@ -13,6 +13,11 @@ import type { ColumnChoice, ModuleConfig, RecordColumn } from '../record-columns
 import type { RecordRow } from './record-cell.tsx';
 import { useGridColumns } from './use-grid-columns.ts';
 
+interface EditedCell {
+  readonly row: RecordRow;
+  readonly columnId: string;
+}
+
 /**
  * The columns of the list for every kind of line, and which of their cells is being changed: where it stands, or on
  * phones in a sheet. `names` are those of people and references that the rows have told.
@@ -30,7 +35,7 @@ export function useLineColumns(options: {
   const actor = useActor();
   const format = useFormat();
   const textFacts = useTextFacts(names);
-  const [edited, setEdited] = useState<{ row: RecordRow; columnId: string } | null>(null);
+  const [edited, setEdited] = useState<EditedCell | null>(null);
   const columns = useGridColumns(shown, options.choice, options.frozen);
   const lineColumns = useMemo(
     () =>
@@ -59,17 +64,7 @@ export function useLineColumns(options: {
       })),
     [columns, shown, by, format, textFacts, edited, isInSheet, config.id],
   );
-  const editing = {
-    can: (line: ListLine, columnId: string) => {
-      const column = shown.find((candidate) => candidate.name === columnId);
-      return line.kind === 'entry' && !!column && mayEditCell(config, line.row, column, actor.id);
-    },
-    begin: (line: ListLine, columnId: string) => {
-      if (line.kind === 'entry') setEdited({ row: line.row, columnId });
-    },
-    current: edited && !isInSheet ? { key: edited.row.id, columnId: edited.columnId } : null,
-    opensAtOnce: isInSheet,
-  };
+  const editing = cellEditing({ config, shown, actorId: actor.id, isInSheet, edited, onEdit: setEdited });
   const column = shown.find(({ name }) => name === edited?.columnId);
   const sheet = edited && isInSheet && column && (
     <CellSheet
@@ -81,4 +76,27 @@ export function useLineColumns(options: {
     />
   );
   return { columns: lineColumns, editing, sheet };
+}
+
+/** Which cells can be changed, and which one is. */
+function cellEditing(options: {
+  readonly config: ModuleConfig;
+  readonly shown: readonly RecordColumn[];
+  readonly actorId: string;
+  readonly isInSheet: boolean;
+  readonly edited: EditedCell | null;
+  readonly onEdit: (edited: EditedCell) => void;
+}): GridEditing<ListLine> {
+  const { config, shown, isInSheet, edited } = options;
+  return {
+    can: (line, columnId) => {
+      const column = shown.find((candidate) => candidate.name === columnId);
+      return line.kind === 'entry' && !!column && mayEditCell(config, line.row, column, options.actorId);
+    },
+    begin: (line, columnId) => {
+      if (line.kind === 'entry') options.onEdit({ row: line.row, columnId });
+    },
+    current: edited && !isInSheet ? { key: edited.row.id, columnId: edited.columnId } : null,
+    opensAtOnce: isInSheet,
+  };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
-import { setUserConfig } from '#contracts/modules/set-user-config.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
+import { setUserConfig } from '#contracts/entries/set-user-config.ts';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
@@ -27,13 +27,14 @@ export function SaveViewDialog(props: {
   const [name, setName] = useState(view?.name ?? '');
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
   const [isDefault, setIsDefault] = useState(view?.isDefault ?? false);
-  const save = useEndpointMutation(setUserConfig, {
+  const save = useAction(setUserConfig, {
     invalidates: [getModuleConfig],
     onSuccess: ({ id }) => id && props.onSaved(id),
+    errors: 'screen',
   });
   const submit = () => {
     if (name.trim() === '') return;
-    save.mutate({
+    save.run({
       query: { moduleId: config.id, tabConfig: view?.id ?? 'new' },
       body: { name: name.trim(), isShared, isDefault, ...(view ? {} : { config: props.now }) },
     });
@@ -48,7 +49,7 @@ export function SaveViewDialog(props: {
       footer={
         <>
           <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
-          <Button kind="primary" type="submit" isBusy={save.isPending} isDisabled={name.trim() === ''}>
+          <Button kind="primary" type="submit" isBusy={save.isBusy} isDisabled={name.trim() === ''}>
             {t('records:save')}
           </Button>
         </>

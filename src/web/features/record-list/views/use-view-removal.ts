@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
-import { setUserConfig } from '#contracts/modules/set-user-config.ts';
-import { call } from '#web/lib/api/client.ts';
-import { useInvalidate } from '#web/lib/api/use-endpoint.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
+import { setUserConfig } from '#contracts/entries/set-user-config.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { ListState } from '../list-state.ts';
@@ -11,30 +9,22 @@ import { plainState, type SavedView } from './view-state.ts';
 /** Deletes views. One's own that nobody else sees can be taken back; others have lost theirs. */
 export function useViewRemoval(moduleId: string, onChange: (change: Partial<ListState>) => void) {
   const t = useT();
-  const invalidate = useInvalidate();
-  const [isBusy, setIsBusy] = useState(false);
-  const bringBack = async ({ name, isDefault, config }: SavedView) => {
-    try {
-      await call(setUserConfig, { query: { moduleId, tabConfig: 'new' }, body: { name, isDefault, config } });
-      await invalidate(getModuleConfig);
-    } catch (error) {
-      toast.error((error as Error).message);
-    }
-  };
+  const restoring = useAction(setUserConfig, { invalidates: [getModuleConfig] });
+  const removal = useAction(setUserConfig, {
+    invalidates: [getModuleConfig],
+    onSuccess: () => onChange(plainState),
+  });
   const remove = async (view: SavedView) => {
-    setIsBusy(true);
-    try {
-      await call(setUserConfig, { query: { moduleId, tabConfig: view.id }, body: { config: null } });
-      onChange(plainState);
-      await invalidate(getModuleConfig);
-      const text = t('records:viewDeleted', { name: view.name });
-      if (view.isShared) toast.plain(text);
-      else toast.undo(text, t('ui:undo'), () => void bringBack(view));
-    } catch (error) {
-      toast.error((error as Error).message);
-    } finally {
-      setIsBusy(false);
-    }
+    const { error } = await removal.run({
+      query: { moduleId, tabConfig: view.id },
+      body: { config: null },
+    });
+    if (error) return;
+    const text = t('records:viewDeleted', { name: view.name });
+    if (view.isShared) return void toast.plain(text);
+    const { name, isDefault, config } = view;
+    const back = { query: { moduleId, tabConfig: 'new' }, body: { name, isDefault, config } };
+    toast.undo(text, t('ui:undo'), () => void restoring.run(back));
   };
-  return { remove, isBusy };
+  return { remove, isBusy: removal.isBusy };
 }

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
-import { setUserConfig } from '#contracts/modules/set-user-config.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import { toast } from '#web/ui/feedback/toast.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { useFocusAfter } from '#web/ui/overlay/use-focus-after.ts';
 import type { ListState } from '../list-state.ts';
@@ -12,6 +8,7 @@ import type { ColumnChoice, ModuleConfig } from '../record-columns.ts';
 import styles from '../record-list.module.css';
 import { RemoveViewDialog } from './remove-view-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
+import { useViewItems, type ViewDialog } from './use-view-items.ts';
 import { useViewRemoval } from './use-view-removal.ts';
 import { differsFromView, viewConfigOf } from './view-state.ts';
 
@@ -23,49 +20,14 @@ export function ViewMenu(props: {
   onChange: (change: Partial<ListState>) => void;
 }) {
   const t = useT();
-  const [open, setOpen] = useState<'new' | 'settings' | 'delete' | null>(null);
+  const [open, setOpen] = useState<ViewDialog | null>(null);
   const { config, state, onChange } = props;
-  const onError = (error: Error) => void toast.error(error.message);
-  const save = useEndpointMutation(setUserConfig, { invalidates: [getModuleConfig], onError });
+  const now = viewConfigOf(config, state, props.choice);
   const view = config.views.find(({ id }) => id === state.savedId) ?? null;
   const newButton = useFocusAfter(view?.id ?? '');
-  const now = viewConfigOf(config, state, props.choice);
   const isChanged = view !== null && differsFromView(now, view);
-  const mayChange = view !== null && (view.isOwn || config.canShareViews);
-  const query = { moduleId: config.id, tabConfig: view?.id };
   const removal = useViewRemoval(config.id, onChange);
-  const items = [
-    {
-      id: 'save',
-      label: t('records:saveChanges'),
-      icon: 'check',
-      isDisabled: !isChanged || !mayChange,
-      onSelect: () => save.mutate({ query, body: { config: now } }),
-    },
-    { id: 'new', label: t('records:saveAsNew'), icon: 'plus', onSelect: () => setOpen('new') },
-    {
-      id: 'settings',
-      label: t('records:viewSettings'),
-      icon: 'pencil',
-      isDisabled: !mayChange,
-      onSelect: () => setOpen('settings'),
-    },
-    {
-      id: 'default',
-      label: t('records:viewDefault'),
-      isChecked: view?.isDefault ?? false,
-      onSelect: () => save.mutate({ query, body: { isDefault: !view?.isDefault } }),
-    },
-    { id: 'rule', isRule: true as const },
-    {
-      id: 'delete',
-      label: t('records:deleteView'),
-      icon: 'trash-2',
-      isDanger: true,
-      isDisabled: !mayChange,
-      onSelect: () => (view?.isShared ? setOpen('delete') : view && void removal.remove(view)),
-    },
-  ];
+  const items = useViewItems({ config, view, now, isChanged, onOpen: setOpen, onRemove: removal.remove });
   return (
     <>
       {view ? (

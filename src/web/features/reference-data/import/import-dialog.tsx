@@ -5,7 +5,7 @@ import { listDataChanges } from '#contracts/reference-data/list-data-changes.ts'
 import { listDataRows } from '#contracts/reference-data/list-data-rows.ts';
 import { listDataSets } from '#contracts/reference-data/list-data-sets.ts';
 import { violationText } from '#web/features/entry-form/index.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -24,25 +24,26 @@ export function ImportDialog({ set, onClose }: { set: DataSetDetail; onClose: ()
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [leavesOutFaulty, setLeavesOutFaulty] = useState(false);
-  const trial = useEndpointMutation(importDataRows);
-  const writing = useEndpointMutation(importDataRows, {
+  const trial = useAction(importDataRows, { errors: 'screen' });
+  const writing = useAction(importDataRows, {
     invalidates: [listDataRows, listDataChanges, listDataSets],
     onSuccess: (outcome) => {
       if (!outcome.isWritten) return;
       toast.success(t('reference-data:imported', { count: outcome.added + outcome.changed }));
       onClose();
     },
+    errors: 'screen',
   });
-  const outcome = trial.data;
+  const outcome = trial.output;
   const canWrite =
     outcome && outcome.added + outcome.changed > 0 && (outcome.faultCount === 0 || leavesOutFaulty);
   const take = (next: string) => {
     setText(next);
-    trial.reset();
+    trial.clear();
   };
   const error = trial.error ?? writing.error;
-  const check = () => trial.mutate({ body: { datasetId: set.id, text } });
-  const write = () => writing.mutate({ body: { datasetId: set.id, text, isDryRun: false, leavesOutFaulty } });
+  const check = () => trial.run({ body: { datasetId: set.id, text } });
+  const write = () => writing.run({ body: { datasetId: set.id, text, isDryRun: false, leavesOutFaulty } });
   return (
     <Dialog
       title={t('reference-data:importTitle', { name: set.name })}
@@ -53,11 +54,11 @@ export function ImportDialog({ set, onClose }: { set: DataSetDetail; onClose: ()
         <>
           <Button onClick={onClose}>{t('ui:cancel')}</Button>
           {outcome ? (
-            <Button kind="primary" isDisabled={!canWrite} isBusy={writing.isPending} onClick={write}>
+            <Button kind="primary" isDisabled={!canWrite} isBusy={writing.isBusy} onClick={write}>
               {t('reference-data:importNow')}
             </Button>
           ) : (
-            <Button kind="primary" isDisabled={text.trim() === ''} isBusy={trial.isPending} onClick={check}>
+            <Button kind="primary" isDisabled={text.trim() === ''} isBusy={trial.isBusy} onClick={check}>
               {t('reference-data:check')}
             </Button>
           )}

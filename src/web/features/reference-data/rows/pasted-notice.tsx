@@ -7,7 +7,7 @@ import type { CellFaults } from './use-row-writing.ts';
 import type { PastedRow } from './write-what-can.ts';
 
 /** Faults that are told at once; the cells tell all of them. */
-const mostTold = 20;
+const maxTold = 20;
 
 /** Which pasted lines are not stored, and why; nothing when there are none. */
 export function PastedNotice(props: {
@@ -39,7 +39,7 @@ export function PastedNotice(props: {
           {t('reference-data:discardPasted')}
         </Button>
       </span>
-      {told.slice(0, mostTold).map(({ at, fault }) => (
+      {told.slice(0, maxTold).map(({ at, fault }) => (
         <span key={at} className={styles.pastedFault}>
           {at} {fault}
         </span>

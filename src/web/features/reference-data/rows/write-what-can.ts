@@ -17,7 +17,7 @@ export interface Attempt {
 }
 
 /** Lines that one call takes. */
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** Writes pasted lines, without those that are faulty; gives the lines that could not be written. */
 export async function writeWhatCan(
@@ -25,8 +25,8 @@ export async function writeWhatCan(
   write: (lines: readonly PastedRow[]) => Promise<Attempt>,
 ): Promise<readonly PastedRow[]> {
   const left: PastedRow[] = [];
-  for (let start = 0; start < lines.length; start += mostAtOnce) {
-    left.push(...(await leftOf(lines.slice(start, start + mostAtOnce), write)));
+  for (let start = 0; start < lines.length; start += maxAtOnce) {
+    left.push(...(await leftOf(lines.slice(start, start + maxAtOnce), write)));
   }
   return left;
 }

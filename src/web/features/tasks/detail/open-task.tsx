@@ -1,24 +1,6 @@
-import { useMemo } from 'react';
 import { CommentPanel } from '#web/features/comments/index.ts';
-import {
-  entryFacts,
-  savableValues,
-  ThingsToFix,
-  UnsavedNotice,
-  useUnsavedCopy,
-} from '#web/features/entry-editor/index.ts';
-import {
-  accessOf,
-  compileEntryForm,
-  EntryForm,
-  mainNumber,
-  readEntryData,
-  useEntryForm,
-  useFieldResources,
-  useFormFacts,
-  useIsPhone,
-  useTextFacts,
-} from '#web/features/entry-form/index.ts';
+import { ThingsToFix, UnsavedNotice } from '#web/features/entry-editor/index.ts';
+import { EntryForm, mainNumber, useIsPhone } from '#web/features/entry-form/index.ts';
 import { FaultNotice, HistoryList, RouteLine, RouteShort } from '#web/features/entry-route/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
@@ -31,58 +13,19 @@ import styles from './task-detail.module.css';
 import type { TaskDetailProps } from './task-detail-props.ts';
 import { TaskFiles } from './task-files.tsx';
 import { TaskHeader } from './task-header.tsx';
-import { useTaskActions } from './use-task-actions.ts';
+import { type OpenTaskState, useOpenTask } from './use-open-task.ts';
 import { type TaskAnswer, WhyYou } from './why-you.tsx';
 
-/** A task in hand: where it is, the whole entry, its history and files, why it is here, and what can be done. */
+/** The open task: its place, the whole entry, its history and files, the reason for the task, and the actions. */
 export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
-  const t = useT();
   const isPhone = useIsPhone();
   const { answer } = props;
   const { entry, task } = answer;
-  const user = useCurrentUser();
-  const form = useMemo(() => compileEntryForm(entry.form), [entry.form]);
-  const access = useMemo(() => accessOf(entry.form, entry.access), [entry.form, entry.access]);
-  const data = useMemo(() => readEntryData(form, entry.data), [form, entry.data]);
-  const facts = useFormFacts(
-    useMemo(() => entryFacts(entry), [entry]),
-    entry.initiator,
-    entry.people,
-  );
-  const textFacts = useTextFacts(data.names);
-  const resources = useFieldResources(entry.moduleId, entry.id);
-  const place = { moduleId: entry.moduleId, recordId: task.recordId, taskId: task.id };
-  const { references } = entry;
-  const model = useEntryForm({ form, access, facts, values: data.values, references, place });
-  const base = useMemo(() => savableValues(form, data.values), [form, data]);
-  const copy = useUnsavedCopy({
-    model,
-    place,
-    base,
-    isSaved: model.changeCount === 0,
-    isEnabled: answer.isOpen,
-    onTakeUp: ({ values }) => model.dispatch({ kind: 'restore', values }),
-  });
-  const actions = useTaskActions(answer, model, { onActed: props.onActed, onSent: copy.forget });
+  const { model, textFacts, resources, place, copy, actions } = useOpenTask(answer, props.onActed);
   const amount = mainNumber(model, textFacts);
-  // Beside the list the list's own title is the first heading; alone, this one is.
+  // Beside the list the list's title is the first heading. Without the list this title is.
   const Title = isPhone || props.isWide ? 'h1' : 'h2';
-  const history = (
-    <>
-      <section>
-        <SectionTitle>{t('entry:history')}</SectionTitle>
-        <HistoryList moduleId={entry.moduleId} recordId={task.recordId} />
-      </section>
-      <CommentPanel moduleId={entry.moduleId} recordId={task.recordId} taskId={task.id} />
-      <TaskFiles model={model} resources={resources} />
-      {answer.why && (task.assignee.id === user.id || task.on_behalf_of) && (
-        <section>
-          <SectionTitle>{t('tasks:whyYou')}</SectionTitle>
-          <WhyYou why={answer.why} />
-        </section>
-      )}
-    </>
-  );
+  const past = <TaskPast answer={answer} model={model} resources={resources} />;
   return (
     <div className={styles.detail}>
       <TaskHeader {...props} isPhone={isPhone} isChanged={model.changeCount > 0} actions={actions} />
@@ -114,12 +57,36 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
             </div>
           )}
           <EntryForm model={model} textFacts={textFacts} resources={resources} place={place} />
-          {isPhone && <div className={styles.railBelow}>{history}</div>}
+          {isPhone && <div className={styles.railBelow}>{past}</div>}
         </div>
-        {!isPhone && <aside className={styles.rail}>{history}</aside>}
+        {!isPhone && <aside className={styles.rail}>{past}</aside>}
       </div>
       {answer.isOpen && <TaskBar answer={answer} actions={actions} isPhone={isPhone} />}
     </div>
+  );
+}
+
+/** The history, and the reason for the task. */
+function TaskPast(props: { answer: TaskAnswer } & Pick<OpenTaskState, 'model' | 'resources'>) {
+  const t = useT();
+  const user = useCurrentUser();
+  const { answer, model, resources } = props;
+  const { entry, task } = answer;
+  return (
+    <>
+      <section>
+        <SectionTitle>{t('entry:history')}</SectionTitle>
+        <HistoryList moduleId={entry.moduleId} recordId={task.recordId} />
+      </section>
+      <CommentPanel moduleId={entry.moduleId} recordId={task.recordId} taskId={task.id} />
+      <TaskFiles model={model} resources={resources} />
+      {answer.why && (task.assignee.id === user.id || task.on_behalf_of) && (
+        <section>
+          <SectionTitle>{t('tasks:whyYou')}</SectionTitle>
+          <WhyYou why={answer.why} />
+        </section>
+      )}
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ interface TaskBarProps {
 
 const actionsHere = ['approve', 'reject', 'reassign', 'goback', 'claim', 'release', 'addapprover'] as const;
 
-/** The foot of a task: a message, and every action the person may take, by button and by key; nothing without any. */
+/** The foot of a task: a message, and every available action by button and by key. Empty without any action. */
 export function TaskBar(props: TaskBarProps) {
   const bar = useTaskBar(props);
   const { actions } = props.answer.entry;
@@ -33,7 +33,7 @@ export function TaskBar(props: TaskBarProps) {
   );
 }
 
-/** Those that the product does not word itself. */
+/** The outcomes without a text of the product. */
 function namedOutcomesOf(task: TaskAnswer['entry']['task']): readonly NamedOutcome[] {
   return (task?.outcomes ?? [])
     .map((name, place) => ({ name, label: task?.outcomeLabels[place] ?? name }))
@@ -80,8 +80,8 @@ function useTaskBar({ answer, actions, isPhone }: TaskBarProps) {
   return { can, more, message, write, isMessageMissing, input, dialog, setDialog, approve, reject };
 }
 
-/** What is seldom done: taking a shared task on, giving it back, asking one more. */
-function seldomItems({ answer, actions }: TaskBarProps, bar: Bar, t: ReturnType<typeof useT>): MenuItem[] {
+/** The actions in the overflow menu: claiming or releasing a shared task, and asking another person. */
+function overflowItems({ answer, actions }: TaskBarProps, bar: Bar, t: ReturnType<typeof useT>): MenuItem[] {
   const can = answer.entry.actions;
   const items: MenuItem[] = [];
   if (can.includes('claim')) {
@@ -102,7 +102,7 @@ function seldomItems({ answer, actions }: TaskBarProps, bar: Bar, t: ReturnType<
 function WideBar(props: TaskBarProps & { bar: Bar }) {
   const t = useT();
   const { actions, bar } = props;
-  const seldom = seldomItems(props, bar, t);
+  const overflow = overflowItems(props, bar, t);
   return (
     <ActionBar>
       <div className={styles.message}>
@@ -123,10 +123,10 @@ function WideBar(props: TaskBarProps & { bar: Bar }) {
           </span>
         )}
       </div>
-      {seldom.length > 0 && (
+      {overflow.length > 0 && (
         <Menu
           label={t('ui:more')}
-          items={seldom}
+          items={overflow}
           placement="above-start"
           trigger={(trigger) => <IconButton {...trigger} icon="ellipsis" label={t('ui:more')} />}
         />
@@ -190,7 +190,7 @@ function PhoneBar(props: TaskBarProps & { bar: Bar }) {
       onSelect: () => bar.setDialog('sendBack'),
     });
   }
-  items.push(...seldomItems(props, bar, t));
+  items.push(...overflowItems(props, bar, t));
   return (
     <div className={styles.phoneBar}>
       {items.length > 0 && (

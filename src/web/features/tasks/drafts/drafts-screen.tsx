@@ -20,9 +20,9 @@ import { useDraftDeletion } from './use-draft-deletion.ts';
 type Draft = EndpointOutput<typeof listOwnDrafts>['items'][number];
 
 const pageLength = 25;
-const mostListed = 100;
+const maxListed = 100;
 
-/** `/tasks/drafts`: what the person has begun in any app and not submitted, to go on with or to let go. */
+/** `/tasks/drafts`: the person's drafts of all apps, to continue or discard. */
 export function DraftsScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -69,9 +69,9 @@ export function DraftsScreen() {
             <DraftRow key={draft.id} draft={draft} onDelete={() => void remove(draft)} />
           ))}
         </ul>
-        {total > items.length && length < mostListed && (
+        {total > items.length && length < maxListed && (
           <div className={styles.more}>
-            <Button kind="soft" isBusy={drafts.isFetching} onClick={() => setLength(mostListed)}>
+            <Button kind="soft" isBusy={drafts.isFetching} onClick={() => setLength(maxListed)}>
               {t('tasks:loadMore')}
             </Button>
           </div>

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useState } from 'react';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
@@ -10,6 +9,7 @@ import { DayInput } from '#web/ui/input/day-input.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Select } from '#web/ui/select/select.tsx';
 import type { ChoiceName, Narrowed, Narrowing } from '../list/narrowing.ts';
 import { canNarrowToLate, type TaskView } from '../list/task-view.ts';
 import styles from './conditions.module.css';
@@ -63,53 +63,36 @@ export function ConditionsDialog(props: {
       <div className={styles.fields}>
         <TextCondition name="title" narrow={narrow} onChange={set} hasAutofocus />
         <TextCondition name="entry" narrow={narrow} onChange={set} />
-        <Field label={t('tasks:by_status')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={narrow.status ?? ''}
-              options={[
-                { value: '', label: t('tasks:anyStatus') },
-                ...openStatuses.map((status) => ({ value: status, label: statusLabel(status, t) })),
-              ]}
-              onChange={(status) => set('status', status)}
-            />
-          )}
-        </Field>
-        <Field label={t('tasks:by_came')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={narrow.came ?? ''}
-              options={[
-                { value: '', label: t('tasks:cameAny') },
-                ...cameWords.map((word) => ({ value: word, label: t(`tasks:days_${word}`) })),
-              ]}
-              onChange={(came) => set('came', came)}
-            />
-          )}
-        </Field>
-        <Field label={t('tasks:by_due')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={narrow.due ?? ''}
-              options={[
-                { value: '', label: t('tasks:dueEither') },
-                ...dueWords.map((word) => ({ value: word, label: t(`tasks:days_${word}`) })),
-                { value: 'any', label: t('tasks:dueAny') },
-                { value: 'none', label: t('tasks:dueNone') },
-              ]}
-              onChange={(due) => set('due', due)}
-            />
-          )}
-        </Field>
-        <div className={styles.days}>
-          <DayCondition name="since" narrow={narrow} onChange={set} />
-          <DayCondition name="until" narrow={narrow} onChange={set} />
-          <DayCondition name="dueSince" narrow={narrow} onChange={set} />
-          <DayCondition name="dueUntil" narrow={narrow} onChange={set} />
-        </div>
+        <ChoiceCondition
+          name="status"
+          narrow={narrow}
+          onChange={set}
+          options={[
+            { value: '', label: t('tasks:anyStatus') },
+            ...openStatuses.map((status) => ({ value: status, label: statusLabel(status, t) })),
+          ]}
+        />
+        <ChoiceCondition
+          name="came"
+          narrow={narrow}
+          onChange={set}
+          options={[
+            { value: '', label: t('tasks:cameAny') },
+            ...cameWords.map((word) => ({ value: word, label: t(`tasks:days_${word}`) })),
+          ]}
+        />
+        <ChoiceCondition
+          name="due"
+          narrow={narrow}
+          onChange={set}
+          options={[
+            { value: '', label: t('tasks:dueEither') },
+            ...dueWords.map((word) => ({ value: word, label: t(`tasks:days_${word}`) })),
+            { value: 'any', label: t('tasks:dueAny') },
+            { value: 'none', label: t('tasks:dueNone') },
+          ]}
+        />
+        <DaysCondition narrow={narrow} onChange={set} />
         {canNarrowToLate(view.tab) && (
           <Checkbox
             label={t('tasks:by_late')}
@@ -144,6 +127,38 @@ function TextCondition({ name, narrow, onChange, hasAutofocus }: ConditionProps<
         />
       )}
     </Field>
+  );
+}
+
+function ChoiceCondition(
+  props: ConditionProps<'status' | 'came' | 'due'> & {
+    readonly options: { readonly value: string; readonly label: string }[];
+  },
+) {
+  const t = useT();
+  const { name, narrow, onChange } = props;
+  return (
+    <Field label={t(`tasks:by_${name}`)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={narrow[name] ?? ''}
+          options={props.options}
+          onChange={(value) => onChange(name, value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function DaysCondition({ narrow, onChange }: Pick<ConditionProps<Condition>, 'narrow' | 'onChange'>) {
+  return (
+    <div className={styles.days}>
+      <DayCondition name="since" narrow={narrow} onChange={onChange} />
+      <DayCondition name="until" narrow={narrow} onChange={onChange} />
+      <DayCondition name="dueSince" narrow={narrow} onChange={onChange} />
+      <DayCondition name="dueUntil" narrow={narrow} onChange={onChange} />
+    </div>
   );
 }
 

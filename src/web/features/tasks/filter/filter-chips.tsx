@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { deleteTaskFilter } from '#contracts/tasks/delete-task-filter.ts';
 import { listTaskFilters } from '#contracts/tasks/list-task-filters.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
-import { call } from '#web/lib/api/client.ts';
-import { useEndpoint, useInvalidate } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { currentZone } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
@@ -15,7 +15,7 @@ import { isSameView, savedView, type TaskView } from '../list/task-view.ts';
 import { LazyConditionsDialog } from './lazy-conditions-dialog.tsx';
 import { isChoice, useConditionWords } from './use-condition-words.ts';
 
-/** The filters in force, each with a cross; a saved one carries its name, and its cross forgets it. */
+/** The current filters, each with a cross. A saved filter shows its name, and its cross deletes it. */
 export function FilterChips({
   view,
   tasks,
@@ -26,7 +26,8 @@ export function FilterChips({
   onView: (view: TaskView) => void;
 }) {
   const t = useT();
-  const invalidate = useInvalidate();
+  const deletion = useAction(deleteTaskFilter, { invalidates: [listTaskFilters] });
+  const restoring = useAction(saveTaskFilter, { invalidates: [listTaskFilters] });
   const wordsOf = useConditionWords(tasks);
   const [isOpen, setIsOpen] = useState(false);
   const saved = useEndpoint(listTaskFilters).data?.find((filter) =>
@@ -36,18 +37,13 @@ export function FilterChips({
   if (names.length === 0 && !saved) return null;
   const forget = async (filter: NonNullable<typeof saved>) => {
     const { id, ...body } = filter;
-    try {
-      await call(deleteTaskFilter, { params: { id } });
-      await invalidate(listTaskFilters);
-    } catch (error) {
-      return toast.error((error as Error).message);
-    }
-    toast.undo(t('tasks:filterDeleted', { name: filter.name }), t('ui:undo'), () => {
-      void call(saveTaskFilter, { body }).then(
-        () => invalidate(listTaskFilters),
-        (error: Error) => toast.error(error.message),
-      );
-    });
+    const { error } = await deletion.run({ params: { id } });
+    if (error) return;
+    toast.undo(
+      t('tasks:filterDeleted', { name: filter.name }),
+      t('ui:undo'),
+      () => void restoring.run({ body }),
+    );
   };
   return (
     <div className={styles.chips}>

@@ -8,7 +8,7 @@ export interface FilterChoice {
   readonly count: number;
 }
 
-const mostChoices = 12;
+const maxChoices = 12;
 
 const optionOf: Readonly<Record<ChoiceName, (task: TaskRow) => { value: string; label: string } | null>> = {
   app: (task) => ({ value: task.display_name, label: task.display_name }),
@@ -20,7 +20,7 @@ const optionOf: Readonly<Record<ChoiceName, (task: TaskRow) => { value: string; 
   with: (task) => ({ value: task.assignee.id, label: task.assignee.name }),
 };
 
-/** What the drawn tasks can be narrowed to by one column, the most frequent first. */
+/** The values of one column among the drawn tasks, the most frequent first. */
 export function filterChoices(tasks: readonly TaskRow[], name: ChoiceName): readonly FilterChoice[] {
   const found = new Map<string, FilterChoice>();
   for (const task of tasks) {
@@ -28,5 +28,5 @@ export function filterChoices(tasks: readonly TaskRow[], name: ChoiceName): read
     if (!choice || choice.value === '') continue;
     found.set(choice.value, { ...choice, count: (found.get(choice.value)?.count ?? 0) + 1 });
   }
-  return [...found.values()].toSorted((left, right) => right.count - left.count).slice(0, mostChoices);
+  return [...found.values()].toSorted((left, right) => right.count - left.count).slice(0, maxChoices);
 }

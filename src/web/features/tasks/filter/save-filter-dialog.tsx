@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listTaskFilters } from '#contracts/tasks/list-task-filters.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
-import { useEndpointMutation } from '#web/lib/api/use-endpoint.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { currentZone } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -11,23 +11,25 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { keptOf, type TaskView } from '../list/task-view.ts';
 
-/** Asks for the name under which the filter in force is kept; one of the same name is replaced. */
+/** Asks for the name of the current filter and saves it. An existing filter of the same name is replaced. */
 export function SaveFilterDialog({ view, onClose }: { view: TaskView; onClose: () => void }) {
   const t = useT();
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
-  const save = useEndpointMutation(saveTaskFilter, {
+  const [isMissing, setIsMissing] = useState(false);
+  const save = useAction(saveTaskFilter, {
     invalidates: [listTaskFilters],
     onSuccess: () => {
       toast.success(t('tasks:filterSaved', { name: name.trim() }));
       onClose();
     },
-    onError: (error) => setFault(error.violations[0]?.message ?? error.message),
+    errors: 'screen',
   });
   const submit = () => {
-    if (name.trim() === '') return setFault(t('tasks:filterNameNeeded'));
-    save.mutate({ body: { name: name.trim(), ...keptOf(view, currentZone()) } });
+    setIsMissing(name.trim() === '');
+    if (name.trim() === '') return;
+    save.run({ body: { name: name.trim(), ...keptOf(view, currentZone()) } });
   };
+  const refusal = save.error?.violations[0]?.message ?? save.error?.message;
   return (
     <Dialog
       title={t('tasks:saveFilter')}
@@ -38,13 +40,17 @@ export function SaveFilterDialog({ view, onClose }: { view: TaskView; onClose: (
       footer={
         <>
           <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <Button kind="primary" type="submit" isBusy={save.isPending}>
+          <Button kind="primary" type="submit" isBusy={save.isBusy}>
             {t('ui:save')}
           </Button>
         </>
       }
     >
-      <Field label={t('tasks:filterName')} isRequired error={fault}>
+      <Field
+        label={t('tasks:filterName')}
+        isRequired
+        error={isMissing ? t('tasks:filterNameNeeded') : refusal}
+      >
         {(control) => <TextInput {...control} value={name} maxLength={60} hasAutofocus onChange={setName} />}
       </Field>
     </Dialog>

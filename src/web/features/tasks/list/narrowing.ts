@@ -4,7 +4,7 @@ import { daysMeant, isMovingDays, type MovingDays } from '#engine/query/moving-d
 import { addDays, isDate } from '#engine/value/calendar.ts';
 import { dateAt, parseInstant } from '#engine/value/zoned-time.ts';
 
-/** How a condition stands in the address and as a rule of the server; days are those of the reader's zone. */
+/** The form of a condition in the address and as a rule of the server. Days are those of the reader's zone. */
 interface Condition {
   /** Null: the text says nothing that could be asked for, or is a word for days that move on. */
   readonly ruleOf: (text: string, zone: string) => FilterRule | null;
@@ -17,9 +17,9 @@ interface Condition {
 type DayColumn = 'started_on' | 'due_at';
 
 /** Words for days that move on, by the column they narrow. */
-export type Days = Readonly<{ [Column in DayColumn]?: MovingDays | undefined }>;
+export type Days = Readonly<{ [Column in DayColumn]?: MovingDays }>;
 
-/** Columns that a list is narrowed by to one of the values that its tasks have. */
+/** Columns whose filter is one of the values that the tasks have. */
 export const choiceNames = ['app', 'step', 'by', 'source', 'with'] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 
@@ -57,12 +57,12 @@ const conditions = {
 /** A condition by the name it has in the address. */
 export type Narrowing = keyof typeof conditions;
 
-/** The conditions in force; each value as it stands in the address. */
+/** The current conditions. Each value has its form of the address. */
 export type Narrowed = Readonly<Partial<Record<Narrowing, string>>>;
 
 export const narrowingNames = Object.keys(conditions) as Narrowing[];
 
-/** What an address narrows to; what says nothing is left out. */
+/** The conditions of an address. Invalid conditions are skipped. */
 export function readNarrowed(params: URLSearchParams): Narrowed {
   const found = narrowingNames.flatMap((name) => {
     const text = params.get(name);
@@ -72,7 +72,7 @@ export function readNarrowed(params: URLSearchParams): Narrowed {
   return Object.fromEntries(found);
 }
 
-/** The rules that stay what they are; words for days that move on are `daysOf`. */
+/** The rules that do not depend on the date. Rules of relative days come from `daysOf`. */
 export function rulesOf(narrowed: Narrowed, zone: string): FilterRule[] {
   return narrowingNames.flatMap((name) => {
     const text = narrowed[name];
@@ -90,7 +90,7 @@ export function daysOf(narrowed: Narrowed): Days {
   return Object.fromEntries(found);
 }
 
-/** What words for days mean at a moment, on the clocks of a zone. */
+/** The meaning of relative days at a moment, in a time zone. */
 export function rulesOfDays(days: Days, zone: string, now: string): FilterRule[] {
   return Object.entries(days).flatMap(([field, word]) => {
     if (word === undefined) return [];

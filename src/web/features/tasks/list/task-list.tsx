@@ -21,40 +21,21 @@ import { useChoice } from './use-choice.ts';
 /** The open tasks by urgency, with tabs and search. */
 export function TaskList(props: TaskListProps) {
   const t = useT();
-  const navigate = useNavigate();
   const { list, view, onView } = props;
   const [isSearching, setIsSearching] = useState(view.searchText !== '');
   const [typed, setTyped] = useTypedText(view.searchText, (searchText) => onView({ ...view, searchText }));
   const choice = useChoice(list.rows);
   return (
     <>
-      <SheetHeader
-        end={
-          <>
-            <IconButton
-              icon="search"
-              label={t('tasks:search')}
-              isPressed={isSearching}
-              onClick={() => {
-                setIsSearching(!isSearching);
-                if (isSearching) setTyped('');
-              }}
-            />
-            <IconButton icon="file-pen" label={t('tasks:drafts')} onClick={() => navigate('/tasks/drafts')} />
-            <TaskFilterMenu view={view} tasks={list.rows} onView={onView} />
-            <IconButton
-              icon="list-checks"
-              label={t('tasks:choose')}
-              isPressed={choice.isChoosing}
-              onClick={choice.isChoosing ? choice.end : choice.begin}
-            />
-          </>
-        }
-      >
-        <PageTitle>
-          {t('tasks:title')} {list.counts.total !== undefined && <Count>{list.counts.total}</Count>}
-        </PageTitle>
-      </SheetHeader>
+      <TaskListHeader
+        {...props}
+        choice={choice}
+        isSearching={isSearching}
+        onSearching={(isWanted) => {
+          setIsSearching(isWanted);
+          if (!isWanted) setTyped('');
+        }}
+      />
       {isSearching && (
         <div className={styles.search}>
           <SearchInput
@@ -110,20 +91,65 @@ export function TaskList(props: TaskListProps) {
           onClose={choice.end}
         />
       )}
-      <footer className={styles.keys}>
-        <Kbd keys="j" />
-        <Kbd keys="k" />
-        <span>{t('tasks:keysMove')}</span>
-        <span className={styles.keysEnd}>
-          <Kbd keys="?" />
-          <span>{t('tasks:keysAll')}</span>
-        </span>
-      </footer>
+      <KeysFoot />
     </>
   );
 }
 
-/** One's own first; what others have for whoever shares a team with somebody or administrates. */
+function TaskListHeader(
+  props: TaskListProps & {
+    choice: ReturnType<typeof useChoice>;
+    isSearching: boolean;
+    onSearching: (isWanted: boolean) => void;
+  },
+) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { list, view, onView, choice, isSearching } = props;
+  return (
+    <SheetHeader
+      end={
+        <>
+          <IconButton
+            icon="search"
+            label={t('tasks:search')}
+            isPressed={isSearching}
+            onClick={() => props.onSearching(!isSearching)}
+          />
+          <IconButton icon="file-pen" label={t('tasks:drafts')} onClick={() => navigate('/tasks/drafts')} />
+          <TaskFilterMenu view={view} tasks={list.rows} onView={onView} />
+          <IconButton
+            icon="list-checks"
+            label={t('tasks:choose')}
+            isPressed={choice.isChoosing}
+            onClick={choice.isChoosing ? choice.end : choice.begin}
+          />
+        </>
+      }
+    >
+      <PageTitle>
+        {t('tasks:title')} {list.counts.total !== undefined && <Count>{list.counts.total}</Count>}
+      </PageTitle>
+    </SheetHeader>
+  );
+}
+
+function KeysFoot() {
+  const t = useT();
+  return (
+    <footer className={styles.keys}>
+      <Kbd keys="j" />
+      <Kbd keys="k" />
+      <span>{t('tasks:keysMove')}</span>
+      <span className={styles.keysEnd}>
+        <Kbd keys="?" />
+        <span>{t('tasks:keysAll')}</span>
+      </span>
+    </footer>
+  );
+}
+
+/** One's own tasks come first. The tasks of others are for administrators and people who share a team with someone. */
 function tabsOf({ list, view, isAdministrator }: TaskListProps, t: ReturnType<typeof UseT>): Tab<TaskTab>[] {
   const countOn = (tab: TaskTab) => (view.tab === tab && !list.isLoading ? list.total : undefined);
   const tabs: Tab<TaskTab>[] = [

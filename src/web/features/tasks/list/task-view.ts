@@ -11,12 +11,12 @@ import {
   rulesOfDays,
 } from './narrowing.ts';
 
-export const taskTabs = ['mine', 'overdue', 'team', 'all'] as const;
+const taskTabs = ['mine', 'overdue', 'team', 'all'] as const;
 
 export type TaskTab = (typeof taskTabs)[number];
 export type TaskScopeName = (typeof taskScopes)[number];
 
-/** What one looks at: the list, the search, and what it is narrowed to. */
+/** The current view: the list, the search, and the filters. */
 export interface TaskView {
   readonly tab: TaskTab;
   readonly searchText: string;
@@ -28,7 +28,7 @@ export function viewOf(params: URLSearchParams): TaskView {
   return { tab, searchText: params.get('q') ?? '', narrow: fitting(tab, readNarrowed(params)) };
 }
 
-/** Which list is asked; what is overdue is a filter of one's own. */
+/** The list that the server is asked for. Overdue is a filter on one's own tasks. */
 export function scopeOf({ tab }: TaskView): TaskScopeName {
   return tab === 'overdue' ? 'mine' : tab;
 }
@@ -42,7 +42,7 @@ export function filtersOf(
   return grouped([...rulesOf(narrow, zone), ...rulesOfTab(tab), ...rulesOfDays(daysOf(narrow), zone, now)]);
 }
 
-/** What is kept of a view: words for days that move on stay words. */
+/** The part of a view that is saved. Relative days are saved as words. */
 export function keptOf({ tab, narrow, searchText }: TaskView, zone: string) {
   const filters = grouped([...rulesOf(narrow, zone), ...rulesOfTab(tab)]);
   const scope = tab === 'overdue' ? ('mine' as const) : tab;
@@ -57,7 +57,7 @@ function grouped(rules: FilterRule[]): FilterGroup | undefined {
   return rules.length === 0 ? undefined : { condition: 'and', rules };
 }
 
-/** The view that a saved filter stands for, on the days of a zone. */
+/** The view of a saved filter, with the days of a zone. */
 export function savedView(
   filter: {
     readonly scope: TaskScopeName;
@@ -73,7 +73,7 @@ export function savedView(
   return { tab, searchText: filter.searchValue, narrow: fitting(tab, narrowedOf(rules, zone, filter.days)) };
 }
 
-/** What is overdue has a tab among one's own tasks, and is a condition among those of others. */
+/** Overdue is a tab among one's own tasks, and a condition among those of others. */
 export const canNarrowToLate = (tab: TaskTab): boolean => tab === 'team' || tab === 'all';
 
 function fitting(tab: TaskTab, narrow: Narrowed): Narrowed {

@@ -1,0 +1,1 @@
+export { OutOfOffice } from './out-of-office.tsx';

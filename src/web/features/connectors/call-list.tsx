@@ -1,0 +1,41 @@
+import type { getConnector } from '#contracts/connectors/get-connector.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { MessageKey } from '#messages/index.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Chip } from '#web/ui/status/chip.tsx';
+import styles from './connectors.module.css';
+
+/** The last calls of a connector, the newest first. */
+export function CallList({ calls }: { calls: EndpointOutput<typeof getConnector>['calls'] }) {
+  const t = useT();
+  const format = useFormat();
+  if (calls.length === 0) return <p className={styles.hint}>{t('connectors:noCalls')}</p>;
+  return (
+    <ul className={styles.calls}>
+      {calls.map((call) => (
+        <li key={call.id} className={styles.call}>
+          <Chip tone={call.failure === null ? 'success' : 'danger'}>
+            {call.status === null ? t('connectors:noStatus') : String(call.status)}
+          </Chip>
+          <span className={styles.callText}>
+            <code className="cut" title={call.url}>
+              {call.url}
+            </code>
+            <span className={styles.hint}>
+              {[
+                format.dateTime(call.called_on),
+                t(`connectors:cause_${call.cause}` as MessageKey),
+                call.called_by?.name,
+                t('connectors:took', { count: call.duration_ms }),
+                call.failure && t(`connectors:failure_${call.failure}` as MessageKey),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

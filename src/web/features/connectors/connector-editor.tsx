@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { UsedBy } from '#web/features/reference-data/index.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { AskBeforeLeaving } from '#web/lib/leaving/ask-before-leaving.tsx';
+import { SectionTitle } from '#web/ui/layout/sheet.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
+import { CallList } from './call-list.tsx';
+import { ConnectorForm } from './connector-form.tsx';
+import { ConnectorHeader } from './connector-header.tsx';
+import styles from './connectors.module.css';
+import { DeleteConnector } from './delete-connector.tsx';
+import type { ConnectorDetail, EditedConnector } from './edited-connector.ts';
+import { type EditedHeader, SecurityHeaderDialog } from './security-header/security-header-dialog.tsx';
+import { useConnectorDraft } from './use-connector-draft.ts';
+
+/** Request on the left, its real answer on the right; below, the last calls and who uses it. */
+export function ConnectorEditor(props: {
+  readonly connector: EditedConnector;
+  readonly calls: ConnectorDetail['calls'];
+  readonly usedBy: ConnectorDetail['usedBy'];
+}) {
+  const t = useT();
+  const { id, name } = props.connector;
+  const draft = useConnectorDraft(props.connector);
+  const [header, setHeader] = useState<EditedHeader | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <>
+      <ConnectorHeader name={name} isStored={!!id} draft={draft} onDelete={() => setIsDeleting(true)} />
+      <div className={styles.editor}>
+        <ConnectorForm draft={draft} onHeader={setHeader} />
+        <div className={styles.side}>
+          <AnswerPanel
+            answer={draft.answer}
+            responsePath={draft.connector.request.responsePath}
+            onChoosePath={(responsePath) => draft.changeRequest({ responsePath })}
+          />
+          {id && (
+            <>
+              <SectionTitle>{t('connectors:lastCalls')}</SectionTitle>
+              <CallList calls={props.calls} />
+              <SectionTitle>{t('reference-data:view_usage')}</SectionTitle>
+              <UsedBy apps={props.usedBy} />
+            </>
+          )}
+        </div>
+      </div>
+      {header && (
+        <SecurityHeaderDialog
+          header={header}
+          onSaved={(securityHeaderId) => {
+            draft.changeRequest({ securityHeaderId });
+            setHeader(null);
+          }}
+          onClose={() => setHeader(null)}
+        />
+      )}
+      {isDeleting && id && (
+        <DeleteConnector
+          id={id}
+          name={name}
+          onDeleted={draft.unsaved.letGo}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+      <AskBeforeLeaving unsaved={draft.unsaved} />
+    </>
+  );
+}

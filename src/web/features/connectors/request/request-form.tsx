@@ -1,0 +1,202 @@
+import { fetchSecurityHeaders } from '#contracts/connectors/fetch-security-headers.ts';
+import {
+  type OutsideRequest,
+  placeholdersOf,
+  requestMethods,
+  responseFormats,
+} from '#engine/form/sources/external-call.ts';
+import type { MessageKey } from '#messages/index.ts';
+import { NameValues } from '#web/features/source-settings/index.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Switch } from '#web/ui/input/checkbox.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { TextArea, TextInput } from '#web/ui/input/text-input.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import styles from '../connectors.module.css';
+
+interface RequestFormProps {
+  readonly request: OutsideRequest;
+  readonly isAdvanced: boolean;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (change: Partial<OutsideRequest>) => void;
+  readonly onInputs: (inputs: Readonly<Record<string, string>>) => void;
+  readonly onNewHeader: () => void;
+}
+
+/** The request of a connector; a simple one asks for an address and its parameters only. */
+export function RequestForm(props: RequestFormProps) {
+  const { request, isAdvanced, faultAt, onChange } = props;
+  const t = useT();
+  const headerFault = request.headers
+    .map((_, place) => faultAt(`body.request.headers[${place}].name`))
+    .find(Boolean);
+  return (
+    <>
+      <Address {...props} />
+      <Field label={t('connectors:params')} isGroup>
+        {(control) => (
+          <NameValues
+            id={control.id}
+            value={request.params}
+            onChange={(params) => onChange({ params: params as OutsideRequest['params'] })}
+          />
+        )}
+      </Field>
+      {isAdvanced && (
+        <Field label={t('connectors:headers')} isGroup error={headerFault}>
+          {(control) => (
+            <NameValues
+              id={control.id}
+              value={request.headers}
+              onChange={(headers) => onChange({ headers: headers as OutsideRequest['headers'] })}
+            />
+          )}
+        </Field>
+      )}
+      {isAdvanced && request.method !== 'GET' && (
+        <Field label={t('connectors:body')}>
+          {(control) => (
+            <TextArea {...control} rows={6} value={request.body} onChange={(body) => onChange({ body })} />
+          )}
+        </Field>
+      )}
+      <SecurityChoice {...props} />
+      <Response {...props} />
+      {isAdvanced && (
+        <Switch
+          label={t('fields:addGovHeaders')}
+          isChecked={request.hasGovHeaders}
+          onChange={(hasGovHeaders) => onChange({ hasGovHeaders })}
+        />
+      )}
+      <SampleValues {...props} />
+    </>
+  );
+}
+
+function Address({ request, isAdvanced, faultAt, onChange }: RequestFormProps) {
+  const t = useT();
+  return (
+    <div className={styles.address} data-simple={!isAdvanced}>
+      {isAdvanced && (
+        <Field label={t('connectors:method')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={request.method}
+              options={requestMethods.map((method) => ({ value: method, label: method }))}
+              onChange={(method) => onChange({ method: method as OutsideRequest['method'] })}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={t('connectors:url')}
+        help={t('connectors:urlHelp')}
+        isRequired
+        error={faultAt('body.request.url')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="text"
+            value={request.url}
+            maxLength={2000}
+            placeholder="https://api.example.com/customers/{customer}"
+            onChange={(url) => onChange({ url })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** How an answer is read. */
+function Response({ request, onChange }: RequestFormProps) {
+  const t = useT();
+  return (
+    <div className={styles.pair}>
+      <Field label={t('connectors:responseFormat')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={request.responseFormat}
+            options={responseFormats.map((format) => ({
+              value: format,
+              label: t(`fields:responseFormat_${format}` as MessageKey),
+            }))}
+            onChange={(format) => onChange({ responseFormat: format as OutsideRequest['responseFormat'] })}
+          />
+        )}
+      </Field>
+      <Field label={t('connectors:responsePath')} help={t('connectors:responsePathHelp')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={request.responsePath}
+            maxLength={500}
+            placeholder="data.items"
+            onChange={(responsePath) => onChange({ responsePath })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function SecurityChoice({ request, faultAt, onChange, onNewHeader }: RequestFormProps) {
+  const t = useT();
+  const { data = [] } = useEndpoint(fetchSecurityHeaders, undefined);
+  return (
+    <Field
+      label={t('connectors:securityHeader')}
+      help={t('connectors:securityHelp')}
+      error={faultAt('body.request.securityHeaderId')}
+    >
+      {(control) => (
+        <div className={styles.withButton}>
+          <Select
+            {...control}
+            value={request.securityHeaderId ?? ''}
+            options={[
+              { value: '', label: t('connectors:noSecurity') },
+              ...data.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` })),
+            ]}
+            onChange={(id) => onChange({ securityHeaderId: id || null })}
+          />
+          <Button icon="plus" onClick={onNewHeader}>
+            {t('connectors:newShort')}
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The values to try the request with. */
+function SampleValues({ request, inputs, onInputs }: RequestFormProps) {
+  const t = useT();
+  const names = placeholdersOf(request);
+  if (names.length === 0) return null;
+  return (
+    <fieldset className={styles.samples}>
+      <legend>{t('connectors:tryWith')}</legend>
+      {names.map((name) => (
+        <Field key={name} label={name}>
+          {(control) => (
+            <TextInput
+              {...control}
+              size="small"
+              value={inputs[name] ?? ''}
+              maxLength={2000}
+              onChange={(value) => onInputs({ ...inputs, [name]: value })}
+            />
+          )}
+        </Field>
+      ))}
+    </fieldset>
+  );
+}

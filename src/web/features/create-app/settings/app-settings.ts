@@ -1,0 +1,36 @@
+import type { EndpointRequest } from '#contracts/endpoint.ts';
+import type { updateModule } from '#contracts/modules/update-module.ts';
+import { checkModuleName } from '#engine/form/names/check-name.ts';
+import type { Translate } from '#web/lib/i18n/i18n.ts';
+
+/** What stands about an app outside its definition, as `CreateProcessFromScratch` and `UpdateModule` take it. */
+export type AppSettings = Pick<
+  EndpointRequest<typeof updateModule>['body'],
+  'name' | 'description' | 'categoryId' | 'appIcon' | 'addToQuickLaunch'
+> & {
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: string | null;
+  readonly appIcon: string;
+  readonly addToQuickLaunch: boolean;
+};
+
+/** Longest description of an app, in characters. */
+const maxDescriptionLength = 250;
+
+/** What is wrong with a name, in words; null when it is fine. `reserved` are the server's reserved names. */
+export function nameFault(name: string, reserved: readonly string[], t: Translate): string | null {
+  const wanted = name.trim().toLowerCase();
+  const isReserved = reserved.some((item) => item.toLowerCase() === wanted);
+  const code = checkModuleName(name) ?? (isReserved ? 'name_reserved' : null);
+  return code === null ? null : t(`violations:${code}`, { name });
+}
+
+/** What is wrong with a description, in words; null when it is fine. */
+export function descriptionFault(description: string, t: Translate): string | null {
+  if ([...description].length > maxDescriptionLength) {
+    return t('form-designer:descriptionTooLong', { maximum: maxDescriptionLength });
+  }
+  if (/^\s/.test(description)) return t('violations:name_starts_with_space');
+  return /[\p{Cc}<>]/u.test(description) ? t('violations:name_special_characters') : null;
+}

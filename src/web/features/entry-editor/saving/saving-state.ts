@@ -1,0 +1,34 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getEntry } from '#contracts/workflow/get-entry.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { EntryFormModel } from '#web/features/entry-form/index.ts';
+import type { ApiError } from '#web/lib/http/api-error.ts';
+
+export type EntryDetail = EndpointOutput<typeof getEntry>;
+
+export type SavingState =
+  | { readonly status: 'clean'; readonly savedAt: string | null }
+  | { readonly status: 'dirty' | 'saving'; readonly savedAt: string | null }
+  | { readonly status: 'failed'; readonly savedAt: string | null; readonly error: ApiError };
+
+/** Identity of the saved entry, from the server's latest answer. */
+export interface Held {
+  id: string | null;
+  revision: number;
+  /** The values the server is known to hold. */
+  base: EntryValues;
+}
+
+/** The person who saved the entry in between, and the time. Null when unknown. */
+export interface OtherSave {
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
+/** A draft that is saved while it is edited. */
+export interface SavedDraft {
+  readonly model: EntryFormModel;
+  readonly detail: EntryDetail;
+  readonly isEnabled: boolean;
+  readonly onCreated: (id: string) => void;
+}

@@ -1,0 +1,84 @@
+import { useCallback, useRef, useState } from 'react';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import { type EntryFormModel, readEntryData } from '#web/features/entry-form/index.ts';
+import { call } from '#web/lib/api/client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { type Conflict, mergeEntries } from './merge-entries.ts';
+import { savableValues } from './savable-values.ts';
+import type { EntryDetail, Held, OtherSave, SavedDraft, SavingState } from './saving-state.ts';
+
+/**
+ * One save of a draft, `saveOnce`, and the results of the last saves. `settle` merges it with another person's save.
+ */
+export function useSaves(options: SavedDraft) {
+  const { model, detail } = options;
+  const [state, setState] = useState<SavingState>({ status: 'clean', savedAt: detail.modified_on });
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [otherSave, setOtherSave] = useState<OtherSave | null>(null);
+  const [base] = useState(() => savableValues(model.form, model.values));
+  const held = useRef<Held>({ id: detail.id, revision: detail.revision, base });
+  const { run: save } = useAction(saveEntry, { errors: 'nowhere' });
+  const latest = useRef({ model, options });
+  latest.current = { model, options };
+  const savedCount = useRef(0);
+
+  const settle = useCallback(async (now: EntryFormModel, mine: EntryValues): Promise<boolean> => {
+    const theirs = await readStored(latest.current.options.detail, held.current);
+    const theirValues = savableValues(now.form, readEntryData(now.form, theirs.data).values);
+    const merged = mergeEntries(held.current.base, mine, theirValues);
+    held.current = { id: theirs.id, revision: theirs.revision, base: theirValues };
+    now.dispatch({ kind: 'adopt', values: merged.values });
+    setState((before) => ({ status: 'dirty', savedAt: before.savedAt }));
+    setOtherSave({ by: theirs.modified_by?.name ?? null, at: theirs.modified_on });
+    setConflicts(merged.conflicts);
+    return false;
+  }, []);
+
+  const saveOnce = useCallback(async (): Promise<boolean> => {
+    const { model: now, options: current } = latest.current;
+    const count = now.changeCount;
+    const data = savableValues(now.form, now.values);
+    setState((before) => ({ status: 'saving', savedAt: before.savedAt }));
+    const { output: saved, error } = await save(saveRequest(current.detail, held.current, data));
+    if (error?.code === 'stale_revision') return settle(now, data);
+    if (error) {
+      setState((before) => ({ status: 'failed', savedAt: before.savedAt, error }));
+      return false;
+    }
+    const isNew = held.current.id === null;
+    held.current = { id: saved.id, revision: saved.revision, base: data };
+    savedCount.current = count;
+    now.dispatch({ kind: 'adopt', values: allocatedValues(now, saved.data) });
+    const isBehind = latest.current.model.changeCount > count;
+    setState({ status: isBehind ? 'dirty' : 'clean', savedAt: new Date().toISOString() });
+    if (isNew) current.onCreated(saved.id);
+    return true;
+  }, [settle, save]);
+
+  return { state, setState, conflicts, setConflicts, otherSave, held, latest, savedCount, settle, saveOnce };
+}
+
+function readStored(detail: EntryDetail, { id }: Held) {
+  return call(getEntry, {
+    params: { recordId: id ?? 'new' },
+    query: { moduleId: detail.moduleId, taskId: detail.task?.id },
+  });
+}
+
+function saveRequest(detail: EntryDetail, { id, revision }: Held, data: EntryValues) {
+  return {
+    query: { moduleId: detail.moduleId, taskId: detail.task?.id },
+    body: { id: id ?? undefined, revision: id ? revision : undefined, data },
+  };
+}
+
+function allocatedValues(model: EntryFormModel, data: EntryValues): EntryValues {
+  const { values } = readEntryData(model.form, data);
+  const allocated = [...model.form.fields.values()].filter(({ type, calculation }) => {
+    const { isAllocated, isCalculated } = type.capabilities;
+    return isAllocated || (isCalculated && !calculation);
+  });
+  return Object.fromEntries(allocated.map(({ name }) => [name, values[name] ?? null]));
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
+import { useEntryActions } from './actions/use-entry-actions.ts';
+import type { EntryDetail } from './saving/saving-state.ts';
+import { useDraftSaving } from './saving/use-draft-saving.ts';
+import { useUnsavedCopy } from './saving/use-unsaved-copy.ts';
+import { useTemplates } from './templates/use-templates.ts';
+import { useEntryModel } from './use-entry-model.ts';
+import { useExpectedRoute } from './use-expected-route.ts';
+
+export interface EntryEditorProps {
+  readonly detail: EntryDetail;
+  readonly onCreated: (id: string) => void;
+  readonly onChanged: (id: string) => void;
+}
+
+export type OpenEntry = ReturnType<typeof useOpenEntry>;
+
+/** An open entry: its form, its saving, its actions, and its expected route. */
+export function useOpenEntry({ detail, onCreated, onChanged }: EntryEditorProps) {
+  const t = useT();
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const isDraft = detail.workflow_status === 'Draft';
+  const can = (action: EntryDetail['actions'][number]) => detail.actions.includes(action);
+  // A settled entry must be opened for changes first, so that a stray key cannot change values that others have decided
+  // on or rely on.
+  const isSettled = !isDraft && !can('submit') && !detail.task?.isOpen;
+  const canSave = can('save') && (!isSettled || isCorrecting);
+  const shown = useEntryModel(detail, canSave);
+  const { model } = shown;
+  const saving = useDraftSaving({ model, detail, isEnabled: canSave, onCreated });
+  const copy = useUnsavedCopy({
+    model,
+    place: { moduleId: detail.moduleId, recordId: saving.held.current.id },
+    base: saving.held.current.base,
+    isSaved: !saving.isUnsaved(),
+    isEnabled: canSave,
+    onTakeUp: saving.takeUp,
+  });
+  const actions = useEntryActions({ model, detail, saving, onChanged });
+  const templates = useTemplates({
+    moduleId: detail.moduleId,
+    isEnabled: isDraft && canSave,
+    saving,
+    onFilled: onChanged,
+  });
+  const route = useExpectedRoute(model, detail, can('submit'));
+  useTitle(detail.id === null ? `${t('entry:newEntry')} · ${detail.moduleName}` : detail.title);
+  useHotkeys(
+    [
+      { keys: 'mod+enter', run: () => void actions.submit() },
+      { keys: 'mod+s', run: () => void saving.flush() },
+    ],
+    canSave || can('submit'),
+  );
+  const correct = () => setIsCorrecting(true);
+  return { ...shown, detail, isDraft, can, canSave, correct, saving, copy, actions, templates, route };
+}

@@ -1,0 +1,1 @@
+export { typeLabel } from './type-label.ts';

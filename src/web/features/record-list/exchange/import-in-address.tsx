@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import-dialog.tsx')).ImportDialog,
+}));
+
+/** The dialog of the import that the address names, once it is loaded: `new` before its file is chosen; null: none. */
+export function ImportInAddress(props: {
+  moduleId: string;
+  importing: string | null;
+  onChange: (importing: string | null) => void;
+}) {
+  const { importing, onChange } = props;
+  if (importing === null) return null;
+  return (
+    <Suspense>
+      <ImportDialog
+        key={importing}
+        moduleId={props.moduleId}
+        importId={importing === 'new' ? null : importing}
+        onStarted={onChange}
+        onAgain={() => onChange('new')}
+        onClose={() => onChange(null)}
+      />
+    </Suspense>
+  );
+}
