@@ -1,8 +1,8 @@
 /** The limits of `platform/http`: bytes of a JSON body, and values in it. */
-const mostBytes = 1_048_576;
-const mostValues = 200_000;
-const mostInOne = 10_000;
-const mostPaths = 40;
+const maxBytes = 1_048_576;
+const maxValues = 200_000;
+const maxInOne = 10_000;
+const maxPaths = 40;
 
 type Path = readonly (string | number)[];
 
@@ -12,11 +12,11 @@ export function largestBodies(valid: unknown): readonly (readonly [string, strin
   for (const path of pathsOf(valid)) {
     const value = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], valid);
     const place = path.join('.') || 'body';
-    for (const [how, grown] of grownValues(value, mostBytes - JSON.stringify(valid ?? null).length - 100)) {
+    for (const [how, grown] of grownValues(value, maxBytes - JSON.stringify(valid ?? null).length - 100)) {
       made.push([`${place} ${how}`, JSON.stringify(withValue(valid, path, grown))]);
     }
   }
-  return made.filter(([, text]) => text.length <= mostBytes);
+  return made.filter(([, text]) => text.length <= maxBytes);
 }
 
 function grownValues(value: unknown, bytes: number): readonly (readonly [string, unknown])[] {
@@ -31,7 +31,7 @@ function grownValues(value: unknown, bytes: number): readonly (readonly [string,
   }
   if (typeof value !== 'object' || value === null) return [];
   const keys = Array.from(
-    { length: Math.min(mostInOne - 50, Math.floor(bytes / 11)) },
+    { length: Math.min(maxInOne - 50, Math.floor(bytes / 11)) },
     (_, index) => `k${index}`,
   );
   return [
@@ -44,16 +44,16 @@ function repeated(item: unknown, bytes: number): unknown[] {
   const text = JSON.stringify(item);
   const values = 1 + (text.match(/[:,]/g)?.length ?? 0);
   const count = Math.min(
-    mostInOne,
+    maxInOne,
     Math.floor(bytes / (text.length + 1)),
-    Math.floor((mostValues - 1000) / values),
+    Math.floor((maxValues - 1000) / values),
   );
   return Array.from({ length: count }, () => item);
 }
 
 function pathsOf(root: unknown): readonly Path[] {
   const found: Path[] = [[]];
-  for (let index = 0; index < found.length && found.length < mostPaths; index += 1) {
+  for (let index = 0; index < found.length && found.length < maxPaths; index += 1) {
     const path = found[index] ?? [];
     const value = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], root);
     if (typeof value !== 'object' || value === null) continue;

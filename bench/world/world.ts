@@ -18,7 +18,7 @@ export interface BenchTable {
   readonly columns: readonly { readonly field: string; readonly name: string; readonly sqlType: string }[];
 }
 
-export interface BenchPerson {
+interface BenchPerson {
   readonly id: string;
   readonly token: string;
 }

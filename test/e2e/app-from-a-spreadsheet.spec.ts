@@ -31,25 +31,25 @@ test('a consultant makes an app of a workbook, sees what does not fit, and bring
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('invoices');
   await expect(dialog.getByText('4 rows in 2026 invoices.xlsx')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(app);
-  await dialog.getByRole('combobox', { name: 'Type of field for Due' }).selectOption('Date (DD-MM-YYYY)');
-  await expect(dialog.getByText('1 cell does not fit its field.')).toBeVisible();
-  await dialog.getByText('1 of 4 cells do not fit').click();
+  await dialog.getByRole('combobox', { name: 'Field type for Due' }).selectOption('Date (DD-MM-YYYY)');
+  await expect(dialog.getByText('1 cell doesn’t fit its field.')).toBeVisible();
+  await dialog.getByText('1 of 4 cells don’t fit').click();
   await expect(dialog.getByText('Line 4: as soon as possible')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Field for Customer' }).fill('Debtor');
-  await dialog.getByRole('combobox', { name: 'Type of field for Remark' }).selectOption('Leave out');
+  await dialog.getByRole('combobox', { name: 'Field type for Remark' }).selectOption('Skip');
   await expectAccessible(carla);
   await expectNoOverflow(carla);
   await dialog.getByRole('button', { name: 'Create App' }).click();
 
-  await expect(carla.getByRole('heading', { name: app })).toBeVisible();
+  await expect(carla.getByRole('heading', { level: 1, name: app })).toBeVisible();
   await expectResult(carla, { added: 3, faulty: 1 });
   const download = carla.waitForEvent('download');
-  await carla.getByRole('button', { name: 'Rows that were not imported' }).click();
+  await carla.getByRole('button', { name: 'Download skipped rows' }).click();
   const refused = rowsOf(await readFile(await (await download).path()));
   expect(refused).toHaveLength(2);
   expect(refused[1]).toEqual(expect.arrayContaining(['Initech', 'as soon as possible']));
 
-  await carla.getByRole('button', { name: 'Another file' }).click();
+  await carla.getByRole('button', { name: 'Import another file' }).click();
   const importing = carla.getByRole('dialog', { name: 'Import entries' });
   const repaired = refused.map((row) =>
     row.map((cell) => (cell === 'as soon as possible' ? '2026-03-01' : cell)),
@@ -101,7 +101,7 @@ async function give(dialog: Locator, file: ReturnType<typeof aFile>): Promise<vo
 
 async function expectResult(page: Page, counts: { added: number; faulty: number }): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Import entries' });
-  await expect(dialog.getByRole('status')).toHaveText('The import is done', { timeout: 60_000 });
+  await expect(dialog.getByRole('status')).toHaveText('Import complete', { timeout: 60_000 });
   const result = (name: string) =>
     dialog.locator('dl > div').filter({ hasText: name }).getByRole('definition');
   await expect(result('New entries')).toHaveText(String(counts.added));

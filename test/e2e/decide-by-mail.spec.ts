@@ -1,4 +1,4 @@
-import { listOwnMails } from '#contracts/system/list-own-mails.ts';
+import { listOwnMails } from '#contracts/mails/list-own-mails.ts';
 import { type CallAs, callAs } from './fixtures/call-as.ts';
 import { historyOf } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
@@ -21,23 +21,23 @@ test('a manager decides by the link in a mail, which by itself decides nothing',
   const mailReader = await open();
   await mailReader.setViewportSize({ width: 390, height: 844 });
   await mailReader.goto(link);
-  await expect(mailReader.getByText('You decide as Omar')).toBeVisible();
+  await expect(mailReader.getByText('You are deciding as Omar')).toBeVisible();
   await expectNoOverflow(mailReader);
   await expectAccessible(mailReader);
   await mailReader.reload();
   await mailReader.getByRole('button', { name: 'Reject' }).click();
-  await expect(mailReader.getByText('Say why')).toBeVisible();
+  await expect(mailReader.getByText('Add a reason')).toBeVisible();
   await expect(ben.getByRole('main').getByText('In Progress', { exact: true }).first()).toBeVisible();
 
   await mailReader.getByRole('textbox', { name: 'Message' }).fill(reason);
   await mailReader.getByRole('button', { name: 'Reject' }).click();
-  await expect(mailReader.getByText('Thank you, that is decided')).toBeVisible();
+  await expect(mailReader.getByText('Thank you. Your decision is saved.')).toBeVisible();
   await expect(ben.getByRole('main').getByText('Rejected', { exact: true }).first()).toBeVisible();
   await expect(historyOf(ben)).toContainText(reason);
-  await expect(historyOf(ben)).toContainText('by mail link');
+  await expect(historyOf(ben)).toContainText('from an e-mail link');
 
   await mailReader.reload();
-  await expect(mailReader.getByText('This has been decided already, or the link was used')).toBeVisible();
+  await expect(mailReader.getByText('This was already decided, or the link has been used')).toBeVisible();
 });
 
 test('a manager finds a mail again and gets from it to the task', async ({ enter }) => {
@@ -49,21 +49,21 @@ test('a manager finds a mail again and gets from it to the task', async ({ enter
   await expect.poll(() => decisionLink(reader, subject)).not.toBe('');
 
   await omar.getByRole('button', { name: 'Your account' }).click();
-  await omar.getByRole('menuitem', { name: 'My mails' }).click();
-  await omar.getByRole('textbox', { name: 'Find mails' }).fill(subject);
+  await omar.getByRole('menuitem', { name: 'My e-mails' }).click();
+  await omar.getByRole('textbox', { name: 'Search e-mails' }).fill(subject);
   const mail = omar.getByRole('link', { name: `To release: ${subject}` });
   await mail.focus();
   await omar.keyboard.press('Enter');
   const dialog = omar.getByRole('dialog', { name: `To release: ${subject}` });
   await expect(dialog).toContainText(`${subject} waits for you.`);
-  await expect(dialog).not.toContainText('Approve or reject from here');
+  await expect(dialog).not.toContainText('Approve or reject');
   await expectAccessible(omar);
   await omar.reload();
   await expect(dialog).toBeVisible();
   await omar.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await mail.click();
-  await dialog.getByRole('button', { name: 'Open the task' }).click();
+  await dialog.getByRole('button', { name: 'Open task' }).click();
   await expect(omar.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
 

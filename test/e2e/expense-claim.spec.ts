@@ -82,7 +82,7 @@ async function rejectWithReason(page: Page, number: string): Promise<void> {
   await main.getByRole('button', { name: 'Reject' }).click();
   const message = main.getByRole('textbox', { name: 'Message' });
   await expect(message).toBeFocused();
-  await expect(message).toHaveAccessibleDescription('Say why: a message is needed');
+  await expect(message).toHaveAccessibleDescription('Add a reason');
   await message.fill(reason);
   await main.getByRole('button', { name: 'Reject' }).click();
   await expectToast(page, 'Rejected');

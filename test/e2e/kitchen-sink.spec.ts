@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import XLSX from '@e965/xlsx';
 import type { Page } from '@playwright/test';
-import { setUserConfig } from '#contracts/modules/set-user-config.ts';
+import { setUserConfig } from '#contracts/entries/set-user-config.ts';
 import { callAs } from './fixtures/call-as.ts';
 import { savedEntryId } from './fixtures/entry-pages.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
@@ -106,6 +106,6 @@ async function imported(page: Page, path: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('status')).toContainText('The row can be imported');
   await dialog.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('The import is done');
+  await expect(dialog.getByRole('status')).toHaveText('Import complete');
   await expect(dialog.getByText('New entries').locator('..')).toContainText('1');
 }

@@ -14,8 +14,8 @@ test('a designer sees by which way a hidden field is learnt, accepts it, publish
   // The check tells the way and draws the path of the entry.
   await page.goto(`/form-editor/show/${moduleId}/workflow`);
   const check = page.getByRole('region', { name: 'Before you publish' });
-  await expect(check.getByRole('heading', { name: /^Who can learn what/ })).toContainText('1 way');
-  const way = check.getByRole('list', { name: 'Way of the value' });
+  await expect(check.getByRole('heading', { name: /^Who can learn what/ })).toContainText('1 disclosure');
+  const way = check.getByRole('list', { name: 'Path of the value' });
   await expect(way.getByRole('listitem')).toHaveText([/^Salary$/, /^Band$/, /^Path at Large\?/]);
   await check.getByRole('button', { name: 'Show path' }).click();
   await expect(page.getByRole('region', { name: 'Who can learn what' })).toContainText('1 of 3');
@@ -23,11 +23,11 @@ test('a designer sees by which way a hidden field is learnt, accepts it, publish
 
   // The cell of the hidden field says so under the keyboard's focus, and that of the band that it is hidden with it.
   await page.getByRole('banner').getByText('Permissions', { exact: true }).click();
-  const learnt = /^Salary, Check: Hidden; can still be learnt: Salary → Band → Path at Large\?$/;
+  const learnt = /^Salary, Check: Hidden; can still be found out: Salary → Band → Path at Large\?$/;
   const cell = page.getByRole('gridcell', { name: learnt });
   await cell.click();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('gridcell', { name: /^Band, Check: .*hidden as well/ })).toBeFocused();
+  await expect(page.getByRole('gridcell', { name: /^Band, Check: .*also hidden/ })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(cell).toBeFocused();
   await expect(page.getByRole('tooltip')).toContainText('Salary → Band → Path at Large?');
@@ -40,10 +40,10 @@ test('a designer sees by which way a hidden field is learnt, accepts it, publish
   await expect(learning).toContainText('Check: people there can learn “Salary”');
   await expectAccessible(page);
   await learning.getByRole('button', { name: 'Accept' }).click();
-  const accepting = page.getByRole('dialog', { name: 'Accept this way' });
+  const accepting = page.getByRole('dialog', { name: 'Accept this disclosure' });
   await accepting.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await accepting.getByRole('button', { name: 'Accept' }).click();
-  await expect(learning).toContainText('Nobody can learn more than was accepted');
+  await expect(learning).toContainText('No one can learn more than was accepted');
   await expect(publish.getByText(reason)).toBeVisible();
   await publish.getByRole('button', { name: 'Publish v2' }).click();
   await expectToast(page, /v2 is live/);
@@ -60,6 +60,6 @@ test('a designer sees by which way a hidden field is learnt, accepts it, publish
 
   // Taken back, it warns again.
   await expect(cell).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Withdraw acceptance' }).click();
   await expect(cell).toBeVisible();
 });

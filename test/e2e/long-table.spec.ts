@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { callAs } from './fixtures/call-as.ts';
 import { expectAccessible } from './fixtures/expect-accessible.ts';
@@ -25,7 +25,7 @@ test('a table of many rows: only some are there, keys and faults lead to all of 
   await expectAccessible(ana);
 
   await ana.keyboard.press('Control+f');
-  const find = items.getByRole('textbox', { name: 'Find in the table' });
+  const find = items.getByRole('textbox', { name: 'Find in table' });
   await expect(find).toBeFocused();
   await find.fill('thing 10');
   const count = items.getByRole('status');
@@ -38,7 +38,7 @@ test('a table of many rows: only some are there, keys and faults lead to all of 
   await find.press('Shift+Enter');
   await expect(count).toHaveText('11 of 11');
   await find.fill('not there');
-  await expect(count).toHaveText('Nothing found');
+  await expect(count).toHaveText('No results');
   await find.fill('thing 119');
   await expect(what(119)).toBeInViewport();
   await find.press('Escape');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { type CallAs, callAs } from './fixtures/call-as.ts';
 import { expectAccessible, expectContrast } from './fixtures/expect-accessible.ts';
 import { expectNoOverflow } from './fixtures/expect-no-overflow.ts';
@@ -88,14 +88,14 @@ async function screensOfWork(page: Page): Promise<Screen[]> {
     { path: `/tasks?task=${id}`, shows: withApprove },
     { path: `/task-editor/${moduleId}/${recordId}/${id}`, shows: withApprove },
     { path: '/applications', shows: withHeading('Apps') },
-    { path: '/applications?q=nothing-has-this-name', shows: withHeading('No app matches') },
+    { path: '/applications?q=nothing-has-this-name', shows: withHeading('No matching apps') },
     { path: `/module/${moduleId}`, shows: withHeading(app) },
     // Where there is room for one of them only, the app's name says more.
     { path: `/item-editor/${moduleId}`, shows: withHeading(new RegExp(`^(New entry|${app})$`)) },
     { path: `/item-editor/${moduleId}/${recordId}`, shows: withHeading(title) },
     { path: '/schedules', shows: withHeading(/^Schedules$/) },
     { path: `/schedule-editor/${moduleId}`, shows: withHeading('New schedule') },
-    { path: '/mails', shows: withHeading('My mails') },
+    { path: '/mails', shows: withHeading('My e-mails') },
     { path: '/notifications', shows: withHeading('Notifications') },
     { path: '/app/user/profile', shows: withHeading('My Profile') },
     { path: '/404', shows: withHeading('Page Not Found') },
@@ -113,7 +113,7 @@ async function screensOfDesigning(page: Page): Promise<Screen[]> {
     { path: '/form-editor', shows: withHeading('Apps to design') },
     { path: `${form}/workflow`, shows: withHeading('Before you publish') },
     { path: `${form}/workflow?at=activity:manager`, shows: withHeading('Manager approval') },
-    { path: `${form}/permissions`, shows: withHeading('Who may do what') },
+    { path: `${form}/permissions`, shows: withHeading('App permissions') },
     { path: `${form}/e-mails`, shows: (editor) => editor.getByRole('textbox', { name: 'Subject' }) },
     { path: `${form}/settings`, shows: withHeading('About the app') },
     { path: form, shows: withReceipts, opens: openVersions },
@@ -139,7 +139,7 @@ function screensOfChange(moduleId: string): Screen[] {
   return [
     { path: form, shows, opens: compareVersions },
     { path: form, shows, opens: openPublishing },
-    { path: `${form}/workflow`, shows: withButton('Try on real work'), opens: openStaffing },
+    { path: `${form}/workflow`, shows: withButton('Test with real data'), opens: openStaffing },
     {
       path: `${form}/e-mails`,
       shows: (page) => page.getByRole('region', { name: 'Preview' }),
@@ -206,7 +206,7 @@ async function openDeletion(page: Page): Promise<void> {
 
 async function openReasons(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Why?' }).first().click();
-  await expect(page.getByText('Others who could act')).toBeVisible();
+  await expect(page.getByText('Others who can act')).toBeVisible();
 }
 
 function outOfOffice(page: Page): Locator {
@@ -226,12 +226,12 @@ async function compareVersions(page: Page): Promise<void> {
 
 async function openPublishing(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish v3' }).click();
-  await expect(page.getByText('At 1 step there could be nobody to answer today')).toBeVisible();
+  await expect(page.getByText('1 step may have no available approver today')).toBeVisible();
 }
 
 async function openStaffing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Try on real work' }).click();
-  await page.getByRole('tab', { name: 'Who could answer' }).click();
+  await page.getByRole('button', { name: 'Test with real data' }).click();
+  await page.getByRole('tab', { name: 'Approver coverage' }).click();
   await expect(page.getByRole('dialog').getByText('Check by accounting')).toBeVisible();
 }
 
@@ -242,7 +242,7 @@ async function openPlaceholders(page: Page): Promise<void> {
 
 async function openTeam(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Finance team' }).click();
-  await expect(page.getByRole('button', { name: 'Set its own hours' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set team hours' })).toBeVisible();
 }
 
 async function openMoving(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { callAs } from './fixtures/call-as.ts';
 import { choose } from './fixtures/choose.ts';
@@ -55,7 +55,7 @@ test('an entry of another app is looked up, fills other fields, is opened, and m
   await acme.close();
 
   const begun = ana.context().waitForEvent('page');
-  await ana.getByRole('link', { name: 'New entry in another tab' }).click();
+  await ana.getByRole('link', { name: 'New entry in a new tab' }).click();
   const globex = await begun;
   complaints.listenTo(globex);
   await globex.getByRole('textbox', { name: 'Name' }).fill(`Globex ${run}`);

@@ -27,7 +27,7 @@ test('somebody is asked in a comment, hears of it and answers', async ({ enter }
     .getByRole('link', { name: /Ben Okafor mentioned you/ })
     .first()
     .click();
-  await omar.getByRole('button', { name: 'Open the entry' }).click();
+  await omar.getByRole('button', { name: 'Open entry' }).click();
   await expect(omar.getByText(/Which rail do they need/)).toBeVisible();
   const answer = omar.getByRole('textbox', { name: /^Write a comment/ });
   await answer.fill('The white one, two metres.');

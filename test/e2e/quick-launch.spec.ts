@@ -30,7 +30,7 @@ test('an app is put up for quick launch, arranged by whoever uses it, and begun 
   await expect(tile(dee, app)).toBeVisible();
   await arrange(dee);
   const dialog = dee.getByRole('dialog', { name: 'Arrange quick launch' });
-  await dialog.getByRole('button', { name: 'Show all again' }).click();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
   await dialog.getByText('Expense claim').click();
   await expect(dialog.getByRole('checkbox', { name: 'Expense claim' })).not.toBeChecked();
   await expectAccessible(dee);
@@ -64,9 +64,9 @@ test('an app is put up for quick launch, arranged by whoever uses it, and begun 
   await expect(ticked.first()).toBeVisible();
   while ((await ticked.count()) > 0) await ticked.first().press('Space');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dee.getByText('You have hidden all apps here.')).toBeVisible();
+  await expect(dee.getByText('All apps are hidden.')).toBeVisible();
   await arrange(dee);
-  await dialog.getByRole('button', { name: 'Show all again' }).click();
+  await dialog.getByRole('button', { name: 'Reset' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(tile(dee, 'Expense claim')).toBeVisible();
   await tile(dee, app).click();

@@ -12,33 +12,33 @@ test('a mistake in a condition shows in what the draft would have made of finish
   const { moduleId, dear, cheap } = await finishEntries(designer, ben, ana, cho);
   await designer.goto(`/form-editor/show/${moduleId}/workflow`);
   const check = designer.getByRole('region', { name: 'Before you publish' });
-  await expect(check.getByRole('listitem').filter({ hasText: 'Same way' })).toContainText('2');
+  await expect(check.getByRole('listitem').filter({ hasText: 'Same path' })).toContainText('2');
 
   // Nothing is wrong with the graph: only what people did then tells.
   await setCondition(designer, 'amount < 500');
-  await expect(check.getByText('Every step can be reached, and every way ends')).toBeVisible();
+  await expect(check.getByText('Every step can be reached, and every path ends')).toBeVisible();
   await expect(check.getByText('Changed since the check')).toBeVisible();
   await check.getByRole('button', { name: 'Check again' }).click();
-  await expect(check.getByRole('listitem').filter({ hasText: 'Another way' })).toContainText('1');
+  await expect(check.getByRole('listitem').filter({ hasText: 'Different path' })).toContainText('1');
   await check.getByRole('button', { name: 'Open Never finishes' }).click();
-  const dialog = designer.getByRole('dialog', { name: 'Try on real work' });
+  const dialog = designer.getByRole('dialog', { name: 'Test with real data' });
   const stuck = dialog.getByRole('listitem').filter({ hasText: cheap });
-  await expect(stuck).toContainText('At “Dear?”: otherwise then, yes now');
-  await expect(stuck).toContainText('Stops at “Director check”: There was nobody who could be asked');
+  await expect(stuck).toContainText('At “Dear?”: otherwise before, yes now');
+  await expect(stuck).toContainText('Stops at “Director check”: No one was available');
   await expect(dialog.getByRole('listitem').filter({ hasText: dear })).toHaveCount(0);
   await dialog.getByRole('button', { name: /Never finishes/ }).click();
   const moved = dialog.getByRole('listitem').filter({ hasText: dear });
-  await expect(moved).toContainText('At “Dear?”: yes then, otherwise now');
-  await expect(moved).toContainText('Nobody answered “Clerk check” then');
-  await stuck.getByRole('button', { name: 'Show the way' }).click();
-  await expect(dialog.getByRole('img', { name: `The way of ${cheap} by the draft` })).toBeVisible();
+  await expect(moved).toContainText('At “Dear?”: yes before, otherwise now');
+  await expect(moved).toContainText('No one responded to “Clerk check” at the time');
+  await stuck.getByRole('button', { name: 'Show path' }).click();
+  await expect(dialog.getByRole('img', { name: `Path of ${cheap} in the draft` })).toBeVisible();
   await expectAccessible(designer);
   await expectEntryOpens(designer, cheap);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await setCondition(designer, 'amount > 500');
-  await designer.getByRole('button', { name: 'Try on real work' }).click();
-  await expect(dialog.getByRole('button', { name: '2 Same way' })).toBeVisible();
+  await designer.getByRole('button', { name: 'Test with real data' }).click();
+  await expect(dialog.getByRole('button', { name: '2 Same path' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: '0 Never finishes' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await designer.getByRole('button', { name: 'Publish v2' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setUserConfig } from '#contracts/modules/set-user-config.ts';
+import { setUserConfig } from '#contracts/entries/set-user-config.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { callAs } from './fixtures/call-as.ts';
 import { savedEntryId } from './fixtures/entry-pages.ts';
@@ -28,16 +28,16 @@ test('a table in a text: inserted, written with the keyboard, changed from the b
   const ana = await enter('ana', `/item-editor/${id}`);
   const box = ana.getByRole('textbox', { name: 'Notes' });
   await box.click();
-  await ana.getByRole('button', { name: 'Insert a table' }).click();
+  await ana.getByRole('button', { name: 'Insert table' }).click();
   await expect(cells(ana)).toHaveCount(9);
   await ana.keyboard.type('Part');
   await ana.keyboard.press('Tab');
   await ana.keyboard.type('Price');
-  await change(ana, 'Column after');
+  await change(ana, 'Insert column after');
   await expect(cells(ana)).toHaveCount(12);
   await ana.keyboard.press('Tab');
-  await change(ana, 'Delete the column');
-  await change(ana, 'Delete the row');
+  await change(ana, 'Delete column');
+  await change(ana, 'Delete row');
   await expect(cells(ana)).toHaveCount(6);
   await ana.keyboard.press('Control+z');
   await expect(cells(ana)).toHaveCount(9);
@@ -49,12 +49,12 @@ test('a table in a text: inserted, written with the keyboard, changed from the b
   await ana.keyboard.press('Shift+Tab');
   await ana.keyboard.type('!');
   await expect(cells(ana).nth(8)).toHaveText('!');
-  await change(ana, 'Heading row');
+  await change(ana, 'Header row');
   await expect(box.locator('th')).toHaveCount(0);
-  await change(ana, 'Heading row');
+  await change(ana, 'Header row');
   await expect(box.locator('th')).toHaveCount(3);
   await ana.keyboard.press('Shift+ArrowDown');
-  await change(ana, 'Join the cells');
+  await change(ana, 'Merge cells');
   await expectAccessible(ana);
 
   await savedEntryId(ana);

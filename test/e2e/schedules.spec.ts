@@ -15,7 +15,7 @@ test('entries begin by a schedule, which is made, run, paused, changed and delet
   const dee = await enter('dee');
   await dee.goto(`/item-editor/${id}`);
   await dee.getByRole('button', { name: 'More actions' }).click();
-  await dee.getByRole('menuitem', { name: 'Begin by schedule' }).click();
+  await dee.getByRole('menuitem', { name: 'Start on a schedule' }).click();
   await dee.getByRole('textbox', { name: 'Name' }).fill(`Weekly ${app}`);
   await dee.getByRole('button', { name: 'Tuesday' }).click();
   await dee.getByRole('textbox', { name: 'What' }).fill('Fire doors');
@@ -23,15 +23,15 @@ test('entries begin by a schedule, which is made, run, paused, changed and delet
   await dee.getByRole('button', { name: 'Save' }).click();
   await expectToast(dee, 'Schedule saved');
   await expect(dee.getByRole('heading', { name: `Weekly ${app}` })).toBeVisible();
-  await expect(dee.getByText('It has not run yet.')).toBeVisible();
+  await expect(dee.getByText('No runs yet.')).toBeVisible();
 
   const act = async (action: string) => {
     await dee.getByRole('button', { name: 'Actions', exact: true }).click();
     await dee.getByRole('menuitem', { name: action }).click();
   };
   await act('Run now');
-  await expectToast(dee, 'An entry was begun');
-  const opened = dee.getByRole('link', { name: 'Open the entry' });
+  await expectToast(dee, 'Entry started');
+  const opened = dee.getByRole('link', { name: 'Open entry' });
   await expect(opened).toBeVisible();
   await act('Pause');
   await expect(dee.getByText('Paused')).toBeVisible();

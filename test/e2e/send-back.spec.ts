@@ -62,7 +62,7 @@ async function sendBackToStart(page: Page, title: string, message: string): Prom
   await dialog.getByRole('radio', { name: 'Start' }).check();
   await dialog.getByRole('button', { name: 'Send back' }).click();
   const words = dialog.getByRole('textbox', { name: 'Message' });
-  await expect(words).toHaveAccessibleDescription('Say why: a message is needed');
+  await expect(words).toHaveAccessibleDescription('Add a reason');
   await expectAccessible(page);
   await words.fill(message);
   await dialog.getByRole('button', { name: 'Send back' }).click();

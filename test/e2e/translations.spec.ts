@@ -14,8 +14,8 @@ test('a consultant copies an app and translates it, and people read it in their 
   const dialog = carla.getByRole('dialog', { name: 'Copy app' });
   await expect(dialog.getByLabel('Name')).toHaveValue('Copy of Leave request');
   await dialog.getByLabel('Name').fill(app);
-  await dialog.getByRole('button', { name: 'Make copy' }).click();
-  await expect(carla.getByRole('heading', { name: app })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create copy' }).click();
+  await expect(carla.getByRole('heading', { level: 1, name: app })).toBeVisible();
 
   await carla.getByRole('radio', { name: 'Translations' }).click({ force: true });
   const name = carla.getByLabel(`Deutsch: ${app}`);
@@ -26,7 +26,7 @@ test('a consultant copies an app and translates it, and people read it in their 
   await expect(name).toHaveValue(`Urlaub ${app}`);
   await expect(carla.getByLabel(/^Deutsch: /).nth(1)).toHaveValue('');
   await carla.getByRole('radio', { name: 'Not translated' }).click({ force: true });
-  await carla.getByLabel('Find a text').fill(app);
+  await carla.getByLabel('Find text').fill(app);
   await expect(carla).toHaveURL(/missing=1/);
   await expect(carla.getByLabel(`Français: ${app}`)).toBeVisible();
   await expectAccessible(carla);
@@ -35,7 +35,8 @@ test('a consultant copies an app and translates it, and people read it in their 
   await carla.setViewportSize({ width: 1440, height: 900 });
   await publishApp(carla, app);
 
-  const ben = await enter('ben', '/applications');
+  // Found by its name: a long list of apps is folded.
+  const ben = await enter('ben', `/applications?q=${encodeURIComponent(app)}`);
   await expect(ben.getByRole('main').getByRole('link', { name: app, exact: true })).toBeVisible();
   // As if chosen on this device; the person keeps the language that they have elsewhere.
   await ben.evaluate(() => localStorage.setItem('formwright.locale', JSON.stringify('de')));

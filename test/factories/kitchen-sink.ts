@@ -11,7 +11,7 @@ import { aStoredEntry } from './stored-entry.ts';
 const file = new URL('../../samples/kitchen-sink.json', import.meta.url);
 
 /** The sample with a field of every type, as it stands in its file. */
-export function kitchenSinkText(): string {
+function kitchenSinkText(): string {
   return readFileSync(file, 'utf8');
 }
 

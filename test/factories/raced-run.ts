@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
 import type { TestUser } from '#test/harness/test-tenant.ts';
 import { type Scenario, scenarioModule } from '#test/scenarios/scenario.ts';
@@ -56,13 +56,13 @@ export async function stateOf({ tenant, recordId }: Pick<Running, 'tenant' | 're
   const { db } = await tenant.context();
   const instances = await sql<{ id: string; state: InstanceState; status: string; isRunning: boolean }>`
     select id, state, status, ended_on is null as "isRunning" from workflow_instances
-    where entry_id = ${recordId}`.execute(db.tables());
+    where entry_id = ${recordId}`.execute(db.appTables());
   const history = await sql<{ line: string }>`
     select concat_ws(' ', kind, activity_id) as line from workflow_history
-    where entry_id = ${recordId} order by number`.execute(db.tables());
+    where entry_id = ${recordId} order by number`.execute(db.appTables());
   const open = await sql<{ assigneeId: string }>`
     select assignee_id as "assigneeId" from tasks
-    where entry_id = ${recordId} and state = 'open'`.execute(db.tables());
+    where entry_id = ${recordId} and state = 'open'`.execute(db.appTables());
   const [instance] = instances.rows;
   if (!instance || instances.rows.length !== 1) throw new Error('there is not one run');
   const asked = instance.state.tokens.flatMap(({ wait }) =>

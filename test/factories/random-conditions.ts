@@ -12,7 +12,7 @@ const comparison = (names: readonly string[]) =>
     .map(([name, operator, number]) => `${name} ${operator} ${number}`);
 
 /** A condition over these names, blanks and negations included. */
-export const aCondition = (names: readonly string[]): fc.Arbitrary<string> =>
+const aCondition = (names: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     comparison(names),
     fc.constantFrom(...names).map((name) => `${name} == null`),

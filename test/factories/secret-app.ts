@@ -1,6 +1,6 @@
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { SectionDefinition } from '#engine/form/definition.ts';
 import type { AcceptedFlow, ModuleDefinition, PermissionRule } from '#engine/module/definition.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
@@ -34,7 +34,7 @@ export const parallel = [
 /** Ana is asked, then Cho. */
 export const inTurn = ['start > ask1', 'ask1 > ask2', 'ask2 > end1'];
 
-export interface SecretAppPeople {
+interface SecretAppPeople {
   readonly ana: TestUser;
   readonly ben: TestUser;
   readonly cho: TestUser;

@@ -9,7 +9,7 @@ import {
 import { aDefinition, aField, aSection } from './module-definition.ts';
 
 /** The steps at which the rules of a swept app hide fields; each of those between start and end asks somebody else. */
-export const sweptSteps = ['start', 'askA', 'askB', 'askC', 'end'] as const;
+const sweptSteps = ['start', 'askA', 'askB', 'askC', 'end'] as const;
 
 export type SweptStep = (typeof sweptSteps)[number];
 
@@ -35,7 +35,7 @@ export interface SweptApp {
 }
 
 /** A way of a value that a designer may accept: the field and where it gets, by path. */
-export interface AcceptedWay {
+interface AcceptedWay {
   readonly from: string;
   readonly to: string;
 }
@@ -122,7 +122,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The section that a field stands in. */
-export function sectionOf(path: string): string {
+function sectionOf(path: string): string {
   return Object.keys(sections).find((name) => sections[name]?.includes(path)) ?? '';
 }
 

@@ -1,6 +1,7 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
 import type { ExpressionScope } from '#engine/expression/expression.ts';
 import type { Fault } from '#engine/form/definition.ts';
+import { resultOf } from '#engine/interruptible.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { ActivityCatalogue, FormScope } from '#engine/workflow/activity-type.ts';
 import { compileWorkflow } from '#engine/workflow/compile-workflow.ts';
@@ -115,6 +116,6 @@ export function factsOf(values: EntryValues, now = '2026-03-02T09:00:00.000Z'): 
     textOf: (name) => (name in values ? String(values[name]) : undefined),
     basisOf: () => JSON.stringify(values),
     rowsOf: () => [],
-    revalued: (written) => factsOf({ ...values, ...written }, now),
+    revalued: (written) => resultOf(factsOf({ ...values, ...written }, now)),
   };
 }

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import { getWebhookSecret } from '#contracts/workflow/get-webhook-secret.ts';
-import { runWorkflowWork } from '#server/features/workflow/index.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { runDeferredWork } from '#server/features/workflow/workflow-jobs.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import { askNode, startNode } from '#test/harness/node-process.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
@@ -22,7 +22,10 @@ afterEach(async () => {
 });
 
 const start = () =>
-  startNode(platform.databaseUrl, (step) => undo.push(step), { OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32' });
+  startNode(platform.databaseUrl, (step) => undo.push(step), {
+    OUTBOUND_ALLOWED_NETWORKS: '127.0.0.1/32',
+    JOB_HEARTBEAT_SECONDS: '10',
+  });
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -73,7 +76,7 @@ async function countsOf(tenant: TestTenant, entryId: string) {
   const { rows } = await sql<{ told: number; tasks: number }>`select
     (select count(*)::int from workflow_history where entry_id = ${entryId} and kind = 'passed'
       and activity_id = 'tell') as told,
-    (select count(*)::int from tasks where entry_id = ${entryId}) as tasks`.execute(db.tables());
+    (select count(*)::int from tasks where entry_id = ${entryId}) as tasks`.execute(db.appTables());
   return rows[0];
 }
 
@@ -82,13 +85,13 @@ async function nextLookForLostWork(): Promise<void> {
   const lastLook = async () => {
     const { rows } = await platform.running.database.query(
       'select monitor_claim_on::text as at from pgboss.queue where name = $1',
-      [runWorkflowWork.name],
+      [runDeferredWork.name],
     );
     return rows[0]?.at;
   };
   const before = await lastLook();
   await vi.waitFor(async () => expect(await lastLook()).not.toBe(before), {
-    timeout: 150_000,
+    timeout: 60_000,
     interval: 1000,
   });
 }
@@ -114,7 +117,7 @@ describe.skipIf(!isPostgres)(
 
       await start();
       await vi.waitFor(async () => expect(await countsOf(tenant, entryId)).toEqual({ told: 1, tasks: 1 }), {
-        timeout: 300_000,
+        timeout: 90_000,
         interval: 1000,
       });
       expect(received).toHaveLength(2);
@@ -127,6 +130,6 @@ describe.skipIf(!isPostgres)(
       for (let look = 0; look < 2; look += 1) await nextLookForLostWork();
       expect(received).toHaveLength(2);
       expect(await countsOf(tenant, entryId)).toEqual({ told: 1, tasks: 1 });
-    }, 700_000);
+    }, 400_000);
   },
 );

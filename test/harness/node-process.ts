@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { comesTrue } from './comes-true.ts';
 import { freePort } from './free-port.ts';
+import { productProgram } from './product-program.ts';
 
 const repository = path.join(import.meta.dirname, '..', '..');
 /** Several nodes that start at once, with the demo, wait for each other. */
@@ -32,7 +33,7 @@ export async function startNode(
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'fw-kill-'));
   undo(() => rm(dataDir, { recursive: true, force: true }));
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, productProgram(), {
     cwd: repository,
     stdio: 'ignore',
     env: {

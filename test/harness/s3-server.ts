@@ -6,7 +6,8 @@ interface S3Server {
   close(): Promise<void>;
 }
 
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
+const require = createRequire(import.meta.url);
+const S3rver = require('s3rver') as new (options: object) => S3Server;
 
 /** A store that speaks the protocol of S3, with an empty bucket `files` that it keeps in the folder. */
 export async function startS3(

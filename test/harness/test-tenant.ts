@@ -1,6 +1,7 @@
 import type { RoleFlag, RoleFlags } from '#contracts/permissions.ts';
 import { toActor } from '#server/features/identity/index.ts';
-import { directory, insertUsers, peopleChanged, updateManager } from '#server/features/people/index.ts';
+import { directory, peopleChanged } from '#server/features/people/directory.ts';
+import { insertUsers, updateManager } from '#server/features/people/people-store.ts';
 import type { Context } from '#server/platform/context.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import { makeContext } from '#server/platform/make-context.ts';
@@ -21,7 +22,7 @@ export interface TestUser extends TestClient {
   actor(): Promise<Actor>;
 }
 
-export interface NewTestUser {
+interface NewTestUser {
   readonly username?: string;
   readonly flags?: readonly RoleFlag[];
   readonly managerId?: string;

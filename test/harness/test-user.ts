@@ -12,7 +12,7 @@ export interface CallResult<E extends Endpoint> {
   readonly error: ErrorAnswer | null;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const offers = 'src/server/features/connectors/stores/external-choice-store.ts';
 const offerTests = ['src/server/features/lookups/external-offers.test.ts'];
-const publish = 'src/server/features/modules/publish';
+const publish = 'src/server/features/app-designer/publish';
 const onlineTests = [`${publish}/online/online.test.ts`];
 
 /** Guards of apps, their tables, connectors and files of data. */
@@ -24,7 +24,7 @@ export const dataMutants: readonly Mutant[] = [
   {
     name: 'texts-without-blanks-at-their-ends',
     // Read in a worker thread.
-    file: 'src/server/features/exchange/importing/xlsx/read-cell.ts',
+    file: 'src/server/features/exchange/importing/sheets/xlsx/read-cell.ts',
     find: "return text.trim() === '' ? '' : text;",
     replace: 'return text.trim();',
     tests: ['src/server/features/exchange/round-trip.test.ts'],
@@ -38,7 +38,7 @@ export const dataMutants: readonly Mutant[] = [
   },
   {
     name: 'totals-as-rows',
-    file: 'src/server/features/exchange/importing/lay-out-sheet.ts',
+    file: 'src/server/features/exchange/importing/sheets/lay-out-sheet.ts',
     find: "choice.below === 'take' ? under",
     replace: 'choice.below !== undefined ? under',
     tests: ['src/server/features/exchange/importing/workbooks-of-people.test.ts'],
@@ -46,8 +46,8 @@ export const dataMutants: readonly Mutant[] = [
   {
     name: 'uploads-of-others-forgotten',
     file: 'src/server/features/exchange/importing/import-store.ts',
-    find: ' and made_by = ',
-    replace: ' or made_by = ',
+    find: "\n    .where('madeBy', '=', madeBy)",
+    replace: '',
     tests: ['src/server/features/exchange/importing/workbooks-of-people.test.ts'],
   },
   {
@@ -67,38 +67,38 @@ export const dataMutants: readonly Mutant[] = [
   {
     name: 'offers-never-forgotten',
     file: offers,
-    find: ".where('seen_on', '<', new Date(now.getTime() - keptMs)",
-    replace: ".where('seen_on', '<', new Date(0)",
+    find: ".where('seenOn', '<', new Date(now.getTime() - keptMs)",
+    replace: ".where('seenOn', '<', new Date(0)",
     tests: offerTests,
   },
   {
     name: 'accepted-flows-signed-by-the-request',
-    file: 'src/server/features/modules/design/sign-accepted-flows.ts',
+    file: 'src/server/features/app-designer/drafts/sign-accepted-flows.ts',
     find: '{ ...flow, ...signature }',
     replace: '{ ...signature, ...flow }',
-    tests: ['src/server/features/modules/design/accepted-flows.test.ts'],
+    tests: ['src/server/features/app-designer/drafts/accepted-flows.test.ts'],
   },
   {
     name: 'sheets-without-rows',
     // Read in a worker thread.
-    file: 'src/server/features/exchange/importing/read-sheet.ts',
+    file: 'src/server/features/exchange/importing/sheets/read-sheet.ts',
     find: 'if (sheet.rows.length === 0)',
     replace: 'if (sheet.rows.length < 0)',
     tests: ['src/server/features/exchange/importing/import-entries.test.ts'],
   },
   {
     name: 'files-without-turns',
-    file: 'src/server/features/exchange/importing/sheet-turns.ts',
+    file: 'src/server/features/exchange/importing/sheets/sheet-turns.ts',
     find: 'own >= limits.ofOnePerson ||',
     replace: 'own >= limits.ofOnePerson * 99 ||',
-    tests: ['src/server/features/exchange/importing/sheet-turns.test.ts'],
+    tests: ['src/server/features/exchange/importing/sheets/sheet-turns.test.ts'],
   },
   {
     name: 'sheets-of-any-size',
-    file: 'src/server/features/exchange/importing/xlsx/worksheet-rows.ts',
+    file: 'src/server/features/exchange/importing/sheets/xlsx/worksheet-rows.ts',
     find: 'this.cellCount > limits.cells ||',
     replace: 'this.cellCount > limits.cells * 99 ||',
-    tests: ['src/server/features/exchange/importing/read-xlsx.test.ts'],
+    tests: ['src/server/features/exchange/importing/sheets/read-xlsx.test.ts'],
   },
   {
     name: 'publishing-waits-behind-readers',
@@ -123,17 +123,17 @@ export const dataMutants: readonly Mutant[] = [
   },
   {
     name: 'stored-values-told-to-every-designer',
-    file: 'src/server/features/modules/conversion/told-losses.ts',
+    file: 'src/server/features/app-designer/conversion/told-losses.ts',
     find: 'isTold(fault.where.id) ? fault',
     replace: "fault.code !== '' ? fault",
-    tests: ['src/server/features/modules/conversion/told-losses.test.ts'],
+    tests: ['src/server/features/app-designer/conversion/told-losses.test.ts'],
   },
   {
     name: 'stored-values-of-drafts-told',
-    file: 'src/server/features/modules/conversion/refused-values.ts',
+    file: 'src/server/features/app-designer/conversion/refused-values.ts',
     find: 'isSubmitted && known.examples',
     replace: 'known.examples',
-    tests: ['src/server/features/modules/conversion/told-losses.test.ts'],
+    tests: ['src/server/features/app-designer/conversion/told-losses.test.ts'],
   },
   {
     name: 'texts-that-lengthen-looked-through',

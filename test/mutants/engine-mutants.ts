@@ -20,7 +20,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     name: 'derived-values-shown',
-    file: 'src/engine/disclosure/hide-derived.ts',
+    file: 'src/engine/disclosure/kept/hide-derived.ts',
     find: 'if (derived.size === 0) return rules;',
     replace: 'if (derived.size >= 0) return rules;',
     tests: ['test/security/hidden-fields.test.ts'],
@@ -34,14 +34,14 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     name: 'uses-in-other-apps-unsaid',
-    file: 'src/server/features/modules/faults/outer-faults.ts',
+    file: 'src/server/features/app-checks/faults/outer-faults.ts',
     find: '...(outer ? await inTurns(outerDisclosureFaults(module, outer)) : []),',
     replace: '',
-    tests: ['src/server/features/modules/faults/draft-faults.test.ts'],
+    tests: ['src/server/features/app-checks/faults/draft-faults.test.ts'],
   },
   {
     name: 'mails-without-escaping',
-    file: 'src/engine/module/render-template.ts',
+    file: 'src/engine/text/render-template.ts',
     find: "form === 'html' ? escapeHtml(text) : text",
     replace: 'text',
     tests: ['test/security/inert-content.test.ts'],
@@ -49,9 +49,23 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'calculations-without-end',
     file: 'src/engine/form/bindings.ts',
-    find: 'bindings[sharedSteps] = { left: maximumSharedSteps };',
-    replace: 'bindings[sharedSteps] = { left: maximumSharedSteps * 1000 };',
+    find: 'bindings[sharedSteps] = { left: maxSharedSteps };',
+    replace: 'bindings[sharedSteps] = { left: maxSharedSteps * 1000 };',
     tests: endlessWork,
+  },
+  {
+    name: 'calculations-in-one-piece',
+    file: 'src/engine/expression/evaluate-in-pieces.ts',
+    find: 'const isOver = shared.left <= pauseAt;',
+    replace: 'const isOver = shared.left < 0;',
+    tests: ['src/engine/form/settle/pieces.test.ts'],
+  },
+  {
+    name: 'assignees-in-one-piece',
+    file: 'src/engine/workflow/assignment/assignees.ts',
+    find: 'if (assignee.expression && isPieceOver(facts.bindings)) yield;',
+    replace: '',
+    tests: ['src/activities/too-long.test.ts'],
   },
   {
     name: 'conditions-that-stop-unsaid',
@@ -90,7 +104,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     name: 'patterns-that-backtrack',
-    file: 'src/engine/form/value-kinds/html-text.ts',
+    file: 'src/engine/text/html-text.ts',
     find: 'imageTags = /<img\\b[^<>]*>/gi',
     replace: 'imageTags = /<img\\b[^>]*>/gi',
     tests: endlessWork,
@@ -104,7 +118,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     name: 'the-route-tells-what-decides',
-    file: 'src/engine/disclosure/kept-decisions.ts',
+    file: 'src/engine/disclosure/kept/kept-decisions.ts',
     find: '.some(isHidden)',
     replace: '.every((path) => path.length === 0 && isHidden(path))',
     tests: ['test/security/hidden-fields-elsewhere.test.ts'],
@@ -119,16 +133,16 @@ export const engineMutants: readonly Mutant[] = [
   {
     name: 'values-of-any-length',
     file: 'src/engine/form/value-kinds/text-list-kind.ts',
-    find: 'if (value.length > maximumItems) return',
-    replace: 'if (value.length > maximumItems * 99) return',
+    find: 'if (value.length > maxItems) return',
+    replace: 'if (value.length > maxItems * 99) return',
     tests: ['src/fields/catalogue.test.ts'],
   },
   {
     name: 'types-that-take-less-than-they-say',
-    file: 'src/engine/form/takes-every-value.ts',
+    file: 'src/engine/form/values/takes-every-value.ts',
     find: ' && (texts.isMultiline || !before.isMultiline)',
     replace: '',
-    tests: ['src/engine/form/takes-every-value.test.ts'],
+    tests: ['src/engine/form/values/takes-every-value.test.ts'],
   },
   {
     name: 'disclosures-without-end',
@@ -146,7 +160,7 @@ export const engineMutants: readonly Mutant[] = [
   },
   {
     name: 'acceptances-of-other-apps-count',
-    file: 'src/engine/disclosure/flow-graph.ts',
+    file: 'src/engine/disclosure/flows/flow-graph.ts',
     find: 'from === undefined &&',
     replace: '',
     tests: ['src/engine/disclosure/find-disclosures.test.ts'],

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-const mailLinks = ['src/server/features/mail-templates/deciding/decide-by-mail.test.ts'];
+const mailLinks = ['src/server/features/mails/deciding/decide-by-mail.test.ts'];
 const signInLimits = ['test/security/sign-in-limits.test.ts'];
 const identity = 'src/server/features/identity';
 
@@ -50,14 +50,14 @@ export const peopleMutants: readonly Mutant[] = [
   },
   {
     name: 'links-of-people-who-left',
-    file: 'src/server/features/mail-templates/deciding/mail-link.ts',
+    file: 'src/server/features/mails/deciding/mail-link.ts',
     find: '!person?.isActive || ',
     replace: '!person || ',
     tests: mailLinks,
   },
   {
     name: 'links-of-people-signed-out',
-    file: 'src/server/features/mail-templates/deciding/mail-link.ts',
+    file: 'src/server/features/mails/deciding/mail-link.ts',
     find: ' || person.tokenEpoch !== epoch',
     replace: '',
     tests: mailLinks,
@@ -65,14 +65,14 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'favourites-of-everybody',
     file: 'src/server/features/modules/favourites/favourite-store.ts',
-    find: ".select('module_id')\n    .where('user_id', '=', userId)",
-    replace: ".select('module_id')",
+    find: ".select('moduleId')\n    .where('userId', '=', userId)",
+    replace: ".select('moduleId')",
     tests: ['src/server/features/modules/listing/listing.test.ts'],
   },
   {
     name: 'favourites-removed-for-everybody',
     file: 'src/server/features/modules/favourites/favourite-store.ts',
-    find: ".where('user_id', '=', userId)\n    .where(",
+    find: ".where('userId', '=', userId)\n    .where(",
     replace: '.where(',
     tests: ['src/server/features/modules/listing/listing.test.ts'],
   },

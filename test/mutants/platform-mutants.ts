@@ -1,20 +1,27 @@
 import type { Mutant } from './mutant.ts';
 
-const mailLinks = ['src/server/features/mail-templates/deciding/decide-by-mail.test.ts'];
+const mailLinks = ['src/server/features/mails/deciding/decide-by-mail.test.ts'];
 const signInLimits = ['test/security/sign-in-limits.test.ts'];
 
 /** Guards of the server’s platform. */
 export const platformMutants: readonly Mutant[] = [
   {
+    name: 'turns-that-never-end',
+    file: 'src/server/platform/in-turns.ts',
+    find: 'await new Promise((resolve) => setImmediate(resolve));',
+    replace: 'await null;',
+    tests: ['test/server/long-calculations.test.ts'],
+  },
+  {
     name: 'unknown-parameters-dropped',
-    file: 'src/server/platform/http/request-input.ts',
+    file: 'src/server/platform/http/input/request-input.ts',
     find: 'return [...unknownParameters(endpoint, query), ...keys];',
     replace: 'return keys;',
     tests: ['test/security/bad-input.test.ts'],
   },
   {
     name: 'unknown-keys-dropped',
-    file: 'src/server/platform/http/request-input.ts',
+    file: 'src/server/platform/http/input/request-input.ts',
     find: "endpoint.transport === 'upload' ? [] :",
     replace: "endpoint.transport !== 'upload' ? [] :",
     tests: ['test/server/unknown-keys.test.ts'],
@@ -42,7 +49,7 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     name: 'addresses-without-number',
-    file: 'src/server/platform/http/client-network.ts',
+    file: 'src/server/platform/http/origin/client-network.ts',
     find: 'siteBits = 48',
     replace: 'siteBits = 128',
     tests: signInLimits,
@@ -63,14 +70,14 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     name: 'hub-for-pages-of-anybody',
-    file: 'src/server/platform/http/hub-routes.ts',
+    file: 'src/server/platform/http/routes/hub-routes.ts',
     find: 'if (tenant && !isOwnPage(gate, tenant, host, request.headers.origin))',
     replace: "if (tenant && host === 'nowhere')",
     tests: ['test/security/hub.test.ts'],
   },
   {
     name: 'hub-negotiates-with-anybody',
-    file: 'src/server/platform/http/hub-routes.ts',
+    file: 'src/server/platform/http/routes/hub-routes.ts',
     find: 'if (!isOwnPage(gate, tenant, request.host, request.headers.origin))',
     replace: "if (request.host === 'nowhere')",
     tests: ['test/security/hub.test.ts'],
@@ -91,7 +98,7 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     name: 'forwarded-by-anybody',
-    file: 'src/server/platform/http/trusted-proxies.ts',
+    file: 'src/server/platform/http/origin/trusted-proxies.ts',
     find: 'hop < setting',
     replace: 'setting > 0 && hop >= 0',
     tests: ['test/security/client-address.test.ts'],
@@ -105,10 +112,10 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     name: 'stale-plans-refused',
-    file: 'src/server/platform/db/pipelined-client.ts',
+    file: 'src/server/platform/db/pipeline/pipelined-client.ts',
     find: 'if (!isStalePlan(error)) throw error;',
     replace: 'throw error;',
-    tests: ['src/server/features/modules/publish/publish-under-readers.test.ts'],
+    tests: ['src/server/features/app-designer/publish/publish-under-readers.test.ts'],
     needs: 'postgres',
   },
   {
@@ -120,10 +127,10 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     name: 'bodies-of-any-bytes',
-    file: 'src/server/platform/http/json-body.ts',
+    file: 'src/server/platform/http/input/json-body.ts',
     find: 'if (!isUtf8(bytes)) throw',
     replace: 'if (!isUtf8(bytes) && bytes.length === 0) throw',
-    tests: ['src/server/platform/http/json-body.test.ts'],
+    tests: ['src/server/platform/http/input/json-body.test.ts'],
   },
   {
     name: 'stale-plans-run-out-of-attempts',
@@ -135,7 +142,7 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     name: 'stale-plans-keep-their-name',
-    file: 'src/server/platform/db/pipelined-client.ts',
+    file: 'src/server/platform/db/pipeline/pipelined-client.ts',
     find: 'if (isStalePlan(error)) forgetPlanName(',
     replace: 'if (!isStalePlan(error)) forgetPlanName(',
     tests: ['src/server/platform/db/postgres.test.ts'],
@@ -143,31 +150,31 @@ export const platformMutants: readonly Mutant[] = [
   },
   {
     name: 'lists-looked-into-before-they-are-counted',
-    file: 'src/server/platform/http/request-input.ts',
+    file: 'src/server/platform/http/input/request-input.ts',
     find: 'if (tooLong.length > 0) throw',
     replace: 'if (tooLong.length > 99) throw',
-    tests: ['src/server/platform/http/lists-too-long.test.ts'],
+    tests: ['src/server/platform/http/input/lists-too-long.test.ts'],
   },
   {
     name: 'bodies-with-lists-of-any-length',
-    file: 'src/server/platform/http/json-body.ts',
-    find: 'if (count > mostInOne) throw',
-    replace: 'if (count > mostValues) throw',
-    tests: ['src/server/platform/http/json-body.test.ts'],
+    file: 'src/server/platform/http/input/json-body.ts',
+    find: 'if (count > maxInOne) throw',
+    replace: 'if (count > maxValues) throw',
+    tests: ['src/server/platform/http/input/json-body.test.ts'],
   },
   {
     name: 'databases-that-gave-up-asked-again',
-    file: 'src/server/platform/db/embedded-pool.ts',
+    file: 'src/server/platform/db/embedded/embedded-pool.ts',
     find: 'if (!lastWord) return messages;',
     replace: 'if (!lastWord || messages.length > 0) return messages;',
-    tests: ['src/server/platform/db/embedded-pool.test.ts'],
+    tests: ['src/server/platform/db/embedded/embedded-pool.test.ts'],
   },
   {
     name: 'databases-that-gave-up-never-opened-again',
-    file: 'src/server/platform/db/embedded-pool.ts',
+    file: 'src/server/platform/db/embedded/embedded-pool.ts',
     find: "if (newest.isRunning || dataDir.startsWith('memory://'))",
     replace: "if (newest.isRunning || dataDir !== '')",
-    tests: ['src/server/platform/db/embedded-pool.test.ts'],
+    tests: ['src/server/platform/db/embedded/embedded-pool.test.ts'],
   },
   {
     name: 'damaged-databases-unexplained',

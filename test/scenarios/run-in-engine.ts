@@ -1,9 +1,9 @@
 import { activityCatalogue } from '#activities/catalogue.ts';
+import { compileModule } from '#engine/compilation/compile-module.ts';
 import { begin } from '#engine/form/begin.ts';
 import { entryBindings, openBindings, rowBindings, rowsOf } from '#engine/form/bindings.ts';
-import { calculate } from '#engine/form/calculate.ts';
+import { calculate, calculateInPieces } from '#engine/form/calculate.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { Person } from '#engine/value/person.ts';
 import { type Advance, advance } from '#engine/workflow/advance.ts';
@@ -65,8 +65,10 @@ export function runInEngine(scenario: Scenario): {
         const entry = openBindings(module.form, current, formFacts);
         return section ? rowsOf(current, name).map((row) => rowBindings(section, row, entry, formFacts)) : [];
       },
-      revalued: (written) =>
-        factsFor(calculate(module.form, { ...current, ...written }, formFacts), directory),
+      *revalued(written) {
+        const next = yield* calculateInPieces(module.form, { ...current, ...written }, formFacts);
+        return factsFor(next, directory);
+      },
     });
     const facts = (directory: WorkflowFacts['directory']) => factsFor(after, directory);
     const result = advanceWithAnswers(scenario, facts, (given) =>

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { reassignTask } from '#contracts/entries/reassign-task.ts';
-import { retryWorkflow } from '#contracts/entries/retry-workflow.ts';
-import { sendBack } from '#contracts/entries/send-back.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { withdrawEntry } from '#contracts/entries/withdraw-entry.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import type { RoleFlag } from '#contracts/permissions.ts';
-import { addApprover } from '#contracts/tasks/add-approver.ts';
-import { claimTask } from '#contracts/tasks/claim-task.ts';
-import { releaseTask } from '#contracts/tasks/release-task.ts';
+import { addApprover } from '#contracts/workflow/add-approver.ts';
+import { claimTask } from '#contracts/workflow/claim-task.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { reassignTask } from '#contracts/workflow/reassign-task.ts';
+import { releaseTask } from '#contracts/workflow/release-task.ts';
+import { retryWorkflow } from '#contracts/workflow/retry-workflow.ts';
+import { sendBack } from '#contracts/workflow/send-back.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { HistoryItem } from '#engine/workflow/effect.ts';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
-import { insertRoles, insertTeams, peopleChanged, updateManager } from '#server/features/people/index.ts';
+import { peopleChanged } from '#server/features/people/directory.ts';
+import { insertRoles, insertTeams, updateManager } from '#server/features/people/people-store.ts';
 import { putCalendar } from '#server/features/tenants/index.ts';
-import { runSystemEvent } from '#server/features/workflow/running/run-system-event.ts';
+import { runSystemEvent } from '#server/features/workflow/running/events/run-system-event.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
@@ -116,7 +117,8 @@ async function addPeople(platform: TestPlatform, tenant: TestTenant, { people, h
     for (const [name, { manager, isInactive }] of Object.entries(people)) {
       const id = users.get(name)?.id ?? '';
       if (manager) await updateManager(ctx.db, id, users.get(manager)?.id ?? null);
-      if (isInactive) await sql`update users set is_active = false where id = ${id}`.execute(ctx.db.tables());
+      if (isInactive)
+        await sql`update users set is_active = false where id = ${id}`.execute(ctx.db.appTables());
     }
     peopleChanged(ctx);
   });
@@ -237,7 +239,7 @@ async function happenByItself({ tenant, entryId }: ScenarioRun, step: ScenarioSt
   const ctx = await tenant.context();
   const { rows } = await sql<{ id: string; state: InstanceState }>`
     select id, state from workflow_instances where entry_id = ${entryId} and ended_on is null`.execute(
-    ctx.db.tables(),
+    ctx.db.appTables(),
   );
   const [instance] = rows;
   const key = instance && awaitedKey(instance.state, step.activity ?? '');
@@ -260,13 +262,13 @@ async function rowsOf({ tenant, entryId }: ScenarioRun): Promise<Rows> {
   const { db } = await tenant.context();
   const instances = await sql<{ status: string; state: InstanceState }>`
     select status, state from workflow_instances where entry_id = ${entryId}
-    order by started_on desc, id desc limit 1`.execute(db.tables());
+    order by started_on desc, id desc limit 1`.execute(db.appTables());
   const tasks = await sql<TaskRow>`
     select id, activity_id, assignee_id, state, title, due_at from tasks
-    where entry_id = ${entryId} order by (state = 'open'), created_on, id`.execute(db.tables());
+    where entry_id = ${entryId} order by (state = 'open'), created_on, id`.execute(db.appTables());
   const history = await sql<HistoryRow>`
     select kind, activity_id, outcome, assignee_id, target_activity_id, actor_id, message
-    from workflow_history where entry_id = ${entryId} order by number`.execute(db.tables());
+    from workflow_history where entry_id = ${entryId} order by number`.execute(db.appTables());
   const [instance] = instances.rows;
   const timers = instance ? timersOf(instance.state) : {};
   return { status: instance?.status ?? '', timers, tasks: tasks.rows, history: history.rows };

@@ -5,11 +5,11 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import type { ActivityDefinition, ConnectionDefinition } from '#engine/workflow/definition.ts';
 import type { HistoryItem } from '#engine/workflow/effect.ts';
 import type { InstanceState, InstanceStatus } from '#engine/workflow/instance-state.ts';
-import { isRecord } from '#engine/workflow/property-readers.ts';
+import { isRecord } from '#engine/workflow/values/property-readers.ts';
 import type { WorkCalendar } from '#engine/workflow/working-time.ts';
 
 /** People by name; the names stand for ids wherever the scenario mentions one. */
-export interface ScenarioPerson {
+interface ScenarioPerson {
   readonly manager?: string;
   readonly roles?: readonly string[];
   readonly teams?: readonly string[];

@@ -13,7 +13,7 @@ const platform = useTestPlatform({ now: () => now });
 const sameRefusals: Readonly<Record<string, readonly string[]>> = {
   not_assignee: ['not_found', 'self_approval'],
   not_initiator: ['not_found'],
-  message_required: ['required', 'input_too_small'],
+  message_required: ['required', 'input_missing'],
   unknown_outcome: ['input_unknown'],
 };
 

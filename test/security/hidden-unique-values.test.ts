@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
 import type { ErrorAnswer } from '#contracts/errors.ts';
 import { checkImport } from '#contracts/exchange/check-import.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
 import { moveRunning } from '#contracts/workflow/move-running.ts';
-import { runSystemEvent } from '#server/features/workflow/running/run-system-event.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { runSystemEvent } from '#server/features/workflow/running/events/run-system-event.ts';
 import { aField, aSection } from '#test/factories/module-definition.ts';
 import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { stateOf } from '#test/factories/raced-run.ts';
@@ -60,7 +60,7 @@ it('an import says of a row that it cannot be taken, and not by which hidden fie
     body: { targets: ['title'] },
   });
   expect(rows[0]).toMatchObject({ fate: 'faulty', faults: [{ column: null, code: 'hidden_value_taken' }] });
-  expect(rows[0]?.faults[0]?.message).toMatch(/^This entry would get a value/);
+  expect(rows[0]?.faults[0]?.message).toMatch(/this entry would get a value/);
 });
 
 it('a value that a step writes and another entry has is named to no one from whom the field is hidden', async () => {

@@ -70,7 +70,7 @@ describe('the hub', () => {
       expect(JSON.parse(body)).toMatchObject({
         success: false,
         code: 'foreign_origin',
-        message: 'Pages of other sites cannot connect here.',
+        message: 'Pages from other sites can’t connect here.',
       });
       const negotiated = await user.inject({
         method: 'POST',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { anExpenseApp, aStaffedTenant, claimValues } from '#test/factories/approval-app.ts';
 import { askNode, killNode, type NodeProcess, startNode } from '#test/harness/node-process.ts';
 import { isPostgres } from '#test/harness/scratch-database.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
 const start = () => startNode(platform.databaseUrl, (step) => undo.push(step));
 
 async function table(tenant: TestTenant, query: ReturnType<typeof sql<{ id: string; count: number }>>) {
-  return (await query.execute((await tenant.context()).db.tables())).rows;
+  return (await query.execute((await tenant.context()).db.appTables())).rows;
 }
 
 describe.skipIf(!isPostgres)('killing the process during submits, on PostgreSQL', () => {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { decideTask } from '#contracts/entries/decide-task.ts';
-import { getEntry } from '#contracts/entries/get-entry.ts';
-import { getWorkflowHistory } from '#contracts/entries/get-workflow-history.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { listEntries } from '#contracts/entries/list-entries.ts';
-import { revealSecret } from '#contracts/entries/reveal-secret.ts';
-import { saveEntry } from '#contracts/entries/save-entry.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
+import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { getEntry } from '#contracts/workflow/get-entry.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
+import { revealSecret } from '#contracts/workflow/reveal-secret.ts';
+import { saveEntry } from '#contracts/workflow/save-entry.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import type { PermissionRule } from '#engine/module/definition.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aModule, aPublishedApp, publishDefinition, saveDraft } from '#test/factories/published-app.ts';
@@ -34,7 +34,7 @@ async function app(rules: readonly PermissionRule[] = []) {
 /** Everything that the tenant's schema holds, as text. */
 async function everythingStored(tenant: Awaited<ReturnType<typeof app>>['tenant'], designer: never) {
   const ctx = await tenant.context(designer);
-  const db = ctx.db.tables();
+  const db = ctx.db.appTables();
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
@@ -157,7 +157,7 @@ describe('revealing a secret', () => {
     expect(await approver.call(revealSecret, { query, body })).toEqual({ value: secret });
     const ctx = await tenant.context(approver);
     const { rows } = await sql<{ row: string }>`
-      select t::text as row from secret_reveals t`.execute(ctx.db.tables());
+      select t::text as row from secret_reveals t`.execute(ctx.db.appTables());
     expect(rows).toHaveLength(1);
     expect(rows[0]?.row).toContain(id);
     expect(rows[0]?.row).toContain(approver.id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { forgetLimits } from '#server/features/identity/index.ts';
-import { peopleChanged } from '#server/features/people/index.ts';
+import { peopleChanged } from '#server/features/people/directory.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -141,7 +141,7 @@ describe('right passwords', () => {
     now = new Date(now.getTime() + 1);
     const { db } = await tenant.context();
     await forgetLimits(db, now);
-    const { rows } = await sql`select subject from sign_in_limits`.execute(db.tables());
+    const { rows } = await sql`select subject from sign_in_limits`.execute(db.appTables());
     expect(rows).toEqual([]);
   });
 });
@@ -157,7 +157,7 @@ describe('a device that somebody has signed in on', () => {
     expect((await signIn(tenant, { username: 'dee', cookie })).status).toBe(200);
     const { db } = await tenant.context();
     await sql`update sign_in_limits set full_at = ${new Date(now.getTime() + 1e9).toISOString()}::timestamptz
-      where subject like 'name:%'`.execute(db.tables());
+      where subject like 'name:%'`.execute(db.appTables());
     expect((await signIn(tenant, { username: 'dee', from: '192.0.2.99' })).status).toBe(429);
     expect((await signIn(tenant, { username: 'dee', from: '192.0.2.99', cookie })).status).toBe(200);
   });
@@ -194,7 +194,7 @@ describe('a device that somebody has signed in on', () => {
     expect((await signIn(tenant, { username: 'dee', cookie })).status).toBe(200);
     await tenant.transact(null, async (tx) => {
       await sql`update users set token_epoch = token_epoch + 1 where id = ${users[0]?.id}`.execute(
-        tx.db.tables(),
+        tx.db.appTables(),
       );
       peopleChanged(tx);
     });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { lookAtDatabase } from '../../scripts/doctor/look-at-database.ts';
+import { checkDatabase } from '../../scripts/doctor/check-database.ts';
 import { createScratchDatabase, isPostgres, testDatabaseUrl } from '../harness/scratch-database.ts';
 
 let drop: (() => Promise<void>) | undefined;
@@ -17,7 +17,7 @@ async function scratch() {
     await client.query(sql).finally(() => client.end());
   };
   const look = async (now = Date.now, settings = {}) => {
-    const findings = await lookAtDatabase(readConfig({ DATABASE_URL: made.url, ...settings }), now);
+    const findings = await checkDatabase(readConfig({ DATABASE_URL: made.url, ...settings }), now);
     return new Map(findings.map(({ subject, verdict, text }) => [subject, `${verdict}: ${text}`]));
   };
   return { login, asAdmin, look };

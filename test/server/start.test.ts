@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { killNode, startNode } from '../harness/node-process.ts';
+import { productProgram } from '../harness/product-program.ts';
 import {
   createScratchDatabase,
   isPostgres,
@@ -27,7 +28,7 @@ async function scratch(): Promise<ScratchDatabase> {
 
 /** Starts a node that is expected to give up; answers what it printed for the operator. */
 async function failedStart(settings: { DATABASE_URL?: string; DATA_DIR?: string }): Promise<string> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, productProgram(), {
     cwd: path.join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

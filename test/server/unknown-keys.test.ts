@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getModule } from '#contracts/modules/get-module.ts';
-import { publishModule } from '#contracts/modules/publish-module.ts';
+import { getModule } from '#contracts/app-designer/get-module.ts';
+import { publishModule } from '#contracts/app-designer/publish-module.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import { aModule, saveDraft } from '#test/factories/published-app.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
@@ -21,7 +21,7 @@ describe('what nobody knows', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       code: 'unknown_key',
-      message: '“desciption” is not known here. Did you mean “description”?',
+      message: '“desciption” is unknown here. Did you mean “description”?',
       errors: [{ path: 'body.desciption', code: 'unknown_key' }],
     });
     expect((await user.call(getModule, { query: { id } })).display_name).toBe('Buying');

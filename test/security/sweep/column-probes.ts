@@ -75,7 +75,7 @@ function groupOf(
 }
 
 /** The total that a list answers with. */
-export function totalOf(body: string): number {
+function totalOf(body: string): number {
   return (JSON.parse(body) as { data: { total: number } }).data.total;
 }
 

@@ -22,7 +22,7 @@ function carries(app: SweptApp, source: string, path: string): boolean {
 }
 
 /** Whether an activity hides a field, or something that its value is made of. */
-export function isHiddenAt(app: SweptApp, path: string, activityId: string): boolean {
+function isHiddenAt(app: SweptApp, path: string, activityId: string): boolean {
   return sourcesOf(path).some(
     (source) => carries(app, source, path) && levelAt(app, source, activityId) === 'hidden',
   );

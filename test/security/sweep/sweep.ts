@@ -79,7 +79,7 @@ class Sweeper implements Findings {
   }
 
   async look(travel: Travel, stage: Stage): Promise<void> {
-    await this.#lookAtMails(travel, stage);
+    await this.#checkMails(travel, stage);
     this.#lookOutside(travel, stage);
     for (const viewer of this.#lookersAt(travel, stage)) {
       const asking = askingOf(this.#world, travel, stage, viewer, this.#turn);
@@ -202,7 +202,7 @@ class Sweeper implements Findings {
     }
   }
 
-  async #lookAtMails(travel: Travel, stage: Stage): Promise<void> {
+  async #checkMails(travel: Travel, stage: Stage): Promise<void> {
     const mails = await sentMails(this.#world);
     const fresh = mails.slice(this.#mailCount);
     this.#mailCount = mails.length;

@@ -2,17 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { activityCatalogue } from '#activities/catalogue.ts';
+import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
-import { submitEntry } from '#contracts/entries/submit-entry.ts';
-import { getModuleConfig } from '#contracts/modules/get-module-config.ts';
-import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
+import { submitEntry } from '#contracts/workflow/submit-entry.ts';
+import { compileModule } from '#engine/compilation/compile-module.ts';
 import { endOf } from '#engine/disclosure/disclosure.ts';
 import { findDisclosures } from '#engine/disclosure/find-disclosures.ts';
-import { compileModule } from '#engine/module/compile-module.ts';
 import { type ModuleAction, type ModuleDefinition, moduleActions } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { insertImport } from '#server/features/exchange/importing/import-store.ts';
-import { insertTeams, peopleChanged } from '#server/features/people/index.ts';
+import { peopleChanged } from '#server/features/people/directory.ts';
+import { insertTeams } from '#server/features/people/people-store.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
 import {
   observerDefinition,
@@ -225,7 +226,7 @@ export async function sentMails({ tenant }: SweptWorld): Promise<readonly SentMa
   const { db } = await tenant.context();
   const { rows } = await sql<SentMail>`
     select id, recipient, concat_ws(' ', subject, html, text) as text from sent_mails order by sent_at, id`.execute(
-    db.tables(),
+    db.appTables(),
   );
   return rows;
 }

@@ -27,7 +27,7 @@ const wrongValues: readonly (readonly [string, unknown])[] = [
 ];
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
-const mostPaths = 24;
+const maxPaths = 24;
 
 /** Every leaf and branch of a valid request with a wrong value in its place, as far as the contract refuses it. */
 export function badRequests(endpoint: Endpoint, valid: RequestParts): readonly BadRequest[] {
@@ -77,14 +77,14 @@ function texts(values: Readonly<Record<string, unknown>> | undefined): Readonly<
 
 function pathsOf(root: unknown): readonly Path[] {
   const found: Path[] = [[]];
-  for (let index = 0; index < found.length && found.length < mostPaths; index += 1) {
+  for (let index = 0; index < found.length && found.length < maxPaths; index += 1) {
     const path = found[index] ?? [];
     const value = path.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], root);
     if (typeof value !== 'object' || value === null) continue;
     const keys = Array.isArray(value) ? value.map((_item, at) => at).slice(0, 1) : Object.keys(value);
     found.push(...keys.map((key) => [...path, key]));
   }
-  return found.slice(0, mostPaths);
+  return found.slice(0, maxPaths);
 }
 
 function withValue(root: unknown, path: Path, value: unknown): unknown {

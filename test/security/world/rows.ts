@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
 
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 const pauseMs = 20;
 
 /** Waits for what earlier calls have announced: it is delivered after their answer. */
 async function untilDelivered(tenant: TestTenant): Promise<void> {
-  const db = (await tenant.context()).db.tables();
-  const deadline = Date.now() + longestWaitMs;
+  const db = (await tenant.context()).db.appTables();
+  const deadline = Date.now() + maxWaitMs;
   for (;;) {
     const left = await sql`select from outbox limit 1`.execute(db);
     if (left.rows.length === 0 || Date.now() > deadline) return;
@@ -18,7 +18,7 @@ async function untilDelivered(tenant: TestTenant): Promise<void> {
 /** Fingerprint of every table of a tenant, by its name: equal before and after means that nothing was written. */
 export async function fingerprints(tenant: TestTenant): Promise<Readonly<Record<string, string>>> {
   await untilDelivered(tenant);
-  const db = (await tenant.context()).db.tables();
+  const db = (await tenant.context()).db.appTables();
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);
@@ -39,7 +39,7 @@ export async function countRows(
   column: string,
   value: string,
 ): Promise<number> {
-  const db = (await tenant.context()).db.tables();
+  const db = (await tenant.context()).db.appTables();
   const counted = await sql<{ count: string }>`
     select count(*) as count from ${sql.table(table)} where ${sql.ref(column)}::text = ${value}`.execute(db);
   return Number(counted.rows[0]?.count);
@@ -55,7 +55,7 @@ export async function changeUser(
   await tenant.transact(null, async (ctx) => {
     for (const [column, value] of Object.entries(change)) {
       await sql`update users set ${sql.ref(column)} = ${value}, token_epoch = token_epoch + 1
-        where id = ${userId}`.execute(ctx.db.tables());
+        where id = ${userId}`.execute(ctx.db.appTables());
     }
     peopleChanged(ctx);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { setOutOfOffice } from '#contracts/absences/set-out-of-office.ts';
 import { lookUpUsers } from '#contracts/people/look-up-users.ts';
-import { setOutOfOffice } from '#contracts/people/set-out-of-office.ts';
 import { callAs } from './fixtures/call-as.ts';
 import { choose } from './fixtures/choose.ts';
 import { historyOf, openTask } from './fixtures/entry-pages.ts';
@@ -68,9 +68,10 @@ test('in single apps others stand in, chosen on the profile page', async ({ ente
 
     await lena.goto('/applications');
     await jon.goto('/app/user/profile');
-    await expect(jon.getByRole('group', { name: 'Others in single apps' })).toContainText(special);
-    await jon.getByRole('button', { name: 'I am back' }).click();
-    await expectToast(jon, 'Nobody stands in for you any more');
+    const others = jon.getByRole('group', { name: 'Different substitutes by app' });
+    await expect(others.getByRole('combobox', { name: 'App' })).toHaveValue(special);
+    await jon.getByRole('button', { name: 'I’m back' }).click();
+    await expectToast(jon, 'Absence removed');
     await lena.goto('/tasks');
     await expectNoTask(lena, usual);
   } finally {
@@ -89,9 +90,9 @@ async function goAway(
   await page.keyboard.press('Tab');
   await choose(page, 'Substitute', substitute);
   for (const [app, name] of Object.entries(others)) {
-    await page.getByRole('button', { name: 'Add an app' }).click();
+    await page.getByRole('button', { name: 'Add app' }).click();
     await choose(page, 'App', app);
-    const line = page.getByRole('group', { name: 'Others in single apps' });
+    const line = page.getByRole('group', { name: 'Different substitutes by app' });
     const box = line.getByRole('combobox', { name: 'Substitute' });
     await box.click();
     await box.fill(name);
