@@ -13,6 +13,8 @@ export const signIn: Translated<typeof en> = {
   unreachable: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   insecure:
     'Die Anmeldung braucht https (oder localhost), weil Ihr Passwort verschlüsselt wird, bevor es diese Seite verlässt.',
+  notStored:
+    'Ihr Browser lässt diese Seite keine Daten speichern. Erlauben Sie es und melden Sie sich erneut an.',
   development: 'Diese Umgebung dient nur der Entwicklung.',
   demoTitle: 'Demo-Konten',
   demoUse: 'Als {{name}} ausfüllen',

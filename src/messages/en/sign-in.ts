@@ -11,6 +11,7 @@ export const signIn = {
   unreachable: 'The server can’t be reached. Check your connection and try again.',
   insecure:
     'Signing in requires https (or localhost), because your password is encrypted before it leaves this page.',
+  notStored: 'Your browser does not let this page store data. Allow it, then sign in again.',
   development: 'This environment is only for development.',
   demoTitle: 'Demo accounts',
   demoUse: 'Fill in as {{name}}',

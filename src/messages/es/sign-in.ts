@@ -13,6 +13,7 @@ export const signIn: Translated<typeof en> = {
   unreachable: 'No se puede contactar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
   insecure:
     'Para iniciar sesión se necesita https (o localhost), porque su contraseña se cifra antes de salir de esta página.',
+  notStored: 'Su navegador no permite que esta página guarde datos. Permítalo y vuelva a iniciar sesión.',
   development: 'Este entorno es solo para desarrollo.',
   demoTitle: 'Cuentas de demostración',
   demoUse: 'Rellenar como {{name}}',

@@ -13,6 +13,8 @@ export const signIn: Translated<typeof en> = {
   unreachable: 'Le serveur est injoignable. Vérifiez votre connexion et réessayez.',
   insecure:
     'La connexion exige https (ou localhost), car votre mot de passe est chiffré avant de quitter cette page.',
+  notStored:
+    'Votre navigateur n’autorise pas cette page à enregistrer des données. Autorisez-le, puis reconnectez-vous.',
   development: 'Cet environnement est réservé au développement.',
   demoTitle: 'Comptes de démonstration',
   demoUse: 'Remplir en tant que {{name}}',

@@ -13,6 +13,8 @@ export const signIn: Translated<typeof en> = {
   unreachable: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
   insecure:
     'パスワードはこのページを離れる前に暗号化されるため、サインインには https（または localhost）が必要です。',
+  notStored:
+    'ブラウザーがこのページのデータ保存を許可していません。許可してから、もう一度サインインしてください。',
   development: 'この環境は開発専用です。',
   demoTitle: 'デモアカウント',
   demoUse: '{{name}} として入力',

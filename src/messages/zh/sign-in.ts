@@ -12,6 +12,7 @@ export const signIn: Translated<typeof en> = {
   invalid: '登录信息不正确',
   unreachable: '无法连接服务器。请检查网络后重试。',
   insecure: '登录需要 https（或 localhost），因为密码在离开本页面之前会先加密。',
+  notStored: '您的浏览器不允许此页面存储数据。请允许后重新登录。',
   development: '此环境仅供开发使用。',
   demoTitle: '演示账号',
   demoUse: '以 {{name}} 的身份填写',

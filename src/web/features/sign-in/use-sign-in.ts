@@ -30,8 +30,8 @@ export function useSignIn(tenant: TenantInfo | undefined) {
     const { output: tokens, error } = await signing.run({ body: { credential: sealed } });
     if (error) return setMessage(messageOf(error, t));
     // Without a token something else is owed first (second factor, new password): not offered by this server yet.
-    if (tokens.token === null) setMessage(t('sign-in:invalid'));
-    else session.start(tokens);
+    if (tokens.token === null) return setMessage(t('sign-in:invalid'));
+    await session.start(tokens).catch(() => setMessage(t('sign-in:notStored')));
   };
   return {
     submit: (credential: Credential) => run('signIn', () => submit(credential)),

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '#contracts/endpoint.ts';
 import { addressOf } from '../http/address.ts';
+import { claimSuccessor, keepToken } from '../session/refresh-token-store.ts';
 import { session } from '../session/session.ts';
 import { call } from './client.ts';
 
@@ -48,10 +50,11 @@ function answer(handler: (path: string, token: string | null) => Answer): void {
   });
 }
 
-beforeEach(() => {
-  localStorage.clear();
+const keptToken = async () => (await claimSuccessor())?.current ?? null;
+
+beforeEach(async () => {
   session.end(null);
-  localStorage.setItem('formwright.session', 'kept');
+  await keepToken('kept');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -61,7 +64,7 @@ describe('call', () => {
     expect(await call(getThing, request)).toEqual({ name: 'it' });
     expect(sent.map(({ path }) => path)).toEqual([refreshPath, '/api/thing/a%2Fb']);
     expect(sent[1]?.token).toBe('Bearer one');
-    expect(localStorage.getItem('formwright.session')).toBe('refresh-one');
+    expect(await keptToken()).toBe('refresh-one');
   });
 
   it('names the same successor until an answer arrives', async () => {
@@ -101,7 +104,7 @@ describe('call', () => {
     answer((path) => (path === refreshPath ? bad(401, 'session_ended') : bad(401, 'token_expired')));
     await expect(call(getThing, request)).rejects.toMatchObject({ status: 401 });
     expect(session.state()).toEqual({ status: 'signedOut', reason: 'expired' });
-    expect(localStorage.getItem('formwright.session')).toBeNull();
+    expect(await keptToken()).toBeNull();
   });
 
   it('keeps the session when the server cannot be reached', async () => {
@@ -121,7 +124,7 @@ describe('call', () => {
     for (const broken of answers) {
       vi.stubGlobal('fetch', async () => broken);
       expect(await session.renew()).toBe(false);
-      expect(localStorage.getItem('formwright.session')).toBe('kept');
+      expect(await keptToken()).toBe('kept');
       expect(session.state()).not.toMatchObject({ reason: 'expired' });
     }
   });

@@ -3,17 +3,23 @@ import { refreshToken } from '#contracts/identity/refresh-token.ts';
 import { isApiError } from '../http/api-error.ts';
 import { dataOf, send } from '../http/send.ts';
 import { isIdle } from './activity.ts';
+import {
+  claimSuccessor,
+  forgetToken,
+  hasToken,
+  keepToken,
+  onForgotten,
+  replaceToken,
+} from './refresh-token-store.ts';
 
 /**
- * The session of this browser. The access token lives in memory only. The refresh token is kept in localStorage, so
- * that a reload, a link opened in a new tab and a duplicated tab all find the session: in sessionStorage a duplicated
- * tab would replay a rotated token and thereby end the whole session family. A Web Lock lets one tab rotate at a time.
- * The token that follows is made and kept here before it is asked for, so that a page that was reloaded while it waited
- * for the answer can ask again.
+ * The session of this browser. The access token lives in memory only. The refresh token is kept for all tabs, so that a
+ * reload, a link opened in a new tab and a duplicated tab all find the session: in sessionStorage a duplicated tab would
+ * replay a rotated token and thereby end the whole session family. A Web Lock lets one tab rotate at a time. The token
+ * that follows is made and kept before it is asked for, so that a page that was reloaded while it waited for the answer
+ * can ask again.
  */
 
-const storageKey = 'formwright.session';
-const nextKey = 'formwright.session.next';
 const lockName = 'formwright.session.renew';
 
 type Tokens = EndpointOutput<typeof refreshToken>;
@@ -38,46 +44,33 @@ function change(next: SessionState, token: string | null): void {
   for (const listener of listeners) listener();
 }
 
-function start(tokens: Tokens): void {
-  localStorage.setItem(storageKey, tokens.accessToken);
-  localStorage.removeItem(nextKey);
+/** Begins to use tokens whose refresh token is kept. */
+function use(tokens: Tokens): void {
   change({ status: 'signedIn', expiresAtMs: Date.parse(tokens.expiresAt) }, tokens.token);
 }
 
 function end(reason: SessionEnd | null): void {
-  localStorage.removeItem(storageKey);
-  localStorage.removeItem(nextKey);
+  forgetToken();
   change({ status: 'signedOut', reason }, null);
 }
 
-/** The successor of this token: the successor of an earlier request without an answer, or a new token. */
-function successorOf(held: string): string {
-  const [sessionId = ''] = held.split('.');
-  const asked = localStorage.getItem(nextKey);
-  if (asked !== null && asked !== held && asked.startsWith(`${sessionId}.`)) return asked;
-  const secret = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
-  const next = `${sessionId}.${secret.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
-  localStorage.setItem(nextKey, next);
-  return next;
-}
-
 async function rotate(isExtending: boolean): Promise<boolean> {
-  const held = localStorage.getItem(storageKey);
-  if (held === null) {
-    if (state.status !== 'signedOut') end(state.status === 'signedIn' ? 'expired' : null);
-    return false;
-  }
   try {
+    const claimed = await claimSuccessor();
+    if (claimed === null) {
+      if (state.status !== 'signedOut') end(state.status === 'signedIn' ? 'expired' : null);
+      return false;
+    }
+    const { current, next } = claimed;
     const tokens = (await dataOf(
-      await send(refreshToken, {
-        body: { jwt: held, next: successorOf(held), isIdle: !isExtending && isIdle() },
-      }),
+      await send(refreshToken, { body: { jwt: current, next, isIdle: !isExtending && isIdle() } }),
     )) as Tokens;
     if (tokens.token === null) {
       end('expired');
       return false;
     }
-    start(tokens);
+    await replaceToken(current, tokens.accessToken);
+    use(tokens);
     return true;
   } catch (error) {
     // Without a complete answer the session can still be valid. The request fails and the session stays.
@@ -95,9 +88,12 @@ export const session = {
   state: (): SessionState => state,
   accessToken: (): string | null => accessToken,
   /** Whether a refresh token is at hand. */
-  canRenew: (): boolean => localStorage.getItem(storageKey) !== null,
+  canRenew: hasToken,
   /** Takes over the tokens of a finished sign-in. */
-  start,
+  async start(tokens: Tokens): Promise<void> {
+    await keepToken(tokens.accessToken);
+    use(tokens);
+  },
   /** Forgets the session in this browser; other tabs follow. */
   end,
   /**
@@ -116,8 +112,6 @@ export const session = {
   },
 };
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('storage', (event) => {
-    if (event.key === storageKey && event.newValue === null && state.status === 'signedIn') end('signedOut');
-  });
-}
+onForgotten(() => {
+  if (state.status === 'signedIn') end('signedOut');
+});
