@@ -37,6 +37,9 @@ function writeOf(node: SyntaxNode, writing: ReadonlySet<string>, isUnseen: boole
   }
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return undefined;
   if (node.callee.name === 'writeUnseen' && !isUnseen) return 'writes unseen';
+  if (isNode(node.callee.property) && node.callee.property.name === 'invalidateQueries') {
+    return 'invalidates past useInvalidate and invalidateAnswers';
+  }
   if (node.callee.name === 'useMutation' && !isUnseen) return 'makes a mutation of its own';
   if (node.callee.name !== 'call') return undefined;
   const endpoint = namesIn((node.arguments as unknown[])[0]).find((name) => writing.has(name));

@@ -7,6 +7,7 @@ import { listNotifications } from '#contracts/notifications/list-notifications.t
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
 import { CurrentUserProvider, ExpiryDialog, useCurrentUser } from '#web/features/session/index.ts';
+import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
 import { endpointKey, useInvalidate } from '#web/lib/api/use-endpoint.ts';
 import type { ApiError } from '#web/lib/http/api-error.ts';
 import { antdLocale } from '#web/lib/i18n/antd-locale.ts';
@@ -84,10 +85,10 @@ function LiveNews() {
   // The pages of the list are left alone: the screen that shows them fetches them a while later.
   useRealtime(
     'NotificationReceived',
-    () => void queries.invalidateQueries({ queryKey: endpointKey(listNotifications, latestNotifications) }),
+    () => void invalidateAnswers(queries, endpointKey(listNotifications, latestNotifications)),
   );
   useRealtime('TaskChanged', () => void invalidate(countTasks));
   useRealtime('ModulePublished', () => void invalidate(getSidebarTree, listFavourites, listQuickLaunchApps));
-  useReconnected(() => void queries.invalidateQueries());
+  useReconnected(() => void invalidateAnswers(queries));
   return null;
 }

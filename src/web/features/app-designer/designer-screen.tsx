@@ -11,6 +11,7 @@ import {
 import { RuleSurroundingsProvider } from '#web/features/rule-builder/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { call } from '#web/lib/api/client.ts';
+import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
 import type { ApiError } from '#web/lib/http/api-error.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -79,7 +80,7 @@ export function DesignerScreen() {
       key={`${id}:${loadCount}`}
       detail={loaded.data}
       onReload={() => setLoadCount((count) => count + 1)}
-      onPublished={() => void queries.invalidateQueries()}
+      onPublished={() => void invalidateAnswers(queries)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { getNotificationPreferences } from '#contracts/notifications/get-notification-preferences.ts';
 import { setNotificationPreference } from '#contracts/notifications/set-notification-preference.ts';
+import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { endpointKey, useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -117,7 +118,7 @@ function useChoosing(): (preference: Preference) => void {
   const key = endpointKey(getNotificationPreferences, undefined);
   const { run } = useAction(setNotificationPreference, {
     errors: () => {
-      void queries.invalidateQueries({ queryKey: key });
+      void invalidateAnswers(queries, key);
       return 'toast';
     },
   });

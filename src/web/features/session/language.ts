@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { setLanguage } from '#contracts/people/set-language.ts';
 import type { Locale } from '#messages/index.ts';
+import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { writeUnseen } from '#web/lib/api/write.ts';
 import { currentLocale } from '#web/lib/i18n/current-locale.ts';
@@ -25,7 +26,7 @@ export function useLanguageChoice(): (locale: Locale) => void {
     const choose = async () => {
       await changeLocale(locale);
       const { error } = await keeping.run({ body: { language: locale } });
-      if (!error) await queries.invalidateQueries();
+      if (!error) await invalidateAnswers(queries);
     };
     choose().catch(() => toast.error(t('ui:unreachable')));
   };

@@ -51,7 +51,7 @@ function server(...answers: Answer[]): void {
   });
 }
 
-function Form(props: { errors?: 'fields' | 'screen'; listed?: () => string }) {
+function Form(props: { errors?: 'fields' | 'screen'; listed?: () => string | Promise<string> }) {
   const { listed = () => 'list' } = props;
   const list = useQuery({ queryKey: [listThings.name], queryFn: async () => listed() });
   const save = useAction(saveThing, {
@@ -194,6 +194,23 @@ it('fetches anew what is old after a success, and not after a refusal', async ()
   expect(screen.queryByText('list 2')).toBeNull();
   await press();
   await screen.findByText('list 2');
+});
+
+it('fetches anew what was still being fetched for the first time: that answer can be older', async () => {
+  let count = 0;
+  let answer = (_text: string) => {};
+  const older = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const listed = () => {
+    count += 1;
+    return count === 1 ? older : `list ${count}`;
+  };
+  show(<Form listed={listed} />);
+  await press();
+  await screen.findByText('list 2');
+  await act(async () => answer('list 1'));
+  expect(screen.queryByText('list 1')).toBeNull();
 });
 
 it('still says what came of it when its screen has gone', async () => {

@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import type { Endpoint, EndpointOutput, EndpointRequest } from '#contracts/endpoint.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { type CallArguments, type CallOptions, call } from './client.ts';
+import { invalidateAnswers } from './invalidate-answers.ts';
 
 /** How a query behaves. `keepPrevious`: old data stays while a new page or filter loads (the default). */
 export interface EndpointQueryOptions<E extends Endpoint> {
@@ -60,7 +61,7 @@ export function useInvalidate(): (...endpoints: readonly Endpoint[]) => Promise<
   const client = useQueryClient();
   return useCallback(
     async (...endpoints) => {
-      await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.name] })));
+      await Promise.all(endpoints.map((endpoint) => invalidateAnswers(client, [endpoint.name])));
     },
     [client],
   );

@@ -18,6 +18,7 @@ import {
   useReservedNames,
 } from '#web/features/create-app/index.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
+import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -64,7 +65,7 @@ function AboutApp() {
     onSuccess: () => {
       if (settings.name.trim() !== module.displayName) apply(nameModule(settings.name.trim()));
       toast.success(t('form-designer:settingsSaved'));
-      void queries.invalidateQueries();
+      void invalidateAnswers(queries);
     },
     errors: 'screen',
   });
@@ -108,7 +109,7 @@ function Reassignment() {
   const queries = useQueryClient();
   const [isAllowed, setIsAllowed] = useState(!detail.is_reassignment_disabled);
   const change = useAction(setModuleReassignment, {
-    onSuccess: () => void queries.invalidateQueries(),
+    onSuccess: () => void invalidateAnswers(queries),
     errors: () => {
       setIsAllowed(!detail.is_reassignment_disabled);
       return 'toast';
