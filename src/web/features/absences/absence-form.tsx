@@ -50,18 +50,18 @@ export function AbsenceForm({ outOfOffice: absence, isAway, apps }: Output) {
       {absence && <AbsenceNotice absence={absence} isAway={isAway} />}
       {error && error.violations.length === 0 && <Notice>{error.message}</Notice>}
       <div className={styles.days}>
-        <Field label={t('profile:awayFrom')} isRequired error={faultOf('from', draft.from)}>
+        <Field label={t('absences:awayFrom')} isRequired error={faultOf('from', draft.from)}>
           {(control) => (
             <DayInput {...control} value={draft.from} format={dayFormat} onChange={draft.setFrom} />
           )}
         </Field>
-        <Field label={t('profile:awayTo')} isRequired error={faultOf('to', draft.to)}>
+        <Field label={t('absences:awayTo')} isRequired error={faultOf('to', draft.to)}>
           {(control) => <DayInput {...control} value={draft.to} format={dayFormat} onChange={draft.setTo} />}
         </Field>
       </div>
       <Field
-        label={t('profile:substitute')}
-        help={t('profile:substituteHelp')}
+        label={t('absences:substitute')}
+        help={t('absences:substituteHelp')}
         isRequired
         error={faultOf('substituteId', draft.substitute)}
       >
@@ -84,7 +84,7 @@ export function AbsenceForm({ outOfOffice: absence, isAway, apps }: Output) {
         </Button>
         {absence && (
           <Button icon="undo-2" isDisabled={isPending} onClick={() => save(null)}>
-            {t(isAway ? 'profile:backAgain' : 'profile:notAway')}
+            {t(isAway ? 'absences:backAgain' : 'absences:notAway')}
           </Button>
         )}
       </div>
@@ -97,7 +97,7 @@ function AbsenceNotice({ absence, isAway }: { absence: Absence; isAway: boolean 
   const format = useFormat();
   return (
     <Notice tone={isAway ? 'warning' : 'info'}>
-      {t(isAway ? 'profile:awayNow' : 'profile:awayLater', {
+      {t(isAway ? 'absences:awayNow' : 'absences:awayLater', {
         name: absence.substitute.name,
         from: format.date(absence.from),
         to: format.date(absence.to),
@@ -137,10 +137,10 @@ function useSaving(before: Absence | null) {
   const set = useAction(setOutOfOffice, {
     invalidates: [getOutOfOffice],
     onSuccess: (_, { body }) => {
-      if (body.outOfOffice) toast.success(t('profile:absenceSaved'));
+      if (body.outOfOffice) toast.success(t('absences:absenceSaved'));
       else {
         const takeBack = () => restore.run({ body: { outOfOffice: requestOf(before) } });
-        toast.undo(t('profile:absenceRemoved'), t('ui:undo'), takeBack);
+        toast.undo(t('absences:absenceRemoved'), t('ui:undo'), takeBack);
       }
     },
     errors: 'screen',

@@ -37,12 +37,12 @@ export function AppSubstitutes(props: {
       .map(({ id, name }) => ({ value: id, label: name }));
   if (apps.length === 0) return null;
   return (
-    <Field label={t('profile:appSubstitutes')} isGroup>
+    <Field label={t('absences:appSubstitutes')} isGroup>
       {() => (
         <div className={styles.appSubstitutes}>
           {lines.map((line, place) => (
             <div key={line.key} className={styles.appSubstitute}>
-              <Field label={t('profile:app')} isRequired error={faultAt(place, 'moduleId')}>
+              <Field label={t('absences:app')} isRequired error={faultAt(place, 'moduleId')}>
                 {(control) => (
                   <Combobox
                     {...control}
@@ -53,7 +53,7 @@ export function AppSubstitutes(props: {
                   />
                 )}
               </Field>
-              <Field label={t('profile:substitute')} isRequired error={faultAt(place, 'substituteId')}>
+              <Field label={t('absences:substitute')} isRequired error={faultAt(place, 'substituteId')}>
                 {(control) => (
                   <PersonPicker
                     control={control}
@@ -65,8 +65,8 @@ export function AppSubstitutes(props: {
               <IconButton
                 icon="trash-2"
                 size="normal"
-                label={t('profile:removeApp', {
-                  app: apps.find(({ id }) => id === line.moduleId)?.name ?? t('profile:app'),
+                label={t('absences:removeApp', {
+                  app: apps.find(({ id }) => id === line.moduleId)?.name ?? t('absences:app'),
                 })}
                 onClick={() => onChange(lines.toSpliced(place, 1))}
               />
@@ -81,7 +81,7 @@ export function AppSubstitutes(props: {
                 onChange([...lines, { key: crypto.randomUUID(), moduleId: null, substitute: null }])
               }
             >
-              {t('profile:addApp')}
+              {t('absences:addApp')}
             </Button>
           )}
         </div>

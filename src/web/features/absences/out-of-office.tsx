@@ -15,11 +15,11 @@ export function OutOfOffice() {
   const answer = useEndpoint(getOutOfOffice);
   const { data } = answer;
   return (
-    <section aria-label={t('profile:outOfOffice')}>
-      <SectionTitle isBig>{t('profile:outOfOffice')}</SectionTitle>
+    <section aria-label={t('absences:outOfOffice')}>
+      <SectionTitle isBig>{t('absences:outOfOffice')}</SectionTitle>
       {data ? (
         <div className={styles.fields}>
-          <p className={styles.about}>{t('profile:outOfOfficeAbout')}</p>
+          <p className={styles.about}>{t('absences:outOfOfficeAbout')}</p>
           {data.actsFor.length > 0 && <ActsFor absentees={data.actsFor} />}
           <AbsenceForm key={JSON.stringify(data.outOfOffice)} {...data} />
         </div>
@@ -41,7 +41,7 @@ function ActsFor({ absentees }: { absentees: EndpointOutput<typeof getOutOfOffic
   const t = useT();
   const format = useFormat();
   const names = absentees.map(({ name, apps }) =>
-    apps ? t('profile:actsForIn', { name, apps: format.list(apps.map((app) => app.name)) }) : name,
+    apps ? t('absences:actsForIn', { name, apps: format.list(apps.map((app) => app.name)) }) : name,
   );
-  return <Notice tone="info">{t('profile:actsFor', { names: format.list(names) })}</Notice>;
+  return <Notice tone="info">{t('absences:actsFor', { names: format.list(names) })}</Notice>;
 }
