@@ -206,12 +206,16 @@ describe('size of folders', () => {
     expect(faultsOf({ ...folderOf(folder, 15), [`${folder}/a.test.ts`]: '' })).toEqual([]);
   });
 
-  it.each(['src/messages/en', 'src/contracts/tasks', 'src/fields', 'src/activities', 'test/harness'])(
-    'lets %s have a file for each member',
-    (catalogue) => {
-      expect(faultsOf(folderOf(catalogue, 16))).toEqual([]);
-    },
-  );
+  it.each([
+    'src/messages/en',
+    'src/contracts/tasks',
+    'src/fields',
+    'src/activities',
+    'src/server/platform/db/tables/tenant',
+    'test/harness',
+  ])('lets %s have a file for each member', (catalogue) => {
+    expect(faultsOf(folderOf(catalogue, 16))).toEqual([]);
+  });
 
   it('lets a listed one stand until it is small enough', () => {
     const listed = { functions: {}, folders: [folder] };

@@ -8,6 +8,8 @@ const maximumFiles = 15;
 const catalogues = [
   /^src\/(messages|contracts)\/[^/]+$/,
   /^src\/(fields|activities)$/,
+  // Generated: a file for each owner of tables.
+  /^src\/server\/platform\/db\/tables\/tenant$/,
   // Kinds of values, use cases that people start, and effects that the engine asks for.
   /^src\/engine\/form\/value-kinds$/,
   /^src\/server\/features\/workflow\/(actions|effects)$/,

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readSchema } from './read-schema.ts';
-import { tableTypeFiles } from './table-type-files.ts';
+import { ownersFolder, tableTypeFiles } from './table-type-files.ts';
 import { camelCase, writeTableTypes } from './write-table-types.ts';
 
 const root = new URL('../../', import.meta.url);
-const about = { name: 'LetterTables', promise: 'Tables of letters.' };
+const about = { name: 'LetterTables', promise: 'Tables of letters.', columnTypes: './column-types.ts' };
 
 const letters = `CREATE TABLE post.sent_letters (
   id uuid NOT NULL,
@@ -17,11 +17,35 @@ const letters = `CREATE TABLE post.sent_letters (
 );`;
 
 it('the committed types of the tables are those of db/schema.sql', () => {
-  const schema = readFileSync(new URL('db/schema.sql', root), 'utf8');
-  for (const [path, text] of tableTypeFiles(schema)) {
+  const files = tableTypeFiles(readFileSync(new URL('db/schema.sql', root), 'utf8'));
+  for (const [path, text] of files) {
     const committed = readFileSync(new URL(path, root), 'utf8');
     expect(committed, 'run: npx tsx scripts/generate-table-types.ts').toBe(text);
   }
+  const present = readdirSync(new URL(ownersFolder, root)).map((name) => `${ownersFolder}/${name}`);
+  expect(present.sort()).toEqual([...files.keys()].filter((path) => path.startsWith(`${ownersFolder}/`)));
+});
+
+it('each owner has a file of its own, and one file joins them', () => {
+  const schema = ['letters', 'stamps', 'queue'].map(
+    (name) => `CREATE TABLE tenant.${name} (\n  id uuid NOT NULL\n);`,
+  );
+  const declared = {};
+  const owners = { letters: 'post', stamps: 'post-office', queue: 'platform' };
+  const files = tableTypeFiles(schema.join('\n\n'), { owners, declared });
+  expect([...files.keys()].filter((path) => path.includes('tenant'))).toEqual([
+    `${ownersFolder}/platform-tenant-tables.ts`,
+    `${ownersFolder}/post-office-tables.ts`,
+    `${ownersFolder}/post-tables.ts`,
+    'src/server/platform/db/tables/tenant-tables.ts',
+  ]);
+  expect(files.get(`${ownersFolder}/post-office-tables.ts`)).toContain(
+    'export interface PostOfficeTables {\n  stamps: {\n    id: string;\n  };\n}',
+  );
+  expect(files.get('src/server/platform/db/tables/tenant-tables.ts')).toContain(
+    'extends PlatformTenantTables,\n    PostOfficeTables,\n    PostTables {}',
+  );
+  expect(() => tableTypeFiles(schema.join('\n\n'), { owners: {}, declared })).toThrow('no owner to letters');
 });
 
 it('every table of db/schema.sql is read', () => {

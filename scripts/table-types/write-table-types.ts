@@ -15,19 +15,21 @@ const types: Readonly<Record<string, string>> = {
   'uuid[]': 'string[]',
 };
 
-const heading = '// Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.';
+export const heading = '// Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.';
 
-/** What is written for the tables of one schema. */
+/** What is written for some tables. */
 export interface TableTypes {
   /** Name and promise of the interface. */
   readonly name: string;
   readonly promise: string;
+  /** Path to the types of columns, as the file imports it. */
+  readonly columnTypes: string;
 }
 
 /** The source text of an interface with a member for each table, all names in camelCase. */
 export function writeTableTypes(
   tables: readonly SchemaTable[],
-  { name, promise }: TableTypes,
+  { name, promise, columnTypes }: TableTypes,
   declared: Readonly<Record<string, DeclaredType>> = declaredColumns,
 ): string {
   const used = new Map<string, Set<string>>();
@@ -35,7 +37,11 @@ export function writeTableTypes(
     used.set(file, (used.get(file) ?? new Set()).add(imported));
   const members = tables.flatMap((table) => [
     `  ${camelCase(table.name)}: {`,
-    ...table.columns.map((column) => member(column, declared[`${table.name}.${column.name}`], isUsed)),
+    ...table.columns.map((column) =>
+      member(column, declared[`${table.name}.${column.name}`], (imported, file = columnTypes) =>
+        isUsed(file, imported),
+      ),
+    ),
     '  };',
   ]);
   const imports = [...used]
@@ -44,8 +50,7 @@ export function writeTableTypes(
   return [
     heading,
     '',
-    ...imports,
-    '',
+    ...(imports.length > 0 ? [...imports, ''] : []),
     `/** ${promise} */`,
     `export interface ${name} {`,
     ...members,
@@ -57,11 +62,11 @@ export function writeTableTypes(
 function member(
   column: SchemaColumn,
   declared: DeclaredType | undefined,
-  isUsed: (file: string, name: string) => void,
+  isUsed: (name: string, file?: string) => void,
 ): string {
-  for (const [name, file] of Object.entries(declared?.imports ?? {})) isUsed(file, name);
+  for (const [name, file] of Object.entries(declared?.imports ?? {})) isUsed(name, file);
   const mapped = (name: string) => {
-    if (/^[A-Z]\w*$/.test(name)) isUsed('./column-types.ts', name);
+    if (/^[A-Z]\w*$/.test(name)) isUsed(name);
     return name;
   };
   const texts = column.allowed?.map((text) => `'${text}'`);

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
-import type { TenantTables } from '#server/platform/db/tables/tenant-tables.ts';
+import type { ModulesTables } from '#server/platform/db/tables/tenant/modules-tables.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { FieldColumn, PublishedModule } from './published-module.ts';
 
-export type StoredModule = Selectable<TenantTables['modules']>;
+export type StoredModule = Selectable<ModulesTables['modules']>;
 
 /** A module that is not deleted; `lock` keeps others from changing it until the transaction ends. */
 export async function loadModule(
@@ -23,7 +23,7 @@ export async function loadModule(
 
 export async function insertModule(
   db: TenantDatabase,
-  row: Insertable<TenantTables['modules']>,
+  row: Insertable<ModulesTables['modules']>,
 ): Promise<void> {
   await db.tables.insertInto('modules').values(row).execute();
 }
@@ -31,7 +31,7 @@ export async function insertModule(
 export async function updateModuleRow(
   db: TenantDatabase,
   id: string,
-  changes: Updateable<TenantTables['modules']>,
+  changes: Updateable<ModulesTables['modules']>,
 ): Promise<void> {
   await db.tables.updateTable('modules').set(changes).where('id', '=', id).execute();
 }
@@ -136,7 +136,7 @@ export async function loadVersion(
 
 export async function insertVersion(
   db: TenantDatabase,
-  row: Insertable<TenantTables['moduleVersions']>,
+  row: Insertable<ModulesTables['moduleVersions']>,
 ): Promise<void> {
   await db.tables.insertInto('moduleVersions').values(row).execute();
 }

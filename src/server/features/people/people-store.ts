@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { TenantTables } from '#server/platform/db/tables/tenant-tables.ts';
+import type { PeopleTables } from '#server/platform/db/tables/tenant/people-tables.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { type Absence, allAbsences } from './absence-store.ts';
 
-export type UserRow = Omit<Selectable<TenantTables['users']>, 'passwordHash' | 'createdOn' | 'launchPage'>;
+export type UserRow = Omit<Selectable<PeopleTables['users']>, 'passwordHash' | 'createdOn' | 'launchPage'>;
 
 export interface DirectoryRows {
   readonly users: readonly UserRow[];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
-import type { TenantTables } from '#server/platform/db/tables/tenant-tables.ts';
+import type { PeopleTables } from '#server/platform/db/tables/tenant/people-tables.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { NewsChannels } from '../person.ts';
 
-type Preference = Partial<Pick<TenantTables['users'], 'locale' | 'timeZone' | 'launchPage'>>;
+type Preference = Partial<Pick<PeopleTables['users'], 'locale' | 'timeZone' | 'launchPage'>>;
 
 export async function updatePreference(
   db: TenantDatabase,

@@ -1,0 +1,23 @@
+// Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
+
+import type { Moment } from '../column-types.ts';
+
+/** The tables of `identity` in each tenant’s schema. */
+export interface IdentityTables {
+  sessions: {
+    id: string;
+    userId: string;
+    refreshHash: string;
+    createdOn: Moment;
+    expiresOn: Moment;
+    endedOn: Moment | null;
+  };
+  signInLimits: {
+    subject: string;
+    fullAt: Moment;
+  };
+  usedCredentials: {
+    nonce: string;
+    expiresOn: Moment;
+  };
+}

@@ -1,0 +1,54 @@
+// Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
+
+import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
+import type { Filled, Json, Moment } from '../column-types.ts';
+
+/** The tables of `people` in each tenant’s schema. */
+export interface PeopleTables {
+  absenceSubstitutes: {
+    userId: string;
+    moduleId: string;
+    substituteId: string;
+  };
+  absences: {
+    userId: string;
+    startsOn: string;
+    endsOn: string;
+    substituteId: string;
+  };
+  roles: {
+    id: string;
+    name: string;
+  };
+  teamMembers: {
+    teamId: string;
+    userId: string;
+  };
+  teams: {
+    id: string;
+    name: string;
+  };
+  userRoles: {
+    userId: string;
+    roleId: string;
+  };
+  users: {
+    id: string;
+    username: string;
+    fullName: string;
+    email: string;
+    locale: string | null;
+    timeZone: string | null;
+    passwordHash: string;
+    isSysAdmin: Filled<boolean>;
+    isAdministrator: Filled<boolean>;
+    isFullUser: Filled<boolean>;
+    isConsultant: Filled<boolean>;
+    isActive: Filled<boolean>;
+    managerId: string | null;
+    tokenEpoch: Filled<number>;
+    createdOn: Moment;
+    launchPage: string | null;
+    notificationPreferences: Filled<Json<Readonly<Partial<Record<NotificationKind, { readonly inApp: boolean; readonly byMail: boolean }>>>>>;
+  };
+}

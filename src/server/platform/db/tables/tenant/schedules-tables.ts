@@ -1,0 +1,33 @@
+// Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
+
+import type { ScheduleTimes } from '#engine/schedule/schedule-times.ts';
+import type { EntryValues } from '#engine/value/field-value.ts';
+import type { Filled, Json, Moment } from '../column-types.ts';
+
+/** The tables of `schedules` in each tenant’s schema. */
+export interface SchedulesTables {
+  scheduleRuns: {
+    id: string;
+    scheduleId: string;
+    dueAt: Moment;
+    ranAt: Moment;
+    startedBy: string | null;
+    entryId: string | null;
+    failure: Json<unknown> | null;
+  };
+  schedules: {
+    id: string;
+    moduleId: string;
+    ownerId: string;
+    name: string;
+    times: Json<ScheduleTimes>;
+    data: Json<EntryValues>;
+    isSubmitting: boolean;
+    status: 'Active' | 'Paused' | 'Ended';
+    nextDueAt: Moment | null;
+    failureCount: Filled<number>;
+    revision: number;
+    createdOn: Moment;
+    modifiedOn: Moment;
+  };
+}

@@ -1,0 +1,25 @@
+// Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
+
+import type { Filled, Json } from '../column-types.ts';
+
+/** The tables of `tenants` in each tenant’s schema. */
+export interface TenantsTables {
+  organization: {
+    onlyRow: Filled<boolean>;
+    name: string;
+    timeZone: Filled<string>;
+    dateFormat: Filled<'YYYY-MM-DD' | 'DD-MM-YYYY' | 'MM-DD-YYYY'>;
+    timeFormat: Filled<string>;
+    supportEmail: Filled<string>;
+    supportPhone: Filled<string>;
+  };
+  workCalendars: {
+    id: string;
+    teamId: string | null;
+    timeZone: string | null;
+    weekdays: Json<readonly number[]>;
+    startMinute: number;
+    endMinute: number;
+    holidays: Json<readonly { readonly date: string; readonly name: string }[]>;
+  };
+}

@@ -1,0 +1,97 @@
+// Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
+
+import type { FieldValue } from '#engine/value/field-value.ts';
+import type { InstanceState } from '#engine/workflow/instance-state.ts';
+import type { BigInteger, Filled, Json, Moment } from '../column-types.ts';
+
+/** The tables of `workflow` in each tenant’s schema. */
+export interface WorkflowTables {
+  entryChanges: {
+    number: Filled<BigInteger>;
+    entryId: string;
+    at: Moment;
+    actorId: string | null;
+    field: string;
+    before: Json<FieldValue> | null;
+    isKept: boolean;
+  };
+  instanceMoves: {
+    id: string;
+    instanceId: string;
+    fromVersion: number;
+    toVersion: number;
+    stateBefore: Json<InstanceState>;
+    stateAfter: Json<InstanceState>;
+    movedBy: string;
+    movedOn: Moment;
+    undoneOn: Moment | null;
+  };
+  secretReveals: {
+    id: string;
+    moduleId: string;
+    entryId: string;
+    fieldName: string;
+    revealedBy: string;
+    revealedAt: Moment;
+    ip: string;
+  };
+  startedEntries: {
+    entryId: string;
+    moduleId: string;
+    parentInstanceId: string;
+    parentKey: string;
+    parentWaits: boolean;
+  };
+  tasks: {
+    id: string;
+    instanceId: string;
+    taskKey: string;
+    moduleId: string;
+    entryId: string;
+    activityId: string;
+    activityName: string;
+    activityType: string;
+    title: string;
+    recordTitle: Filled<string>;
+    assigneeId: string;
+    assignedFrom: string | null;
+    initiatorId: string;
+    state: 'open' | 'closed' | 'cancelled';
+    outcome: string | null;
+    closedBy: string | null;
+    closedOn: Moment | null;
+    createdOn: Moment;
+    dueAt: Moment | null;
+    sharedTitle: string | null;
+  };
+  workflowHistory: {
+    id: string;
+    number: Filled<BigInteger>;
+    instanceId: string;
+    entryId: string;
+    at: Moment;
+    kind: string;
+    activityId: string | null;
+    activityName: Filled<string>;
+    activityType: Filled<string>;
+    outcome: string | null;
+    message: Filled<string>;
+    actorId: string | null;
+    onBehalfOf: string | null;
+    assigneeId: string | null;
+    reassignedFrom: string | null;
+    targetActivityId: string | null;
+    byMailLink: Filled<boolean>;
+  };
+  workflowInstances: {
+    id: string;
+    moduleId: string;
+    entryId: string;
+    versionNumber: number;
+    status: string;
+    state: Json<InstanceState>;
+    initiatorId: string;
+    startedOn: Moment;
+    endedOn: Moment | null;
+  };
+}
