@@ -23,23 +23,22 @@ export function OptionList(props: OptionListProps) {
   const { anchor, options, getters } = props;
   const [minWidth, setMinWidth] = useState(0);
   useLayoutEffect(() => setMinWidth(anchor.current?.offsetWidth ?? 0), [anchor]);
+  const menuProps = {
+    'aria-multiselectable': props.isMultiple || undefined,
+    ...(props.label !== undefined && { 'aria-label': props.label }),
+  };
   return (
     <Floating anchor={anchor} className={styles.list} onClose={props.onClose}>
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: downshift makes it a listbox */}
-      <ul
-        {...getters.getMenuProps(props.label === undefined ? {} : { 'aria-label': props.label }, {
-          suppressRefError: true,
-        })}
-        aria-multiselectable={props.isMultiple || undefined}
-        style={{ minWidth }}
-      >
+      <ul {...getters.getMenuProps(menuProps, { suppressRefError: true })} style={{ minWidth }}>
         {options.slice(0, maxDrawn).map((option, index) => (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: downshift makes it an option
           <li
             key={option.value}
-            {...getters.getItemProps({ item: option, index })}
+            {...getters.getItemProps({
+              item: option,
+              index,
+              'aria-selected': props.chosen.includes(option.value),
+            })}
             title={option.label}
-            aria-selected={props.chosen.includes(option.value)}
             data-active={index === props.highlightedIndex || undefined}
           >
             {option.content ?? option.label}
