@@ -2,7 +2,7 @@ import type { process as en } from '../en/process.ts';
 import type { Translated } from '../index.ts';
 
 export const process: Translated<typeof en> = {
-  reality: 'Mit echten Daten testen',
+  testWithRealData: 'Mit echten Daten testen',
   staffing: 'Besetzung der Schritte',
   staffingAbout:
     'Prüft, ob bei jedem Schritt heute jemand antworten kann: Rollen, Teams, Abwesenheit und Selbstgenehmigung.',

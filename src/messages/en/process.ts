@@ -1,6 +1,6 @@
 /** Drafts tried on real work, and the process engine. */
 export const process = {
-  reality: 'Test with real data',
+  testWithRealData: 'Test with real data',
   staffing: 'Approver coverage',
   staffingAbout:
     'Checks whether today’s people can respond at every step: roles, teams, absences and self-approval.',

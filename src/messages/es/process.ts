@@ -2,7 +2,7 @@ import type { process as en } from '../en/process.ts';
 import type { Translated } from '../index.ts';
 
 export const process: Translated<typeof en> = {
-  reality: 'Probar con datos reales',
+  testWithRealData: 'Probar con datos reales',
   staffing: 'Cobertura de aprobadores',
   staffingAbout:
     'Comprueba si hoy hay quien responda en cada paso: roles, equipos, ausencias y autoaprobación.',

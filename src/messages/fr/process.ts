@@ -2,7 +2,7 @@ import type { process as en } from '../en/process.ts';
 import type { Translated } from '../index.ts';
 
 export const process: Translated<typeof en> = {
-  reality: 'Tester sur des données réelles',
+  testWithRealData: 'Tester sur des données réelles',
   staffing: 'Couverture des approbateurs',
   staffingAbout:
     'Vérifie si quelqu’un peut répondre aujourd’hui à chaque étape : rôles, équipes, absences et auto-approbation.',

@@ -2,7 +2,7 @@ import type { process as en } from '../en/process.ts';
 import type { Translated } from '../index.ts';
 
 export const process: Translated<typeof en> = {
-  reality: '実データで確認',
+  testWithRealData: '実データで確認',
   staffing: '承認者の充足状況',
   staffingAbout: '現在のユーザーで各ステップに回答できるか（ロール、チーム、不在、自己承認）。',
   replay: '完了したエントリ',

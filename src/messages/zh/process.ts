@@ -2,7 +2,7 @@ import type { process as en } from '../en/process.ts';
 import type { Translated } from '../index.ts';
 
 export const process: Translated<typeof en> = {
-  reality: '用真实数据测试',
+  testWithRealData: '用真实数据测试',
   staffing: '审批人覆盖情况',
   staffingAbout: '检查今天每个步骤是否都有人可以答复：角色、团队、请假和自我审批。',
   replay: '已完成的条目',

@@ -99,7 +99,7 @@ function LoadedDesigner(props: { detail: ModuleDetail; onReload: () => void; onP
     if (found) toast.plain(t('designer:restored'));
   }, [found, t]);
   const current = tabOf(tab);
-  const { form } = designer.verdict.module;
+  const { form } = designer.compilation.module;
   const isPublished = detail.module_version > 0;
   const surroundings = useMemo(
     () => ({ moduleId: detail.id, isPublished, form }),

@@ -1,11 +1,12 @@
 import { useCallback, useMemo, useReducer, useState } from 'react';
+import type { ModuleCompilation } from '#engine/compilation/compile-module.ts';
 import type { FaultLocation } from '#engine/form/definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { Command, StepOptions } from './command.ts';
 import { changed, historyOf, redone, undone } from './history.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { type ModuleDetail, type Restored, type SavingState, useAutosave } from './use-autosave.ts';
-import { useVerdict, type Verdict } from './use-verdict.ts';
+import { useCompilation } from './use-compilation.ts';
 
 /** An app in the designer: its draft, its history, the state of saving, and its faults. */
 export interface Designer {
@@ -29,8 +30,8 @@ export interface Designer {
   readonly adopt: (module: ModuleDefinition, restored: Restored) => void;
   /** The ETag of the saved draft. */
   readonly etagNow: () => string;
-  /** Of a moment ago: follows the draft when the browser is idle. */
-  readonly verdict: Verdict;
+  /** The compiled draft with its faults. It follows the draft when the browser is idle. */
+  readonly compilation: ModuleCompilation;
   /** The selection, which the address keeps. `property` is the setting to be shown right after a jump. */
   readonly selection: FaultLocation | null;
   /** Selects on the tab that is open. */
@@ -122,7 +123,7 @@ export function useDraft(options: {
     abandon,
     adopt,
     etagNow,
-    verdict: useVerdict(module, published, outerFaults),
+    compilation: useCompilation(module, published, outerFaults),
     ...options.selecting,
   };
 }

@@ -26,9 +26,9 @@ const writingPauseMs = 400;
 export function MailPreview(props: { event: TemplateEvent; language: MailLanguage; texts: EmailTemplate }) {
   const { event, language, texts } = props;
   const t = useT();
-  const { moduleId, detail, verdict } = useDesigner();
+  const { moduleId, detail, compilation } = useDesigner();
   const isPublished = detail.module_version > 0;
-  const newest = useNewestEntries({ moduleId, isPublished, form: verdict.module.form });
+  const newest = useNewestEntries({ moduleId, isPublished, form: compilation.module.form });
   const [chosenId, setChosenId] = useState('');
   const recordId = newest.entries.find(({ value }) => value === chosenId)?.value ?? newest.entries[0]?.value;
   const test = useAction(sendTestEmail, {

@@ -134,7 +134,7 @@ function Subject(props: {
 
 function useFaultOf(event: TemplateEvent) {
   const t = useT();
-  const { faults } = useDesigner().verdict;
+  const { faults } = useDesigner().compilation;
   return (property: keyof EmailTemplate) => {
     const fault = faults.find(
       ({ where }) => where.kind === 'template' && where.id === event && where.property === property,

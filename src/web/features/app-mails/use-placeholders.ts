@@ -14,7 +14,7 @@ export interface Placeholder {
 /** Everything a mail may name: what was done by whom, then the fields of the draft. */
 export function usePlaceholders(): readonly Placeholder[] {
   const t = useT();
-  const { form } = useDesigner().verdict.module;
+  const { form } = useDesigner().compilation.module;
   return useMemo(() => {
     const fields = [...form.fields.values()].filter(
       ({ type: { capabilities } }) => capabilities.hasValue && !capabilities.isSecret,

@@ -45,11 +45,11 @@ export function PermissionRules() {
 
 function Rule({ rule, place }: { rule: PermissionRule; place: number }) {
   const t = useT();
-  const { apply, verdict } = useDesigner();
+  const { apply, compilation } = useDesigner();
   const [isWhenOpen, setIsWhenOpen] = useState(false);
   const change = (next: PermissionRule) => apply(changeRule(place, next), { mergeKey: `rule:${place}` });
   const number = place + 1;
-  const fault = verdict.faults.find(
+  const fault = compilation.faults.find(
     ({ where }) => where.kind === 'permission' && where.id === String(place) && where.property === 'who',
   );
   return (
@@ -71,7 +71,7 @@ function Rule({ rule, place }: { rule: PermissionRule; place: number }) {
           <ExpressionEditor
             aria-label={t('form-designer:whenOf', { number })}
             value={rule.when ?? ''}
-            scope={verdict.module.form.scope}
+            scope={compilation.module.form.scope}
             expected="boolean"
             placeholder="total > 100"
             onChange={(when) => change(when === '' ? withoutWhen(rule) : { ...rule, when })}

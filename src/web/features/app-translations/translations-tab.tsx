@@ -59,8 +59,8 @@ export function TranslationsTab() {
 }
 
 function useTexts() {
-  const { module, detail, verdict } = useDesigner();
-  const { workflow } = verdict.module;
+  const { module, detail, compilation } = useDesigner();
+  const { workflow } = compilation.module;
   const description = detail.module_description;
   return useMemo(() => {
     const texts = translatableTexts(module, { description, outcomes: namedOutcomes(workflow) });

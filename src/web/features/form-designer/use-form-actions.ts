@@ -18,9 +18,9 @@ function makeActions(here: () => FormSurroundings) {
 /** The steps of designing a form, with what follows each: selection, focus, the undo toast. They never change. */
 export function useFormActions(marks: Marks): FormActions {
   const t = useT();
-  const { module, verdict, apply, select, undo } = useDesigner();
+  const { module, compilation, apply, select, undo } = useDesigner();
   const selected = useSelected();
   const latest = useRef<FormSurroundings>(null as never);
-  latest.current = { t, module, verdict, apply, select, undo, selected, marks };
+  latest.current = { t, module, compilation, apply, select, undo, selected, marks };
   return useMemo(() => makeActions(() => latest.current), []);
 }

@@ -9,9 +9,9 @@ import styles from './disclosures.module.css';
 /** All disclosures: open ones, accepted ones, and those that the rules already prevent. */
 export function DisclosureList(props: DisclosureActions) {
   const t = useT();
-  const { module, verdict } = useDesigner();
-  const open = openDisclosures(verdict.faults);
-  const prevented = preventedDisclosures(verdict.faults);
+  const { module, compilation } = useDesigner();
+  const open = openDisclosures(compilation.faults);
+  const prevented = preventedDisclosures(compilation.faults);
   const accepted = module.permission.acceptedFlows ?? [];
   return (
     <div className={styles.lists} data-disclosures tabIndex={-1}>

@@ -10,10 +10,10 @@ import styles from './problems-panel.module.css';
 /** The faults of the draft, below the canvas. Each line leads to its place. */
 export function ProblemsPanel() {
   const t = useT();
-  const { verdict } = useDesigner();
+  const { compilation } = useDesigner();
   const [isOpen, setIsOpen] = useState(true);
   const count = (severity: 'error' | 'warning') =>
-    verdict.faults.filter((fault) => fault.severity === severity).length;
+    compilation.faults.filter((fault) => fault.severity === severity).length;
   const errors = count('error');
   const warnings = count('warning');
   return (
@@ -34,7 +34,7 @@ export function ProblemsPanel() {
             <span className="visually-hidden">{t('designer:warnings', { count: warnings })}</span>
           </span>
         )}
-        {verdict.faults.length === 0 && (
+        {compilation.faults.length === 0 && (
           <span className={styles.none}>
             <Icon name="check" size={14} />
             {t('designer:noProblems')}
@@ -51,7 +51,7 @@ export function ProblemsPanel() {
             <Kbd keys="mod+z" /> {t('form-designer:hintUndo')}
           </span>
         </span>
-        {verdict.faults.length > 0 && (
+        {compilation.faults.length > 0 && (
           <IconButton
             size="tiny"
             icon={isOpen ? 'chevron-down' : 'chevron-up'}
@@ -61,9 +61,9 @@ export function ProblemsPanel() {
           />
         )}
       </div>
-      {isOpen && verdict.faults.length > 0 && (
+      {isOpen && compilation.faults.length > 0 && (
         <div className={styles.list}>
-          <FaultList faults={verdict.faults} />
+          <FaultList faults={compilation.faults} />
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { useReplay, useRunning, useStaffing } from '../reports/use-reports.ts';
 import { useRefusedValues } from '../values/use-refused-values.ts';
-import styles from './verdict.module.css';
+import styles from './panel.module.css';
 
 /** When the draft was tried on real work, whether it has changed since, and trying it again. */
 export function CheckAgain() {

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { SkeletonBar } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { type ReportTone, toneIcons } from '../reports/verdict-tones.ts';
-import styles from './verdict.module.css';
+import { type ReportTone, toneIcons } from '../reports/result-tones.ts';
+import styles from './panel.module.css';
 
-/** One check before publishing: its name, the verdict in a word, and the findings. */
+/** One check before publishing: its name, a summary, and the findings. */
 export function CheckColumn(props: {
   title: string;
   tone: ReportTone;
   /** Other than the sign of the tone. */
   icon?: string;
-  verdict: string;
+  summary: string;
   children: ReactNode;
 }) {
-  const { title, tone, verdict } = props;
+  const { title, tone, summary } = props;
   return (
     <section className={styles.column} data-disclosures tabIndex={-1}>
       <h3>
         <Icon name={props.icon ?? toneIcons[tone]} className={styles[tone]} />
         {title}
-        <span className={`${styles.verdict} ${styles[tone]}`}>{verdict}</span>
+        <span className={`${styles.summary} ${styles[tone]}`}>{summary}</span>
       </h3>
       {props.children}
     </section>

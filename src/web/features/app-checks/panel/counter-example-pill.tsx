@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { workflowFaultText } from '../faults/workflow-fault-text.ts';
 import { useShownWorkflow } from './checks-context.tsx';
-import styles from './verdict.module.css';
+import styles from './panel.module.css';
 
 /** Walks through the counter-example that is drawn on the canvas. */
 export function CounterExamplePill() {

@@ -12,7 +12,7 @@ import { DisclosureButtons } from '../disclosures/disclosure-item.tsx';
 import { FlowWay } from '../disclosures/flow-way.tsx';
 import { CheckColumn } from './check-column.tsx';
 import { useShownWorkflow } from './checks-context.tsx';
-import styles from './verdict.module.css';
+import styles from './panel.module.css';
 
 const acceptedPlace = { kind: 'permission', id: 'accepted' } as const;
 
@@ -21,8 +21,8 @@ export function DisclosureColumn() {
   const t = useT();
   const designer = useDesigner();
   const { example } = useShownWorkflow();
-  const { module, verdict, jumpTo } = designer;
-  const open = openDisclosures(verdict.faults);
+  const { module, compilation, jumpTo } = designer;
+  const open = openDisclosures(compilation.faults);
   const accepted = module.permission.acceptedFlows?.length ?? 0;
   const show = (fault: DisclosureFault) => {
     example.show(fault);
@@ -32,7 +32,7 @@ export function DisclosureColumn() {
     <CheckColumn
       title={t('disclosures:title')}
       tone={open.length > 0 ? 'warn' : 'good'}
-      verdict={open.length > 0 ? t('disclosures:ways', { count: open.length }) : ''}
+      summary={open.length > 0 ? t('disclosures:ways', { count: open.length }) : ''}
     >
       {open.length === 0 && (
         <p className={`${styles.small} ${styles.good}`}>

@@ -4,15 +4,15 @@ import { useIsPhone } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
-import type { ReportPlace } from '../reports/reality-dialog.tsx';
+import type { ReportPlace } from '../reports/real-data-dialog.tsx';
 import { CheckAgain } from './check-again.tsx';
 import { DisclosureColumn } from './disclosure-column.tsx';
-import { ReplayColumn, RunningColumn, StaffingColumn, ValuesColumn } from './reality-columns.tsx';
+import styles from './panel.module.css';
+import { ReplayColumn, RunningColumn, StaffingColumn, ValuesColumn } from './real-data-columns.tsx';
 import { SoundnessColumn } from './soundness-column.tsx';
-import styles from './verdict.module.css';
 
-const RealityDialog = lazy(async () => ({
-  default: (await import('../reports/reality-dialog.tsx')).RealityDialog,
+const RealDataDialog = lazy(async () => ({
+  default: (await import('../reports/real-data-dialog.tsx')).RealDataDialog,
 }));
 
 /** The checks before publishing: faults, people, and the effect on finished and running entries. */
@@ -39,9 +39,9 @@ export function PublishCheck() {
             size="tiny"
             icon="route"
             hasPopup="dialog"
-            onClick={() => void open({ id: version === 0 ? 'staffing' : 'replay', verdict: null })}
+            onClick={() => void open({ id: version === 0 ? 'staffing' : 'replay', result: null })}
           >
-            {t('process:reality')}
+            {t('process:testWithRealData')}
           </Button>
           <IconButton
             icon={isOpen ? 'chevron-down' : 'chevron-up'}
@@ -54,7 +54,7 @@ export function PublishCheck() {
       </div>
       {tried && (
         <Suspense fallback={null}>
-          <RealityDialog first={tried} onClose={() => setTried(null)} />
+          <RealDataDialog first={tried} onClose={() => setTried(null)} />
         </Suspense>
       )}
       {isOpen && (

@@ -8,12 +8,12 @@ import { FaultList } from '../faults/fault-list.tsx';
 import { workflowFaultText } from '../faults/workflow-fault-text.ts';
 import { CheckColumn } from './check-column.tsx';
 import { useShownWorkflow } from './checks-context.tsx';
-import styles from './verdict.module.css';
+import styles from './panel.module.css';
 
 /** The faults that the search of the graph found, with a link to each, and all other faults of the draft. */
 export function SoundnessColumn() {
   const designer = useDesigner();
-  const { faults, soundness } = designer.verdict;
+  const { faults, soundness } = designer.compilation;
   const inSearch = new Set(soundness.faults);
   const others = faults.filter((fault) => !inSearch.has(fault) && !isDisclosure(fault));
   return (
@@ -31,14 +31,14 @@ function Soundness({ faults, states }: { faults: readonly Fault[]; states: numbe
   const { example } = useShownWorkflow();
   const isSearched = states > 0;
   const errorCount = errorsIn(faults);
-  const isStarted = designer.verdict.module.workflow.startId !== null;
+  const isStarted = designer.compilation.module.workflow.startId !== null;
   const tone = isStarted ? toneOf(faults) : 'bad';
-  const verdict = isSearched ? t('workflow-designer:sound') : t('workflow-designer:unsearched');
+  const summary = isSearched ? t('workflow-designer:sound') : t('workflow-designer:unsearched');
   return (
     <CheckColumn
       title={t('workflow-designer:soundness')}
       tone={tone}
-      verdict={faults.length === 0 ? verdict : countText(faults, t)}
+      summary={faults.length === 0 ? summary : countText(faults, t)}
     >
       <ul className={styles.faults}>
         {faults.map((fault) => (
@@ -111,7 +111,7 @@ function Problems({ faults }: { faults: readonly Fault[] }) {
     <CheckColumn
       title={t('designer:problems')}
       tone={toneOf(faults)}
-      verdict={isClean ? t('designer:noProblems') : countText(faults, t)}
+      summary={isClean ? t('designer:noProblems') : countText(faults, t)}
     >
       {isClean ? (
         <p className={styles.small}>{t('workflow-designer:checkedParts')}</p>

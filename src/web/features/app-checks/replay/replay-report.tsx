@@ -1,11 +1,11 @@
 import { replayVerdicts } from '#contracts/app-checks/replay-entries.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import styles from '../reports/reality.module.css';
+import styles from '../reports/report.module.css';
 import { ReportFrame, type ReportProps, Tally } from '../reports/report-frame.tsx';
+import { replayTones } from '../reports/result-tones.ts';
 import { UnseenEntries } from '../reports/unseen-entries.tsx';
 import { useReplay } from '../reports/use-reports.ts';
-import { replayTones } from '../reports/verdict-tones.ts';
 import { ReplayedLine } from './replayed-line.tsx';
 
 /** Finished entries by the result of the draft for them. */

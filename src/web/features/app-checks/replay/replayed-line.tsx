@@ -6,9 +6,9 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useShownWorkflow } from '../panel/checks-context.tsx';
 import { EntryLink } from '../reports/entry-link.tsx';
-import styles from '../reports/reality.module.css';
-import { Verdict } from '../reports/report-frame.tsx';
-import { type ReplayedEntry, replayTones } from '../reports/verdict-tones.ts';
+import styles from '../reports/report.module.css';
+import { ResultBadge } from '../reports/report-frame.tsx';
+import { type ReplayedEntry, replayTones } from '../reports/result-tones.ts';
 
 type Step = NonNullable<ReplayedEntry['parting']>['now'];
 
@@ -24,7 +24,7 @@ export function ReplayedLine({ entry }: { entry: ReplayedEntry }) {
   return (
     <li className={styles.line}>
       <EntryLink entryId={entry.entryId} title={entry.title} />
-      <Verdict tone={replayTones[verdict]}>{t(`process:replay_${verdict}`)}</Verdict>
+      <ResultBadge tone={replayTones[verdict]}>{t(`process:replay_${verdict}`)}</ResultBadge>
       {reasons.map((reason) => (
         <p key={reason} className={styles.reason}>
           {reason}

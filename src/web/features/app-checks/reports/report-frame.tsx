@@ -3,17 +3,17 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import styles from './reality.module.css';
-import { type ReportTone, toneIcons } from './verdict-tones.ts';
+import styles from './report.module.css';
+import { type ReportTone, toneIcons } from './result-tones.ts';
 
-/** Which verdict alone is shown, what chooses it, and what closes the reports for a place of the designer. */
+/** `picked` is the result that the report is filtered by. `onLeave` closes the reports when a link leads into the designer. */
 export interface ReportProps {
   readonly picked: string | null;
-  readonly onPick: (verdict: string | null) => void;
+  readonly onPick: (result: string | null) => void;
   readonly onLeave: () => void;
 }
 
-/** A report once it is here; until then its skeleton, or why it did not come. */
+/** A report when its data are loaded; until then a skeleton or the error. */
 export function ReportFrame<Data>(props: {
   query: { data?: Data; error: Error | null; refetch: () => unknown };
   children: (data: Data) => ReactNode;
@@ -32,17 +32,16 @@ export function ReportFrame<Data>(props: {
   );
 }
 
-/** A sign and a word. */
-export function Verdict({ tone, children }: { tone: ReportTone; children: ReactNode }) {
+export function ResultBadge({ tone, children }: { tone: ReportTone; children: ReactNode }) {
   return (
-    <span className={styles.verdict} data-tone={tone}>
+    <span className={styles.badge} data-tone={tone}>
       <Icon name={toneIcons[tone]} size={14} />
       {children}
     </span>
   );
 }
 
-/** How many of each; each is a filter. */
+/** The count of each result. Each count is a button that filters by it. */
 export function Tally(
   props: Omit<ReportProps, 'onLeave'> & {
     items: readonly { id: string; tone: ReportTone; label: string; count: number }[];
@@ -59,7 +58,7 @@ export function Tally(
           onClick={() => props.onPick(props.picked === id ? null : id)}
         >
           <b>{count}</b>
-          <Verdict tone={tone}>{label}</Verdict>
+          <ResultBadge tone={tone}>{label}</ResultBadge>
         </button>
       ))}
     </div>

@@ -1,16 +1,16 @@
 import { type replayEntries, replayVerdicts } from '#contracts/app-checks/replay-entries.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import styles from './reality.module.css';
-import { Verdict } from './report-frame.tsx';
-import { replayTones } from './verdict-tones.ts';
+import styles from './report.module.css';
+import { ResultBadge } from './report-frame.tsx';
+import { replayTones } from './result-tones.ts';
 
-/** Finished entries that the designer may not see: how many came to what, where there are enough of each to say so. */
+/** Finished entries that the designer cannot see, counted by result if there are enough of each to keep them anonymous. */
 export function UnseenEntries({ unseen }: Pick<EndpointOutput<typeof replayEntries>, 'unseen'>) {
   const t = useT();
   if (unseen === null) return null;
   const { total, counts } = unseen;
-  const told = replayVerdicts.filter((verdict) => (counts?.[verdict] ?? 0) > 0);
+  const found = replayVerdicts.filter((verdict) => (counts?.[verdict] ?? 0) > 0);
   return (
     <section className={styles.unseen} aria-label={t('process:unseen')}>
       <h3>{total === null ? t('process:unseen') : t('process:unseenCount', { count: total })}</h3>
@@ -18,10 +18,10 @@ export function UnseenEntries({ unseen }: Pick<EndpointOutput<typeof replayEntri
         <p>{t('process:unseenTooFew')}</p>
       ) : (
         <ul>
-          {told.map((verdict) => (
+          {found.map((verdict) => (
             <li key={verdict}>
               <b>{counts[verdict]}</b>
-              <Verdict tone={replayTones[verdict]}>{t(`process:replay_${verdict}`)}</Verdict>
+              <ResultBadge tone={replayTones[verdict]}>{t(`process:replay_${verdict}`)}</ResultBadge>
             </li>
           ))}
         </ul>

@@ -11,8 +11,8 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
-import styles from '../reports/reality.module.css';
-import type { RunningPreview } from '../reports/verdict-tones.ts';
+import styles from '../reports/report.module.css';
+import type { RunningPreview } from '../reports/result-tones.ts';
 
 /** Moves the movable entries and offers to undo it. Without the right to move, it says who has it. */
 export function MoveButton(props: {

@@ -1,8 +1,8 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { Select } from '#web/ui/select/select.tsx';
-import styles from '../reports/reality.module.css';
-import type { RunningPreview } from '../reports/verdict-tones.ts';
+import styles from '../reports/report.module.css';
+import type { RunningPreview } from '../reports/result-tones.ts';
 
 /** Where the entries go whose step the draft does not have: one choice for each such step. */
 export function MoveTargets(props: {

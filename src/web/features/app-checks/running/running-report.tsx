@@ -6,10 +6,10 @@ import { MovesList } from '#web/features/process/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { EntryLink } from '../reports/entry-link.tsx';
-import styles from '../reports/reality.module.css';
-import { ReportFrame, type ReportProps, Tally, Verdict } from '../reports/report-frame.tsx';
+import styles from '../reports/report.module.css';
+import { ReportFrame, type ReportProps, ResultBadge, Tally } from '../reports/report-frame.tsx';
+import { type RunningPreview, runningResults, runningTones } from '../reports/result-tones.ts';
 import { useRunning } from '../reports/use-reports.ts';
-import { type RunningPreview, runningTones, runningVerdicts } from '../reports/verdict-tones.ts';
 import { MoveButton } from './move-button.tsx';
 import { MoveTargets } from './move-targets.tsx';
 
@@ -42,7 +42,7 @@ export function RunningReport({ picked, onPick }: ReportProps) {
           return (
             <>
               <Tally
-                items={runningVerdicts.map((id) => ({
+                items={runningResults.map((id) => ({
                   id,
                   tone: runningTones[id],
                   label: t(`process:fit_${id}`),
@@ -75,7 +75,7 @@ function Lines({ entries }: { entries: RunningPreview['entries'] }) {
       {entries.map((entry) => (
         <li key={entry.instanceId} className={styles.line}>
           <EntryLink entryId={entry.entryId} title={entry.title} />
-          <Verdict tone={runningTones[entry.verdict]}>{t(`process:fit_${entry.verdict}`)}</Verdict>
+          <ResultBadge tone={runningTones[entry.verdict]}>{t(`process:fit_${entry.verdict}`)}</ResultBadge>
           <p>
             {[t('process:version', { version: entry.version }), entry.activityName]
               .filter(Boolean)

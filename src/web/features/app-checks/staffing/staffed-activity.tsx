@@ -1,8 +1,8 @@
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import styles from '../reports/reality.module.css';
-import { Verdict } from '../reports/report-frame.tsx';
-import { type StaffedStep, staffingTones, staffingWord } from '../reports/verdict-tones.ts';
+import styles from '../reports/report.module.css';
+import { ResultBadge } from '../reports/report-frame.tsx';
+import { type StaffedStep, staffingTones, staffingWord } from '../reports/result-tones.ts';
 
 const maxNames = 6;
 
@@ -18,7 +18,9 @@ export function StaffedActivity({ activity }: { activity: StaffedStep }) {
   return (
     <li className={styles.line}>
       <b>{activity.activityName}</b>
-      <Verdict tone={staffingTones[activity.verdict]}>{t(`process:staff_${staffingWord(activity)}`)}</Verdict>
+      <ResultBadge tone={staffingTones[activity.verdict]}>
+        {t(`process:staff_${staffingWord(activity)}`)}
+      </ResultBadge>
       {activity.peopleCount > 0 && <p>{names(activity.people, activity.peopleCount)}</p>}
       {activity.away.map(({ person, substitute }) => (
         <p key={person.id}>

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
-import styles from '../reports/reality.module.css';
+import styles from '../reports/report.module.css';
 import { ReportFrame } from '../reports/report-frame.tsx';
 import { useStaffing } from '../reports/use-reports.ts';
 import { StaffedActivity } from './staffed-activity.tsx';

@@ -4,8 +4,8 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SkeletonBar } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import styles from '../reports/reality.module.css';
-import { unanswered } from '../reports/verdict-tones.ts';
+import styles from '../reports/report.module.css';
+import { unanswered } from '../reports/result-tones.ts';
 import { StaffedActivity } from './staffed-activity.tsx';
 
 /** The steps of the saved draft that no one could answer today. Empty when there are none. */

@@ -41,7 +41,7 @@ export function TestValues() {
   const t = useT();
   const designer = useDesigner();
   const { trial } = useShownWorkflow();
-  const { form } = designer.verdict.module;
+  const { form } = designer.compilation.module;
   const actor = useActor();
   const past = usePastEntries(designer.moduleId, form);
   const [initiator, setInitiator] = useState<PickedPerson | null>(trial.given?.initiator ?? null);
@@ -87,7 +87,7 @@ function TestForm({ source, onStart }: { source: Source; onStart: (values: Entry
   const t = useT();
   const designer = useDesigner();
   const { trial } = useShownWorkflow();
-  const { form } = designer.verdict.module;
+  const { form } = designer.compilation.module;
   const facts = useFormFacts(noEntry, null);
   const textFacts = useTextFacts(source.names);
   const access = useMemo(() => accessEverywhere(form, 'editable'), [form]);

@@ -2,7 +2,7 @@ import type { Fault } from '#engine/form/definition.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { FaultList } from '../faults/fault-list.tsx';
-import styles from '../reports/reality.module.css';
+import styles from '../reports/report.module.css';
 
 /** The stored values for which the saved draft cannot be published; nothing when there are none. */
 export function LostValues({ faults, onJump }: { faults: readonly Fault[]; onJump: () => void }) {

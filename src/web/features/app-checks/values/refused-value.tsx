@@ -2,8 +2,8 @@ import type { Fault } from '#engine/form/definition.ts';
 import { faultSubject, useDesigner } from '#web/features/app-draft/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
-import styles from '../reports/reality.module.css';
-import { Verdict } from '../reports/report-frame.tsx';
+import styles from '../reports/report.module.css';
+import { ResultBadge } from '../reports/report-frame.tsx';
 import { useEntryCount } from './use-refused-values.ts';
 
 /** A field, how many entries hold values of it that the draft would refuse, some of them and the rule; leads to the field. */
@@ -19,9 +19,9 @@ export function RefusedValue({ fault, onJump }: { fault: Fault; onJump: () => vo
   return (
     <li className={styles.line}>
       <b>{subject}</b>
-      <Verdict tone="warn">{countOf(fault)}</Verdict>
+      <ResultBadge tone="warn">{countOf(fault)}</ResultBadge>
       <p className={styles.reason}>{fault.params?.rule}</p>
-      <span className={styles.held}>
+      <span className={styles.examples}>
         <span>{fault.params?.examples}</span>
         <Button size="tiny" onClick={jump}>
           {t('designer:show')}

@@ -2,7 +2,7 @@ import type { Fault } from '#engine/form/definition.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { SkeletonBar } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import styles from '../reports/reality.module.css';
+import styles from '../reports/report.module.css';
 import { LostValues } from './lost-values.tsx';
 import { RefusedValue } from './refused-value.tsx';
 import { useRefusedValues } from './use-refused-values.ts';

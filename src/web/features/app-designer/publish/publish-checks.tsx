@@ -19,14 +19,14 @@ export function PublishChecks({ onJump }: { onJump: () => void }) {
 function SoundnessCheck() {
   const t = useT();
   const { number } = useFormat();
-  const { soundness } = useDesigner().verdict;
+  const { soundness } = useDesigner().compilation;
   if (soundness.statesSearched === 0) return null;
   const isSound = soundness.faults.length === 0;
   return (
     <Check
       tone={isSound ? 'good' : 'warn'}
       title={t('workflow-designer:soundness')}
-      verdict={
+      summary={
         isSound ? t('workflow-designer:sound') : t('designer:warnings', { count: soundness.faults.length })
       }
     >
@@ -39,14 +39,14 @@ function SoundnessCheck() {
 
 function DisclosureCheck({ onJump }: { onJump: () => void }) {
   const t = useT();
-  const { module, verdict } = useDesigner();
+  const { module, compilation } = useDesigner();
   const hasAccepted = (module.permission.acceptedFlows ?? []).length > 0;
-  const open = openDisclosures(verdict.faults);
+  const open = openDisclosures(compilation.faults);
   return (
     <Check
       tone={open.length > 0 ? 'warn' : 'good'}
       title={t('disclosures:title')}
-      verdict={open.length > 0 ? t('disclosures:ways', { count: open.length }) : ''}
+      summary={open.length > 0 ? t('disclosures:ways', { count: open.length }) : ''}
     >
       {open.length === 0 && (
         <p className={styles.about}>{t(hasAccepted ? 'disclosures:noneMore' : 'disclosures:none')}</p>
@@ -64,7 +64,7 @@ function DisclosureCheck({ onJump }: { onJump: () => void }) {
 
 const signs = { good: 'circle-check', warn: 'triangle-alert' } as const;
 
-function Check(props: { tone: keyof typeof signs; title: string; verdict: string; children: ReactNode }) {
+function Check(props: { tone: keyof typeof signs; title: string; summary: string; children: ReactNode }) {
   return (
     <section
       className={styles.check}
@@ -77,7 +77,7 @@ function Check(props: { tone: keyof typeof signs; title: string; verdict: string
       <div className={styles.content}>
         <h3>
           {props.title}
-          <span className={styles.verdict}>{props.verdict}</span>
+          <span className={styles.summary}>{props.summary}</span>
         </h3>
         {props.children}
       </div>

@@ -28,7 +28,7 @@ const maxNoteLength = 500;
 export function PublishDialog(props: { version: number; onClose: () => void; onPublished: () => void }) {
   const { version, onClose } = props;
   const t = useT();
-  const { moduleId, verdict, flush, etagNow, module } = useDesigner();
+  const { moduleId, compilation, flush, etagNow, module } = useDesigner();
   const [note, setNote] = useState('');
   const [isUnsaved, setIsUnsaved] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -43,7 +43,7 @@ export function PublishDialog(props: { version: number; onClose: () => void; onP
     errors: 'screen',
   });
   useEffect(() => void flush().then(setIsSaved), [flush]);
-  const errors = verdict.faults.filter(({ severity }) => severity === 'error');
+  const errors = compilation.faults.filter(({ severity }) => severity === 'error');
   const submit = async () => {
     if (errors.length > 0 || publish.isBusy) return;
     const isSavedNow = await flush();

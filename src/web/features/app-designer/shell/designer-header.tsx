@@ -122,9 +122,9 @@ function Actions(props: { onPublished: () => void; onPreview: () => void }) {
 
 function PublishButton({ version, onClick }: { version: number; onClick: () => void }) {
   const t = useT();
-  const { verdict } = useDesigner();
+  const { compilation } = useDesigner();
   const changes = useChanges();
-  const errors = verdict.faults.filter(({ severity }) => severity === 'error').length;
+  const errors = compilation.faults.filter(({ severity }) => severity === 'error').length;
   const hasNews = changes.length > 0 || version === 1;
   return (
     <Button

@@ -33,7 +33,7 @@ export function canBeAccepted({ code }: Fault): boolean {
   return code !== 'disclosure_blank';
 }
 
-/** One key for each disclosure of a verdict. */
+/** A key that is unique among the disclosures of a draft. */
 export function keyOf({ code, where, disclosure }: DisclosureFault): string {
   return JSON.stringify([code, disclosure.from, disclosure.field, where.kind, where.id, where.property]);
 }

@@ -32,8 +32,8 @@ const levelIcons: Readonly<Record<ControlLevel, string>> = {
 /** Control over fields and sections at every step, as a grid: one cell or a range of cells at a time. */
 export function PermissionMatrix() {
   const t = useT();
-  const { module, apply, verdict } = useDesigner();
-  const findings = useMemo(() => findingsByCell(verdict.faults), [verdict.faults]);
+  const { module, apply, compilation } = useDesigner();
+  const findings = useMemo(() => findingsByCell(compilation.faults), [compilation.faults]);
   const rows = matrixRows(module);
   const columns = useColumns();
   const [anchor, setAnchor] = useState<CellPlace>({ row: 0, column: 0 });
@@ -238,8 +238,8 @@ const levelKeys: Readonly<Record<ControlLevel, string>> = {
 /** Steps at which somebody sees the entry: before it starts, wherever it waits, and after its end. */
 function useColumns(): readonly MatrixColumn[] {
   const t = useT();
-  const { module, verdict } = useDesigner();
-  const nodes = orderNodes(graphOf(module.workflow, verdict.module.form, t));
+  const { module, compilation } = useDesigner();
+  const nodes = orderNodes(graphOf(module.workflow, compilation.module.form, t));
   return [
     { id: 'start', label: t('workflow-designer:stepStart') },
     ...nodes.filter(({ type }) => type?.waits).map(({ id, name }) => ({ id, label: name })),

@@ -4,7 +4,8 @@ import type { Marks } from '../selection/use-marks.ts';
 import type { useSelected } from '../use-selected.ts';
 
 /** The data of the actions at the time of their call. */
-export interface FormSurroundings extends Pick<Designer, 'module' | 'verdict' | 'apply' | 'select' | 'undo'> {
+export interface FormSurroundings
+  extends Pick<Designer, 'module' | 'compilation' | 'apply' | 'select' | 'undo'> {
   readonly t: Translate;
   readonly selected: ReturnType<typeof useSelected>;
   readonly marks: Marks;

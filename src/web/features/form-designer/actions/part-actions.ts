@@ -60,7 +60,7 @@ export function partActions(here: Surroundings) {
 }
 
 /** What the toast says; null when there is nothing to remove. */
-function removalText({ t, module, verdict }: FormSurroundings, parts: readonly Part[]): string | null {
+function removalText({ t, module, compilation }: FormSurroundings, parts: readonly Part[]): string | null {
   const { sectionNames, fieldIds } = selectionIn(module, parts);
   const count = sectionNames.length + fieldIds.length;
   if (count === 0) return null;
@@ -70,7 +70,7 @@ function removalText({ t, module, verdict }: FormSurroundings, parts: readonly P
     const section = module.fieldGroups.find(({ name }) => name === sectionNames[0]);
     return t('form-designer:removed', { name: section?.displayName || (sectionNames[0] ?? '') });
   }
-  const uses = usesOf(pathOfField(place), verdict.module, module).length;
+  const uses = usesOf(pathOfField(place), compilation.module, module).length;
   const name = place.field.displayName || place.field.name;
   return uses > 0
     ? t('form-designer:removedUsed', { name, count: uses })

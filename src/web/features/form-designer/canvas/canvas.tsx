@@ -78,7 +78,7 @@ function EmptyForm({ actions }: { actions: FormActions }) {
 
 function Sections({ actions, marks }: CanvasProps) {
   const t = useT();
-  const { module, verdict } = useDesigner();
+  const { module, compilation } = useDesigner();
   const { parts, keys, isGathering } = marks;
   const choosing = useMemo(
     () => ({
@@ -90,13 +90,13 @@ function Sections({ actions, marks }: CanvasProps) {
   );
   const faultyIds = useMemo(() => {
     const found = new Map<string, 'error' | 'warning'>();
-    for (const { where, severity } of verdict.faults) {
+    for (const { where, severity } of compilation.faults) {
       if (where.kind !== 'field' && where.kind !== 'section') continue;
       if (severity === 'info' || found.get(where.id) === 'error') continue;
       found.set(where.id, severity);
     }
     return found;
-  }, [verdict]);
+  }, [compilation]);
   const only = parts.length === 1 ? parts[0] : undefined;
   return (
     <>

@@ -22,7 +22,7 @@ const noEntry = {};
 /** The draft as somebody will meet it: in a role, at an activity, on a desk or a phone. Nothing typed is stored. */
 export function Preview() {
   const t = useT();
-  const { verdict } = useDesigner();
+  const { compilation } = useDesigner();
   const [view, setView] = useState<View>({ role: null, activityId: 'start', device: 'desk' });
   const { role, activityId, device } = view;
   const own = useFormFacts(noEntry, null);
@@ -35,7 +35,7 @@ export function Preview() {
       <div className={page.sheet}>
         <PreviewBar view={view} onChange={setView} />
         <div className={device === 'phone' ? styles.phone : styles.wide}>
-          {verdict.module.form.fieldByPath.size === 0 ? (
+          {compilation.module.form.fieldByPath.size === 0 ? (
             <Empty isPlain title={t('form-designer:emptyTitle')} />
           ) : (
             <PreviewForm key={`${role}:${activityId}`} activityId={activityId} facts={facts} />
@@ -47,10 +47,10 @@ export function Preview() {
 }
 
 function PreviewForm({ activityId, facts }: { activityId: string; facts: FormFacts }) {
-  const { verdict, module } = useDesigner();
-  const { form } = verdict.module;
+  const { compilation, module } = useDesigner();
+  const { form } = compilation.module;
   const textFacts = useTextFacts(noNames);
-  const startId = verdict.module.workflow.startId;
+  const startId = compilation.module.workflow.startId;
   const isStart = activityId === 'start';
   const access = useMemo(() => {
     const rules = module.workflow.fieldPermissions;

@@ -58,9 +58,9 @@ type Editing = ReturnType<typeof useFieldEditing>;
 
 /** What the parts need to change a field: its path, the names its expressions may use, and a merged step. */
 function useFieldEditing({ field, sectionName }: Pick<FieldPropertiesProps, 'field' | 'sectionName'>) {
-  const { apply, verdict, module } = useDesigner();
+  const { apply, compilation, module } = useDesigner();
   const section = module.fieldGroups.find(({ name }) => name === sectionName);
-  const { form } = verdict.module;
+  const { form } = compilation.module;
   const path = section ? pathOfField({ section, field }) : field.name;
   return {
     isTable: section?.isTable ?? false,

@@ -7,9 +7,9 @@ import styles from './property-panel.module.css';
 /** The people who can still learn a hidden field, and the field it is hidden with. Empty when there are none. */
 export function LearntBy({ path }: { path: string }) {
   const t = useT();
-  const { verdict } = useDesigner();
-  const open = openDisclosures(verdict.faults).filter(({ disclosure }) => disclosure.field === path);
-  const derived = preventedDisclosures(verdict.faults).filter(
+  const { compilation } = useDesigner();
+  const open = openDisclosures(compilation.faults).filter(({ disclosure }) => disclosure.field === path);
+  const derived = preventedDisclosures(compilation.faults).filter(
     ({ code, where }) => code === 'disclosure_hidden' && where.id === path,
   );
   if (open.length + derived.length === 0) return null;

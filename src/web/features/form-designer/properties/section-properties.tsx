@@ -25,7 +25,7 @@ export function SectionProperties({
   search: string;
 }) {
   const t = useT();
-  const { apply, verdict } = useDesigner();
+  const { apply, compilation } = useDesigner();
   const change = (settings: SectionSettings) =>
     apply(changeSection(section.name, settings), {
       mergeKey: `${section.name}:${Object.keys(settings).join()}`,
@@ -46,7 +46,7 @@ export function SectionProperties({
     <ConditionField
       property="visibleWhen"
       value={section.visibleWhen}
-      scope={verdict.module.form.scope}
+      scope={compilation.module.form.scope}
       never={t('form-designer:always')}
       onChange={(visibleWhen) => change({ visibleWhen: visibleWhen ?? '' })}
     />

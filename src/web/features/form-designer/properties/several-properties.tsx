@@ -112,7 +112,7 @@ function CommonCondition(props: {
 }) {
   const { property, marks } = props;
   const t = useT();
-  const { module, verdict } = useDesigner();
+  const { module, compilation } = useDesigner();
   const values = new Set(
     module.fieldGroups.flatMap((section) => [
       ...(marks.keys.has(`section:${section.name}`) ? [section.visibleWhen] : []),
@@ -128,7 +128,7 @@ function CommonCondition(props: {
     <ConditionField
       property={property}
       value={isMixed ? undefined : common}
-      scope={verdict.module.form.scope}
+      scope={compilation.module.form.scope}
       never={isMixed ? t('form-designer:different') : never}
       onChange={props.onChange}
     />

@@ -19,8 +19,8 @@ const icons: Readonly<Record<FaultLocation['kind'], string>> = {
 /** Everything that names a field or table; each leads there. */
 export function UsedIn({ path }: { path: string }) {
   const t = useT();
-  const { module, verdict, jumpTo } = useDesigner();
-  const uses = usesOf(path, verdict.module, module);
+  const { module, compilation, jumpTo } = useDesigner();
+  const uses = usesOf(path, compilation.module, module);
   return (
     <section aria-label={t('form-designer:usedIn')}>
       <h3>

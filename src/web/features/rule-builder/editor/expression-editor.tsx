@@ -18,7 +18,7 @@ const ExpressionDialog = lazy(async () => ({
 export interface ExpressionEditorProps extends Partial<FieldControl> {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Names the expression may use: `designer.verdict.module.form.scope` for the whole entry. */
+  /** Names the expression may use: `designer.compilation.module.form.scope` for the whole entry. */
   readonly scope: ExpressionScope;
   /** Type the expression must give, such as `boolean` for a condition. */
   readonly expected?: ExpressionType;

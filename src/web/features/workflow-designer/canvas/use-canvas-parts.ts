@@ -16,7 +16,7 @@ export function useCanvasNodes(): CanvasNode[] {
   const t = useT();
   const { graph, designer, selectedIds, wordsOf, example, trial } = useWorkflow();
   const answer = trial.isOpen ? trial.answer : null;
-  const { faults } = designer.verdict;
+  const { faults } = designer.compilation;
   const counts = designer.detail.instances_by_activity;
   const { fault } = example;
   return useMemo(

@@ -58,7 +58,7 @@ function OutlineStep({ node }: { node: GraphNode }) {
   const t = useT();
   const { selectedIds, selectNodes, remove, designer, wordsOf } = useWorkflow();
   const isSelected = selectedIds.includes(node.id);
-  const hasError = designer.verdict.faults.some(
+  const hasError = designer.compilation.faults.some(
     ({ severity, where }) => severity === 'error' && where.kind === 'activity' && where.id === node.id,
   );
   const count = designer.detail.instances_by_activity[node.id] ?? 0;

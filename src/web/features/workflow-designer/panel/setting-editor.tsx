@@ -94,7 +94,7 @@ export function SettingEditor({ node, setting }: { node: GraphNode; setting: Act
   const { designer } = useWorkflow();
   const Editor = editors[setting.editorType];
   if (!Editor) return null;
-  const faults = designer.verdict.faults.filter(
+  const faults = designer.compilation.faults.filter(
     ({ where }) => where.kind === 'activity' && where.id === node.id && where.property === setting.name,
   );
   const error = faults.find(({ severity }) => severity === 'error');
@@ -127,7 +127,7 @@ function ConditionEditor({ value, onChange, control, setting }: SettingEditorPro
       {...control}
       value={typeof value === 'string' ? value : ''}
       onChange={onChange}
-      scope={designer.verdict.module.form.scope}
+      scope={designer.compilation.module.form.scope}
       expected="boolean"
       aria-label={t(`activities:${setting.label}` as MessageKey)}
     />

@@ -39,7 +39,7 @@ export function useWorkflowActions(
 ): WorkflowActions {
   const t = useT();
   const { apply, undo, select } = designer;
-  const { form } = designer.verdict.module;
+  const { form } = designer.compilation.module;
   const [tidiedCount, setTidiedCount] = useState(0);
   return useMemo(() => {
     const added = (activity: NewActivity) => selectNodes([activity.id]);

@@ -81,14 +81,14 @@ function useWorkflowDesign(): WorkflowDesign {
   const t = useT();
   const designer = useDesigner();
   const { workflow } = designer.module;
-  const { form } = designer.verdict.module;
+  const { form } = designer.compilation.module;
   const [moved, setMoved] = useState<ReadonlyMap<string, CanvasPosition>>(new Map());
   const graph = useMemo(() => graphOf(workflow, form, t, moved), [workflow, form, t, moved]);
   const selecting = useWorkflowSelection(designer, graph);
   const actions = useWorkflowActions(designer, graph, selecting);
   const userIds = useMemo(() => userIdsOf(graph), [graph]);
   const wordsOf = useAssigneeWords(form, userIds);
-  const example = useCounterExample(designer.verdict.faults);
+  const example = useCounterExample(designer.compilation.faults);
   const trial = useTestRun(designer);
   const only = selecting.selectedIds.length === 1 ? selecting.selectedIds[0] : undefined;
   const current = graph.nodes.get(only ?? '') ?? null;

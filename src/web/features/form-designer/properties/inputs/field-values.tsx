@@ -70,7 +70,7 @@ export function FieldValues(props: {
 
 /** Fields outside tables that people fill in. */
 function useSettableFields(): readonly { name: string; label: string }[] {
-  const { form } = useDesigner().verdict.module;
+  const { form } = useDesigner().compilation.module;
   return [...form.fields.values()]
     .filter(({ type }) => {
       const { hasValue, isCalculated, isAllocated, isSecret } = type.capabilities;

@@ -11,7 +11,7 @@ import { usesOf } from '../../used-in.ts';
 /** The name in expressions and in the database. Takes effect when the field is left, and then everywhere. */
 export function NameField(props: { path: string; name: string; fieldId?: string; sectionName: string }) {
   const t = useT();
-  const { module, apply, verdict, select } = useDesigner();
+  const { module, apply, compilation, select } = useDesigner();
   const [typed, setTyped] = useState(props.name);
   const isSection = props.fieldId === undefined;
   const taken = takenNames(module, props.sectionName, props.fieldId);
@@ -19,7 +19,7 @@ export function NameField(props: { path: string; name: string; fieldId?: string;
   const code =
     checkFieldName(typed) ??
     (typed !== props.name && taken.has(typed.toLowerCase()) ? 'name_duplicate' : null);
-  const uses = usesOf(props.path, verdict.module, module).length;
+  const uses = usesOf(props.path, compilation.module, module).length;
   const rename = () => {
     if (code !== null || typed === props.name) return setTyped(code === null ? typed : props.name);
     apply(renamePath(props.path, typed));

@@ -33,9 +33,9 @@ const noNames: ReadonlyMap<string, string> = new Map();
 export function TypeSetting(props: TypeSettingProps) {
   const { setting, field } = props;
   const t = useT();
-  const { verdict } = useDesigner();
+  const { compilation } = useDesigner();
   const isExpression = setting.editorType === 'expression';
-  const fault = verdict.faults.find(
+  const fault = compilation.faults.find(
     ({ where, code }) =>
       where.kind === 'field' &&
       where.property === setting.name &&

@@ -56,7 +56,7 @@ const momentTypes = new Set<unknown>(['date', 'datetime']);
 export function UntilEditor({ value, onChange, ...props }: SettingEditorProps) {
   const t = useT();
   const { designer } = useWorkflow();
-  const fields = [...designer.verdict.module.form.fields]
+  const fields = [...designer.compilation.module.form.fields]
     .filter(([, { type, definition }]) => momentTypes.has(type.expressionType(definition)))
     .map(([name, { definition }]) => ({ value: name, label: definition.displayName || name }));
   return (

@@ -32,7 +32,7 @@ function TextWithFields(props: SettingEditorProps & { rows: number; maxLength: n
       area.current?.setSelectionRange(start + name.length + 2, start + name.length + 2);
     });
   };
-  const fields = [...designer.verdict.module.form.fields];
+  const fields = [...designer.compilation.module.form.fields];
   return (
     <>
       <TextArea

@@ -13,7 +13,7 @@ import { isWritable, useOtherApp } from './use-other-app.ts';
 export function FieldMapEditor({ node, value, onChange }: SettingEditorProps) {
   const t = useT();
   const { designer } = useWorkflow();
-  const fields = ownFields(designer.verdict.module.form).filter(isWritable);
+  const fields = ownFields(designer.compilation.module.form).filter(isWritable);
   const outside = useOtherApp(node);
   const items = (Array.isArray(value) ? value : []).filter(isRecord).map(({ field, from }) => ({
     field: typeof field === 'string' ? field : '',

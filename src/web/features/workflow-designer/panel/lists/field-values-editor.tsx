@@ -12,7 +12,7 @@ import { isWritable, useOtherApp } from './use-other-app.ts';
 export function FieldValuesEditor({ node, value, onChange }: SettingEditorProps) {
   const t = useT();
   const { designer } = useWorkflow();
-  const { form } = designer.verdict.module;
+  const { form } = designer.compilation.module;
   const fields = (useOtherApp(node) ?? ownFields(form)).filter(isWritable);
   const items = (Array.isArray(value) ? value : []).filter(isRecord).map(({ field, expression }) => ({
     field: typeof field === 'string' ? field : '',

@@ -16,7 +16,7 @@ export function AssigneeFormula(props: {
       aria-label={t('workflow-designer:formula')}
       value={typeof value === 'string' ? value : ''}
       onChange={(expression) => props.onChange({ kind, value: expression })}
-      scope={designer.verdict.module.form.scope}
+      scope={designer.compilation.module.form.scope}
     />
   );
 }

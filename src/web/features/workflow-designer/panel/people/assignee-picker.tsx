@@ -113,7 +113,7 @@ function useChoices(typed: string): readonly { title: string; choices: readonly 
   const data = useFound(typed);
   const needle = typed.trim().toLocaleLowerCase();
   const fits = ({ label }: Choice) => label.toLocaleLowerCase().includes(needle);
-  const userFields = [...designer.verdict.module.form.fields].filter(
+  const userFields = [...designer.compilation.module.form.fields].filter(
     ([, { type }]) => type.capabilities.refersToUser,
   );
   const fields = userFields.flatMap(([name, { definition }]): Choice[] => {
@@ -127,7 +127,7 @@ function useChoices(typed: string): readonly { title: string; choices: readonly 
       },
     ];
   });
-  const addresses = ownFields(designer.verdict.module.form)
+  const addresses = ownFields(designer.compilation.module.form)
     .filter(holdsAddress)
     .map(
       ({ name, label }): Choice => ({

@@ -30,7 +30,7 @@ export function AssigneeReference(props: {
       <FieldSelect
         label={t('workflow-designer:field')}
         value={field}
-        fields={ownFields(designer.verdict.module.form)}
+        fields={ownFields(designer.compilation.module.form)}
         onChange={(next) => change({ field: next })}
       />
       <Select

@@ -11,10 +11,7 @@ import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { withoutAccepted } from './disclosures/disclosure.ts';
 
-/** The engine's result for a draft: the compiled module, all faults, and the soundness verdict. */
-export type Verdict = ModuleCompilation;
-
-/** For how long the engine keeps keys and pointer waiting. */
+/** The longest time that the engine blocks keyboard and pointer. */
 const turnMs = 10;
 
 const maxWaitMs = 300;
@@ -30,11 +27,11 @@ const whenIdle: (run: () => void) => () => void =
         return () => cancelIdleCallback(handle);
       };
 
-/** Works the verdict out in turns, when the browser has nothing better to do; the answer stops it. */
+/** Compiles in turns while the browser is idle. The returned function stops it. */
 function compileWhenIdle(
   module: ModuleDefinition,
   published: ModuleDefinition | null,
-  onDone: (verdict: Verdict) => void,
+  onDone: (compilation: ModuleCompilation) => void,
 ): () => void {
   const work = compileModuleInPieces(module, fieldCatalogue, activityCatalogue, published);
   const turn = () => {
@@ -47,13 +44,13 @@ function compileWhenIdle(
   return () => stop();
 }
 
-/** The engine's verdict on the draft, worked out when the browser has nothing better to do; with faults found elsewhere. */
-export function useVerdict(
+/** The draft as compiled while the browser was last idle, together with the faults that only the server can find. */
+export function useCompilation(
   module: ModuleDefinition,
   published: ModuleDefinition | null,
   outerFaults: readonly Fault[],
-): Verdict {
-  const [verdict, setVerdict] = useState(() =>
+): ModuleCompilation {
+  const [compilation, setCompilation] = useState(() =>
     compileModule(module, fieldCatalogue, activityCatalogue, published),
   );
   const compiledFor = useRef(module);
@@ -61,12 +58,12 @@ export function useVerdict(
     if (compiledFor.current === module) return;
     return compileWhenIdle(module, published, (found) => {
       compiledFor.current = module;
-      setVerdict(found);
+      setCompilation(found);
     });
   }, [module, published]);
   const { acceptedFlows } = module.permission;
   return useMemo(() => {
     const outer = withoutAccepted(outerFaults, acceptedFlows);
-    return outer.length === 0 ? verdict : { ...verdict, faults: [...verdict.faults, ...outer] };
-  }, [verdict, outerFaults, acceptedFlows]);
+    return outer.length === 0 ? compilation : { ...compilation, faults: [...compilation.faults, ...outer] };
+  }, [compilation, outerFaults, acceptedFlows]);
 }

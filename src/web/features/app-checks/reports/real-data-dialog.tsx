@@ -6,7 +6,7 @@ import { ReplayReport } from '../replay/replay-report.tsx';
 import { RunningReport } from '../running/running-report.tsx';
 import { StaffingReport } from '../staffing/staffing-report.tsx';
 import { ValueReport } from '../values/value-report.tsx';
-import styles from './reality.module.css';
+import styles from './report.module.css';
 
 const reports = {
   staffing: StaffingReport,
@@ -16,33 +16,33 @@ const reports = {
 };
 export type ReportId = keyof typeof reports;
 
-/** A report, and of which verdict alone. */
+/** A report, and the result that it is filtered by. Null shows all. */
 export interface ReportPlace {
   readonly id: ReportId;
-  readonly verdict: string | null;
+  readonly result: string | null;
 }
 
-/** The saved draft tried on real work: who could answer it, what it would have done, what it means for what runs. */
-export function RealityDialog({ first, onClose }: { first: ReportPlace; onClose: () => void }) {
+/** Tests the saved draft with real data: today's staff, values of entries, finished entries and running entries. */
+export function RealDataDialog({ first, onClose }: { first: ReportPlace; onClose: () => void }) {
   const t = useT();
   const [place, setPlace] = useState(first);
-  const { id, verdict } = place;
+  const { id, result } = place;
   const Report = reports[id];
   const tabs = (Object.keys(reports) as ReportId[]).map((each) => ({
     id: each,
     label: t(`process:${each}`),
   }));
   return (
-    <Dialog title={t('process:reality')} closeLabel={t('ui:close')} width={760} onClose={onClose}>
+    <Dialog title={t('process:testWithRealData')} closeLabel={t('ui:close')} width={760} onClose={onClose}>
       <Tabs
         tabs={tabs}
         current={id}
-        onChange={(next) => setPlace({ id: next, verdict: null })}
-        label={t('process:reality')}
+        onChange={(next) => setPlace({ id: next, result: null })}
+        label={t('process:testWithRealData')}
       />
       <p className={styles.about}>{t(`process:${id}About`)}</p>
       <div className={styles.report}>
-        <Report picked={verdict} onPick={(next) => setPlace({ id, verdict: next })} onLeave={onClose} />
+        <Report picked={result} onPick={(next) => setPlace({ id, result: next })} onLeave={onClose} />
       </div>
     </Dialog>
   );

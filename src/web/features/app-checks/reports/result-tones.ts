@@ -3,14 +3,12 @@ import type { replayEntries } from '#contracts/app-checks/replay-entries.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { previewRunning } from '#contracts/workflow/preview-running.ts';
 
-/** How a line is to be taken. */
 export type ReportTone = 'good' | 'warn' | 'bad' | 'plain';
 
 export type StaffedStep = EndpointOutput<typeof checkStaffing>['activities'][number];
 export type ReplayedEntry = EndpointOutput<typeof replayEntries>['entries'][number];
 export type RunningPreview = EndpointOutput<typeof previewRunning>;
 
-/** The sign of each tone. */
 export const toneIcons: Readonly<Record<ReportTone, string>> = {
   good: 'circle-check',
   warn: 'triangle-alert',
@@ -18,7 +16,7 @@ export const toneIcons: Readonly<Record<ReportTone, string>> = {
   plain: 'info',
 };
 
-/** What a verdict is called: when somebody could answer, but not for everybody's entries, it is not that there is nobody. */
+/** The message key of a step's result. `tooFew`: someone can answer, but not for every initiator. */
 export function staffingWord({ verdict, peopleCount }: StaffedStep): StaffedStep['verdict'] | 'tooFew' {
   return verdict === 'nobody' && peopleCount > 0 ? 'tooFew' : verdict;
 }
@@ -33,7 +31,7 @@ export const staffingTones: Readonly<Record<StaffedStep['verdict'], ReportTone>>
   nobody: 'bad',
 };
 
-/** Nobody of those whom the step asks can answer; what happens then is said beside it. */
+/** Results of a step that none of its assignees can answer. */
 export const unanswered: readonly StaffedStep['verdict'][] = ['nobody', 'away', 'administrators', 'skipped'];
 
 export const replayTones: Readonly<Record<ReplayedEntry['verdict'], ReportTone>> = {
@@ -43,9 +41,9 @@ export const replayTones: Readonly<Record<ReplayedEntry['verdict'], ReportTone>>
   unknown: 'plain',
 };
 
-export const runningVerdicts = ['clean', 'mapping', 'stays'] as const;
+export const runningResults = ['clean', 'mapping', 'stays'] as const;
 
-export const runningTones: Readonly<Record<(typeof runningVerdicts)[number], ReportTone>> = {
+export const runningTones: Readonly<Record<(typeof runningResults)[number], ReportTone>> = {
   clean: 'good',
   mapping: 'warn',
   stays: 'plain',

@@ -4,21 +4,21 @@ import { faultSubject, useDesigner } from '#web/features/app-draft/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import type { ReportId, ReportPlace } from '../reports/reality-dialog.tsx';
-import { useReplay, useRunning, useStaffing } from '../reports/use-reports.ts';
+import type { ReportId, ReportPlace } from '../reports/real-data-dialog.tsx';
 import {
   type ReportTone,
   replayTones,
+  runningResults,
   runningTones,
-  runningVerdicts,
   staffingTones,
   staffingWord,
   toneIcons,
   unanswered,
-} from '../reports/verdict-tones.ts';
+} from '../reports/result-tones.ts';
+import { useReplay, useRunning, useStaffing } from '../reports/use-reports.ts';
 import { useEntryCount, useRefusedValues } from '../values/use-refused-values.ts';
 import { CheckColumn, CheckPending } from './check-column.tsx';
-import styles from './verdict.module.css';
+import styles from './panel.module.css';
 
 interface ColumnProps {
   readonly onOpen: (place: ReportPlace) => void;
@@ -36,7 +36,7 @@ export function StaffingColumn({ onOpen }: ColumnProps) {
     <Column
       id="staffing"
       tone={data === undefined ? 'plain' : isBad ? 'bad' : troubled.length > 0 ? 'warn' : 'good'}
-      verdict={data ? t('process:stepsLooked', { count: data.activities.length }) : ''}
+      summary={data ? t('process:stepsLooked', { count: data.activities.length }) : ''}
       isError={isError}
       isPending={!data}
     >
@@ -57,7 +57,7 @@ export function StaffingColumn({ onOpen }: ColumnProps) {
           </li>
         ))}
       </ul>
-      {troubled.length > 0 && <Open onClick={() => onOpen({ id: 'staffing', verdict: null })} />}
+      {troubled.length > 0 && <Open onClick={() => onOpen({ id: 'staffing', result: null })} />}
     </Column>
   );
 }
@@ -75,7 +75,7 @@ export function ValuesColumn({ onOpen }: ColumnProps) {
     <Column
       id="values"
       tone={lost.length > 0 ? 'bad' : 'warn'}
-      verdict={lost.length > 0 ? t('designer:errors', { count: lost.length }) : warnings}
+      summary={lost.length > 0 ? t('designer:errors', { count: lost.length }) : warnings}
       isError={check.isError}
       isPending={faults.length === 0}
     >
@@ -89,7 +89,7 @@ export function ValuesColumn({ onOpen }: ColumnProps) {
           </li>
         ))}
       </ul>
-      <Open onClick={() => onOpen({ id: 'values', verdict: null })} />
+      <Open onClick={() => onOpen({ id: 'values', result: null })} />
     </Column>
   );
 }
@@ -108,7 +108,7 @@ export function ReplayColumn({ onOpen }: ColumnProps) {
     <Column
       id="replay"
       tone={count === 0 ? 'plain' : worst ? replayTones[worst] : 'good'}
-      verdict={count > 0 ? t('process:replayedCount', { count }) : ''}
+      summary={count > 0 ? t('process:replayedCount', { count }) : ''}
       isError={isError}
       isPending={!data}
     >
@@ -128,7 +128,7 @@ export function ReplayColumn({ onOpen }: ColumnProps) {
               tone: replayTones[id],
               count: countOf(id),
               label: t(`process:replay_${id}`),
-              onOpen: id === 'same' ? null : () => onOpen({ id: 'replay', verdict: id }),
+              onOpen: id === 'same' ? null : () => onOpen({ id: 'replay', result: id }),
             }))}
           />
         </>
@@ -141,13 +141,13 @@ export function ReplayColumn({ onOpen }: ColumnProps) {
 export function RunningColumn({ onOpen }: ColumnProps) {
   const t = useT();
   const { data, isError } = useRunning({ keep: true });
-  const found = runningVerdicts.filter((id) => (data?.counts[id] ?? 0) > 0);
-  const count = runningVerdicts.reduce((sum, id) => sum + (data?.counts[id] ?? 0), 0);
+  const found = runningResults.filter((id) => (data?.counts[id] ?? 0) > 0);
+  const count = runningResults.reduce((sum, id) => sum + (data?.counts[id] ?? 0), 0);
   return (
     <Column
       id="running"
       tone={count === 0 ? 'plain' : found.includes('mapping') ? 'warn' : 'good'}
-      verdict={count > 0 ? t('process:runningCount', { count }) : ''}
+      summary={count > 0 ? t('process:runningCount', { count }) : ''}
       isError={isError}
       isPending={!data}
     >
@@ -159,7 +159,7 @@ export function RunningColumn({ onOpen }: ColumnProps) {
             tone: runningTones[id],
             count: data.counts[id],
             label: t(`process:fit_${id}`),
-            onOpen: () => onOpen({ id: 'running', verdict: id }),
+            onOpen: () => onOpen({ id: 'running', result: id }),
           }))}
         />
       )}
@@ -172,15 +172,15 @@ const icons: Readonly<Partial<Record<ReportId, string>>> = { replay: 'history', 
 function Column(props: {
   id: ReportId;
   tone: ReportTone;
-  verdict: string;
+  summary: string;
   isError: boolean;
   isPending: boolean;
   children: ReactNode;
 }) {
   const t = useT();
-  const { id, tone, verdict, isError, isPending, children } = props;
+  const { id, tone, summary, isError, isPending, children } = props;
   return (
-    <CheckColumn title={t(`process:${id}`)} tone={tone} icon={icons[id]} verdict={verdict}>
+    <CheckColumn title={t(`process:${id}`)} tone={tone} icon={icons[id]} summary={summary}>
       {isError && isPending ? (
         <p className={styles.small}>{t('process:notChecked')}</p>
       ) : isPending ? (
