@@ -873,7 +873,7 @@ CREATE VIEW tenant.module_names (
   app_icon text,
   version_number integer,
   deleted_on timestamp with time zone
-);
+) AS SELECT id, display_name, app_icon, version_number, deleted_on FROM tenant.modules;
 
 CREATE VIEW tenant.task_rows (
   id uuid,
@@ -896,12 +896,12 @@ CREATE VIEW tenant.task_rows (
   closed_on timestamp with time zone,
   created_on timestamp with time zone,
   due_at timestamp with time zone
-);
+) AS SELECT id, instance_id, task_key, module_id, entry_id, activity_id, activity_name, activity_type, title, shared_title, record_title, assignee_id, assigned_from, initiator_id, state, outcome, closed_by, closed_on, created_on, due_at FROM tenant.tasks;
 
 CREATE VIEW tenant.team_names (
   id uuid,
   name text
-);
+) AS SELECT id, name FROM tenant.teams;
 
 CREATE VIEW tenant.workflow_runs (
   id uuid,
@@ -911,7 +911,7 @@ CREATE VIEW tenant.workflow_runs (
   state jsonb,
   started_on timestamp with time zone,
   ended_on timestamp with time zone
-);
+) AS SELECT id, module_id, entry_id, status, state, started_on, ended_on FROM tenant.workflow_instances;
 
 CREATE OR REPLACE FUNCTION tenant.converts_to(value text, type regtype)
  RETURNS boolean

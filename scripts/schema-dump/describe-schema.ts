@@ -44,7 +44,8 @@ const tablesOf = `
   WHERE n.nspname = $1 AND c.relkind IN ('r', 'p') ORDER BY c.relname`;
 
 const viewsOf = `
-  SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  SELECT c.relname AS name, pg_get_viewdef(c.oid) AS definition
+  FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE n.nspname = $1 AND c.relkind = 'v' ORDER BY c.relname`;
 
 const functionsOf = `
@@ -55,8 +56,8 @@ const functionsOf = `
   ORDER BY p.proname, p.oid`;
 
 /**
- * Text of a schema's tables, constraints, indexes, triggers, columns of views, and functions in a fixed order, equal for equal schemas
- * on every supported release of PostgreSQL. `shownAs` replaces the schema's name.
+ * Text of a schema's tables, constraints, indexes, triggers, views, and functions in a fixed order, equal for equal
+ * schemas on every supported release of PostgreSQL. `shownAs` replaces the schema's name.
  */
 export async function describeSchema(
   query: CatalogueQuery,
@@ -67,9 +68,10 @@ export async function describeSchema(
   for (const { name } of await query(tablesOf, [schema])) {
     parts.push(await describeTable(query, schema, String(name)));
   }
-  for (const { name } of await query(viewsOf, [schema])) {
+  for (const { name, definition } of await query(viewsOf, [schema])) {
     const columns = (await query(columnsOf, [schema, String(name)])).map((row) => `  ${describeColumn(row)}`);
-    parts.push(`CREATE VIEW ${schema}.${name} (\n${columns.join(',\n')}\n);`);
+    const select = describeSelect(String(definition));
+    parts.push(`CREATE VIEW ${schema}.${name} (\n${columns.join(',\n')}\n) AS ${select}`);
   }
   for (const { definition } of await query(functionsOf, [schema]))
     parts.push(`${String(definition).trimEnd()};`);
@@ -88,6 +90,13 @@ async function describeTable(query: CatalogueQuery, schema: string, table: strin
     (row) => `${row.definition};`,
   );
   return [`CREATE TABLE ${schema}.${table} (\n${body}\n);`, ...after].join('\n');
+}
+
+/** The statement of a view in one line. Releases before 16 put the table before each column, others only where needed. */
+function describeSelect(definition: string): string {
+  const line = definition.trim().replace(/\s+/g, ' ');
+  const [, table] = / FROM (?:\w+\.)?(\w+);$/.exec(line) ?? [];
+  return table === undefined ? line : line.replaceAll(new RegExp(`\\b${table}\\.`, 'g'), '');
 }
 
 function describeColumn(row: Record<string, unknown>): string {

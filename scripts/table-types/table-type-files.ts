@@ -1,4 +1,4 @@
-import { tableOwners } from '../boundaries/table-owners.ts';
+import { publishedViews, tableOwners } from '../boundaries/table-owners.ts';
 import { type DeclaredType, declaredColumns } from './declared-columns.ts';
 import { readSchema, type SchemaTable } from './read-schema.ts';
 import { heading, writeTableTypes } from './write-table-types.ts';
@@ -8,15 +8,18 @@ const folder = 'src/server/platform/db/tables';
 /** Holds a file for each owner, and nothing else. */
 export const ownersFolder = `${folder}/tenant`;
 
-/** What the schema does not say: the owners of a tenant's tables, and columns with a type of their own. */
+/** What the schema does not say: the owners of a tenant's tables and views, and columns with a type of their own. */
 interface Known {
   readonly owners: Readonly<Record<string, string>>;
   readonly declared: Readonly<Record<string, DeclaredType>>;
 }
 
-const current: Known = { owners: tableOwners, declared: declaredColumns };
+const current: Known = {
+  owners: { ...tableOwners, ...publishedViews },
+  declared: declaredColumns,
+};
 
-/** The files with the types of all tables, by path, as a `db/schema.sql` asks for them. */
+/** The files with the types of all tables and views, by path, as a `db/schema.sql` asks for them. */
 export function tableTypeFiles(schema: string, known: Known = current): ReadonlyMap<string, string> {
   const tables = readSchema(schema);
   refuseStale(tables, known);
@@ -45,18 +48,16 @@ function tenantFiles(tables: readonly SchemaTable[], { owners, declared }: Known
     fileOf(one) < fileOf(other) ? -1 : 1,
   );
   return [
-    ...names.map((owner): [string, string] => [
-      `${ownersFolder}/${fileOf(owner)}.ts`,
-      writeTableTypes(
-        owned.filter((one) => one.owner === owner).map(({ table }) => table),
-        {
-          name: interfaceOf(owner),
-          promise: `The tables of \`${owner}\` in each tenant’s schema.`,
-          columnTypes: '../column-types.ts',
-        },
-        declared,
-      ),
-    ]),
+    ...names.map((owner): [string, string] => {
+      const own = owned.filter((one) => one.owner === owner).map(({ table }) => table);
+      const kinds = own.some((table) => table.viewOf) ? 'tables and published views' : 'tables';
+      const about = {
+        name: interfaceOf(owner),
+        promise: `The ${kinds} of \`${owner}\` in each tenant’s schema.`,
+        columnTypes: '../column-types.ts',
+      };
+      return [`${ownersFolder}/${fileOf(owner)}.ts`, writeTableTypes(own, about, declared)];
+    }),
     [`${folder}/tenant-tables.ts`, joined(names)],
   ];
 }
@@ -67,7 +68,7 @@ function joined(owners: readonly string[]): string {
     '',
     ...owners.map((owner) => `import type { ${interfaceOf(owner)} } from './tenant/${fileOf(owner)}.ts';`),
     '',
-    '/** The tables that migrations make in each tenant’s schema; publishing makes those of apps. */',
+    '/** The tables and views that migrations make in each tenant’s schema; publishing makes the tables of apps. */',
     'export interface TenantTables',
     `  extends ${owners.map(interfaceOf).join(',\n    ')} {}`,
     '',

@@ -16,6 +16,13 @@ const letters = `CREATE TABLE post.sent_letters (
   CONSTRAINT sent_letters_kind_check CHECK ((kind = ANY (ARRAY['plain'::text, 'sealed'::text])))
 );`;
 
+const letterRows = `CREATE VIEW post.letter_rows (
+  id uuid,
+  kind text,
+  written_on timestamp with time zone,
+  content jsonb
+) AS SELECT id, kind, written_on, content FROM post.sent_letters;`;
+
 it('the committed types of the tables are those of db/schema.sql', () => {
   const files = tableTypeFiles(readFileSync(new URL('db/schema.sql', root), 'utf8'));
   for (const [path, text] of files) {
@@ -48,9 +55,9 @@ it('each owner has a file of its own, and one file joins them', () => {
   expect(() => tableTypeFiles(schema.join('\n\n'), { owners: {}, declared })).toThrow('no owner to letters');
 });
 
-it('every table of db/schema.sql is read', () => {
+it('every table and view of db/schema.sql is read', () => {
   const schema = readFileSync(new URL('db/schema.sql', root), 'utf8');
-  expect(readSchema(schema)).toHaveLength(schema.match(/^CREATE TABLE /gm)?.length ?? 0);
+  expect(readSchema(schema)).toHaveLength(schema.match(/^CREATE (TABLE|VIEW) /gm)?.length ?? 0);
 });
 
 it('a column has the type of its values, and says what an insert may leave out', () => {
@@ -65,6 +72,28 @@ it('a column has the type of its values, and says what an insert may leave out',
     content: Json<readonly string[]>;
   };
 }`);
+});
+
+it('a column of a view is that of its table, and only read', () => {
+  const declared = { 'sent_letters.content': { type: 'readonly string[]' } };
+  expect(writeTableTypes(readSchema(`${letters}\n\n${letterRows}`), about, declared)).toContain(`
+  letterRows: {
+    id: ReadOnly<string>;
+    kind: ReadOnly<'plain' | 'sealed'>;
+    writtenOn: ReadOnly<Moment | null>;
+    content: ReadOnly<Json<readonly string[]>>;
+  };
+}`);
+});
+
+it.each([
+  ['an expression', 'SELECT id, lower(kind) AS kind FROM post.sent_letters'],
+  ['another name', 'SELECT id, kind AS sort FROM post.sent_letters'],
+  ['a join', 'SELECT l.id FROM post.sent_letters l LEFT JOIN post.stamps s ON true'],
+  ['a condition', 'SELECT id FROM post.sent_letters WHERE (kind = 1)'],
+])('a view with %s is refused', (_, select) => {
+  const view = letterRows.replace(/SELECT .*;/, `${select};`);
+  expect(() => readSchema(`${letters}\n\n${view}`)).toThrow('more than columns of one table');
 });
 
 it('JSON without a declared type is unknown, and another type without a meaning is refused', () => {

@@ -26,7 +26,7 @@ export interface TableTypes {
   readonly columnTypes: string;
 }
 
-/** The source text of an interface with a member for each table, all names in camelCase. */
+/** The source text of an interface with a member for each table and view, all names in camelCase. */
 export function writeTableTypes(
   tables: readonly SchemaTable[],
   { name, promise, columnTypes }: TableTypes,
@@ -35,11 +35,13 @@ export function writeTableTypes(
   const used = new Map<string, Set<string>>();
   const isUsed = (file: string, imported: string) =>
     used.set(file, (used.get(file) ?? new Set()).add(imported));
-  const members = tables.flatMap((table) => [
-    `  ${camelCase(table.name)}: {`,
-    ...table.columns.map((column) =>
-      member(column, declared[`${table.name}.${column.name}`], (imported, file = columnTypes) =>
-        isUsed(file, imported),
+  const members = tables.flatMap(({ name: table, columns, viewOf }) => [
+    `  ${camelCase(table)}: {`,
+    ...columns.map((column) =>
+      member(
+        { ...column, isReadOnly: viewOf !== undefined },
+        declared[`${viewOf ?? table}.${column.name}`],
+        (imported, file = columnTypes) => isUsed(file, imported),
       ),
     ),
     '  };',
@@ -60,7 +62,7 @@ export function writeTableTypes(
 }
 
 function member(
-  column: SchemaColumn,
+  column: SchemaColumn & { readonly isReadOnly: boolean },
   declared: DeclaredType | undefined,
   isUsed: (name: string, file?: string) => void,
 ): string {
@@ -75,7 +77,8 @@ function member(
   if (!isJson && value === 'unknown') throw new Error(`${column.name}: no type for ${column.type} yet`);
   const typed = isJson ? `${mapped('Json')}<${value}>` : declared || texts ? value : mapped(value);
   const nullable = column.isRequired ? typed : `${typed} | null`;
-  return `    ${camelCase(column.name)}: ${column.hasDefault ? `${mapped('Filled')}<${nullable}>` : nullable};`;
+  const wrapper = column.isReadOnly ? 'ReadOnly' : column.hasDefault ? 'Filled' : undefined;
+  return `    ${camelCase(column.name)}: ${wrapper ? `${mapped(wrapper)}<${nullable}>` : nullable};`;
 }
 
 /** The name in the product; refuses a name that would not lead back to the one in the database. */

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, SelectType } from 'kysely';
 
 /** An instant: written as a date or as text, read as RFC 3339 in UTC with milliseconds. */
 export type Moment = ColumnType<string, Date | string, Date | string>;
@@ -14,3 +14,6 @@ export type Filled<Column> =
   Column extends ColumnType<infer Read, infer Insert, infer Update>
     ? ColumnType<Read, Insert | undefined, Update>
     : ColumnType<Column, Column | undefined, Column>;
+
+/** A column of a view, which is only read. */
+export type ReadOnly<Column> = ColumnType<SelectType<Column>, never, never>;

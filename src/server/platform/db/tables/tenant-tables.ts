@@ -20,7 +20,7 @@ import type { TenantsTables } from './tenant/tenants-tables.ts';
 import type { ValueListsTables } from './tenant/value-lists-tables.ts';
 import type { WorkflowTables } from './tenant/workflow-tables.ts';
 
-/** The tables that migrations make in each tenant’s schema; publishing makes those of apps. */
+/** The tables and views that migrations make in each tenant’s schema; publishing makes the tables of apps. */
 export interface TenantTables
   extends AppChecksTables,
     CommentsTables,

@@ -3,9 +3,9 @@
 import type { SectionDefinition } from '#engine/form/definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { ColumnKind } from '#engine/value/column-kind.ts';
-import type { Filled, Json, Moment } from '../column-types.ts';
+import type { Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
-/** The tables of `modules` in each tenant’s schema. */
+/** The tables and published views of `modules` in each tenant’s schema. */
 export interface ModulesTables {
   favouriteModules: {
     userId: string;
@@ -75,5 +75,12 @@ export interface ModulesTables {
     section: Json<SectionDefinition>;
     createdBy: string;
     createdOn: Moment;
+  };
+  moduleNames: {
+    id: ReadOnly<string>;
+    displayName: ReadOnly<string>;
+    appIcon: ReadOnly<string>;
+    versionNumber: ReadOnly<number>;
+    deletedOn: ReadOnly<Moment | null>;
   };
 }

@@ -1,9 +1,9 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
-import type { Filled, Json, Moment } from '../column-types.ts';
+import type { Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
-/** The tables of `people` in each tenant’s schema. */
+/** The tables and published views of `people` in each tenant’s schema. */
 export interface PeopleTables {
   absenceSubstitutes: {
     userId: string;
@@ -50,5 +50,9 @@ export interface PeopleTables {
     createdOn: Moment;
     launchPage: string | null;
     notificationPreferences: Filled<Json<Readonly<Partial<Record<NotificationKind, { readonly inApp: boolean; readonly byMail: boolean }>>>>>;
+  };
+  teamNames: {
+    id: ReadOnly<string>;
+    name: ReadOnly<string>;
   };
 }

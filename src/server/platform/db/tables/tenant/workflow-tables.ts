@@ -2,9 +2,9 @@
 
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { InstanceState } from '#engine/workflow/instance-state.ts';
-import type { BigInteger, Filled, Json, Moment } from '../column-types.ts';
+import type { BigInteger, Filled, Json, Moment, ReadOnly } from '../column-types.ts';
 
-/** The tables of `workflow` in each tenant’s schema. */
+/** The tables and published views of `workflow` in each tenant’s schema. */
 export interface WorkflowTables {
   entryChanges: {
     number: Filled<BigInteger>;
@@ -93,5 +93,36 @@ export interface WorkflowTables {
     initiatorId: string;
     startedOn: Moment;
     endedOn: Moment | null;
+  };
+  taskRows: {
+    id: ReadOnly<string>;
+    instanceId: ReadOnly<string>;
+    taskKey: ReadOnly<string>;
+    moduleId: ReadOnly<string>;
+    entryId: ReadOnly<string>;
+    activityId: ReadOnly<string>;
+    activityName: ReadOnly<string>;
+    activityType: ReadOnly<string>;
+    title: ReadOnly<string>;
+    sharedTitle: ReadOnly<string | null>;
+    recordTitle: ReadOnly<string>;
+    assigneeId: ReadOnly<string>;
+    assignedFrom: ReadOnly<string | null>;
+    initiatorId: ReadOnly<string>;
+    state: ReadOnly<'open' | 'closed' | 'cancelled'>;
+    outcome: ReadOnly<string | null>;
+    closedBy: ReadOnly<string | null>;
+    closedOn: ReadOnly<Moment | null>;
+    createdOn: ReadOnly<Moment>;
+    dueAt: ReadOnly<Moment | null>;
+  };
+  workflowRuns: {
+    id: ReadOnly<string>;
+    moduleId: ReadOnly<string>;
+    entryId: ReadOnly<string>;
+    status: ReadOnly<string>;
+    state: ReadOnly<Json<InstanceState>>;
+    startedOn: ReadOnly<Moment>;
+    endedOn: ReadOnly<Moment | null>;
   };
 }
