@@ -42,10 +42,8 @@ import {
   actionTexts,
   activityMailHandler,
   entryRealtime,
-  fireTimerHandler,
   forgetChanges,
-  reportStartedEntryHandler,
-  runDeferredWorkHandler,
+  processJobs,
 } from './features/workflow/index.ts';
 import { workflowRoutes } from './features/workflow/routes.ts';
 import type { FeatureParts } from './platform/feature-parts.ts';
@@ -96,9 +94,7 @@ export const productParts: FeatureParts = {
     dropUnusedFileHandler,
     importRowsHandler,
     purgeEntryHandler([forgetComments, forgetChanges]),
-    fireTimerHandler,
-    runDeferredWorkHandler,
-    reportStartedEntryHandler,
+    ...processJobs,
     activityMailHandler,
     watchStaffingHandler,
     runDueScheduleHandler,

@@ -1,8 +1,4 @@
-import {
-  fireTimerHandler,
-  reportStartedEntryHandler,
-  runDeferredWorkHandler,
-} from '#server/features/workflow/index.ts';
+import { processJobs } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
 /** A timer or a work of a process, and when the story has it. */
@@ -21,11 +17,9 @@ export interface StoryClock {
   ringUntil(until: Date, contextAt: (now: Date) => Context): Promise<void>;
 }
 
-const handlers = [fireTimerHandler, runDeferredWorkHandler, reportStartedEntryHandler];
-
 /** Whether jobs of a kind belong to the story of a process. */
 export function isOfProcess(kind: { readonly name: string }): boolean {
-  return handlers.some((handler) => handler.kind.name === kind.name);
+  return processJobs.some((handler) => handler.kind.name === kind.name);
 }
 
 /** A clock on which nothing is set yet. */
@@ -40,7 +34,7 @@ export function storyClock(endsAt: Date): StoryClock {
     async ringUntil(until, contextAt) {
       for (let job = jobs[0]; job && job.runAt <= until; job = jobs[0]) {
         jobs.shift();
-        const handler = handlers.find(({ kind }) => kind.name === job?.name);
+        const handler = processJobs.find(({ kind }) => kind.name === job?.name);
         const ctx = contextAt(job.runAt);
         await handler?.run(ctx, handler.kind.payload.parse(job.payload) as never, ctx.randomId());
       }
