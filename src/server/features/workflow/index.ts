@@ -7,7 +7,7 @@ export { withdrawEntry } from './actions/withdraw-entry.ts';
 export { whyWith } from './explaining/why-with.ts';
 export { processJobs } from './jobs/process-jobs.ts';
 export { activityMailHandler } from './jobs/send-activity-mail.ts';
-export { eachInstance } from './moving/each-instance.ts';
+export { eachRunningEntry } from './moving/each-running-entry.ts';
 export { nameAt } from './moving/move-instance.ts';
 export { entryAccess } from './policy/entry-access.ts';
 export { ownOpenTask } from './policy/entry-situation.ts';
@@ -18,7 +18,6 @@ export { faultDetail, presentFault } from './reading/present-fault.ts';
 export { takenConnections } from './reading/taken-connections.ts';
 export { entryRealtime } from './realtime-subscription.ts';
 export { imagineEvent } from './running/events/decide-event.ts';
-export { notPossible, refusal } from './running/events/refusal.ts';
 export { answerQueries } from './running/facts/answer-queries.ts';
 export { newEntrySituation } from './running/facts/new-entry-situation.ts';
 export { fieldText, textFactsFor, workflowFacts } from './running/facts/workflow-facts.ts';
@@ -30,7 +29,6 @@ export {
   type RecordedItem,
   recordedItems,
 } from './stores/finished-run-store.ts';
-export { lockInstance } from './stores/instance-store.ts';
 export {
   type RunningInstance,
   runningPage,

@@ -8,7 +8,8 @@ import type { WorkflowEvent } from '#engine/workflow/workflow-event.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { PeopleDirectory } from '#server/features/people/index.ts';
 import type { Organization } from '#server/features/tenants/index.ts';
-import { imagineEvent, refusal, workflowFacts } from '#server/features/workflow/index.ts';
+import { imagineEvent, workflowFacts } from '#server/features/workflow/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
 
 /** One thing that happens after the submit. */
 export type RehearsalStep =
@@ -84,7 +85,7 @@ function eventOf(state: InstanceState, step: RehearsalStep): WorkflowEvent {
   if (step.kind !== 'decide') return step;
   const { taskKey, outcome } = step;
   const task = openTasks(state).find((candidate) => candidate.taskKey === taskKey);
-  if (!task) throw refusal('task_closed', {});
+  if (!task) throw new AppError('task_closed');
   // A reason that some outcomes ask for is given, so that they can be tried.
   return { kind: 'decide', taskKey, actorId: task.assigneeId, outcome, message: '–' };
 }

@@ -1,9 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { cancelInstances as endpoint } from '#contracts/process/cancel-instances.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
-import { eachInstance, withdrawEntry } from '#server/features/workflow/index.ts';
+import { eachRunningEntry, withdrawEntry } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { entryOfInstance } from './entry-of-instance.ts';
 
 export async function cancelInstances(
   ctx: Context,
@@ -11,8 +10,7 @@ export async function cancelInstances(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { moduleId } = params;
   await publishedModule(ctx, moduleId);
-  return await eachInstance(ctx, body.instanceIds, async (tx, instanceId) => {
-    const recordId = await entryOfInstance(tx, moduleId, instanceId);
+  return await eachRunningEntry(ctx, moduleId, body.instanceIds, async (tx, recordId) => {
     await withdrawEntry(tx, { body: { moduleId, recordId, message: body.message } });
   });
 }

@@ -1,9 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { retryInstances as endpoint } from '#contracts/process/retry-instances.ts';
 import { publishedModule } from '#server/features/modules/index.ts';
-import { eachInstance, retryWorkflow } from '#server/features/workflow/index.ts';
+import { eachRunningEntry, retryWorkflow } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { entryOfInstance } from './entry-of-instance.ts';
 
 export async function retryInstances(
   ctx: Context,
@@ -12,8 +11,7 @@ export async function retryInstances(
   const { moduleId } = params;
   await publishedModule(ctx, moduleId);
   const faulted: string[] = [];
-  const result = await eachInstance(ctx, body.instanceIds, async (tx, instanceId) => {
-    const recordId = await entryOfInstance(tx, moduleId, instanceId);
+  const result = await eachRunningEntry(ctx, moduleId, body.instanceIds, async (tx, recordId, instanceId) => {
     const { workflow_status } = await retryWorkflow(tx, { body: { moduleId, recordId } });
     if (workflow_status === 'Faulted') faulted.push(instanceId);
   });
