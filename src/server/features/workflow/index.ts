@@ -27,7 +27,6 @@ export {
   type FinishedRun,
   finishedRuns,
   type RecordedItem,
-  recordedItems,
 } from './stores/finished-run-store.ts';
 export {
   type RunningInstance,

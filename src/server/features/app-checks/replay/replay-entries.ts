@@ -19,8 +19,6 @@ import {
   type FinishedRun,
   faultDetail,
   finishedRuns,
-  type RecordedItem,
-  recordedItems,
   takenConnections,
 } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -50,7 +48,6 @@ export async function replayEntries(
   // Those that are only counted are the same for every limit, and change by five at a time.
   const newest = (await countFinishedRuns(ctx.db, module.id)) % minGroupSize;
   const runs = await finishedRuns(ctx.db, module.id, newest + maxUnseen);
-  const recorded = await recordedItems(ctx.db, runs);
   const entries: ReplayedEntry[] = [];
   const unseen: ReplayedEntry['verdict'][] = [];
   let isAnyUnseen = false;
@@ -59,8 +56,7 @@ export async function replayEntries(
     if (!entry) continue;
     const told = await toldOf(ctx, version, entry);
     if (told === 'everything' && place >= body.limit) continue;
-    const items = recorded.filter(({ instanceId }) => instanceId === run.instanceId);
-    const { reached, ...replayed } = await replay(ctx, version, entry, run, items);
+    const { reached, ...replayed } = await replay(ctx, version, entry, run);
     const secrecy = secrecyOf(version, entry.version, reached);
     const isTold = told === 'everything' || (told === 'shown' && !secrecy.readsHidden);
     isAnyUnseen ||= !isTold;
@@ -103,7 +99,6 @@ async function replay(
   version: ModuleVersion,
   entry: StoredEntry,
   run: FinishedRun,
-  items: readonly RecordedItem[],
 ): Promise<ReplayedEntry & { readonly reached: ReadonlySet<string> }> {
   const known = await entryFacts(ctx, version, entry);
   const initiator = known.people?.get(run.initiatorId) ?? known.initiator;
@@ -111,9 +106,9 @@ async function replay(
   const people = await directory(ctx);
   const setting = { version, form, people, organization: await organization(ctx) };
   const values = await inTurns(calculateInPieces(version.compiled.form, entry.values, form));
-  const result = await inTurns(replayRun(setting, values, items));
+  const result = await inTurns(replayRun(setting, values, run.recorded));
   const title = entryTitle(entry.version, entry.values);
-  const compared = compare(ctx, version, entry, run, items, result);
+  const compared = compare(ctx, version, entry, run, result);
   return { entryId: entry.id, title, ...compared, reached: activitiesReached(result) };
 }
 
@@ -128,12 +123,11 @@ function compare(
   version: ModuleVersion,
   entry: StoredEntry,
   run: FinishedRun,
-  items: readonly RecordedItem[],
   { rehearsal, stop }: Replay,
 ): Omit<ReplayedEntry, 'entryId' | 'title'> {
   const { workflow } = version.compiled;
   const history = rehearsal.history.map(({ item }) => ({ ...item, kind: item.event }));
-  const parting = partingOf(routeOf(items), routeOf(history));
+  const parting = partingOf(routeOf(run.recorded), routeOf(history));
   const isSame = stop === null && parting === null && rehearsal.state.status === run.status;
   const nameOf = (id: string) =>
     (workflow.activities.get(id) ?? entry.version.compiled.workflow.activities.get(id))?.definition

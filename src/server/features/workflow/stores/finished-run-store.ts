@@ -9,6 +9,8 @@ export interface FinishedRun {
   readonly initiatorId: string;
   /** RFC 3339, UTC. */
   readonly endedOn: string;
+  /** What was recorded of it, oldest first. */
+  readonly recorded: readonly RecordedItem[];
 }
 
 /** One line of what happened then. */
@@ -28,7 +30,7 @@ export async function finishedRuns(
   moduleId: string,
   limit: number,
 ): Promise<readonly FinishedRun[]> {
-  const { rows } = await sql<FinishedRun>`
+  const { rows } = await sql<Omit<FinishedRun, 'recorded'>>`
     select i.id as instance_id, i.entry_id, i.status, i.initiator_id,
       i.ended_on
     from workflow_instances i
@@ -36,7 +38,11 @@ export async function finishedRuns(
       and not exists (select 1 from workflow_instances n
         where n.entry_id = i.entry_id and n.started_on > i.started_on)
     order by i.ended_on desc, i.id desc limit ${limit}`.execute(db.tables);
-  return rows;
+  const items = await recordedItems(db, rows);
+  return rows.map((run) => ({
+    ...run,
+    recorded: items.filter(({ instanceId }) => instanceId === run.instanceId),
+  }));
 }
 
 /** How many runs of a module have ended as Completed or Rejected. */
@@ -49,10 +55,9 @@ export async function countFinishedRuns(db: TenantDatabase, moduleId: string): P
   return Number(rows[0]?.count ?? 0);
 }
 
-/** What was recorded of these runs, oldest first. */
-export async function recordedItems(
+async function recordedItems(
   db: TenantDatabase,
-  runs: readonly FinishedRun[],
+  runs: readonly Pick<FinishedRun, 'entryId' | 'instanceId'>[],
 ): Promise<readonly RecordedItem[]> {
   const entryIds = runs.map(({ entryId }) => entryId);
   const instanceIds = runs.map(({ instanceId }) => instanceId);
