@@ -1,23 +1,21 @@
 import type { z } from 'zod';
-import type { changesSinceApproval } from '#contracts/tasks/get-task.ts';
+import type { changesSinceApproval as contract } from '#contracts/tasks/get-task.ts';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
 import type { TextFacts } from '#engine/form/field-type.ts';
 import { type Difference, differencesOf } from '#engine/form/values/differences.ts';
 import { redact } from '#engine/form/values/redact.ts';
-import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
+import type { FieldValue } from '#engine/value/field-value.ts';
 import { loadReferences, textFacts } from '#server/features/entries/index.ts';
 import { inLanguage } from '#server/features/modules/index.ts';
 import {
-  changesAfter,
+  changesSinceApproval,
   type EntryView,
   entryAccess,
-  type FieldChange,
-  lastApproval,
   personNamer,
 } from '#server/features/workflow/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 
-type Output = z.output<typeof changesSinceApproval>;
+type Output = z.output<typeof contract>;
 type Item = Output['items'][number];
 
 const maxItems = 30;
@@ -30,14 +28,12 @@ const maxTextLength = 200;
  */
 export async function changesSince(ctx: Context, { situation }: EntryView): Promise<Output | null> {
   const { entry } = situation;
-  const approval = entry && (await lastApproval(ctx.db, entry.id, actorOf(ctx).id));
-  if (!entry || !approval) return null;
-  const changes = await changesAfter(ctx.db, entry.id, approval.at);
-  if (changes.length === 0) return null;
+  const since = entry && (await changesSinceApproval(ctx, entry));
+  if (!entry || !since) return null;
+  const { approval, changes } = since;
   const { form } = inLanguage(situation.version, ctx.locale).compiled;
   const access = entryAccess(situation);
-  const beforeAll = { ...entry.values, ...valuesBefore(changes, entry.values) };
-  const [before, after] = [redact(form, beforeAll, access), redact(form, entry.values, access)];
+  const [before, after] = [redact(form, since.before, access), redact(form, entry.values, access)];
   const differences = differencesOf(form, before, after);
   if (differences.length === 0) return null;
   const facts = await textFacts(ctx, await loadReferences(ctx, form, [before, after]));
@@ -53,13 +49,6 @@ export async function changesSince(ctx: Context, { situation }: EntryView): Prom
     }),
     more: Math.max(0, differences.length - maxItems),
   };
-}
-
-/** Values that were too large to be kept count as unchanged; all other values can be compared. */
-function valuesBefore(changes: readonly FieldChange[], now: EntryValues): EntryValues {
-  return Object.fromEntries(
-    changes.map(({ field, before, isKept }) => [field, isKept ? before : (now[field] ?? null)]),
-  );
 }
 
 function topOf(difference: Difference): string {

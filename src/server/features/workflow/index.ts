@@ -11,6 +11,7 @@ export { eachRunningEntry } from './moving/each-running-entry.ts';
 export { nameAt } from './moving/move-instance.ts';
 export { entryAccess } from './policy/entry-access.ts';
 export { ownOpenTask } from './policy/entry-situation.ts';
+export { changesSinceApproval } from './reading/changes-since-approval.ts';
 export { drawnWorkflow } from './reading/get-workflow-history.ts';
 export { type EntryView, loadEntryView } from './reading/load-entry-view.ts';
 export { personNamer, presentEntry } from './reading/present-entry.ts';
@@ -21,7 +22,7 @@ export { imagineEvent } from './running/events/decide-event.ts';
 export { answerQueries } from './running/facts/answer-queries.ts';
 export { newEntrySituation } from './running/facts/new-entry-situation.ts';
 export { fieldText, textFactsFor, workflowFacts } from './running/facts/workflow-facts.ts';
-export { changesAfter, type FieldChange, forgetChanges, lastApproval } from './stores/entry-changes-store.ts';
+export { forgetChanges } from './stores/entry-changes-store.ts';
 export {
   countFinishedRuns,
   type FinishedRun,
