@@ -25,7 +25,7 @@ export const entry: Translated<typeof en> = {
   deleteEntry: 'Eintrag löschen',
   deleteTitle: 'Diesen Eintrag löschen?',
   deleteUndo: 'Sie können das einige Sekunden lang rückgängig machen.',
-  deleteUnderWay:
+  deleteInProgress:
     'Er ist in Bearbeitung. Seine Aufgaben werden abgebrochen, und er lässt sich nicht wiederherstellen.',
   deleted: 'Eintrag gelöscht',
   errorDeleting: 'Fehler beim Löschen des Eintrags',

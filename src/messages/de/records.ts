@@ -80,9 +80,9 @@ export const records: Translated<typeof en> = {
   changeNotAllowed: 'In dieser App können Sie nur eigene Entwürfe und auf Sie wartende Einträge ändern',
   deleteTitle_one: '{{count}} Eintrag löschen?',
   deleteTitle_other: '{{count}} Einträge löschen?',
-  deleteUnderWay_one:
+  deleteInProgress_one:
     '{{count}} Eintrag ist in Bearbeitung. Seine Aufgaben werden abgebrochen, und er lässt sich nicht wiederherstellen.',
-  deleteUnderWay_other:
+  deleteInProgress_other:
     '{{count}} Einträge sind in Bearbeitung. Ihre Aufgaben werden abgebrochen, und sie lassen sich nicht wiederherstellen.',
   deleteUndo: 'Sie können das einige Sekunden lang rückgängig machen.',
   deleteUndoOthers: 'Bei den übrigen können Sie das einige Sekunden lang rückgängig machen.',

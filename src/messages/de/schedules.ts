@@ -53,7 +53,7 @@ export const schedules: Translated<typeof en> = {
   deleteTitle: '„{{name}}“ löschen?',
   deleteText: 'Er erstellt keine Einträge mehr. Vorhandene Einträge bleiben erhalten.',
   ownersValues: 'Nur {{name}} kann die Anfangswerte sehen und ändern.',
-  mayNotBegin: 'Sie sind nicht mehr berechtigt, Einträge dieser App zu starten.',
+  noPermission: 'Sie sind nicht mehr berechtigt, Einträge dieser App zu starten.',
   statusActive: 'Aktiv',
   statusPaused: 'Angehalten',
   statusEnded: 'Beendet',

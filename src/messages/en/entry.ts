@@ -23,7 +23,7 @@ export const entry = {
   deleteEntry: 'Delete entry',
   deleteTitle: 'Delete this entry?',
   deleteUndo: 'You can undo this for a few seconds.',
-  deleteUnderWay: 'It is in progress. Its tasks are cancelled, and it can’t be restored.',
+  deleteInProgress: 'It is in progress. Its tasks are cancelled, and it can’t be restored.',
   deleted: 'Entry deleted',
   errorDeleting: 'Error deleting entry',
   moreActions: 'More actions',

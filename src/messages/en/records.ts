@@ -78,8 +78,8 @@ export const records = {
   changeNotAllowed: 'In this app you can only change your drafts and entries waiting for you',
   deleteTitle_one: 'Delete {{count}} entry?',
   deleteTitle_other: 'Delete {{count}} entries?',
-  deleteUnderWay_one: '{{count}} entry is in progress. Its tasks are cancelled, and it can’t be restored.',
-  deleteUnderWay_other:
+  deleteInProgress_one: '{{count}} entry is in progress. Its tasks are cancelled, and it can’t be restored.',
+  deleteInProgress_other:
     '{{count}} entries are in progress. Their tasks are cancelled, and they can’t be restored.',
   deleteUndo: 'You can undo this for a few seconds.',
   deleteUndoOthers: 'You can undo this for the others for a few seconds.',

@@ -51,7 +51,7 @@ export const schedules = {
   deleteTitle: 'Delete “{{name}}”?',
   deleteText: 'It will stop creating entries. Existing entries are kept.',
   ownersValues: 'Only {{name}} can see and change the starting values.',
-  mayNotBegin: 'You no longer have permission to start entries in this app.',
+  noPermission: 'You no longer have permission to start entries in this app.',
   statusActive: 'Active',
   statusPaused: 'Paused',
   statusEnded: 'Ended',

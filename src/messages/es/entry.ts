@@ -25,7 +25,7 @@ export const entry: Translated<typeof en> = {
   deleteEntry: 'Eliminar entrada',
   deleteTitle: '¿Eliminar esta entrada?',
   deleteUndo: 'Podrá deshacerlo durante unos segundos.',
-  deleteUnderWay: 'Está en curso. Sus tareas se cancelan y no se puede recuperar.',
+  deleteInProgress: 'Está en curso. Sus tareas se cancelan y no se puede recuperar.',
   deleted: 'Entrada eliminada',
   errorDeleting: 'Error al eliminar la entrada',
   moreActions: 'Más acciones',

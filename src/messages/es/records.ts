@@ -81,8 +81,9 @@ export const records: Translated<typeof en> = {
     'En esta aplicación solo puede cambiar sus borradores y las entradas que esperan su respuesta',
   deleteTitle_one: '¿Eliminar {{count}} entrada?',
   deleteTitle_other: '¿Eliminar {{count}} entradas?',
-  deleteUnderWay_one: '{{count}} entrada está en curso. Sus tareas se cancelan y no se puede recuperar.',
-  deleteUnderWay_other: '{{count}} entradas están en curso. Sus tareas se cancelan y no se pueden recuperar.',
+  deleteInProgress_one: '{{count}} entrada está en curso. Sus tareas se cancelan y no se puede recuperar.',
+  deleteInProgress_other:
+    '{{count}} entradas están en curso. Sus tareas se cancelan y no se pueden recuperar.',
   deleteUndo: 'Podrá deshacerlo durante unos segundos.',
   deleteUndoOthers: 'Podrá deshacerlo para las demás durante unos segundos.',
   deleteTooMany: 'Si elimina más de {{maximum}} a la vez, no se pueden recuperar.',

@@ -53,7 +53,7 @@ export const schedules: Translated<typeof en> = {
   deleteTitle: '¿Eliminar «{{name}}»?',
   deleteText: 'Dejará de crear entradas. Las existentes se conservan.',
   ownersValues: 'Solo {{name}} puede ver y cambiar los valores iniciales.',
-  mayNotBegin: 'Ya no tiene permiso para iniciar entradas de esta aplicación.',
+  noPermission: 'Ya no tiene permiso para iniciar entradas de esta aplicación.',
   statusActive: 'Activa',
   statusPaused: 'En pausa',
   statusEnded: 'Terminada',

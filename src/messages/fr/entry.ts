@@ -25,7 +25,7 @@ export const entry: Translated<typeof en> = {
   deleteEntry: 'Supprimer l’entrée',
   deleteTitle: 'Supprimer cette entrée ?',
   deleteUndo: 'Vous aurez ensuite quelques secondes pour annuler.',
-  deleteUnderWay: 'Elle est en cours. Ses tâches sont annulées et elle ne peut pas être rétablie.',
+  deleteInProgress: 'Elle est en cours. Ses tâches sont annulées et elle ne peut pas être rétablie.',
   deleted: 'Entrée supprimée',
   errorDeleting: 'Erreur lors de la suppression',
   moreActions: 'Plus d’actions',

@@ -137,7 +137,7 @@ export const formDesigner: Translated<typeof en> = {
   saveSettings: 'Enregistrer les paramètres',
   settingsSaved: 'Paramètres enregistrés',
   reassignment: 'Réattribution',
-  mayReassign: 'Les responsables peuvent réattribuer leurs tâches',
+  assigneesCanReassign: 'Les responsables peuvent réattribuer leurs tâches',
   copyApp: 'Copier l’application',
   copyAbout:
     'Crée une nouvelle application avec le formulaire, le workflow, les autorisations et les e-mails de {{name}}, sans ses entrées.',
@@ -191,8 +191,8 @@ export const formDesigner: Translated<typeof en> = {
     'Cette application n’a pas encore d’entrée que vous puissiez voir ; des valeurs d’exemple sont affichées.',
   sendTestMail: 'M’envoyer un test',
   testMailSent: 'E-mail de test envoyé à {{to}}',
-  whoMay: 'Autorisations de l’application',
-  whoMayAbout:
+  appPermissions: 'Autorisations de l’application',
+  appPermissionsAbout:
     'Les règles ajoutent des accès, elles n’en retirent jamais. Les changements s’appliquent à la publication.',
   fieldControl: 'Champs à chaque activité',
   noRules: 'Sans règle, personne ne peut utiliser cette application.',

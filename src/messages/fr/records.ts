@@ -81,9 +81,9 @@ export const records: Translated<typeof en> = {
     'Dans cette application, vous ne pouvez modifier que vos brouillons et les entrées qui vous attendent',
   deleteTitle_one: 'Supprimer {{count}} entrée ?',
   deleteTitle_other: 'Supprimer {{count}} entrées ?',
-  deleteUnderWay_one:
+  deleteInProgress_one:
     '{{count}} entrée est en cours. Ses tâches sont annulées et elle ne peut pas être rétablie.',
-  deleteUnderWay_other:
+  deleteInProgress_other:
     '{{count}} entrées sont en cours. Leurs tâches sont annulées et elles ne peuvent pas être rétablies.',
   deleteUndo: 'Vous aurez ensuite quelques secondes pour annuler.',
   deleteUndoOthers: 'Vous aurez quelques secondes pour annuler pour les autres.',

@@ -53,7 +53,7 @@ export const schedules: Translated<typeof en> = {
   deleteTitle: 'Supprimer « {{name}} » ?',
   deleteText: 'Elle ne créera plus d’entrées. Les entrées existantes sont conservées.',
   ownersValues: 'Seul {{name}} peut voir et modifier les valeurs initiales.',
-  mayNotBegin: 'Vous n’avez plus le droit de créer des entrées dans cette application.',
+  noPermission: 'Vous n’avez plus le droit de créer des entrées dans cette application.',
   statusActive: 'Active',
   statusPaused: 'Suspendue',
   statusEnded: 'Terminée',

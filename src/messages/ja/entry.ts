@@ -25,7 +25,7 @@ export const entry: Translated<typeof en> = {
   deleteEntry: 'エントリを削除',
   deleteTitle: 'このエントリを削除しますか？',
   deleteUndo: '削除後の数秒間は元に戻せます。',
-  deleteUnderWay: '進行中です。タスクは取り消され、元に戻せません。',
+  deleteInProgress: '進行中です。タスクは取り消され、元に戻せません。',
   deleted: 'エントリを削除しました',
   errorDeleting: 'エントリの削除でエラーが発生しました',
   moreActions: 'その他の操作',

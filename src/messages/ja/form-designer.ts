@@ -134,7 +134,7 @@ export const formDesigner: Translated<typeof en> = {
   saveSettings: '設定を保存',
   settingsSaved: '設定を保存しました',
   reassignment: '再割り当て',
-  mayReassign: '担当者がタスクを再割り当てできる',
+  assigneesCanReassign: '担当者がタスクを再割り当てできる',
   copyApp: 'アプリをコピー',
   copyAbout:
     '{{name}} のフォーム、ワークフロー、権限、メールを持つ新しいアプリを作ります。エントリは含みません。',
@@ -186,8 +186,9 @@ export const formDesigner: Translated<typeof en> = {
   previewOfSample: 'このアプリには、まだ表示できるエントリがありません。サンプルの値を表示しています。',
   sendTestMail: '自分にテスト送信',
   testMailSent: '{{to}} にテストメールを送りました',
-  whoMay: 'アプリの権限',
-  whoMayAbout: 'ルールはアクセス権を追加するだけで、取り消すことはありません。変更は公開時に有効になります。',
+  appPermissions: 'アプリの権限',
+  appPermissionsAbout:
+    'ルールはアクセス権を追加するだけで、取り消すことはありません。変更は公開時に有効になります。',
   fieldControl: 'アクティビティごとの項目',
   noRules: 'ルールがないと、このアプリは誰も使えません。',
   addPermissionRule: 'ルールを追加',

@@ -53,7 +53,7 @@ export const schedules: Translated<typeof en> = {
   deleteTitle: '「{{name}}」を削除しますか？',
   deleteText: '以後エントリは作成されません。既存のエントリは残ります。',
   ownersValues: 'エントリの初期値を見て変更できるのは{{name}}だけです。',
-  mayNotBegin: 'このアプリのエントリを作成する権限がなくなりました。',
+  noPermission: 'このアプリのエントリを作成する権限がなくなりました。',
   statusActive: '有効',
   statusPaused: '一時停止中',
   statusEnded: '終了',

@@ -25,7 +25,7 @@ export const entry: Translated<typeof en> = {
   deleteEntry: '删除条目',
   deleteTitle: '删除此条目？',
   deleteUndo: '删除后几秒内可以撤销。',
-  deleteUnderWay: '它正在进行：任务将被取消，且无法恢复。',
+  deleteInProgress: '它正在进行：任务将被取消，且无法恢复。',
   deleted: '条目已删除',
   errorDeleting: '删除条目时出错',
   moreActions: '更多操作',

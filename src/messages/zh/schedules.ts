@@ -53,7 +53,7 @@ export const schedules: Translated<typeof en> = {
   deleteTitle: '删除“{{name}}”？',
   deleteText: '它将不再创建条目。现有条目会保留。',
   ownersValues: '只有 {{name}} 可以查看和更改其条目的初始值。',
-  mayNotBegin: '您不再有权在此应用中新建条目。',
+  noPermission: '您不再有权在此应用中新建条目。',
   statusActive: '有效',
   statusPaused: '已暂停',
   statusEnded: '已结束',

@@ -54,7 +54,7 @@ function open(name: PageName, role: RoleFlag | null): string | null {
 
 describe.each(inside)('the page %s', (name) => {
   it.each(roles)('for %s', (role) => {
-    const mayOpen = admitted[byPage[name] ?? 'signedIn']?.includes(role);
-    expect(open(name, role)).toBe(mayOpen ? 'page' : 'not found');
+    const canOpen = admitted[byPage[name] ?? 'signedIn']?.includes(role);
+    expect(open(name, role)).toBe(canOpen ? 'page' : 'not found');
   });
 });

@@ -20,8 +20,8 @@ export function PermissionsTab() {
     <div className={page.desk}>
       <div className={page.sheet}>
         <div className={page.section}>
-          <h2>{t('form-designer:whoMay')}</h2>
-          <p className={page.about}>{t('form-designer:whoMayAbout')}</p>
+          <h2>{t('form-designer:appPermissions')}</h2>
+          <p className={page.about}>{t('form-designer:appPermissionsAbout')}</p>
           <PermissionRules />
           <h2 style={{ marginTop: 16 }}>{t('form-designer:fieldControl')}</h2>
           <PermissionMatrix />

@@ -55,8 +55,8 @@ describe('texts of an app', () => {
     expect(left.flatMap((group) => group.texts)).toHaveLength(texts.length - 1);
     const open = findTexts(groups, module.translations, { words: '', missingIn: ['de', 'fr'] });
     expect(open.flatMap((group) => group.texts)).toHaveLength(texts.length);
-    const held = new Set([keyOf('helpText')]);
-    const kept = findTexts(groups, module.translations, { words: '', missingIn: ['de'], held });
+    const edited = new Set([keyOf('helpText')]);
+    const kept = findTexts(groups, module.translations, { words: '', missingIn: ['de'], edited });
     expect(kept.flatMap((group) => group.texts)).toHaveLength(texts.length);
   });
 });

@@ -9,8 +9,8 @@ export interface TextSearch {
   readonly words: string;
   /** Only texts that at least one of these languages does not have. */
   readonly missingIn: readonly string[] | null;
-  /** Keys of texts that stay although they are no longer missing: somebody is writing them. */
-  readonly held?: ReadonlySet<string>;
+  /** Keys of texts that stay in the list although they are no longer missing, because someone is editing them. */
+  readonly edited?: ReadonlySet<string>;
 }
 
 /** The translation as it was typed; empty where there is none. */
@@ -32,14 +32,14 @@ export function countMissing(
 export function findTexts(
   groups: readonly TextGroup[],
   translations: Translations,
-  { words, missingIn, held }: TextSearch,
+  { words, missingIn, edited }: TextSearch,
 ): readonly TextGroup[] {
   const wanted = plain(words)
     .split(/\s+/)
     .filter((word) => word !== '');
   const isWanted = (group: TextGroup, item: PlacedText) => {
     const isMissing = missingIn?.some((language) => translationAt(translations, language, item.key) === '');
-    if (isMissing === false && !held?.has(item.key)) return false;
+    if (isMissing === false && !edited?.has(item.key)) return false;
     const said = Object.keys(translations ?? {}).map((language) =>
       translationAt(translations, language, item.key),
     );

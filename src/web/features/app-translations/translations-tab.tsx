@@ -17,7 +17,7 @@ import { LanguagePicker } from './language-picker.tsx';
 import { groupTexts } from './text-groups.ts';
 import { TextTable } from './text-table.tsx';
 import styles from './translations.module.css';
-import { useHeldTexts } from './use-held-texts.ts';
+import { useEditedTexts } from './use-edited-texts.ts';
 import { type TextView, useTextView } from './use-text-view.ts';
 
 /** Every text of the app that people read, beside what it is called in other languages. */
@@ -25,18 +25,18 @@ export function TranslationsTab() {
   const { module, apply } = useDesigner();
   const { texts, missing } = useTexts();
   const view = useTextView(module.translations);
-  const { held, hold } = useHeldTexts(view);
+  const { edited, markEdited } = useEditedTexts(view);
   const found = useMemo(() => {
     const groups = groupTexts(module, texts);
     const missingIn = view.isMissingOnly ? view.languages : null;
-    return findTexts(groups, module.translations, { words: view.words, missingIn, held });
-  }, [module, texts, view.words, view.isMissingOnly, view.languages, held]);
+    return findTexts(groups, module.translations, { words: view.words, missingIn, edited });
+  }, [module, texts, view.words, view.isMissingOnly, view.languages, edited]);
   const change = useCallback(
     (language: Locale, key: string, text: string) => {
-      hold(key);
+      markEdited(key);
       apply(translateText(language, key, text), { mergeKey: `translation:${language}:${key}` });
     },
-    [apply, hold],
+    [apply, markEdited],
   );
   return (
     <div className={page.desk}>

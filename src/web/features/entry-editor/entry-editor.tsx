@@ -72,7 +72,7 @@ export function EntryEditor(props: EntryEditorProps) {
         hasFailed={saving.state.status === 'failed' || saving.conflicts.length > 0}
         flush={saving.flush}
         isSamePlace={({ pathname }) =>
-          pathname.startsWith(`/item-editor/${detail.moduleId}/${saving.held.current.id}`)
+          pathname.startsWith(`/item-editor/${detail.moduleId}/${saving.stored.current.id}`)
         }
       />
       {saving.conflicts.length > 0 && (

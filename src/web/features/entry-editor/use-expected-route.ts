@@ -19,10 +19,10 @@ export function useExpectedRoute(
   const actor = useActor();
   const preview = usePreview(model, detail, isEnabled && model.changeCount > 0);
   const route = isEnabled ? (preview ?? detail.route) : detail.route;
-  const isUnderWay = route.some((stop) => stop.state === 'now');
+  const isRunning = route.some((stop) => stop.state === 'now');
   return useMemo(
-    () => (isUnderWay || !isEnabled ? route : begun(route, actor)),
-    [route, isUnderWay, isEnabled, actor],
+    () => (isRunning || !isEnabled ? route : begun(route, actor)),
+    [route, isRunning, isEnabled, actor],
   );
 }
 

@@ -33,8 +33,8 @@ export function useOpenEntry({ detail, onCreated, onChanged }: EntryEditorProps)
   const saving = useDraftSaving({ model, detail, isEnabled: canSave, onCreated });
   const copy = useUnsavedCopy({
     model,
-    place: { moduleId: detail.moduleId, recordId: saving.held.current.id },
-    base: saving.held.current.base,
+    place: { moduleId: detail.moduleId, recordId: saving.stored.current.id },
+    base: saving.stored.current.base,
     isSaved: !saving.isUnsaved(),
     isEnabled: canSave,
     onTakeUp: saving.takeUp,

@@ -64,7 +64,7 @@ export function RecordList({ config }: { config: ModuleConfig }) {
         }}
         onNew={onNew}
         total={listed.exactTotal}
-        onImport={mayImport(config) ? () => setImport('new') : undefined}
+        onImport={canImport(config) ? () => setImport('new') : undefined}
       />
       <ImportInAddress moduleId={config.id} importing={importing} onChange={setImport} />
       {sheet}
@@ -102,6 +102,6 @@ function useModulePage({ id, display_name }: ModuleConfig): void {
   });
 }
 
-function mayImport({ actions }: ModuleConfig): boolean {
+function canImport({ actions }: ModuleConfig): boolean {
   return ['start', 'editOwn', 'editAll'].some((action) => actions.includes(action));
 }

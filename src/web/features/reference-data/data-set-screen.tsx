@@ -61,7 +61,7 @@ function DataSetView({ set }: { set: DataSetDetail }) {
   const writing = useRowWriting(set);
   const pasted = usePastedRows(writing);
   const [hasChangedColumns, setHasChangedColumns] = useState(false);
-  const isUnsaved = pasted.held.length > 0 || hasChangedColumns;
+  const isUnsaved = pasted.unsaved.length > 0 || hasChangedColumns;
   useAskBeforeUnload(isUnsaved);
   const here = useLocation();
   const isDeleted = useRef(false);
@@ -93,7 +93,7 @@ function DataSetView({ set }: { set: DataSetDetail }) {
           panelId="data-set"
           current={view}
           onChange={(next) => {
-            writing.keepOnly(pasted.held.map(({ row }) => row));
+            writing.keepOnly(pasted.unsaved.map(({ row }) => row));
             setParams(next === 'rows' ? {} : { view: next }, { replace: true });
           }}
           tabs={views.map((name) => ({ id: name, label: t(`reference-data:view_${name}`) }))}

@@ -34,7 +34,7 @@ export function ScheduleOfOthers({ schedule }: { schedule: EndpointOutput<typeof
       <ReadingColumn>
         <div className={styles.settings}>
           <Notice tone="info">
-            {t(schedule.isOwn ? 'schedules:mayNotBegin' : 'schedules:ownersValues', {
+            {t(schedule.isOwn ? 'schedules:noPermission' : 'schedules:ownersValues', {
               name: schedule.owner.name,
             })}
           </Notice>

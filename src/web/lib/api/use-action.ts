@@ -106,15 +106,15 @@ function useRun<E extends Endpoint>(
   mutate: (run: Run<E>) => Promise<EndpointOutput<E>>,
   focus: { readonly current: { place: Element | null } },
 ): Action<E>['run'] {
-  const underWay = useRef(new Map<string, Promise<Written<E>>>());
+  const pending = useRef(new Map<string, Promise<Written<E>>>());
   return useCallback(
     (request, success) => {
       const content = JSON.stringify(request);
-      const running = underWay.current.get(content);
+      const running = pending.current.get(content);
       if (running) return running;
       focus.current.place = placeOfFocus();
-      const result = written<E>(mutate({ request, success })).finally(() => underWay.current.delete(content));
-      underWay.current.set(content, result);
+      const result = written<E>(mutate({ request, success })).finally(() => pending.current.delete(content));
+      pending.current.set(content, result);
       return result;
     },
     [mutate, focus],

@@ -7,7 +7,7 @@ import type { DataGridProps } from './grid-props.ts';
 import { cellId, GridRow } from './grid-row.tsx';
 import { type GridState, moveInGrid } from './move-in-grid.ts';
 import { useGridFocus } from './use-grid-focus.ts';
-import { useHold } from './use-hold.ts';
+import { useLongPress } from './use-long-press.ts';
 import { usePresses } from './use-presses.ts';
 import { useReturn } from './use-return.ts';
 import { useSight } from './use-sight.ts';
@@ -40,7 +40,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     setFocus(index, column);
     scroller.current?.focus({ preventScroll: true });
   });
-  const hold = useHold((target) => {
+  const longPress = useLongPress((target) => {
     const place = Number(target.closest('[role="row"]')?.getAttribute('aria-rowindex')) - 2;
     const row = props.rowAt(place);
     if (row !== undefined) pressTwice(row, target.closest<HTMLElement>('[data-column]')?.dataset.column);
@@ -62,7 +62,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           className={styles.body}
           role="presentation"
           style={{ height: rowCount * rowHeight }}
-          {...(props.editing ? hold : {})}
+          {...(props.editing ? longPress : {})}
         >
           {Array.from({ length: last - first }, (_, offset) => first + offset).map((index) => (
             <GridRow

@@ -17,10 +17,10 @@ export function usePresses<Row>(
     onPlace(index, props.editing && !isHeading ? column : -1);
     clearTimeout(opening.current);
     const open = () => props.onOpen?.(row, index);
-    const mayChange =
+    const canChange =
       columnId !== undefined && !props.editing?.opensAtOnce && props.editing?.can(row, columnId);
     // A pane that opens beside the grid would receive the second press.
-    if (mayChange && props.currentKey === null) opening.current = setTimeout(open, doublePressMs);
+    if (canChange && props.currentKey === null) opening.current = setTimeout(open, doublePressMs);
     else open();
   };
   const pressTwice = (row: Row, columnId: string | undefined) => {

@@ -119,7 +119,7 @@ function Reassignment() {
     <section className={styles.section}>
       <h2>{t('form-designer:reassignment')}</h2>
       <Switch
-        label={t('form-designer:mayReassign')}
+        label={t('form-designer:assigneesCanReassign')}
         isChecked={isAllowed}
         onChange={(next) => {
           setIsAllowed(next);

@@ -14,7 +14,7 @@ export function RemoveDialog(props: {
   return (
     <ConfirmByTyping
       title={t('entry:deleteTitle')}
-      text={t(props.isReversible ? 'entry:deleteUndo' : 'entry:deleteUnderWay')}
+      text={t(props.isReversible ? 'entry:deleteUndo' : 'entry:deleteInProgress')}
       phrase={props.phrase}
       prompt={t('ui:confirmByTyping', { text: props.phrase })}
       confirmLabel={t('entry:deleteEntry')}

@@ -34,7 +34,7 @@ export function useEntryActions(options: {
       const first = model.violations[0];
       if (first) return model.dispatch({ kind: 'focus', path: first.path });
       if (!(await saving.flush())) return;
-      const { id, revision } = saving.held.current;
+      const { id, revision } = saving.stored.current;
       const { output } = await calls.submission.run({
         query: { moduleId, recordId: id ?? undefined, taskId: detail.task?.id },
         body: { data: savableValues(model.form, model.values), revision: id ? revision : undefined },
@@ -43,14 +43,14 @@ export function useEntryActions(options: {
     });
   const withdraw = (message: string) =>
     run('withdraw', async () => {
-      const recordId = saving.held.current.id;
+      const recordId = saving.stored.current.id;
       if (recordId === null) return;
       const { error } = await calls.withdrawal.run({ body: { moduleId, recordId, message } });
       if (!error) onChanged(recordId);
     });
   const retry = () =>
     run('retry', async () => {
-      const recordId = saving.held.current.id;
+      const recordId = saving.stored.current.id;
       if (recordId === null) return;
       const { error } = await calls.retrial.run({ body: { moduleId, recordId } });
       if (!error) onChanged(recordId);

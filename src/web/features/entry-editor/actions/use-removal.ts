@@ -21,7 +21,7 @@ export function useRemoval(moduleId: string, saving: ReturnType<typeof useDraftS
   const restoring = useAction(restoreEntry);
   const listAddress = `/module/${moduleId}`;
   return async (isReversible: boolean): Promise<void> => {
-    const { id } = saving.held.current;
+    const { id } = saving.stored.current;
     // An undone deletion restores the values that were last shown.
     if (id !== null && saving.isUnsaved()) await saving.flush();
     saving.abandon();

@@ -12,10 +12,10 @@ export type SavingState =
   | { readonly status: 'failed'; readonly savedAt: string | null; readonly error: ApiError };
 
 /** Identity of the saved entry, from the server's latest answer. */
-export interface Held {
+export interface StoredEntry {
   id: string | null;
   revision: number;
-  /** The values the server is known to hold. */
+  /** The values as the server last stored them. */
   base: EntryValues;
 }
 

@@ -16,7 +16,7 @@ const retryMs = 8000;
 export function useDraftSaving(options: SavedDraft) {
   const { model, isEnabled } = options;
   const saves = useSaves(options);
-  const { state, setState, conflicts, setConflicts, held, latest, savedCount, settle, saveOnce } = saves;
+  const { state, setState, conflicts, setConflicts, latest, savedCount, settle, saveOnce } = saves;
   const isAbandoned = useRef(false);
   const running = useRef<Promise<boolean> | null>(null);
 
@@ -63,8 +63,9 @@ export function useDraftSaving(options: SavedDraft) {
     isAbandoned.current = true;
   };
   const settleNow = () => settle(model, savableValues(model.form, model.values));
-  const { otherSave } = saves;
-  return { state, conflicts, otherSave, resolve, takeUp, flush, isUnsaved, abandon, held, settle: settleNow };
+  const { otherSave, stored } = saves;
+  const actions = { resolve, takeUp, flush, isUnsaved, abandon, settle: settleNow };
+  return { state, conflicts, otherSave, stored, ...actions };
 }
 
 /** A save that met no server is tried again when the connection is back, and every few seconds until then. */

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api/client.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { type Conflict, mergeEntries } from './merge-entries.ts';
 import { savableValues } from './savable-values.ts';
-import type { EntryDetail, Held, OtherSave, SavedDraft, SavingState } from './saving-state.ts';
+import type { EntryDetail, OtherSave, SavedDraft, SavingState, StoredEntry } from './saving-state.ts';
 
 /**
  * One save of a draft, `saveOnce`, and the results of the last saves. `settle` merges it with another person's save.
@@ -18,17 +18,17 @@ export function useSaves(options: SavedDraft) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [otherSave, setOtherSave] = useState<OtherSave | null>(null);
   const [base] = useState(() => savableValues(model.form, model.values));
-  const held = useRef<Held>({ id: detail.id, revision: detail.revision, base });
+  const stored = useRef<StoredEntry>({ id: detail.id, revision: detail.revision, base });
   const { run: save } = useAction(saveEntry, { errors: 'nowhere' });
   const latest = useRef({ model, options });
   latest.current = { model, options };
   const savedCount = useRef(0);
 
   const settle = useCallback(async (now: EntryFormModel, mine: EntryValues): Promise<boolean> => {
-    const theirs = await readStored(latest.current.options.detail, held.current);
+    const theirs = await readStored(latest.current.options.detail, stored.current);
     const theirValues = savableValues(now.form, readEntryData(now.form, theirs.data).values);
-    const merged = mergeEntries(held.current.base, mine, theirValues);
-    held.current = { id: theirs.id, revision: theirs.revision, base: theirValues };
+    const merged = mergeEntries(stored.current.base, mine, theirValues);
+    stored.current = { id: theirs.id, revision: theirs.revision, base: theirValues };
     now.dispatch({ kind: 'adopt', values: merged.values });
     setState((before) => ({ status: 'dirty', savedAt: before.savedAt }));
     setOtherSave({ by: theirs.modified_by?.name ?? null, at: theirs.modified_on });
@@ -41,14 +41,14 @@ export function useSaves(options: SavedDraft) {
     const count = now.changeCount;
     const data = savableValues(now.form, now.values);
     setState((before) => ({ status: 'saving', savedAt: before.savedAt }));
-    const { output: saved, error } = await save(saveRequest(current.detail, held.current, data));
+    const { output: saved, error } = await save(saveRequest(current.detail, stored.current, data));
     if (error?.code === 'stale_revision') return settle(now, data);
     if (error) {
       setState((before) => ({ status: 'failed', savedAt: before.savedAt, error }));
       return false;
     }
-    const isNew = held.current.id === null;
-    held.current = { id: saved.id, revision: saved.revision, base: data };
+    const isNew = stored.current.id === null;
+    stored.current = { id: saved.id, revision: saved.revision, base: data };
     savedCount.current = count;
     now.dispatch({ kind: 'adopt', values: allocatedValues(now, saved.data) });
     const isBehind = latest.current.model.changeCount > count;
@@ -57,17 +57,28 @@ export function useSaves(options: SavedDraft) {
     return true;
   }, [settle, save]);
 
-  return { state, setState, conflicts, setConflicts, otherSave, held, latest, savedCount, settle, saveOnce };
+  return {
+    state,
+    setState,
+    conflicts,
+    setConflicts,
+    otherSave,
+    stored,
+    latest,
+    savedCount,
+    settle,
+    saveOnce,
+  };
 }
 
-function readStored(detail: EntryDetail, { id }: Held) {
+function readStored(detail: EntryDetail, { id }: StoredEntry) {
   return call(getEntry, {
     params: { recordId: id ?? 'new' },
     query: { moduleId: detail.moduleId, taskId: detail.task?.id },
   });
 }
 
-function saveRequest(detail: EntryDetail, { id, revision }: Held, data: EntryValues) {
+function saveRequest(detail: EntryDetail, { id, revision }: StoredEntry, data: EntryValues) {
   return {
     query: { moduleId: detail.moduleId, taskId: detail.task?.id },
     body: { id: id ?? undefined, revision: id ? revision : undefined, data },

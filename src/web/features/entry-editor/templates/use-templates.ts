@@ -19,7 +19,7 @@ export interface NamedTemplate {
 export function useTemplates(options: {
   readonly moduleId: string;
   readonly isEnabled: boolean;
-  readonly saving: Pick<ReturnType<typeof useDraftSaving>, 'held' | 'flush' | 'isUnsaved' | 'abandon'>;
+  readonly saving: Pick<ReturnType<typeof useDraftSaving>, 'stored' | 'flush' | 'isUnsaved' | 'abandon'>;
   /** Shows the entry as the server now has it. */
   readonly onFilled: (id: string) => void;
 }) {
@@ -40,7 +40,7 @@ export function useTemplates(options: {
   const fill = async (templateId: string) => {
     const { output: template } = await read.run({ params: { moduleId, templateId } });
     if (!template || (saving.isUnsaved() && !(await saving.flush()))) return;
-    const { id, revision } = saving.held.current;
+    const { id, revision } = saving.stored.current;
     const body = { data: template.data, ...(id === null ? {} : { id, revision }) };
     // The server fills the draft, so that references come with their names and columns.
     const success = t('entry:templateUsed', { name: template.templateName });

@@ -11,14 +11,22 @@ it('tells entries under way from those whose deletion can be taken back', () => 
     ...rows(1, 'Rejected'),
     ...rows(1, 'Faulted'),
   ];
-  expect(deletionOf(chosen)).toEqual({ underWay: 3, settled: 2, restorable: ['Completed 0', 'Rejected 0'] });
-  expect(deletionOf(rows(1, 'Withdrawn'))).toEqual({ underWay: 0, settled: 1, restorable: ['Withdrawn 0'] });
+  expect(deletionOf(chosen)).toEqual({
+    inProgress: 3,
+    settled: 2,
+    restorable: ['Completed 0', 'Rejected 0'],
+  });
+  expect(deletionOf(rows(1, 'Withdrawn'))).toEqual({
+    inProgress: 0,
+    settled: 1,
+    restorable: ['Withdrawn 0'],
+  });
 });
 
 it('takes back no more than twenty at once', () => {
   expect(deletionOf(rows(20, 'Completed')).restorable).toHaveLength(20);
   expect(deletionOf([...rows(21, 'Draft'), ...rows(1, 'Starting')])).toEqual({
-    underWay: 1,
+    inProgress: 1,
     settled: 21,
     restorable: [],
   });

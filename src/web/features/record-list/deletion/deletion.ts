@@ -8,13 +8,13 @@ export const maxRestored = 20;
 
 /** The effect of deleting entries: a run that it ends cannot continue, everything else can be undone. */
 export function deletionOf(rows: readonly Deleted[]): {
-  readonly underWay: number;
+  readonly inProgress: number;
   readonly settled: number;
   readonly restorable: readonly string[];
 } {
   const settled = rows.filter((row) => restingStatuses.has(row.workflow_status));
   const restorable = settled.length > maxRestored ? [] : settled.map(({ id }) => id);
-  return { underWay: rows.length - settled.length, settled: settled.length, restorable };
+  return { inProgress: rows.length - settled.length, settled: settled.length, restorable };
 }
 
 /** The refused entries of a deletion by the reason, which is said once for all that have it. */

@@ -27,9 +27,9 @@ export function RemoveEntriesDialog(props: {
 
 function useConsequences(rows: readonly RecordRow[]): string {
   const t = useT();
-  const { underWay, settled, restorable } = deletionOf(rows);
-  const sentences = underWay > 0 ? [t('records:deleteUnderWay', { count: underWay })] : [];
+  const { inProgress, settled, restorable } = deletionOf(rows);
+  const sentences = inProgress > 0 ? [t('records:deleteInProgress', { count: inProgress })] : [];
   if (settled > restorable.length) sentences.push(t('records:deleteTooMany', { maximum: maxRestored }));
-  else if (settled > 0) sentences.push(t(underWay > 0 ? 'records:deleteUndoOthers' : 'records:deleteUndo'));
+  else if (settled > 0) sentences.push(t(inProgress > 0 ? 'records:deleteUndoOthers' : 'records:deleteUndo'));
   return sentences.join(' ');
 }

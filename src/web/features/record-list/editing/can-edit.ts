@@ -18,7 +18,7 @@ export function ownTask(row: RecordRow, actorId: string): string | undefined {
 }
 
 /** Whether it is worth trying to change a cell, as far as the list knows; the server decides. */
-export function mayEditCell(
+export function canEditCell(
   { actions }: ModuleConfig,
   row: RecordRow,
   column: RecordColumn,
@@ -32,11 +32,11 @@ export function mayEditCell(
 }
 
 /** Whether the person can change any of these entries: by a right, as drafts, as returned entries, or by a task. */
-export function mayEditSome(config: ModuleConfig, rows: readonly RecordRow[], actorId: string): boolean {
-  return config.canEdit || rows.some((row) => isInHand(row, actorId));
+export function canEditSome(config: ModuleConfig, rows: readonly RecordRow[], actorId: string): boolean {
+  return config.canEdit || rows.some((row) => isWaitingFor(row, actorId));
 }
 
-function isInHand(row: RecordRow, actorId: string): boolean {
+function isWaitingFor(row: RecordRow, actorId: string): boolean {
   const { workflow_status: status, workflow_initiator_user: initiator } = row;
   if (status === 'Draft' || ownTask(row, actorId) !== undefined) return true;
   return status === 'Returned' && initiator?.id === actorId;

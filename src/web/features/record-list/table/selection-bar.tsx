@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { RemoveEntriesDialog } from '../deletion/remove-entries-dialog.tsx';
 import { useDeleteEntries } from '../deletion/use-delete-entries.ts';
 import { BulkEditDialog } from '../editing/bulk-edit-dialog.tsx';
-import { isEditable, mayEditSome } from '../editing/can-edit.ts';
+import { canEditSome, isEditable } from '../editing/can-edit.ts';
 import { ExportMenu } from '../exchange/export-menu.tsx';
 import type { ListState } from '../list-state.ts';
 import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
@@ -48,7 +48,7 @@ export function SelectionBar(props: {
         />
       )}
       {config.columns.some(isEditable) && (
-        <EditButton canEdit={mayEditSome(config, rows, actor.id)} onClick={() => setIsEditing(true)} />
+        <EditButton canEdit={canEditSome(config, rows, actor.id)} onClick={() => setIsEditing(true)} />
       )}
       <Button
         size="small"

@@ -4,7 +4,7 @@ import { useActor, useTextFacts } from '#web/features/entry-form/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import type { GridColumn } from '#web/ui/grid/grid-column.ts';
 import type { GridEditing } from '#web/ui/grid/grid-props.ts';
-import { mayEditCell } from '../editing/can-edit.ts';
+import { canEditCell } from '../editing/can-edit.ts';
 import { CellEditor } from '../editing/cell-editor.tsx';
 import { CellSheet } from '../editing/cell-sheet.tsx';
 import { groupCell } from '../groups/group-cell.tsx';
@@ -91,7 +91,7 @@ function cellEditing(options: {
   return {
     can: (line, columnId) => {
       const column = shown.find((candidate) => candidate.name === columnId);
-      return line.kind === 'entry' && !!column && mayEditCell(config, line.row, column, options.actorId);
+      return line.kind === 'entry' && !!column && canEditCell(config, line.row, column, options.actorId);
     },
     begin: (line, columnId) => {
       if (line.kind === 'entry') options.onEdit({ row: line.row, columnId });

@@ -22,14 +22,14 @@ export function useViewItems(options: {
   const { config, view, now, isChanged, onOpen, onRemove } = options;
   const t = useT();
   const save = useAction(setUserConfig, { invalidates: [getModuleConfig] });
-  const mayChange = view !== null && (view.isOwn || config.canShareViews);
+  const canChange = view !== null && (view.isOwn || config.canShareViews);
   const query = { moduleId: config.id, tabConfig: view?.id };
   return [
     {
       id: 'save',
       label: t('records:saveChanges'),
       icon: 'check',
-      isDisabled: !isChanged || !mayChange,
+      isDisabled: !isChanged || !canChange,
       onSelect: () => save.run({ query, body: { config: now } }),
     },
     { id: 'new', label: t('records:saveAsNew'), icon: 'plus', onSelect: () => onOpen('new') },
@@ -37,7 +37,7 @@ export function useViewItems(options: {
       id: 'settings',
       label: t('records:viewSettings'),
       icon: 'pencil',
-      isDisabled: !mayChange,
+      isDisabled: !canChange,
       onSelect: () => onOpen('settings'),
     },
     {
@@ -52,7 +52,7 @@ export function useViewItems(options: {
       label: t('records:deleteView'),
       icon: 'trash-2',
       isDanger: true,
-      isDisabled: !mayChange,
+      isDisabled: !canChange,
       onSelect: () => (view?.isShared ? onOpen('delete') : view && void onRemove(view)),
     },
   ];

@@ -12,15 +12,15 @@ const maxTold = 20;
 /** Which pasted lines are not stored, and why; nothing when there are none. */
 export function PastedNotice(props: {
   set: DataSetDetail;
-  held: readonly PastedRow[];
+  unsaved: readonly PastedRow[];
   faults: CellFaults;
   onRetry: () => void;
   onDiscard: () => void;
 }) {
   const t = useT();
-  const { held } = props;
-  if (held.length === 0) return null;
-  const told = held
+  const { unsaved } = props;
+  if (unsaved.length === 0) return null;
+  const told = unsaved
     .flatMap(({ row, line }) =>
       props.set.columns.map((column) => ({
         at: t('reference-data:faultAt', { line, column: column.displayName }),
@@ -31,7 +31,7 @@ export function PastedNotice(props: {
   return (
     <Notice tone="warning">
       <span className={styles.pasted}>
-        <b>{t('reference-data:notSaved', { count: held.length })}</b>
+        <b>{t('reference-data:notSaved', { count: unsaved.length })}</b>
         <Button size="tiny" onClick={props.onRetry}>
           {t('ui:retry')}
         </Button>

@@ -29,7 +29,7 @@ export function RowGrid(props: {
   const { faults, isWriting } = props.writing;
   const items = rows.data?.items ?? [];
   const changes = useRowChanges({ ...props, items, facts });
-  const others = pasted.held.filter(({ row }) => !items.some(({ id }) => id === row));
+  const others = pasted.unsaved.filter(({ row }) => !items.some(({ id }) => id === row));
   if (rows.isError && !rows.data) {
     return (
       <ErrorState
@@ -47,10 +47,10 @@ export function RowGrid(props: {
       <RowTools shown={shown} isWriting={isWriting} />
       <PastedNotice
         set={set}
-        held={pasted.held}
+        unsaved={pasted.unsaved}
         faults={faults}
         onRetry={changes.retry}
-        onDiscard={() => pasted.drop(pasted.held)}
+        onDiscard={() => pasted.drop(pasted.unsaved)}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('reference-data:view_rows')}>
@@ -62,7 +62,7 @@ export function RowGrid(props: {
                 {...shared}
                 key={row.id}
                 row={row}
-                pasted={changes.heldOf(row.id)}
+                pasted={changes.unsavedRow(row.id)}
                 rowNumber={index + 1}
                 onChange={(values) => void changes.store(row, values)}
                 onPaste={(event, column) => changes.paste(event, index, column)}

@@ -22,13 +22,13 @@ export function useRowChanges(options: {
   const t = useT();
   const { write, add: addRow } = options.writing;
   const [draftKey, setDraftKey] = useState(0);
-  const heldOf = (id: string) => pasted.held.find(({ row }) => row === id);
+  const unsavedRow = (id: string) => pasted.unsaved.find(({ row }) => row === id);
   const asOfNow = (line: PastedRow): PastedRow => {
     const row = items.find(({ id }) => id === line.id);
     return row ? { ...line, revision: row.revision } : line;
   };
   const store = (row: DataRow, values: EntryValues) => {
-    const line = heldOf(row.id);
+    const line = unsavedRow(row.id);
     if (line) return pasted.correct(asOfNow(line), values);
     return write([{ id: row.id, revision: row.revision, values }]);
   };
@@ -37,7 +37,7 @@ export function useRowChanges(options: {
   };
   const remove = async (row: DataRow) => {
     if (!(await write([], [row.id]))) return;
-    pasted.drop(pasted.held.filter((line) => line.row === row.id));
+    pasted.drop(pasted.unsaved.filter((line) => line.row === row.id));
     toast.undo(t('reference-data:rowRemoved', { key: row.key }), t('ui:undo'), () => {
       void write([{ values: row.values }]);
     });
@@ -56,6 +56,6 @@ export function useRowChanges(options: {
       if (count > 0) toast.success(t('reference-data:pasted', { count }));
     });
   };
-  const retry = () => void pasted.write(pasted.held.map(asOfNow));
-  return { store, add, remove, paste, retry, heldOf, draftKey };
+  const retry = () => void pasted.write(pasted.unsaved.map(asOfNow));
+  return { store, add, remove, paste, retry, unsavedRow, draftKey };
 }

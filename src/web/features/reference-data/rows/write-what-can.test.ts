@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldAfter, inColumns, type PastedRow, writeWhatCan } from './write-what-can.ts';
+import { inColumns, type PastedRow, unsavedAfter, writeWhatCan } from './write-what-can.ts';
 
 const linesOf = (count: number): PastedRow[] =>
   Array.from({ length: count }, (_, index) => ({ row: `r${index}`, line: index + 1, values: {} }));
@@ -35,9 +35,9 @@ it('loses none of many lines', async () => {
 it('keeps a line in its place while it is put right', () => {
   const [first, second, third] = linesOf(3) as [PastedRow, PastedRow, PastedRow];
   const corrected = { ...first, values: { price: 2 } };
-  expect(heldAfter([first, second], [corrected], [corrected])).toEqual([corrected, second]);
-  expect(heldAfter([first, second], [corrected], [])).toEqual([second]);
-  expect(heldAfter([first], [third], [third])).toEqual([first, third]);
+  expect(unsavedAfter([first, second], [corrected], [corrected])).toEqual([corrected, second]);
+  expect(unsavedAfter([first, second], [corrected], [])).toEqual([second]);
+  expect(unsavedAfter([first], [third], [third])).toEqual([first, third]);
 });
 
 it('leaves out what was for a column that the set has no longer', () => {

@@ -42,8 +42,8 @@ async function leftOf(
   return lines.filter(({ row }) => faulty.has(row));
 }
 
-/** What is held after some lines were tried and some of them are left; each keeps its place. */
-export function heldAfter(
+/** What is unsaved after some lines were tried and some of them are left; each keeps its place. */
+export function unsavedAfter(
   before: readonly PastedRow[],
   tried: readonly PastedRow[],
   left: readonly PastedRow[],
@@ -55,6 +55,6 @@ export function heldAfter(
   return [...kept, ...left.filter(({ row }) => !known.has(row))];
 }
 
-/** What goes into columns that a set still has: one may go while lines are held. */
+/** What goes into columns that a set still has: one may go while lines are unsaved. */
 export const inColumns = (columns: readonly { readonly name: string }[], values: EntryValues): EntryValues =>
   Object.fromEntries(columns.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])));

@@ -56,7 +56,7 @@ describe('a list that stays still', () => {
     ]);
   });
 
-  it('keeps a row that is gone while it is held', () => {
+  it('keeps a removed row while it is pinned', () => {
     expect(steadyRows(drawn, [task('b', '2')], (id) => id === 'a').rows).toHaveLength(2);
     expect(steadyRows(drawn, [task('b', '2')], () => false).rows).toHaveLength(1);
   });

@@ -8,15 +8,15 @@ export interface SteadyRows {
 
 /**
  * Keeps the list steady while its data change. Drawn rows get their new content, new rows wait, and removed rows stay
- * in their `held` positions until they are released.
+ * in place while they are pinned.
  */
 export function steadyRows(
   drawn: readonly TaskRow[],
   fresh: readonly TaskRow[],
-  isHeld: (id: string) => boolean,
+  isPinned: (id: string) => boolean,
 ): SteadyRows {
   const byId = new Map(fresh.map((row) => [row.id, row]));
   const known = new Set(drawn.map((row) => row.id));
-  const rows = drawn.flatMap((row) => byId.get(row.id) ?? (isHeld(row.id) ? row : []));
+  const rows = drawn.flatMap((row) => byId.get(row.id) ?? (isPinned(row.id) ? row : []));
   return { rows, waiting: fresh.filter((row) => !known.has(row.id)).length };
 }

@@ -1,13 +1,13 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** How long a finger must stay in place to hold an element, and how far it can slip meanwhile. */
-const holdMs = 500;
+/** How long a finger must rest for a long press, and how far it can move meanwhile. */
+const longPressMs = 500;
 const slipPx = 10;
 
 /** Detects a long press on an element inside the target. The press that ends it has no other effect. */
-export function useHold(onHold: (target: Element) => void) {
+export function useLongPress(onLongPress: (target: Element) => void) {
   const resting = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
-  const wasHeld = useRef(false);
+  const wasLongPress = useRef(false);
   const leave = () => {
     clearTimeout(resting.current?.timer);
     resting.current = null;
@@ -16,14 +16,14 @@ export function useHold(onHold: (target: Element) => void) {
   return {
     onPointerDown: (event: PointerEvent) => {
       leave();
-      wasHeld.current = false;
+      wasLongPress.current = false;
       if (event.pointerType === 'mouse') return;
       const target = event.target as Element;
       const timer = setTimeout(() => {
         resting.current = null;
-        wasHeld.current = true;
-        onHold(target);
-      }, holdMs);
+        wasLongPress.current = true;
+        onLongPress(target);
+      }, longPressMs);
       resting.current = { timer, x: event.clientX, y: event.clientY };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
@@ -33,12 +33,12 @@ export function useHold(onHold: (target: Element) => void) {
     onPointerUp: leave,
     onPointerCancel: leave,
     onClickCapture: (event: MouseEvent) => {
-      if (wasHeld.current) event.stopPropagation();
-      wasHeld.current = false;
+      if (wasLongPress.current) event.stopPropagation();
+      wasLongPress.current = false;
     },
-    /** The browser's own menu would cover the held element. */
+    /** The browser's own menu would cover the pressed element. */
     onContextMenu: (event: MouseEvent) => {
-      if (wasHeld.current || resting.current) event.preventDefault();
+      if (wasLongPress.current || resting.current) event.preventDefault();
     },
   };
 }
