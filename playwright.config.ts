@@ -13,8 +13,9 @@ const installation = import.meta.dirname;
 const dataDir = process.env.E2E_DATA_DIR ?? makeDataDir();
 
 /**
- * The journeys run against the built server on a fresh embedded database with the demo data, or, while a journey is
- * being written, against the demo that already answers at `E2E_URL`.
+ * The journeys run against the built server with the demo data: on a fresh embedded database, on the empty PostgreSQL
+ * database of `E2E_DATABASE_URL`, or, while a journey is being written, against the demo that already answers at
+ * `E2E_URL`.
  */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -56,7 +57,7 @@ export default defineConfig({
           PORT: port,
           HOST: '127.0.0.1',
           DATA_DIR: dataDir,
-          DATABASE_URL: '',
+          DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
           DEMO: 'true',
           DEMO_PASSWORD: 'formwright-demo',
           // Journeys that ask another system start one on this machine.

@@ -1,3 +1,4 @@
+import { createScratchDatabase } from '#test/harness/scratch-database.ts';
 import { openTestServer } from './postgres/open-test-server.ts';
 import { checkSteps, vitestStep } from './steps/check-steps.ts';
 import { nodeSteps } from './steps/node-steps.ts';
@@ -41,7 +42,7 @@ if (wanted('sweep')) results.push(...(await runSteps(sweepSteps(), 2)));
 if (wanted('releases')) results.push(...(await runSteps(await releaseSteps(), 2)));
 if (wanted('node')) results.push(...(await runSteps(await nodeSteps(), 1)));
 results.push(...(await faults));
-if (wanted('journeys')) results.push(...(await runSteps(journeySteps(), 1)));
+if (wanted('journeys')) results.push(...(await runJourneys()));
 await server?.stop();
 closeWith(results);
 
@@ -82,19 +83,37 @@ function faultsStep(): Step {
   return databaseUrl ? step : { ...step, skippedBecause: withoutDatabase };
 }
 
-/** The journeys drive the built product in a real browser. */
-function journeySteps(): Step[] {
-  const report = `${repositoryRoot}/.cache/report-journeys.json`;
-  forgetReport(report);
-  return [
-    { name: 'first load', command: localProgram('tsx'), args: ['scripts/check-first-load.ts'] },
-    { name: 'browser', command: localProgram('tsx'), args: ['scripts/find-chromium.ts', '--install'] },
-    {
-      name: 'journeys in the browser',
-      command: localProgram('playwright'),
-      args: ['test', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      readCounts: () => readPlaywrightReport(report),
-    },
+/**
+ * The journeys drive the built product in a real browser. They run on PostgreSQL where one answers, since the embedded
+ * database takes half of their time; the journey of the main job then runs on that one, too.
+ */
+async function runJourneys(): Promise<StepResult[]> {
+  const prepared = await runSteps(
+    [
+      { name: 'first load', command: localProgram('tsx'), args: ['scripts/check-first-load.ts'] },
+      { name: 'browser', command: localProgram('tsx'), args: ['scripts/find-chromium.ts', '--install'] },
+    ],
+    1,
+  );
+  if (!databaseUrl) return [...prepared, ...(await runSteps([journeyStep('embedded', [])], 1))];
+  const database = await createScratchDatabase(databaseUrl);
+  const steps = [
+    journeyStep('PostgreSQL', [], database.url),
+    journeyStep('embedded', ['test/e2e/design-and-run.spec.ts']),
   ];
+  const results = await runSteps(steps, 2);
+  await database.drop();
+  return [...prepared, ...results];
+}
+
+function journeyStep(name: string, files: readonly string[], E2E_DATABASE_URL?: string): Step {
+  const report = `${repositoryRoot}/.cache/report-journeys-${name}.json`;
+  forgetReport(report);
+  return {
+    name: `journeys, ${name}`,
+    command: localProgram('playwright'),
+    args: ['test', ...files, '--reporter=list,json', `--output=test-results/${name}`],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATABASE_URL },
+    readCounts: () => readPlaywrightReport(report),
+  };
 }
