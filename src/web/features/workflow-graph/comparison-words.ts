@@ -9,7 +9,7 @@ import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { activityName, outcomeLabel, wireId } from './graph.ts';
 import type { GraphMark } from './workflow-graph.tsx';
 
-/** One difference of two graphs in words: what it is about, and what is other than before. */
+/** One difference of two graphs in words: its subject, and the changes. */
 export interface DifferenceWords {
   readonly id: string;
   readonly what: GraphMark['what'];
@@ -19,7 +19,7 @@ export interface DifferenceWords {
 
 const maxValueLength = 60;
 
-/** Every difference of two graphs, a line each: steps first, then connections. */
+/** Every difference of two graphs, one per line: steps first, then connections. */
 export function differenceWords(
   difference: WorkflowDifference,
   activities: readonly ActivityDefinition[],
@@ -31,7 +31,7 @@ export function differenceWords(
   ];
 }
 
-/** What to mark on each of the two graphs, by activity and connection. */
+/** The marks of the two graphs, by activity and connection. */
 export function graphMarks(difference: WorkflowDifference, t: Translate) {
   const before = new Map<string, GraphMark>();
   const after = new Map<string, GraphMark>();
@@ -103,7 +103,7 @@ function settingLabel(setting: string, type: string, t: Translate): string {
   return known ? t(`activities:${known.label}` as never) : setting;
 }
 
-/** A value that fits a line; null for lists and the like, which are only named. */
+/** A value as one line of text. Null for lists and other values that do not fit; those are only named. */
 function valueWords(setting: string, activity: ActivityDefinition, t: Translate): string | null {
   if (setting === 'displayName') return shortened(activityName(activity, t));
   if (setting === 'description') return shortened(activity.description) || t('designer:detailEmpty');

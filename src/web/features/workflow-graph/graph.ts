@@ -14,11 +14,10 @@ import { boxAt, nodeSize } from './geometry/node-size.ts';
 import type { Wire } from './geometry/route-connections.ts';
 import type { Box } from './geometry/segments.ts';
 
-/** An activity as the canvas and the outline show it. */
 export interface GraphNode {
   readonly id: string;
   readonly definition: ActivityDefinition;
-  /** Null for a type this product does not know. */
+  /** Null for an unknown type. */
   readonly type: ActivityType | null;
   readonly name: string;
   readonly about: string | null;
@@ -29,19 +28,18 @@ export interface GraphNode {
 
 /** A connection with its own id. */
 export interface GraphWire extends Wire, ConnectionEnds {
-  /** Words beside the line; null where the source is left by its first outcome only. */
+  /** The label of the line; null if only the first outcome of the source is connected. */
   readonly label: string | null;
   readonly rejects: boolean;
 }
 
-/** A workflow ready to be drawn. */
 export interface Graph {
   readonly nodes: ReadonlyMap<string, GraphNode>;
   readonly wires: readonly GraphWire[];
   readonly boxes: ReadonlyMap<string, Box>;
 }
 
-/** Everything drawn of a workflow; `moved` are places of activities on their way, by id. */
+/** The graph of a workflow. `moved` holds the positions of activities during a drag, by id. */
 export function graphOf(
   workflow: WorkflowDefinition,
   form: FormScope,
@@ -61,7 +59,7 @@ export function graphOf(
   };
 }
 
-/** What a way out of an activity is called; where people do not decide, it is what comes next, or how it went. */
+/** The label of an outcome. Outcomes that no person chooses are named after the next step or the result. */
 export function outcomeWords(node: GraphNode, outcome: string, t: Translate): string {
   const isDecided = node.type?.settings.some(({ editorType }) => editorType === 'outcomes') ?? true;
   if (isDecided || outcome !== node.outcomes[0]?.name || outcome === 'True') return outcomeLabel(outcome, t);
@@ -70,18 +68,18 @@ export function outcomeWords(node: GraphNode, outcome: string, t: Translate): st
   );
 }
 
-/** What an activity is called: its own name, else that of its type. */
+/** The name of an activity, else the name of its type. */
 export function activityName({ displayName, type }: ActivityDefinition, t: Translate): string {
   const known = activityCatalogue.get(type);
   return displayName || (known ? t(`activities:${known.label}` as never) : type);
 }
 
-/** The id of a connection, as the selection names it. */
+/** The id of a connection in the selection. */
 export function wireId(ends: ConnectionEnds): string {
   return `${ends.sourceId}:${ends.outcome}:${ends.targetId}`;
 }
 
-/** An outcome in the language of the page; one that the designer named is told as it is. */
+/** An outcome in the language of the page. Names given by a designer stay as they are. */
 export function outcomeLabel(outcome: string, t: Translate): string {
   if (outcome === 'True') return t('workflow-designer:outcomeTrue');
   if (outcome === 'False') return t('workflow-designer:outcomeFalse');

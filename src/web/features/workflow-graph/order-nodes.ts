@@ -1,6 +1,6 @@
 import type { Graph, GraphNode } from './graph.ts';
 
-/** Activities the way work goes: from the start, first outcome first; what cannot be reached comes last. */
+/** The activities in the order of the workflow: from the start, first outcomes first, unreachable activities last. */
 export function orderNodes({ nodes, wires }: Graph): readonly GraphNode[] {
   const seen = new Set<string>();
   const ordered: GraphNode[] = [];

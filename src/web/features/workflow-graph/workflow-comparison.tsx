@@ -7,13 +7,13 @@ import { differenceWords, graphMarks } from './comparison-words.ts';
 import styles from './workflow-graph.module.css';
 import { type GraphMark, markSigns, WorkflowGraph } from './workflow-graph.tsx';
 
-/** One of two workflows that are compared; `label` says which it is. */
+/** One of two compared workflows, and its label. */
 export interface ComparedWorkflow {
   readonly label: string;
   readonly workflow: WorkflowDefinition;
 }
 
-/** Two workflows side by side with what was added, removed and changed, then the same in words. */
+/** Two workflows side by side with additions, removals and changes marked, then the same in words. */
 export function WorkflowComparison({ before, after }: { before: ComparedWorkflow; after: ComparedWorkflow }) {
   const t = useT();
   const difference = useMemo(

@@ -8,7 +8,7 @@ import { routeConnections } from './geometry/route-connections.ts';
 import { type GraphNode, graphOf } from './graph.ts';
 import styles from './workflow-graph.module.css';
 
-/** What waits at an activity: `grade` from 1 (short) to 4 (long), how many, and in words. */
+/** The entries that wait at an activity: `grade` from 1 (short) to 4 (long), their number, and both in words. */
 export interface GraphHeat {
   readonly grade: number;
   readonly isFaulted: boolean;
@@ -16,7 +16,7 @@ export interface GraphHeat {
   readonly text: string;
 }
 
-/** That a step or connection is other than in the graph beside it, as a colour, as a sign and in words. */
+/** A difference from the other graph, shown as a colour, as a sign and in words. */
 export interface GraphMark {
   readonly what: 'added' | 'removed' | 'changed';
   readonly text: string;
@@ -24,14 +24,14 @@ export interface GraphMark {
 
 export interface WorkflowGraphProps {
   readonly workflow: Pick<WorkflowDefinition, 'activities' | 'connections'>;
-  /** Connections that were taken, in any order. */
+  /** The connections that the entry passed, in any order. */
   readonly path: readonly { sourceActivityId: string; outcome: string; targetActivityId: string }[];
   readonly activeActivityIds: readonly string[];
   /** By activity. */
   readonly heat?: ReadonlyMap<string, GraphHeat>;
   /** By activity, and by `wireId` of a connection. */
   readonly marks?: ReadonlyMap<string, GraphMark>;
-  /** What the picture says, for those who cannot see it. */
+  /** The text alternative of the picture. */
   readonly label: string;
 }
 
@@ -39,10 +39,13 @@ const margin = 24;
 const signSize = 18;
 const noForm: FormScope = { scope: {}, fields: new Map(), tables: new Map() };
 
-/** Signs of marks: colour alone would not tell everybody. */
+/** The signs of marks, since not everyone can tell the colours apart. */
 export const markSigns = { added: 'plus', removed: 'minus', changed: 'pencil' } as const;
 
-/** A workflow to look at: the way that was taken, where it stands, what is other than in another one. */
+/**
+ * A read-only picture of a workflow, with the path of an entry, its current places and differences from another
+ * workflow.
+ */
 export function WorkflowGraph(props: WorkflowGraphProps) {
   const { workflow, path, activeActivityIds, heat, label } = props;
   const t = useT();
@@ -63,7 +66,7 @@ export function WorkflowGraph(props: WorkflowGraphProps) {
     activeActivityIds.includes(id) ? 'now' : walked.has(id) ? 'done' : 'ahead';
   if (boxes.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where the graph is wider than its place, keys scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a graph that is wider than its place scrolls by keyboard
     <div className={styles.scroll} tabIndex={0}>
       <svg
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}

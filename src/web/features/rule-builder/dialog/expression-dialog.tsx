@@ -14,7 +14,7 @@ import styles from './dialog.module.css';
 import { TryPanel } from './try-panel.tsx';
 import { useEditedExpression } from './use-edited-expression.ts';
 
-/** An expression with room: as rules where it is a condition, as text, and what comes out for an entry. */
+/** Edits an expression in a dialog: a condition as rules, any expression as text, with its result for an entry. */
 export function ExpressionDialog(props: {
   value: string;
   scope: ExpressionScope;

@@ -4,7 +4,10 @@ import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 
-/** Values of an entry, of the first row of each table for names that are not the entry's, and what was typed instead. */
+/**
+ * The values to try an expression with: those of the entry, then of the first row of each table. Typed values replace
+ * both.
+ */
 export function sampleBindings(
   form: CompiledForm,
   scope: ExpressionScope,

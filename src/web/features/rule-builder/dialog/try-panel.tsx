@@ -13,7 +13,7 @@ import styles from './dialog.module.css';
 import { sampleBindings } from './sample-bindings.ts';
 import { useSample } from './use-sample.ts';
 
-/** What comes out for a real entry, or for values typed here. */
+/** The result of the expression for an existing entry or for typed values. */
 export function TryPanel(props: {
   expression: CompiledExpression | null;
   surroundings: RuleSurroundings;

@@ -6,7 +6,7 @@ import type { RuleGroup } from '#engine/expression/rules/rule.ts';
 import { rulesOfSource } from '#engine/expression/rules/rules-of-source.ts';
 import { areRulesComplete, sourceOfRules } from '#engine/expression/rules/source-of-rules.ts';
 
-/** An expression while it is edited: its text, and as rules where it is a condition that rules can say. */
+/** An expression while it is edited: its text, and its rules if it is a condition that rules can express. */
 export function useEditedExpression(options: {
   readonly value: string;
   readonly scope: ExpressionScope;
@@ -33,7 +33,7 @@ export function useEditedExpression(options: {
       setGroup(next);
       setSource(sourceOfRules(next, scope));
     },
-    /** Whether rules were asked for and cannot say the text. */
+    /** Whether rules were requested for a text that they cannot express. */
     hasNoRules,
     showAs: (mode: 'rules' | 'text') => {
       const rules = mode === 'rules' ? rulesOfSource(source, scope) : null;
@@ -41,7 +41,7 @@ export function useEditedExpression(options: {
       setHasNoRules(mode === 'rules' && rules === null);
     },
     result,
-    /** Whether it can be taken over: no rule is half filled in, no text is wrong. */
+    /** Whether it can be applied: every rule is complete, and the text has no errors. */
     isWhole: group === null ? !result || result.faults.length === 0 : areRulesComplete(group, scope),
   };
 }

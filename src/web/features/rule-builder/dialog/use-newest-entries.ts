@@ -4,13 +4,13 @@ import type { RuleSurroundings } from '../surroundings.tsx';
 
 const maxEntries = 25;
 
-/** An entry to choose, by its first texts. */
+/** An entry, labelled by its first texts. */
 export interface EntryChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** The newest entries of a published app that one may see, to try something on. */
+/** The newest entries of a published app that the user can see. */
 export function useNewestEntries({ moduleId, isPublished, form }: RuleSurroundings): {
   readonly entries: readonly EntryChoice[];
   readonly isPending: boolean;

@@ -12,13 +12,13 @@ import { type EntryChoice, useNewestEntries } from './use-newest-entries.ts';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** The entry an expression is tried on; a new one (empty id) before any is chosen. */
+/** The entry that an expression is tried with. Its id is empty for a new entry. */
 export interface Sample {
   readonly id: string;
   readonly values: EntryValues;
   readonly facts: FormFacts;
   readonly names: ReadonlyMap<string, string>;
-  /** The newest that one may see, by their first texts. */
+  /** The newest entries that the user can see. */
   readonly entries: readonly EntryChoice[];
   readonly choose: (id: string) => void;
 }
@@ -32,7 +32,7 @@ interface Taken {
   readonly people: EndpointOutput<typeof getEntry>['people'];
 }
 
-/** Takes values over from an entry of the published app. */
+/** Loads the values of an entry of the published app. */
 export function useSample({ moduleId, isPublished, form }: RuleSurroundings): Sample {
   const [taken, setTaken] = useState<Taken | null>(null);
   const facts = useFormFacts(taken?.entry ?? {}, taken?.initiator ?? null, taken?.people);
@@ -56,7 +56,7 @@ export function useSample({ moduleId, isPublished, form }: RuleSurroundings): Sa
   };
 }
 
-/** What `entry.…` means for an entry. */
+/** The values of `entry.…`. */
 function systemValues(found: Awaited<ReturnType<typeof call<typeof getEntry>>>): EntryValues {
   return {
     id: found.id,

@@ -14,7 +14,7 @@ export function CodeEditor(props: {
   label: string | undefined;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** Whoever waited for this to load had the focus already. */
+  /** Whether the placeholder had the focus before this editor was loaded. */
   hasAutofocus: RefObject<boolean>;
   value: string;
   onChange: (value: string) => void;
@@ -30,7 +30,7 @@ export function CodeEditor(props: {
   latest.current = words;
   const [attributes] = useState(() => new Compartment());
   const view = useRef<EditorView>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; what changes is brought by the effects below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once; the effects below apply changes
   useEffect(() => {
     if (!box.current) return;
     const made = new EditorView({
@@ -76,7 +76,7 @@ export function CodeEditor(props: {
   return <div ref={box} className={styles.code} data-invalid={isInvalid || undefined} />;
 }
 
-/** A label cannot point at what is no form control, so its words are taken over. */
+/** The text of the label. A `label` element cannot refer to an element that is not a form control. */
 function labelBeside(id: string): string | undefined {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
   return label?.textContent?.trim() || undefined;

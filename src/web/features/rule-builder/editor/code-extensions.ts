@@ -17,7 +17,7 @@ import { completionsAt, typeText } from './completions.ts';
 import { expressionColours } from './expression-colours.ts';
 import { functionDoc, functionLines } from './function-doc.ts';
 
-/** What the extensions read anew each time they are asked. */
+/** The current data, which the extensions read at every use. */
 export interface CodeWords {
   readonly t: Translate;
   readonly scope: ExpressionScope;
@@ -25,7 +25,7 @@ export interface CodeWords {
   readonly onChange: (value: string) => void;
 }
 
-/** Everything an expression is edited with. */
+/** The CodeMirror extensions of the editor. */
 export function codeExtensions(words: RefObject<CodeWords>): Extension {
   return [
     history(),
@@ -77,7 +77,7 @@ function completionSource(words: RefObject<CodeWords>) {
   };
 }
 
-/** What the function or name under the pointer is. */
+/** Describes the function or name under the pointer. */
 function hoverDocs(words: RefObject<CodeWords>): Extension {
   return hoverTooltip((view, place) => {
     const { t, scope } = words.current;

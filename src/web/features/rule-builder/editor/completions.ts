@@ -4,19 +4,19 @@ import type { ExpressionType } from '#engine/expression/expression-type.ts';
 import { expressionFunctions } from '#engine/expression/functions/function-table.ts';
 import { pathType } from '#engine/expression/rules/path-type.ts';
 
-/** Something that may stand where the caret is. */
+/** A possible completion at the caret. */
 export interface Completion {
   readonly kind: 'name' | 'function';
   readonly label: string;
-  /** Type of a name, in words of the language. */
+  /** The type of a name. */
   readonly about: string;
 }
 
 const most = 50;
 
 /**
- * What may complete the word before the caret: members after a dot, else names and functions. Without a word there
- * is nothing to offer unless it was asked for.
+ * The completions of the word before the caret: members after a dot, else names and functions. Without a word there
+ * are none unless the user asked for them.
  */
 export function completionsAt(
   text: string,
@@ -58,7 +58,6 @@ function ranked(items: readonly Completion[], word: string): readonly Completion
   return found.toSorted((left, right) => rank(left) - rank(right)).slice(0, most);
 }
 
-/** A type in a word. */
 export function typeText(type: ExpressionType): string {
   if (typeof type === 'string') return type;
   return 'list' in type ? 'list' : 'row';

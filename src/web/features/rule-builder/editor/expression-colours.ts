@@ -19,7 +19,7 @@ const decorator = new MatchDecorator({
   },
 });
 
-/** Colours texts, numbers, keywords and functions; what they mean is the compiler's alone to say. */
+/** Colours texts, numbers, keywords and functions by their form alone. Only the compiler checks their meaning. */
 export const expressionColours = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;

@@ -20,16 +20,16 @@ export interface ExpressionEditorProps extends Partial<FieldControl> {
   readonly onChange: (value: string) => void;
   /** Names the expression may use: `designer.compilation.module.form.scope` for the whole entry. */
   readonly scope: ExpressionScope;
-  /** Type the expression must give, such as `boolean` for a condition. */
+  /** The required type of the result, such as `boolean` for a condition. */
   readonly expected?: ExpressionType;
   readonly placeholder?: string;
   readonly 'aria-label'?: string;
 }
 
 /**
- * Edits an expression as text, with completion, what functions do, and what is wrong at its place. Below
- * `RuleSurroundingsProvider` a button opens it in a dialog: conditions as rules in plain words too, and what comes out
- * for an entry.
+ * Edits an expression as text, with completion, help for functions and errors at their positions. Below
+ * `RuleSurroundingsProvider` a button opens a dialog that also edits conditions as rules and shows the result for an
+ * entry.
  */
 export function ExpressionEditor(props: ExpressionEditorProps) {
   const { value, onChange, scope, expected } = props;

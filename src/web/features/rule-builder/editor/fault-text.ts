@@ -4,7 +4,7 @@ import type { Translate } from '#web/lib/i18n/i18n.ts';
 
 type Key = Parameters<Translate>[0];
 
-/** What is wrong with an expression, in the reader's language. */
+/** An error of an expression in the user's language. */
 export function expressionFaultText(
   { code, params }: Pick<ExpressionFault, 'code' | 'params'>,
   t: Translate,

@@ -4,7 +4,7 @@ import type { MessageKey } from '#messages/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import styles from './editor.module.css';
 
-/** Signatures, meaning and an example of a function; null when there is none of the name. */
+/** Signatures, description and an example of a function; null if it does not exist. */
 export function functionLines(name: string, t: Translate): readonly string[] | null {
   const found = expressionFunctions.get(name);
   if (!found) return null;
@@ -12,7 +12,6 @@ export function functionLines(name: string, t: Translate): readonly string[] | n
   return [...new Set(signatures), t(`functions:${name}` as MessageKey), found.example];
 }
 
-/** The box that says so. */
 export function functionDoc(lines: readonly string[]): HTMLElement {
   const box = document.createElement('div');
   box.className = styles.doc ?? '';

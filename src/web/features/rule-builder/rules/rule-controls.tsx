@@ -13,7 +13,6 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Select } from '#web/ui/select/select.tsx';
 
-/** What the rule is about. */
 export function FieldChoice({ options, value, handleOnChange }: FieldSelectorProps) {
   const t = useT();
   return (
@@ -28,7 +27,6 @@ export function FieldChoice({ options, value, handleOnChange }: FieldSelectorPro
   );
 }
 
-/** How it compares. */
 export function OperatorChoice({ options, value, handleOnChange }: OperatorSelectorProps) {
   const t = useT();
   return (
@@ -45,7 +43,7 @@ export function OperatorChoice({ options, value, handleOnChange }: OperatorSelec
   );
 }
 
-/** With something written down, or with another field. */
+/** Compares with a fixed value or with another field. */
 export function SourceChoice({ value, handleOnChange }: ValueSourceSelectorProps) {
   const t = useT();
   return (
@@ -61,7 +59,7 @@ export function SourceChoice({ value, handleOnChange }: ValueSourceSelectorProps
   );
 }
 
-/** All rules of a group, or one of them. */
+/** All rules of a group must hold, or any one. */
 export function CombinatorChoice({ value, handleOnChange }: CombinatorSelectorProps) {
   const t = useT();
   return (
@@ -77,13 +75,13 @@ export function CombinatorChoice({ value, handleOnChange }: CombinatorSelectorPr
   );
 }
 
-/** The opposite of a group. */
+/** Negates a group. */
 export function NotChoice({ checked, handleOnChange }: NotToggleProps) {
   const t = useT();
   return <Checkbox label={t('rule-builder:not')} isChecked={checked === true} onChange={handleOnChange} />;
 }
 
-/** Goes to what was just added at the end of a group, which may be out of sight. */
+/** Focuses the item that was added at the end of a group. It can be outside the visible area. */
 function focusAdded(button: HTMLElement): void {
   const group = button.closest('.ruleGroup');
   requestAnimationFrame(() =>
@@ -91,7 +89,6 @@ function focusAdded(button: HTMLElement): void {
   );
 }
 
-/** Adds a rule. */
 export function AddRule({ handleOnClick }: ActionProps) {
   const t = useT();
   return (
@@ -108,7 +105,6 @@ export function AddRule({ handleOnClick }: ActionProps) {
   );
 }
 
-/** Adds a group within the group. */
 export function AddGroup({ handleOnClick }: ActionProps) {
   const t = useT();
   return (
@@ -125,7 +121,6 @@ export function AddGroup({ handleOnClick }: ActionProps) {
   );
 }
 
-/** Takes a rule out. */
 export function RemoveRule({ handleOnClick }: ActionProps) {
   const t = useT();
   return (
@@ -138,7 +133,7 @@ export function RemoveRule({ handleOnClick }: ActionProps) {
   );
 }
 
-/** Takes a group out, with all that is in it. */
+/** Removes a group with all its rules. */
 export function RemoveGroup({ handleOnClick }: ActionProps) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import type { MessageKey } from '#messages/index.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { fieldNamed } from '../surroundings.tsx';
 
-/** Something a rule can be about. */
+/** A possible subject of a rule. */
 export interface RulePath {
   readonly path: string;
   readonly label: string;
@@ -14,8 +14,8 @@ export interface RulePath {
 }
 
 /**
- * Everything rules can be about, fields before what surrounds them: names of the scope and what people, files and
- * looked-up rows are made of.
+ * All possible subjects of rules: the names of the scope, fields first, and the members of people, files and looked-up
+ * rows.
  */
 export function rulePaths(scope: ExpressionScope, form: CompiledForm, t: Translate): readonly RulePath[] {
   const isSurrounding = ([name]: [string, ExpressionType]) => fieldLabel(form, name) === undefined;
@@ -24,7 +24,7 @@ export function rulePaths(scope: ExpressionScope, form: CompiledForm, t: Transla
   );
   return inOrder.flatMap(([name, type]) => {
     const label = fieldLabel(form, name) ?? wordOf(name, t);
-    // Columns of looked-up rows are called what their app calls them.
+    // Columns of looked-up rows have the names of their app.
     const isKnown = typeof type === 'string' || name === 'entry';
     const isWhole = typeof type !== 'object' || 'list' in type || form.fields.has(name);
     const own: RulePath[] = isWhole ? [{ path: name, label, type }] : [];
@@ -45,7 +45,7 @@ function fieldLabel(form: CompiledForm, name: string): string | undefined {
   );
 }
 
-/** A name of the expression language in the reader's; a name without a word stays as it is. */
+/** A name of the expression language, translated. A name without a translation stays as it is. */
 function wordOf(name: string, t: Translate): string {
   const key = `name_${name}`;
   const word = t(`rule-builder:${key}` as MessageKey);

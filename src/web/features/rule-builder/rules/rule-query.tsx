@@ -30,7 +30,7 @@ const controls = {
   removeGroupAction: RemoveGroup,
 };
 
-/** Rules in plain words: fields, operators of their types, values by their own inputs, groups within groups. */
+/** Edits rules: fields, operators by type, values in the inputs of their fields, and nested groups. */
 export function RuleQuery(props: {
   group: RuleGroup;
   onChange: (group: RuleGroup) => void;
@@ -68,7 +68,7 @@ export function RuleQuery(props: {
   );
 }
 
-/** Without what the library keeps for itself. */
+/** The group without the library's own properties. */
 function plainGroup(query: RuleGroupType): RuleGroup {
   return {
     combinator: query.combinator === 'or' ? 'or' : 'and',

@@ -18,14 +18,14 @@ import { fieldNamed, type RuleSurroundings } from '../surroundings.tsx';
 import type { RulePath } from './rule-paths.ts';
 import styles from './rules.module.css';
 
-/** What the parts of the rule builder are told beside their own value. */
+/** The context that the parts of the rule builder share. */
 export interface RuleContext {
   readonly scope: ExpressionScope;
   readonly surroundings: RuleSurroundings;
   readonly paths: readonly RulePath[];
 }
 
-/** What a rule compares with: another field, several values, or the field's own input. */
+/** The right side of a rule: another field, several values, or the field's own input. */
 export function RuleValue(props: ValueEditorProps) {
   if (!takesValue(props.operator as RuleOperator)) return null;
   return (
@@ -81,11 +81,11 @@ function isAlike(left: ExpressionType, right: ExpressionType): boolean {
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** A value written down, by the input that the field has in the form where that gives a text. */
+/** A fixed value, entered in the field's input of the form if that gives a text. */
 function Literal(props: {
   field: string;
   type: ExpressionType;
-  /** Compares with part of the value. */
+  /** The operator compares with a part of the value. */
   isPart: boolean;
   value: string;
   onChange: (value: string) => void;

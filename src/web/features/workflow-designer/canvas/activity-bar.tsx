@@ -10,7 +10,7 @@ import styles from './workflow-canvas.module.css';
 
 const wordedCount = 3;
 
-/** Everything that can be put on the canvas: after what is selected, or into the selected connection. */
+/** The types that can be added: after the selected activity, or into the selected connection. */
 export function ActivityBar() {
   const t = useT();
   const { add } = useWorkflow();

@@ -9,22 +9,19 @@ import styles from './activity-node.module.css';
 import type { AssigneeWords } from './assignee-words.ts';
 import type { WalkMark } from './walk-at.ts';
 
-/** What a card shows beside the activity itself. */
 interface NodeMarks extends Record<string, unknown> {
   readonly node: GraphNode;
   readonly people: readonly AssigneeWords[];
-  /** Open instances of the live version that stand here. */
+  /** The number of open instances of the live version at this activity. */
   readonly hereCount: number;
   readonly severity: 'error' | 'warning' | null;
-  /** Short words beside the end of a counter-example, or where a test run is held up. */
+  /** A few words where a counter-example ends or a test run is stuck. */
   readonly stuck: string | null;
-  /** What a test run has to do with it. */
   readonly walk: WalkMark['walk'];
 }
 
 export type CanvasNode = Node<NodeMarks, 'activity'>;
 
-/** One activity on the canvas. */
 export const ActivityNode = memo(function ActivityNode({ data, selected }: NodeProps<CanvasNode>) {
   const t = useT();
   const { node, people, hereCount, severity, stuck, walk } = data;

@@ -7,7 +7,7 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
-/** An assignee in words, and the people it means today; null where that depends on the entry. */
+/** An assignee in words, and the people it currently stands for. `people` is null if they depend on the entry. */
 export interface AssigneeWords {
   /** `Role: Finance`, for the list of assignees. */
   readonly full: string;
@@ -18,7 +18,7 @@ export interface AssigneeWords {
 
 const staleMs = 5 * 60_000;
 
-/** Puts assignees into words; people come from the organisation as it stands today. */
+/** Puts assignees into words, with the people of the current organisation. */
 export function useAssigneeWords(
   form: CompiledForm,
   userIds: readonly string[],
@@ -52,7 +52,7 @@ export function useAssigneeWords(
 type Person = { readonly id: string; readonly name: string };
 type Group = { readonly name: string; readonly people: readonly Person[] };
 interface Organisation {
-  /** Stands for somebody who is not found. */
+  /** The name of a person who is not found. */
   readonly nameOfMissing: string;
   readonly users: readonly Person[];
   readonly roles: readonly Group[];
@@ -60,7 +60,7 @@ interface Organisation {
 }
 type KindOfPeople = 'user' | 'role' | 'team';
 
-/** Words for people who are named, as the organisation has them. */
+/** Words for assignees that are fixed: people, teams and roles. */
 function wordsOfPeople(
   kind: KindOfPeople,
   value: string,
@@ -93,7 +93,7 @@ function wordsOfPeople(
   }
 }
 
-/** Words for people whom the entry decides on. */
+/** Words for assignees that depend on the entry. */
 function wordsOfEntry(
   kind: Exclude<AssigneeDefinition['kind'], KindOfPeople>,
   { text, field, dataset }: { readonly text: string; readonly field: string; readonly dataset: string },

@@ -9,7 +9,6 @@ import { Popover } from '#web/ui/overlay/popover.tsx';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './workflow-canvas.module.css';
 
-/** Search, align, tidy up, outline. */
 export function CanvasTools({ onOutline }: { onOutline: () => void }) {
   const t = useT();
   const { tidy, align, selectedIds, duplicate, trial } = useWorkflow();

@@ -8,23 +8,22 @@ import { useActivityMenu } from '../tab/use-activity-menu.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './connection-edge.module.css';
 
-/** How a connection is drawn. */
 export interface WireDrawing extends Record<string, unknown> {
   readonly wire: GraphWire;
   readonly path: string;
   readonly marks: LineMarks;
   readonly sourceName: string;
   readonly targetName: string;
-  /** Numbers of the counter-example's steps that pass here. */
+  /** The numbers of the counter-example's steps along this connection. */
   readonly steps: readonly number[];
   readonly isLit: boolean;
-  /** A test run went along it. */
+  /** A test run passed along this connection. */
   readonly isWalked: boolean;
 }
 
 export type CanvasEdge = Edge<WireDrawing, 'connection'>;
 
-/** One connection: line, words of its outcome, a button that inserts, or the number of a step. */
+/** A connection: its line, its outcome, and a button that inserts an activity or the number of a step. */
 export const ConnectionEdge = memo(function ConnectionEdge({ data, selected }: EdgeProps<CanvasEdge>) {
   if (!data) return null;
   const { wire, path, marks, steps, isLit } = data;

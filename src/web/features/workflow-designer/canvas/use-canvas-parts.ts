@@ -11,7 +11,6 @@ import type { CanvasNode } from './activity-node.tsx';
 import type { CanvasEdge } from './connection-edge.tsx';
 import { walkAt } from './walk-at.ts';
 
-/** The activities as the canvas draws them. */
 export function useCanvasNodes(): CanvasNode[] {
   const t = useT();
   const { graph, designer, selectedIds, wordsOf, example, trial } = useWorkflow();
@@ -51,7 +50,6 @@ export function useCanvasNodes(): CanvasNode[] {
   );
 }
 
-/** The connections as the canvas draws them. */
 export function useCanvasEdges(): CanvasEdge[] {
   const { graph, selectedWire, example, trial } = useWorkflow();
   const walked = trial.isOpen ? trial.answer?.path : undefined;
@@ -98,13 +96,13 @@ function endsOf(step: TestRunAnswer['path'][number]) {
   return { sourceId: step.sourceActivityId, targetId: step.targetActivityId, outcome: step.outcome };
 }
 
-/** The number of the last step and what is wrong there. */
+/** The number of the last step, and the error there. */
 function stuckWords(fault: Fault, t: Translate): string {
   const words = t(`workflow-designer:stuck_${stuckKey(fault)}` as never);
   return fault.path ? `${fault.path.length} · ${words}` : words;
 }
 
-/** Words beside the place where a counter-example ends; all faults with a path have some. */
+/** The message key for the end of a counter-example. Every fault with a path has one. */
 function stuckKey(fault: Fault): string {
   const known = [
     'dead_end',

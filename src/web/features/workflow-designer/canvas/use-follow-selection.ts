@@ -4,7 +4,10 @@ import { useWorkflow } from '../tab/workflow-context.tsx';
 
 const durationMs = 200;
 
-/** Brings what is selected, the lit step of a counter-example, or all after an automatic layout, into sight. */
+/**
+ * Scrolls to the selection or to the highlighted step of a counter-example. After an automatic layout it shows the
+ * whole workflow.
+ */
 export function useFollowSelection(fitViewOptions: FitViewOptions): void {
   const { graph, selectedIds, example, tidiedCount } = useWorkflow();
   const flow = useReactFlow();

@@ -34,10 +34,10 @@ const fitViewOptions = {
   maxZoom: 1,
 } as const;
 
-/** A phone begins with as many activities as can be read there. */
+/** A phone starts with as many activities as can be read on it. */
 const phoneNodeCount = 2;
 
-/** The workflow as a graph that can be changed with pointer and keys. */
+/** The workflow as a graph, editable by pointer and by keyboard. */
 export function WorkflowCanvas({ onOutline }: { onOutline: () => void }) {
   return (
     <ReactFlowProvider>
@@ -121,7 +121,7 @@ function Canvas({ onOutline }: { onOutline: () => void }) {
   );
 }
 
-/** Drags move a picture of the activity; the draft is changed once, when it is dropped. Arrow keys change it at once. */
+/** A drag changes the draft only when it ends. Arrow keys change it at once. */
 function useNodeChanges() {
   const { graph, selectedIds, selectNodes, setMoved, designer } = useWorkflow();
   const isDragging = useRef(false);
@@ -141,7 +141,7 @@ function useNodeChanges() {
     }
     const next = [...selected];
     const isOther = next.length !== selectedIds.length || next.some((id) => !selectedIds.includes(id));
-    // That nothing is selected any more comes also with a connection being selected, which must stand.
+    // Selecting a connection also reports an empty selection of nodes. It must not clear the connection.
     if (isOther && next.length > 0) selectNodes(next);
     if (moved.size === 0) return;
     isDragging.current = !isDropped;

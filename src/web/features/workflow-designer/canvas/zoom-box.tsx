@@ -6,7 +6,7 @@ import styles from './workflow-canvas.module.css';
 
 const durationMs = 200;
 
-/** Zoom out, the zoom in percent (back to 100 %), zoom in, fit. */
+/** Zoom out, reset to 100 %, zoom in, fit. */
 export function ZoomBox({ fitViewOptions }: { fitViewOptions: FitViewOptions }) {
   const t = useT();
   const flow = useReactFlow();

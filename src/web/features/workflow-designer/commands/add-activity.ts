@@ -1,6 +1,6 @@
 import type { Command } from '#web/features/app-draft/index.ts';
 
-/** A new activity; `position` is where its top left corner goes. */
+/** A new activity. `position` is that of its top left corner. */
 export interface NewActivity {
   readonly id: string;
   readonly type: string;
@@ -9,13 +9,13 @@ export interface NewActivity {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Where a new activity hangs: after an outcome of another one. */
+/** The outcome that leads to a new activity. */
 export interface Branch {
   readonly sourceId: string;
   readonly outcome: string;
 }
 
-/** Puts an activity on the canvas, after a branch where one is given. */
+/** Adds an activity, and connects it to `after` if given. */
 export function addActivity(added: NewActivity, after?: Branch): Command {
   return (module) => {
     module.workflow.activities.push({

@@ -1,7 +1,7 @@
 import type { Command } from '#web/features/app-draft/index.ts';
 import { type ConnectionEnds, isConnection } from '#web/features/workflow-graph/index.ts';
 
-/** Leads from an outcome of one activity to another; nothing happens where it does already. */
+/** Connects an outcome of one activity to another activity. An existing connection stays as it is. */
 export function connectActivities(ends: ConnectionEnds): Command {
   return (module) => {
     const { connections } = module.workflow;
@@ -15,7 +15,6 @@ export function connectActivities(ends: ConnectionEnds): Command {
   };
 }
 
-/** Takes one connection away. */
 export function disconnectActivities(ends: ConnectionEnds): Command {
   return (module) => {
     const { connections } = module.workflow;
@@ -24,7 +23,10 @@ export function disconnectActivities(ends: ConnectionEnds): Command {
   };
 }
 
-/** Changes the outcome, the source or the target of a connection; one that is there already swallows it. */
+/**
+ * Changes the outcome, the source or the target of a connection. If such a connection exists already, the two become
+ * one.
+ */
 export function reconnect(ends: ConnectionEnds, next: ConnectionEnds): Command {
   return (module) => {
     const { connections } = module.workflow;

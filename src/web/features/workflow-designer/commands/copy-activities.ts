@@ -2,7 +2,10 @@ import type { Command } from '#web/features/app-draft/index.ts';
 
 const offset = 40;
 
-/** Copies activities, the connections between them and their field permissions; `newIds` gives the id of each copy. */
+/**
+ * Copies activities, the connections between them and their field permissions. `newIds` holds the id of each copy by
+ * the id of its original.
+ */
 export function copyActivities(newIds: ReadonlyMap<string, string>): Command {
   return (module) => {
     const { workflow } = module;

@@ -3,8 +3,8 @@ import { type ConnectionEnds, isConnection } from '#web/features/workflow-graph/
 import { addActivity, type NewActivity } from './add-activity.ts';
 
 /**
- * Puts an activity into a connection: the old source leads to it, and it leads on by `outcome` (null: by none).
- * What stands at or beyond `makesRoomFrom` moves right by `room`, so that the new one has space.
+ * Inserts an activity into a connection. The old source leads to it, and its `outcome` leads to the old target (null:
+ * no outcome does). Activities at or beyond `makesRoomFrom` move right by `room`.
  */
 export function insertOnConnection(
   added: NewActivity,

@@ -1,7 +1,7 @@
 import type { Command } from '#web/features/app-draft/index.ts';
 import type { CanvasPosition } from '#web/features/workflow-graph/index.ts';
 
-/** Moves activities to the places given by id. */
+/** Moves activities to new positions, given by id. */
 export function moveActivities(positions: ReadonlyMap<string, CanvasPosition>): Command {
   return (module) => {
     for (const activity of module.workflow.activities) {

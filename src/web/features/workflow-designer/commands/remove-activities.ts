@@ -1,8 +1,8 @@
 import { type Command, keepFlows } from '#web/features/app-draft/index.ts';
 
 /**
- * Takes activities away with their connections and field permissions. Where the ways in and the first way out of a
- * removed activity are clear, what came before leads on to what came after.
+ * Removes activities with their connections and field permissions. The sources of a removed activity are connected to
+ * the target of its first outcome if that is unambiguous.
  */
 export function removeActivities(ids: readonly string[]): Command {
   return (module) => {

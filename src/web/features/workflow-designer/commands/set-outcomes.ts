@@ -1,6 +1,6 @@
 import { type Command, setActivityProperty } from '#web/features/app-draft/index.ts';
 
-/** Renames one outcome in the list that `property` holds; its connections go along. */
+/** Renames an outcome in the list that `property` holds, and in its connections. */
 export function renameOutcome(
   id: string,
   property: string,
@@ -20,7 +20,7 @@ export function renameOutcome(
   };
 }
 
-/** Takes one outcome out of the list, and its connections with it. */
+/** Removes an outcome from the list, together with its connections. */
 export function removeOutcome(
   id: string,
   property: string,

@@ -8,7 +8,7 @@ import { useActivityMenu } from '../tab/use-activity-menu.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './outline.module.css';
 
-/** Where one outcome leads, with ways to connect, to disconnect and to add what comes next. */
+/** The targets of one outcome, with controls that connect, disconnect and add an activity. */
 export function OutcomeTargets({ node, outcome }: { node: GraphNode; outcome: string }) {
   const t = useT();
   const { graph, disconnect, selectNodes } = useWorkflow();

@@ -11,7 +11,9 @@ import { useWorkflow } from '../tab/workflow-context.tsx';
 import { OutcomeTargets } from './outcome-targets.tsx';
 import styles from './outline.module.css';
 
-/** The whole workflow as a list, with everything the canvas can do: for keyboards, screen readers and phones. */
+/**
+ * The whole workflow as a list, for keyboards, screen readers and phones. It can do everything that the canvas can.
+ */
 export function WorkflowOutline({ onCanvas }: { onCanvas: () => void }) {
   const t = useT();
   const { graph, add, trial } = useWorkflow();

@@ -18,7 +18,6 @@ import { SettingEditor } from './setting-editor.tsx';
 
 type PanelTab = 'who' | 'outcomes' | 'time' | 'fields';
 
-/** Everything about one activity. */
 export function ActivityPanel({ node }: { node: GraphNode }) {
   const t = useT();
   const panelId = useId();

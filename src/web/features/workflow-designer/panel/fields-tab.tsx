@@ -6,7 +6,7 @@ import { Select } from '#web/ui/select/select.tsx';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './fields-tab.module.css';
 
-/** Control over sections and fields while an entry stands at one activity. */
+/** The control levels of sections and fields at one activity. */
 export function FieldsTab({ node }: { node: GraphNode }) {
   const t = useT();
   const { designer } = useWorkflow();

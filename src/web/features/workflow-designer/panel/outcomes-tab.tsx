@@ -13,7 +13,7 @@ import { useWorkflow } from '../tab/workflow-context.tsx';
 import styles from './outcomes-tab.module.css';
 import { SettingEditor } from './setting-editor.tsx';
 
-/** The ways out of an activity, what each is called, and where it leads. */
+/** The outcomes of an activity, their labels and their targets. */
 export function OutcomesTab({ node }: { node: GraphNode }) {
   const t = useT();
   const { designer } = useWorkflow();

@@ -32,7 +32,7 @@ import type { SettingEditorProps } from './setting-editor-props.ts';
 
 type Editor = (props: SettingEditorProps) => ReactNode;
 
-/** `outcomes` is not here: the tab of the outcomes edits them beside their connections. */
+/** Without `outcomes`, which the outcomes tab edits beside their connections. */
 const editors: Partial<Record<SettingEditorName, Editor>> = {
   template: TemplateEditor,
   'long-template': LongTemplateEditor,
@@ -56,10 +56,10 @@ const editors: Partial<Record<SettingEditorName, Editor>> = {
   escalation: EscalationEditor,
 };
 
-/** A switch stands beside its own words. */
+/** A switch has its own label. */
 const noControl = {} as FieldControl;
 
-/** Editors of several inputs: the label names the group. */
+/** Editors with several inputs: the label names the group. */
 const groups = new Set<SettingEditorName>([
   'assignees',
   'completion',
@@ -72,7 +72,7 @@ const groups = new Set<SettingEditorName>([
   'escalation',
 ]);
 
-/** Editors that are typed into: what is typed in a row is undone at once. */
+/** Editors with text: what is typed without a break is one step of undo. */
 const typed = new Set<SettingEditorName>([
   'template',
   'long-template',
@@ -88,7 +88,7 @@ const typed = new Set<SettingEditorName>([
   'escalation',
 ]);
 
-/** One setting of an activity with its label and what is wrong with it. */
+/** One setting of an activity with its label and its errors. */
 export function SettingEditor({ node, setting }: { node: GraphNode; setting: ActivitySetting }) {
   const t = useT();
   const { designer } = useWorkflow();

@@ -11,7 +11,6 @@ import { reconnect } from '../commands/connect-activities.ts';
 import { useWorkflow } from '../tab/workflow-context.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 
-/** Properties of what is selected. */
 export function WorkflowPanel() {
   const t = useT();
   const { current, selectedIds, selectedWire } = useWorkflow();
@@ -126,7 +125,7 @@ function SeveralPanel() {
   );
 }
 
-/** With nothing selected: the steps in their order, and how many entries stand at each. */
+/** Shown without a selection: the steps in their order, each with the number of its entries. */
 function OverviewPanel() {
   const t = useT();
   const { graph, designer, selectNodes } = useWorkflow();

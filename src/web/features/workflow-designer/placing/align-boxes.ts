@@ -1,10 +1,10 @@
 import type { Box, CanvasPosition } from '#web/features/workflow-graph/index.ts';
 import { placeOf } from '#web/features/workflow-graph/index.ts';
 
-/** `row`: middles on one height; `column`: middles below each other; `spread`: equal gaps from left to right. */
+/** `row`: centres on one height. `column`: centres below each other. `spread`: equal gaps from left to right. */
 export type Alignment = 'row' | 'column' | 'spread';
 
-/** Where boxes go when they are aligned; a row and a column stand at the middle of where they were. */
+/** The positions of aligned boxes. A row or column is at the centre of the previous positions. */
 export function alignBoxes(
   boxes: ReadonlyMap<string, Box>,
   alignment: Alignment,

@@ -17,8 +17,8 @@ const options = {
 };
 
 /**
- * A tidy place for every activity, in layers from left to right with room for the words of the connections. The
- * library comes with the first call.
+ * A position for every activity, in layers from left to right with room for the labels of the connections. The layout
+ * library is loaded by the first call.
  */
 export async function layOut(
   boxes: ReadonlyMap<string, Box>,
@@ -46,7 +46,7 @@ export async function layOut(
   return new Map([...straightened(laidBoxes, known)].map(([id, box]) => [id, placeOf(box)]));
 }
 
-/** Steps too small to be meant are taken out: from left to right, each box joins the row of what leads to it. */
+/** Removes small vertical offsets: from left to right, each box joins the row of its source. */
 function straightened(boxes: ReadonlyMap<string, Box>, wires: readonly Wire[]): ReadonlyMap<string, Box> {
   const result = new Map(boxes);
   const middleOf = ({ y, height }: Box) => y + height / 2;

@@ -9,10 +9,10 @@ import type { Branch, NewActivity } from '../commands/add-activity.ts';
 import { insertOnConnection } from '../commands/insert-on-connection.ts';
 import { betweenNodes, placeNew } from './place-new.ts';
 
-/** An id for an activity that is added to the workflow. */
+/** An id for a new activity. */
 export const newActivityId = (): string => `a${crypto.randomUUID().slice(0, 8)}`;
 
-/** A new activity of the type, placed after the node, or below everything without one. */
+/** A new activity of the type, placed after the node, or below all others if there is no node. */
 export function activityAfter(
   node: GraphNode | null,
   type: ActivityType,
@@ -23,8 +23,8 @@ export function activityAfter(
 }
 
 /**
- * A new activity in the middle of a connection: what stands behind moves on where there is no room. Null when an end of
- * the connection is not on the canvas.
+ * A new activity in the middle of a connection. Later activities move right if there is no room. Null if an end of the
+ * connection is not on the canvas.
  */
 export function insertionOn(
   wire: GraphWire,

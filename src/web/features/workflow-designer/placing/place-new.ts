@@ -1,12 +1,12 @@
 import type { CanvasPosition } from '#web/features/workflow-graph/index.ts';
 import { type Box, boxAt, hits, type Size, slotHeight } from '#web/features/workflow-graph/index.ts';
 
-/** Room between two activities beside each other. */
+/** The gap between two neighbouring activities. */
 export const betweenNodes = 88;
 
 const step = 24;
 
-/** A free place right of a box, or below everything where no box is given. */
+/** A free place to the right of a box, or below all others without a box. */
 export function placeNew(size: Size, after: Box | null, boxes: readonly Box[]): CanvasPosition {
   if (!after) {
     const bottom = Math.max(0, ...boxes.map((box) => box.y + box.height));

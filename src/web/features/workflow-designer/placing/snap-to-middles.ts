@@ -3,7 +3,7 @@ import { placeOf } from '#web/features/workflow-graph/index.ts';
 
 const reach = 6;
 
-/** Where a dragged box goes: its middle jumps to the middle of another one that is close. */
+/** The position of a dragged box. Its centre snaps to the centre of a box nearby. */
 export function snapToMiddles(box: Box, others: readonly Box[]): CanvasPosition {
   const middleX = box.x + box.width / 2;
   const middleY = box.y + box.height / 2;

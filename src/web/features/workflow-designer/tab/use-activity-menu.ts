@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import type { MenuItem } from '#web/ui/overlay/menu.tsx';
 import { useWorkflow } from './workflow-context.tsx';
 
-/** Types that can be added, ends last: a start only where there is none. */
+/** The types that can be added, ends last. A start is among them only if the workflow has none. */
 export function useAddableTypes(): readonly ActivityType[] {
   const { graph } = useWorkflow();
   const hasStart = [...graph.nodes.values()].some(({ type }) => type?.shape === 'start');
@@ -14,7 +14,6 @@ export function useAddableTypes(): readonly ActivityType[] {
     .sort((one, other) => Number(one.shape === 'end') - Number(other.shape === 'end'));
 }
 
-/** A menu of the types that can be added. */
 export function useActivityMenu(onSelect: (type: ActivityType) => void): readonly MenuItem[] {
   const t = useT();
   return useAddableTypes().map((type) => ({

@@ -15,9 +15,11 @@ import { layOut } from '../placing/lay-out.ts';
 import { activityAfter, freeBranchOf, insertionOn, newActivityId } from '../placing/new-activity.ts';
 import type { WorkflowSelection } from './use-workflow-selection.ts';
 
-/** What can be done to the workflow, from wherever it is asked for. */
 export interface WorkflowActions {
-  /** Adds after the branch, else on the selected connection, else after the selected activity, else below. */
+  /**
+   * Adds an activity after the branch, else on the selected connection, else after the selected activity, else below
+   * all others.
+   */
   readonly add: (type: ActivityType, after?: Branch) => void;
   readonly insert: (type: ActivityType, wire: GraphWire) => void;
   readonly connect: (ends: ConnectionEnds) => void;
@@ -27,7 +29,7 @@ export interface WorkflowActions {
   readonly nudge: (ids: readonly string[], right: number, down: number) => void;
   readonly align: (ids: readonly string[], alignment: Alignment) => void;
   readonly tidy: () => Promise<void>;
-  /** How often it was laid out automatically; the canvas then shows all of it. */
+  /** The number of automatic layouts so far. The canvas shows the whole workflow after each. */
   readonly tidiedCount: number;
 }
 
@@ -93,7 +95,7 @@ export function useWorkflowActions(
   }, [apply, undo, select, selectNodes, graph, selectedIds, selectedWire, form, tidiedCount, t]);
 }
 
-/** A new id for each activity that can be copied: there is one start only. */
+/** A new id for each activity that can be copied. A start cannot, because there is only one. */
 function idsForCopies(ids: readonly string[], { nodes }: Graph): ReadonlyMap<string, string> {
   const copied = ids.filter((id) => nodes.get(id)?.type?.shape !== 'start');
   return new Map(copied.map((id) => [id, newActivityId()]));

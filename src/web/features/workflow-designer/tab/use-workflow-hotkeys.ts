@@ -4,7 +4,7 @@ import type { WorkflowDesign } from './workflow-context.tsx';
 
 const step = 10;
 
-/** Keys of the workflow, on canvas and outline alike. */
+/** The shortcuts of the canvas and of the outline. */
 export function useWorkflowHotkeys(design: WorkflowDesign, toggleOutline: () => void): void {
   const t = useT();
   const { selectedIds, selectedWire, remove, disconnect, duplicate, nudge, tidy, selectNodes } = design;

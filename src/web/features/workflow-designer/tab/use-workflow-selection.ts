@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Designer } from '#web/features/app-draft/index.ts';
 import type { Graph, GraphWire } from '#web/features/workflow-graph/index.ts';
 
-/** What is selected: any number of activities, or one connection. */
+/** Any number of activities, or one connection. */
 export interface WorkflowSelection {
   readonly selectedIds: readonly string[];
   readonly selectedWire: GraphWire | null;
@@ -10,7 +10,7 @@ export interface WorkflowSelection {
   readonly selectWire: (id: string) => void;
 }
 
-/** The selection as the address keeps it; of several activities only the first stands there. */
+/** The selection, kept in the address. The address holds only the first of several activities. */
 export function useWorkflowSelection({ selection, select }: Designer, graph: Graph): WorkflowSelection {
   const [more, setMore] = useState<{ first: string; others: readonly string[] }>({ first: '', others: [] });
   const first = selection?.kind === 'activity' && graph.nodes.has(selection.id) ? selection.id : null;

@@ -7,13 +7,13 @@ import type { AssigneeWords } from '../canvas/assignee-words.ts';
 import type { WorkflowActions } from './use-workflow-actions.ts';
 import type { WorkflowSelection } from './use-workflow-selection.ts';
 
-/** What canvas, outline and panels share. */
+/** The state that canvas, outline and panels share. */
 export interface WorkflowDesign extends ShownWorkflow, WorkflowSelection, WorkflowActions {
   readonly designer: Designer;
-  /** Places of activities that are being dragged. */
+  /** Sets the positions of activities during a drag. */
   readonly setMoved: (moved: ReadonlyMap<string, CanvasPosition>) => void;
   readonly wordsOf: (assignee: AssigneeDefinition) => AssigneeWords;
-  /** The node the panel is about; null with none or several selected. */
+  /** The selected node; null if none or several are selected. */
   readonly current: GraphNode | null;
 }
 
@@ -23,7 +23,7 @@ export function WorkflowProvider({ value, children }: { value: WorkflowDesign; c
   return <Context value={value}>{children}</Context>;
 }
 
-/** The workflow being designed; only below `WorkflowTab`. */
+/** The designed workflow. Works only below `WorkflowTab`. */
 export function useWorkflow(): WorkflowDesign {
   const design = useContext(Context);
   if (design === null) throw new Error('useWorkflow stands outside WorkflowTab');

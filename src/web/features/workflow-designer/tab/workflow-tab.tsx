@@ -26,7 +26,7 @@ const WorkflowCanvas = lazy(async () => ({
   default: (await import('../canvas/workflow-canvas.tsx')).WorkflowCanvas,
 }));
 
-/** The workflow of the app: canvas or outline, properties of what is selected, and what is wrong before publishing. */
+/** The workflow of the app: canvas or outline, the properties of the selection, and the checks before publishing. */
 export function WorkflowTab() {
   const design = useWorkflowDesign();
   const isPhone = useIsPhone();
@@ -58,7 +58,7 @@ export function WorkflowTab() {
   );
 }
 
-/** A test run while there is one, else the properties; a drawer on a phone. */
+/** The test run if one is open, else the properties. A drawer on phones. */
 function SidePanel({ design }: { design: WorkflowDesign }) {
   const t = useT();
   const { trial, selectedIds, selectedWire, selectNodes } = design;

@@ -2,7 +2,7 @@ import type { Point, Segment } from './segments.ts';
 
 const radius = 10;
 
-/** Path data of a line through points with rounded corners. */
+/** The SVG path data of a line through points, with rounded corners. */
 export function drawLine(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return '';

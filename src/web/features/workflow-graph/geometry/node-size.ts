@@ -7,13 +7,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** Every activity stands in the middle of a slot of this height, so that equal tops mean one row whatever is shown. */
+/** Every activity is centred in a slot of this height. Equal tops therefore form a row, whatever the cards show. */
 export const slotHeight = 84;
 
 const pillHeight = 40;
 const letterWidth = 7.2;
 
-/** How large an activity is drawn; `hasPeople` and `hasAbout` say which lines stand below its name. */
+/** The drawn size of an activity. `hasPeople` and `hasAbout` say which lines are below its name. */
 export function nodeSize(node: {
   readonly shape: ActivityShape;
   readonly name: string;
@@ -31,12 +31,12 @@ export function nodeSize(node: {
   return { width: 180, height: node.hasPeople ? slotHeight : node.hasAbout ? 56 : 48 };
 }
 
-/** The saved place of an activity that is drawn in this box. */
+/** The position to save for an activity that is drawn in this box. */
 export function placeOf(box: Box): { readonly left: number; readonly top: number } {
   return { left: Math.round(box.x), top: Math.round(box.y + (box.height - slotHeight) / 2) };
 }
 
-/** Where an activity with this saved place is drawn. */
+/** The box in which an activity with this saved position is drawn. */
 export function boxAt(place: { readonly left: number; readonly top: number }, { width, height }: Size): Box {
   return { x: place.left, y: place.top + (slotHeight - height) / 2, width, height };
 }

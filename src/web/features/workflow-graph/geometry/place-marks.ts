@@ -1,17 +1,16 @@
 import { type Box, hits, type Point, type Segment, segmentsOf } from './segments.ts';
 
-/** Where the words of a connection and its sign (insert, number of a step) stand. */
+/** The positions of the label of a connection and of its sign (insert button or number of a step). */
 export interface LineMarks {
-  /** The room of the words; null for a connection without any. */
+  /** Null for a connection without a label. */
   readonly label: Box | null;
-  /** Middle of the sign. */
+  /** The centre of the sign. */
   readonly sign: Point;
 }
 
-/** A connection whose marks are to be placed. */
 export interface MarkedWire {
   readonly id: string;
-  /** Null for a connection without words. */
+  /** Null for a connection without a label. */
   readonly label: string | null;
 }
 
@@ -29,8 +28,8 @@ interface Surroundings {
 }
 
 /**
- * Marks of all connections by id: words beside their line and close to where it begins, clear of activities, other
- * lines and other words as far as there is room; the sign on the line and not under the words.
+ * The marks of all connections by id. A label is beside its line and near its start, and avoids activities, other
+ * lines and other labels as far as there is room. The sign is on the line, clear of the labels.
  */
 export function placeMarks(
   boxes: ReadonlyMap<string, Box>,
@@ -53,7 +52,7 @@ export function placeMarks(
   );
 }
 
-/** How wide words are drawn; wide scripts take two letters' room. */
+/** The drawn width of a label. A wide character counts as two. */
 export function widthOf(label: string): number {
   const letters = [...label].reduce((sum, letter) => sum + (letter > '⺀' ? 2 : 1), 0);
   return letters * letterWidth + padding;
@@ -79,7 +78,10 @@ function placeLabel(id: string, width: number, around: Surroundings): Box | null
   return best?.box ?? null;
 }
 
-/** Rooms for words on both sides of a piece, above or right first: in its middle, near its beginning, near its end. */
+/**
+ * Possible boxes of a label on both sides of a segment, above or right first: in its middle, near its start, near its
+ * end.
+ */
 function boxesAlong({ from, to }: Segment, width: number): readonly Box[] {
   const shares = [0.5, 0.25, 0.75];
   return shares.flatMap((share) => {
@@ -105,7 +107,7 @@ function costOf(label: Box, id: string, { boxes, lines, labels }: Surroundings):
   return cost;
 }
 
-/** The middle of the longest piece that has room there, else of the longest one. */
+/** The middle of the longest segment that has room there, else of the longest one. */
 function placeSign(segments: readonly Segment[], { labels }: Surroundings): Point {
   const byLength = segments.toSorted((one, other) => lengthOf(other) - lengthOf(one));
   const isFree = ({ x, y }: Point) => {

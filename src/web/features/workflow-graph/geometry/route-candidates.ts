@@ -1,9 +1,9 @@
 import type { Box, Point } from './segments.ts';
 
-/** Room that a line leaves to the boxes it goes around. */
+/** The gap between a line and the boxes that it goes around. */
 const gap = 22;
 
-/** Every shape a connection may take between two boxes: few bends first. */
+/** All possible routes of a connection between two boxes, those with few bends first. */
 export function candidatesBetween(
   source: Box,
   target: Box,
@@ -28,7 +28,7 @@ export function candidatesBetween(
   return candidates.map(withoutRepeats).filter((points) => leavesWell(points, source, target));
 }
 
-/** Out at the right and in again at the top. */
+/** Leaves at the right, enters at the top. */
 function back(box: Box): readonly Point[] {
   const { right, top } = portsOf(box);
   const corner = { x: right.x + gap, y: top.y - gap };
@@ -46,7 +46,7 @@ function portsOf(box: Box) {
   };
 }
 
-/** Right, then up or down at one of three places, then right. */
+/** Runs right, then up or down at one of three positions, then right. */
 function acrossThe(from: Point, to: Point): (readonly Point[])[] {
   if (Math.abs(from.y - to.y) <= 3) return [[from, { x: to.x, y: from.y }]];
   const middle = Math.round((from.x + to.x) / 2);
@@ -60,7 +60,7 @@ function down(from: Point, to: Point): readonly Point[] {
   return [from, { x: from.x, y: middle }, { x: to.x, y: middle }, to];
 }
 
-/** Out at the top or bottom, along a lane beyond all that is in between, and in from there. */
+/** Leaves at the top or bottom, follows a lane beyond everything in between, and enters from that side. */
 function around(source: Box, target: Box, obstacles: readonly Box[]): (readonly Point[])[] {
   const from = portsOf(source);
   const to = portsOf(target);
@@ -92,7 +92,7 @@ function withoutRepeats(points: readonly Point[]): readonly Point[] {
   });
 }
 
-/** The first piece leaves its box and the last one enters from outside. */
+/** Whether the first segment leaves its box and the last one enters from outside. */
 function leavesWell(points: readonly Point[], source: Box, target: Box): boolean {
   const second = points[1];
   const beforeLast = points.at(-2);

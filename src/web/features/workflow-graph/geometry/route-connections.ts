@@ -21,8 +21,8 @@ const backCost = 60;
 const crossingCost = 150;
 
 /**
- * Orthogonal ways for all connections, by id: each takes the cheapest of its candidates, where going through another
- * activity or along or across a foreign connection costs much, and bends and length a little.
+ * Orthogonal routes of all connections, by id. Each connection takes its cheapest candidate. Passing through another
+ * activity, and running along or across another connection, cost much; bends and length cost little.
  */
 export function routeConnections(
   boxes: ReadonlyMap<string, Box>,
@@ -76,7 +76,7 @@ function costOf(
   return cost;
 }
 
-/** Connections of one outcome may share their first piece, those into one target their last. */
+/** Connections of one outcome can share their first segment, connections to one target their last. */
 function isAlongside(one: Wire, other: Wire): boolean {
   if (one.targetId === other.targetId) return one.sourceId !== other.sourceId;
   return one.sourceId === other.sourceId && one.outcome === other.outcome;

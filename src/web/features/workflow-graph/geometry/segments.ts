@@ -12,13 +12,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** A straight piece, horizontal or vertical. */
+/** A horizontal or vertical line. */
 export interface Segment {
   readonly from: Point;
   readonly to: Point;
 }
 
-/** The pieces of a line through points; pieces without length are left out. */
+/** The segments of a line through points, without those of length zero. */
 export function segmentsOf(points: readonly Point[]): readonly Segment[] {
   return points
     .slice(1)
@@ -26,7 +26,7 @@ export function segmentsOf(points: readonly Point[]): readonly Segment[] {
     .filter(({ from, to }) => from.x !== to.x || from.y !== to.y);
 }
 
-/** Whether a piece runs through a box that is widened by `margin`. */
+/** Whether a segment passes through a box that is widened by `margin`. */
 export function hits({ from, to }: Segment, box: Box, margin: number): boolean {
   const right = box.x + box.width + margin;
   const bottom = box.y + box.height + margin;
@@ -40,7 +40,7 @@ export function hits({ from, to }: Segment, box: Box, margin: number): boolean {
 
 const near = 7;
 
-/** How far two pieces run along each other, side by side or on top. */
+/** The length along which two segments run side by side or on top of each other. */
 export function overlap(one: Segment, other: Segment): number {
   const isFlat = one.from.y === one.to.y;
   if (isFlat !== (other.from.y === other.to.y)) return 0;
@@ -51,7 +51,7 @@ export function overlap(one: Segment, other: Segment): number {
   return Math.max(0, Math.min(end, otherEnd) - Math.max(start, otherStart));
 }
 
-/** Whether two pieces meet at a right angle, away from their ends. */
+/** Whether two segments cross at a right angle, away from their ends. */
 export function crosses(one: Segment, other: Segment): boolean {
   const isFlat = one.from.y === one.to.y;
   if (isFlat === (other.from.y === other.to.y)) return false;

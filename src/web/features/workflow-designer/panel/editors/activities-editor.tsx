@@ -5,7 +5,7 @@ import styles from '#web/ui/layout/side-panel.module.css';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 
-/** Steps that work may go back to: any earlier one, or the ticked ones. */
+/** The steps that an entry can be sent back to: any earlier one, or the ticked ones. */
 export function ActivitiesEditor({ node, value, onChange }: SettingEditorProps) {
   const t = useT();
   const { graph } = useWorkflow();

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { QuotaInput } from './quota-input.tsx';
 
-/** Any one, all, a number or a share of those who are asked. */
+/** How many assignees must answer: any one, all, a number or a percentage. */
 export function CompletionEditor({ value, onChange }: SettingEditorProps) {
   const t = useT();
   return (

@@ -5,7 +5,6 @@ import styles from '#web/ui/layout/side-panel.module.css';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { DurationInput } from './duration-input.tsx';
 
-/** A length of time, or none. */
 export function DurationEditor({ value, onChange, setting }: SettingEditorProps) {
   const t = useT();
   const label = t(`activities:${setting.label}` as MessageKey);

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/input/text-input.tsx';
 import styles from '#web/ui/layout/side-panel.module.css';
 import { Select } from '#web/ui/select/select.tsx';
 
-/** A duration as far as a saved value is one; a new one counts in working days. */
+/** The parts of a saved duration that are valid. A new duration is in working days. */
 function durationOf(value: unknown): {
   readonly amount: number | null;
   readonly unit: Duration['unit'];
@@ -17,7 +17,7 @@ function durationOf(value: unknown): {
   };
 }
 
-/** Amount and unit of a length of time; an empty amount gives null. */
+/** Amount and unit of a duration. An empty amount gives null. */
 export function DurationInput(props: {
   label: string;
   value: unknown;

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { QuotaInput } from './quota-input.tsx';
 
-/** All paths, the first, or a number of them. */
+/** How many paths a join waits for: all, the first, or a number. */
 export function JoinModeEditor({ value, onChange, setting }: SettingEditorProps) {
   const t = useT();
   return (

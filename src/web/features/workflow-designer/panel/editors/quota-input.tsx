@@ -3,16 +3,15 @@ import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import styles from '#web/ui/layout/side-panel.module.css';
 
-/** One way to say how many; with `most` it takes a whole number from 1 to that. */
 export interface QuotaKind {
   readonly kind: string;
   readonly label: string;
   readonly most?: number;
-  /** Name of the number for screen readers. */
+  /** The accessible name of the number. */
   readonly countLabel?: string;
 }
 
-/** How many must come: `{kind}`, or `{kind, value}` where the kind takes a number. */
+/** How many are needed: `{kind}`, or `{kind, value}` if the kind takes a number. */
 export function QuotaInput(props: {
   label: string;
   kinds: readonly QuotaKind[];

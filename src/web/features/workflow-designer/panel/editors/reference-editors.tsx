@@ -8,7 +8,7 @@ import { Select, type SelectOption } from '#web/ui/select/select.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 
-/** Another app by its id; only published ones can be begun. */
+/** Another app by its id. Only published apps can be started. */
 export function ModuleEditor(props: SettingEditorProps) {
   const t = useT();
   const { designer } = useWorkflow();
@@ -52,7 +52,7 @@ export function TableSectionEditor(props: SettingEditorProps) {
 
 const momentTypes = new Set<unknown>(['date', 'datetime']);
 
-/** `{field}`: a field that holds a day or a moment. */
+/** `{field}`: a field of dates, with or without a time. */
 export function UntilEditor({ value, onChange, ...props }: SettingEditorProps) {
   const t = useT();
   const { designer } = useWorkflow();
@@ -70,7 +70,7 @@ export function UntilEditor({ value, onChange, ...props }: SettingEditorProps) {
   );
 }
 
-/** A team by its name or id, or none: then the organisation is meant. */
+/** A team by its name or id. None means the whole organisation. */
 export function TeamEditor(props: SettingEditorProps) {
   const t = useT();
   const found = useEndpoint(lookUpAssignees, { query: { searchTerm: '' } });
@@ -86,7 +86,7 @@ export function TeamEditor(props: SettingEditorProps) {
   );
 }
 
-/** A choice by name or id; one that is gone stays in sight until another is chosen. */
+/** A choice by name or id. A deleted choice stays visible until another is chosen. */
 function Reference(
   props: SettingEditorProps & { options: readonly SelectOption[]; none: string; unknown?: string },
 ) {

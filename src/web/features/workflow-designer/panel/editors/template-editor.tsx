@@ -7,12 +7,12 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { useWorkflow } from '../../tab/workflow-context.tsx';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 
-/** A line of text with `{field}` placeholders, which a menu puts in at the cursor. */
+/** A line of text with `{field}` placeholders. A menu inserts them at the cursor. */
 export function TemplateEditor(props: SettingEditorProps) {
   return <TextWithFields {...props} rows={2} maxLength={500} />;
 }
 
-/** The same over many lines. */
+/** A text of several lines with `{field}` placeholders. */
 export function LongTemplateEditor(props: SettingEditorProps) {
   return <TextWithFields {...props} rows={6} maxLength={20_000} />;
 }

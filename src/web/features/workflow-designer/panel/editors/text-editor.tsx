@@ -1,7 +1,6 @@
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 
-/** One line of text, taken as it is. */
 export function TextEditor({ value, onChange, control }: SettingEditorProps) {
   return (
     <TextInput

@@ -8,7 +8,7 @@ import { ItemList } from './item-list.tsx';
 
 const actions = ['notify', 'reassignToManager', 'approve', 'reject'] as const;
 
-/** What happens by itself when nobody has answered after a time. */
+/** What happens when no one has answered after some time. */
 export function EscalationEditor({ value, onChange }: SettingEditorProps) {
   const t = useT();
   const items = (Array.isArray(value) ? value : []).filter(isRecord);

@@ -9,7 +9,7 @@ import { ItemList } from './item-list.tsx';
 import { ownFields } from './own-fields.ts';
 import { isWritable, useOtherApp } from './use-other-app.ts';
 
-/** Fields of the app and the names that their new values have outside: in another app, or in an answer. */
+/** Fields of the app, each with the name of its new value in another app or in a response. */
 export function FieldMapEditor({ node, value, onChange }: SettingEditorProps) {
   const t = useT();
   const { designer } = useWorkflow();

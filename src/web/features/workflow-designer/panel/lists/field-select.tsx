@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Select } from '#web/ui/select/select.tsx';
 import type { FieldChoice } from './use-other-app.ts';
 
-/** One field by its name; a name that is no field any more stays in sight until another is chosen. */
+/** A field by its name. The name of a deleted field stays visible until another is chosen. */
 export function FieldSelect(props: {
   label: string;
   value: string;

@@ -8,7 +8,7 @@ import { ItemList } from './item-list.tsx';
 import { ownFields } from './own-fields.ts';
 import { isWritable, useOtherApp } from './use-other-app.ts';
 
-/** Fields and the expressions that their new values come from; the fields are those of the app that is worked with. */
+/** Fields and the expressions for their new values. The fields belong to the app that the activity works with. */
 export function FieldValuesEditor({ node, value, onChange }: SettingEditorProps) {
   const t = useT();
   const { designer } = useWorkflow();

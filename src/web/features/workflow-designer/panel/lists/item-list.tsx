@@ -5,13 +5,13 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import styles from '#web/ui/layout/side-panel.module.css';
 import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 
-/** Items one below the other, each with a button that takes it out, and one below that adds another. */
+/** A list of items, each with a button that removes it, and a button that adds an item. */
 export function ItemList<Item>(props: {
   items: readonly Item[];
   onChange: (items: readonly Item[]) => void;
   fresh: Item;
   addLabel: string;
-  /** Name of an item for the button that takes it out. */
+  /** The name of an item on the button that removes it. */
   nameOf: (item: Item, place: number) => string;
   children: (item: Item, change: (next: Item) => void) => ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { DurationInput } from '../editors/duration-input.tsx';
 import type { SettingEditorProps } from '../setting-editor-props.ts';
 import { ItemList } from './item-list.tsx';
 
-/** Lengths of time after which people are reminded. */
+/** The durations after which assignees are reminded. */
 export function RemindersEditor({ value, onChange }: SettingEditorProps) {
   const t = useT();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];

@@ -13,7 +13,10 @@ export interface FieldChoice {
   readonly type: FieldType;
 }
 
-/** Fields outside table sections of the app that an activity works with; null when it works with none but its own. */
+/**
+ * The fields of the other app that an activity works with, without those in table sections; null if there is no such
+ * app.
+ */
 export function useOtherApp({ type, definition }: GraphNode): readonly FieldChoice[] | null {
   const setting = type?.settings.find(({ editorType }) => editorType === 'module');
   const id = definition.properties[setting?.name ?? ''];
@@ -30,7 +33,7 @@ export function useOtherApp({ type, definition }: GraphNode): readonly FieldChoi
   });
 }
 
-/** Whether a workflow may write a field. */
+/** Whether a workflow can write a field. */
 export function isWritable({ type }: FieldChoice): boolean {
   const { hasValue, isCalculated, isAllocated } = type.capabilities;
   return hasValue && !isCalculated && !isAllocated;

@@ -18,7 +18,7 @@ interface Choice {
   readonly assignee: AssigneeDefinition;
   readonly label: string;
   readonly icon: string | null;
-  /** At the end: how many people it means. */
+  /** Shown at the end: how many people the choice stands for. */
   readonly end?: string;
 }
 
@@ -165,7 +165,7 @@ function useChoices(typed: string): readonly { title: string; choices: readonly 
   ];
 }
 
-/** Who the server finds, after a pause in typing. */
+/** The people and groups that the server finds, after a pause in typing. */
 function useFound(typed: string) {
   const [term, setTerm] = useState('');
   useEffect(() => {
@@ -194,7 +194,7 @@ function processChoices(t: ReturnType<typeof useT>): Choice[] {
   ];
 }
 
-/** A field that takes an address and nothing else. */
+/** Whether a field holds an e-mail address only. */
 function holdsAddress({ type, definition }: FieldChoice): boolean {
   return type.check('somebody@example.com', definition).ok && !type.check('somebody', definition).ok;
 }

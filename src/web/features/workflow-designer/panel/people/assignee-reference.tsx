@@ -9,7 +9,7 @@ import { useWorkflow } from '../../tab/workflow-context.tsx';
 import { FieldSelect } from '../lists/field-select.tsx';
 import { ownFields } from '../lists/own-fields.ts';
 
-/** People that a column of reference data names, in the row whose key stands in a field. */
+/** The people in a column of reference data, from the row whose key a field holds. */
 export function AssigneeReference(props: {
   assignee: AssigneeDefinition;
   onChange: (assignee: AssigneeDefinition) => void;

@@ -14,7 +14,7 @@ import styles from './people.module.css';
 
 const maxPeople = 4;
 
-/** Who is asked, and whom that means today. */
+/** The assignees of an activity, and the people they currently stand for. */
 export function AssigneesEditor({ value, onChange }: SettingEditorProps) {
   const t = useT();
   const { wordsOf } = useWorkflow();
