@@ -45,7 +45,7 @@ const SettingsTab = lazy(async () => ({
   default: (await import('./settings/settings-tab.tsx')).SettingsTab,
 }));
 
-/** One app being designed: form, workflow, permissions, e-mails and settings over one draft. */
+/** The designer of one app: form, workflow, permissions, e-mails and settings of one draft. */
 export function DesignerScreen() {
   const { id = '' } = useParams();
   const t = useT();

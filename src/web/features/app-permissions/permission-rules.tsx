@@ -12,7 +12,7 @@ import { Popover } from '#web/ui/overlay/popover.tsx';
 import styles from './permission-rules.module.css';
 import { WhoPicker } from './who-picker.tsx';
 
-/** The rules of the app, one a line: who, what, and when. Without a rule nobody may do anything. */
+/** The rules of the app, one per line: who, what and when. Without rules no one can do anything. */
 export function PermissionRules() {
   const t = useT();
   const { module, apply } = useDesigner();

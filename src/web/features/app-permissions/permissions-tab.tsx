@@ -6,7 +6,7 @@ import page from '#web/ui/layout/page.module.css';
 import { PermissionMatrix } from './matrix/permission-matrix.tsx';
 import { PermissionRules } from './permission-rules.tsx';
 
-/** Who may do what: rules of the app, and control over fields at each activity. */
+/** The permission rules of the app, and the control levels of fields at each activity. */
 export function PermissionsTab() {
   const t = useT();
   const { selection } = useDesigner();

@@ -29,7 +29,7 @@ import { UsedBy } from './used-by.tsx';
 const views = ['rows', 'columns', 'history', 'usage'] as const;
 type View = (typeof views)[number];
 
-/** `/referencedata/{id}?view=…&q=…&page=…`: rows, columns, changes and uses of one set. */
+/** `/referencedata/{id}?view=…&q=…&page=…`: the rows, columns, changes and uses of a data set. */
 export function DataSetScreen() {
   const t = useT();
   const { id = '' } = useParams();

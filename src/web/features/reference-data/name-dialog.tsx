@@ -5,7 +5,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** Asks for the name of something new. */
+/** Asks for the name of a new data set or list. */
 export function NameDialog(props: {
   readonly title: string;
   readonly error: string | undefined;

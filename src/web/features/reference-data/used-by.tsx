@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { ItemList } from '#web/ui/list/item-list.tsx';
 
-/** The apps whose forms draw on something, each leading to its design. */
+/** The apps whose forms use a data set or list, each with a link to its design. */
 export function UsedBy({
   apps,
 }: {

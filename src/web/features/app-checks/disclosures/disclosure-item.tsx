@@ -16,9 +16,9 @@ import { FlowWay } from './flow-way.tsx';
 
 /** The actions of a disclosure that the surrounding component provides. */
 export interface DisclosureActions {
-  /** Draws the path of the entry; absent: there is no canvas here. */
+  /** Draws the path of the entry. Absent if there is no canvas. */
   readonly onShowPath?: (fault: DisclosureFault) => void;
-  /** Told when its place is gone to, such as to close a dialog. */
+  /** Called when a link leads to its place, for example to close a dialog. */
   readonly onJump?: () => void;
 }
 
@@ -44,7 +44,6 @@ export function DisclosureItem(props: DisclosureActions & { fault: DisclosureFau
   );
 }
 
-/** Going to its place, drawing its path, accepting it. */
 export function DisclosureButtons(props: DisclosureActions & { fault: DisclosureFault }) {
   const { fault, onShowPath, onJump } = props;
   const t = useT();

@@ -10,7 +10,10 @@ import styles from './fault-list.module.css';
 const signs = { error: 'circle-alert', warning: 'triangle-alert', info: 'info' } as const;
 const ranks = { error: 0, warning: 1, info: 2 } as const;
 
-/** Faults, errors first; each leads to its place. `onJump` is told, such as to close a dialog. */
+/**
+ * Faults, errors first, each with a link to its place. `onJump` is called when one is followed, for example to close a
+ * dialog.
+ */
 export function FaultList(props: DisclosureActions & { faults: readonly Fault[] }) {
   const { faults, onJump, onShowPath } = props;
   const t = useT();

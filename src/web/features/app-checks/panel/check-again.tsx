@@ -6,7 +6,9 @@ import { useReplay, useRunning, useStaffing } from '../reports/use-reports.ts';
 import { useRefusedValues } from '../values/use-refused-values.ts';
 import styles from './panel.module.css';
 
-/** When the draft was tried on real work, whether it has changed since, and trying it again. */
+/**
+ * The time of the last test with real data, whether the draft has changed since, and a button that repeats the test.
+ */
 export function CheckAgain() {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import styles from './panel.module.css';
 export function CheckColumn(props: {
   title: string;
   tone: ReportTone;
-  /** Other than the sign of the tone. */
+  /** Replaces the tone's icon. */
   icon?: string;
   summary: string;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function CheckColumn(props: {
   );
 }
 
-/** While it is being checked. */
+/** Shown during a check. */
 export function CheckPending() {
   return (
     <div className={styles.pending} aria-busy="true">

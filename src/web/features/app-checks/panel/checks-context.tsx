@@ -3,7 +3,7 @@ import type { Graph } from '#web/features/workflow-graph/index.ts';
 import type { TestRun } from '../test-run/use-test-run.ts';
 import type { CounterExample } from './use-counter-example.ts';
 
-/** What the checks show of the workflow that is drawn beside them, and what they do with it. */
+/** The data and actions of the drawn workflow that the checks use. */
 export interface ShownWorkflow {
   readonly graph: Graph;
   readonly example: CounterExample;
@@ -17,7 +17,7 @@ export function ChecksProvider({ value, children }: { value: ShownWorkflow; chil
   return <Context value={value}>{children}</Context>;
 }
 
-/** The workflow that is checked; only below `ChecksProvider`. */
+/** The checked workflow. Works only below `ChecksProvider`. */
 export function useShownWorkflow(): ShownWorkflow {
   const shown = useContext(Context);
   if (shown === null) throw new Error('useShownWorkflow stands outside ChecksProvider');

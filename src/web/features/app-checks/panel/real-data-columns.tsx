@@ -62,7 +62,7 @@ export function StaffingColumn({ onOpen }: ColumnProps) {
   );
 }
 
-/** The fields for which entries hold values that the draft would refuse or could not keep; not there when there are none. */
+/** The fields with stored values that the draft would refuse or could not keep. Null if there are none. */
 export function ValuesColumn({ onOpen }: ColumnProps) {
   const t = useT();
   const designer = useDesigner();

@@ -84,7 +84,9 @@ function FaultActions({ fault, isShown }: { fault: Fault; isShown: boolean }) {
   );
 }
 
-/** Lets a join that waits for outcomes which exclude each other go on after as many paths as ever arrive. */
+/**
+ * Fixes a join that waits for outcomes that exclude each other: it then waits only for as many paths as can arrive.
+ */
 function JoinMend({ fault }: { fault: Fault }) {
   const t = useT();
   const designer = useDesigner();

@@ -4,14 +4,16 @@ import type { Fault } from '#engine/form/definition.ts';
 /** A fault shown on the graph, step by step. */
 export interface CounterExample {
   readonly fault: Fault | null;
-  /** Number of the step that is lit, from 0. */
+  /** The number of the highlighted step, from 0. */
   readonly step: number;
   readonly stepCount: number;
   readonly show: (fault: Fault | null) => void;
   readonly goTo: (step: number) => void;
 }
 
-/** The counter-example on the canvas: the first error that has one, until another is chosen or it is closed. */
+/**
+ * The counter-example on the canvas: that of the first error that has one, until another is chosen or it is closed.
+ */
 export function useCounterExample(faults: readonly Fault[]): CounterExample {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isClosed, setIsClosed] = useState(false);

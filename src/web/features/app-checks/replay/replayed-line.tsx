@@ -12,7 +12,7 @@ import { type ReplayedEntry, replayTones } from '../reports/result-tones.ts';
 
 type Step = NonNullable<ReplayedEntry['parting']>['now'];
 
-/** One finished entry: where the draft leaves the way of then, where it stands still, and that way drawn. */
+/** One finished entry: where the draft leaves its path, where it gets stuck, and a picture of its path. */
 export function ReplayedLine({ entry }: { entry: ReplayedEntry }) {
   const t = useT();
   const format = useFormat();
@@ -69,7 +69,7 @@ function useReasons({ verdict, parting, stop, statusThen, statusNow }: ReplayedE
   const end = (status: string) =>
     t(status === 'Completed' ? 'workflow-designer:testEnd_Completed' : 'workflow-designer:testEnd_Rejected');
   const reasons: string[] = [];
-  // Where the draft only goes on behind what was answered, that then ended there is no news.
+  // If the draft only continues after the last response, the end of the old path is no difference.
   const hasParted = parting !== null && (stop === null || parting.now !== null);
   if (hasParted) {
     const { before, now } = parting;

@@ -1,7 +1,7 @@
 import { useDesigner } from '#web/features/app-draft/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
-/** An entry's name, which opens it beside the designer; no more than that there is one when it may not be seen. */
+/** A link that opens an entry in a new tab. An entry that the user cannot see has no name and no link. */
 export function EntryLink({ entryId, title }: { entryId: string; title: string | null }) {
   const t = useT();
   const designer = useDesigner();

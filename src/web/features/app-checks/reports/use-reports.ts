@@ -15,7 +15,7 @@ const options = ({ isEnabled = true, keep = false }: Asking) => ({
   staleMs: keep ? Number.POSITIVE_INFINITY : 0,
 });
 
-/** Each step of the saved draft with the people of today. */
+/** Each step of the saved draft with the current people. */
 export function useStaffing(asking: Asking = {}) {
   const { moduleId } = useDesigner();
   return useEndpoint(checkStaffing, { params: { moduleId } }, options(asking));

@@ -4,7 +4,7 @@ import { Select } from '#web/ui/select/select.tsx';
 import styles from '../reports/report.module.css';
 import type { RunningPreview } from '../reports/result-tones.ts';
 
-/** Where the entries go whose step the draft does not have: one choice for each such step. */
+/** A choice for each step that the draft lacks: the step that its entries move to. */
 export function MoveTargets(props: {
   lost: RunningPreview['unmapped'];
   preview: RunningPreview;

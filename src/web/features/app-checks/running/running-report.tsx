@@ -13,14 +13,17 @@ import { useRunning } from '../reports/use-reports.ts';
 import { MoveButton } from './move-button.tsx';
 import { MoveTargets } from './move-targets.tsx';
 
-/** What runs on older versions: what can move to this one, and the moving itself once it is published. */
+/**
+ * The entries that run on older versions, by whether they can move to this one. They can be moved once it is
+ * published.
+ */
 export function RunningReport({ picked, onPick }: ReportProps) {
   const t = useT();
   const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({});
   const [lost, setLost] = useState<RunningPreview['unmapped']>([]);
   const designer = useDesigner();
   const query = useRunning({ mapping });
-  // What has a target is no longer told as lost, but its choice stays in sight.
+  // The preview no longer lists a step that has a target. Its choice must stay visible.
   const known = new Map([...(query.data?.unmapped ?? []), ...lost].map((each) => [each.activityId, each]));
   const choose = (activityId: string, target: string) => {
     setLost([...known.values()]);

@@ -5,7 +5,7 @@ import { ReportFrame } from '../reports/report-frame.tsx';
 import { useStaffing } from '../reports/use-reports.ts';
 import { StaffedActivity } from './staffed-activity.tsx';
 
-/** Each step with the people of today. */
+/** Each step with the current people. */
 export function StaffingReport() {
   const t = useT();
   return (

@@ -70,7 +70,7 @@ function useStops(answer: TestRunAnswer): readonly HistoryStop[] {
     if (event.event === 'dropped') return [{ id, headline: t('entry:actDropped', { step: activityName }) }];
     if (!isTold(event, events)) return [];
     const node = graph.nodes.get(event.activityId ?? '');
-    // The only way out of a step without people says nothing.
+    // The only outcome of a step without people is not listed.
     const isOnlyWay = actor === null && node?.outcomes.length === 1;
     const label = outcome === null || !node ? (outcome ?? '') : outcomeWords(node, outcome, t);
     return [
@@ -85,17 +85,17 @@ function useStops(answer: TestRunAnswer): readonly HistoryStop[] {
   });
 }
 
-/** Where a path is held up, and why, as the history of an entry says it. */
+/** A path that is stuck, and the reason, in the form of a history. */
 function stoppedAt(id: string, event: TestEvent, { waiting }: TestRunAnswer, t: Translate): HistoryStop {
   const fault = waiting.find((wait) => wait.activityId === event.activityId && wait.fault)?.fault;
   const headline = <b>{t('entry:actStopped', { step: event.activityName })}</b>;
   return { id, state: 'failed', headline, message: fault ? faultWords(fault) : null };
 }
 
-/** Answers, and what passed without any; the start is told by the submit. */
+/** Whether an event is listed: responses, and steps without people. The submit stands for the start. */
 function isTold({ event, step, activityId, outcome }: TestEvent, events: readonly TestEvent[]): boolean {
   if (event === 'decided' || event === 'skipped') return true;
-  // Where a path ends there is no outcome; that all have ended is told by itself.
+  // The end of a path has no outcome. The end of all paths has a line of its own.
   if (event !== 'passed' || outcome === null) return false;
   const isFirst = events.find((other) => other.event === 'passed')?.activityId === activityId;
   const isAnswered = events.some(
@@ -104,7 +104,7 @@ function isTold({ event, step, activityId, outcome }: TestEvent, events: readonl
   return !isFirst && !isAnswered;
 }
 
-/** What was written in a step, told once: where it passed last. */
+/** The values that a step has written, listed once: where it passed last. */
 function writtenBy(event: TestEvent, { events, changes }: TestRunAnswer): string | null {
   const last = events.findLast((other) => other.step === event.step && isTold(other, events));
   const written = last === event ? changes.filter(({ step }) => step === event.step) : [];

@@ -10,7 +10,7 @@ import styles from './testing.module.css';
 
 const TestValues = lazy(async () => ({ default: (await import('./test-values.tsx')).TestValues }));
 
-/** A test run in the place of the properties: the values it begins with, then the way it takes. */
+/** A test run, shown instead of the properties: first its start values, then its path. */
 export function TestRunPanel() {
   const t = useT();
   const { trial } = useShownWorkflow();

@@ -25,9 +25,9 @@ import { useShownWorkflow } from '../panel/checks-context.tsx';
 import styles from './testing.module.css';
 import { usePastEntries } from './use-past-entries.ts';
 
-/** Values a test run takes over, and whose they are. */
+/** The source of the start values of a test run. */
 interface Source {
-  /** Id of an entry; empty for a blank one. */
+  /** The id of an entry; empty for blank values. */
   readonly id: string;
   readonly values: EntryValues | null;
   readonly names: ReadonlyMap<string, string>;
@@ -36,7 +36,7 @@ interface Source {
 const noNames: ReadonlyMap<string, string> = new Map();
 const noEntry = {};
 
-/** Chooses what a test run begins with: blank values or those of an entry, changed at will, and who submits. */
+/** The start values of a test run, blank or from an entry, and the person who submits. */
 export function TestValues() {
   const t = useT();
   const designer = useDesigner();

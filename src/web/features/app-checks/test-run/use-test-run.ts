@@ -22,11 +22,11 @@ export interface TestRun {
   readonly isOpen: boolean;
   /** The start values of the last run. The next run starts with them again. */
   readonly given: TestRunStart | null;
-  /** Null until it has begun. */
+  /** Null until the test run has started. */
   readonly answer: TestRunAnswer | null;
   readonly stepCount: number;
   readonly isBusy: boolean;
-  /** Why the last step was not taken. */
+  /** The error of the last step. */
   readonly error: string | null;
   readonly setOpen: (isOpen: boolean) => void;
   readonly start: (given: TestRunStart) => Promise<void>;
@@ -43,7 +43,7 @@ interface Course {
 
 const blank: Course = { given: null, steps: [], answer: null };
 
-/** Plays the draft through, each time from its beginning, after it has been saved. */
+/** Saves the draft and runs it, each time from the start. */
 export function useTestRun({ moduleId, flush }: Designer): TestRun {
   const [isOpen, setOpen] = useState(false);
   const [course, setCourse] = useState(blank);

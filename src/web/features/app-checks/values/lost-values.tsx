@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { FaultList } from '../faults/fault-list.tsx';
 import styles from '../reports/report.module.css';
 
-/** The stored values for which the saved draft cannot be published; nothing when there are none. */
+/** The stored values because of which the saved draft cannot be published. Empty if there are none. */
 export function LostValues({ faults, onJump }: { faults: readonly Fault[]; onJump: () => void }) {
   const t = useT();
   if (faults.length === 0) return null;

@@ -6,7 +6,10 @@ import styles from '../reports/report.module.css';
 import { ResultBadge } from '../reports/report-frame.tsx';
 import { useEntryCount } from './use-refused-values.ts';
 
-/** A field, how many entries hold values of it that the draft would refuse, some of them and the rule; leads to the field. */
+/**
+ * A field with stored values that the draft would refuse: the number of entries, some examples, the rule, and a link
+ * to the field.
+ */
 export function RefusedValue({ fault, onJump }: { fault: Fault; onJump: () => void }) {
   const t = useT();
   const countOf = useEntryCount();

@@ -9,7 +9,7 @@ const lossCodes: readonly string[] = ['values_not_convertible', 'values_not_uniq
 
 /**
  * Stored values that the saved draft would refuse, as warnings, and those that prevent publishing, as errors. `keep`:
- * they stay until someone asks again.
+ * the result stays until someone asks again.
  */
 export function useRefusedValues({ keep = false }: { readonly keep?: boolean } = {}) {
   const { moduleId, detail } = useDesigner();
@@ -25,7 +25,10 @@ export function useRefusedValues({ keep = false }: { readonly keep?: boolean } =
   return { refused, lost, check, isEnabled };
 }
 
-/** How many entries hold such values; a text where not all were looked at. */
+/**
+ * Formats the number of entries with such values. The server sends a text instead of a number if it did not check all
+ * entries.
+ */
 export function useEntryCount() {
   const t = useT();
   return ({ params }: Fault): string => {

@@ -6,7 +6,7 @@ import { LostValues } from './lost-values.tsx';
 import { RefusedValue } from './refused-value.tsx';
 import { useRefusedValues } from './use-refused-values.ts';
 
-/** Each field for which entries hold values that the saved draft would refuse or could not keep. */
+/** Each field with stored values that the saved draft would refuse or could not keep. */
 export function ValueReport({ onLeave }: Pick<ReportProps, 'onLeave'>) {
   const t = useT();
   const { refused, lost, check, isEnabled } = useRefusedValues();

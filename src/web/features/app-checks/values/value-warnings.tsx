@@ -7,7 +7,7 @@ import { LostValues } from './lost-values.tsx';
 import { RefusedValue } from './refused-value.tsx';
 import { useRefusedValues } from './use-refused-values.ts';
 
-/** The stored values that the saved draft would refuse or could not keep; nothing when there are none. */
+/** The stored values that the saved draft would refuse or could not keep. Empty if there are none. */
 export function ValueWarnings({ onJump }: { onJump: () => void }) {
   const t = useT();
   const { refused, lost, check, isEnabled } = useRefusedValues();

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './change-list.module.css';
 import { detailText } from './detail-text.ts';
 
-/** Signs of changes: colour alone would not tell everybody. */
+/** The signs of changes, since not everyone can tell the colours apart. */
 export const changeSigns = {
   added: 'plus',
   removed: 'minus',
@@ -15,11 +15,11 @@ export const changeSigns = {
   moved: 'move',
 } as const;
 
-/** Differences between two definitions in words, a line each, with what is other than before below it. */
+/** The differences between two definitions in words, one per line, each with its changed settings below. */
 export function ChangeList(props: {
   changes: readonly DraftChange[];
   hasDetails?: boolean;
-  /** All of it, where the page around it scrolls. */
+  /** Shows the whole list, for pages that scroll themselves. */
   isWhole?: boolean;
 }) {
   const t = useT();
@@ -27,7 +27,7 @@ export function ChangeList(props: {
   return (
     <ul className={styles.changes} data-whole={props.isWhole || undefined}>
       {props.changes.map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two things may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two items can have the same name
         <li key={`${index}:${change.kind}:${change.name}`}>
           <span className={styles.change} data-what={change.what}>
             <Icon name={changeSigns[change.what]} size={14} />

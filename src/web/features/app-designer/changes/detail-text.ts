@@ -23,7 +23,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   editorType: 'designer:detailType',
 };
 
-/** One setting that is other than before: `Label: Net → Net amount`. Lists of things are only named. */
+/** One changed setting: `Label: Net → Net amount`. Lists are only named. */
 export function detailText(kind: DraftChange['kind'], detail: ChangeDetail, t: Translate): string {
   const what = labelOf(kind, detail, t);
   const before = valueText(detail, detail.before, t);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type DraftChange, draftChanges, publishedOf, useDesigner } from '#web/features/app-draft/index.ts';
 
-/** What a publish would change. */
+/** The changes that publishing would make. */
 export function useChanges(): readonly DraftChange[] {
   const { detail, module } = useDesigner();
   const published = useMemo(() => publishedOf(detail), [detail]);

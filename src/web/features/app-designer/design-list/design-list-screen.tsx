@@ -33,7 +33,7 @@ const rules = {
   ],
 } as const;
 
-/** `/form-editor?view=…&q=…&sort=…`: the apps that one may design. */
+/** `/form-editor?view=…&q=…&sort=…`: the apps that the user can design. */
 export function DesignListScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -170,7 +170,7 @@ function Pages(props: { page: number; total: number; onPage: (page: number) => v
   );
 }
 
-/** `modified_on.desc` in the address; by name without. */
+/** Reads `modified_on.desc` from the address. The default is by name. */
 function sortOf(text: string | null): GridSort | null {
   const [columnId = '', direction] = (text ?? '').split('.');
   const isSortable = ['display_name', 'category_name', 'status', 'module_version', 'modified_on'].includes(

@@ -8,7 +8,6 @@ import { StatusText } from '#web/ui/status/status-text.tsx';
 
 type Row = EndpointOutput<typeof listModulePage>['items'][number];
 
-/** The columns of the list of apps that one may design. */
 export function useDesignColumns(): readonly GridColumn<Row>[] {
   const t = useT();
   const format = useFormat();
@@ -69,7 +68,7 @@ export function useDesignColumns(): readonly GridColumn<Row>[] {
   ];
 }
 
-/** Whether the app is published, and whether its draft has gone on since. */
+/** Whether the app is published, and whether its draft has changed since. */
 function DesignStatus({ row }: { row: Row }) {
   const t = useT();
   return (

@@ -6,7 +6,10 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './publish-checks.module.css';
 
-/** What the engine has to say of a draft that can be published; `onJump` is told when a place is gone to. */
+/**
+ * The findings of the engine for a draft that can be published. `onJump` is called when a link leads to a place of the
+ * draft.
+ */
 export function PublishChecks({ onJump }: { onJump: () => void }) {
   return (
     <>

@@ -24,7 +24,7 @@ const PublishWarnings = lazy(async () => ({
 
 const maxNoteLength = 500;
 
-/** What a publish changes, what stands against it, and the note that goes with it. */
+/** Publishes the draft with a note, after showing its changes and everything that prevents it. */
 export function PublishDialog(props: { version: number; onClose: () => void; onPublished: () => void }) {
   const { version, onClose } = props;
   const t = useT();
@@ -113,7 +113,7 @@ function Refusal({ error }: { error: ApiError }) {
   );
 }
 
-/** What changes beside what is checked; warnings are worked out from the draft as it is saved. */
+/** The changes beside the checks. The warnings are those of the saved draft. */
 function PublishColumns(props: {
   version: number;
   changes: readonly DraftChange[];

@@ -28,7 +28,7 @@ import { Switch } from '#web/ui/input/checkbox.tsx';
 import styles from '#web/ui/layout/page.module.css';
 import { ConfirmByTyping } from '#web/ui/overlay/confirm-by-typing.tsx';
 
-/** What stands about the app outside its definition: it takes effect when saved, without a publish. */
+/** The settings of the app outside its definition. They take effect when saved, without publishing. */
 export function SettingsTab() {
   return (
     <div className={styles.desk}>
@@ -137,7 +137,7 @@ function CopyApp() {
   const { moduleId, detail, module, flush } = useDesigner();
   const [isCopying, setIsCopying] = useState(false);
   if (!user.canCreateApps) return null;
-  // The copy is made of what the server has.
+  // The server copies the saved draft.
   const begin = () => void flush().then((isSaved) => setIsCopying(isSaved));
   return (
     <section className={styles.section}>

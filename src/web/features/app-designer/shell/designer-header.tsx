@@ -15,7 +15,7 @@ import styles from './designer-screen.module.css';
 import { SavingSign } from './saving-sign.tsx';
 import type { DesignerTab } from './tabs.ts';
 
-/** Name, versions, parts of the app, what is saved, undo, preview and publish. */
+/** Name, versions, tabs, the state of saving, undo, preview and publish. */
 export function DesignerHeader(props: { tab: DesignerTab; onPublished: () => void }) {
   const { tab } = props;
   const t = useT();
@@ -23,7 +23,7 @@ export function DesignerHeader(props: { tab: DesignerTab; onPublished: () => voi
   const { moduleId, detail, module } = useDesigner();
   const base = `/form-editor/show/${moduleId}`;
   const tabs = useRef<HTMLDivElement>(null);
-  // Where the parts do not fit beside each other they scroll, and the one that is open may stand outside.
+  // Tabs that do not fit scroll sideways, so the current one can be outside the visible area.
   useEffect(() => {
     const open = tabs.current?.querySelector(`input[value="${tab}"]`);
     open?.closest('label')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

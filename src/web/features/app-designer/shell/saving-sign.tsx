@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './designer-screen.module.css';
 
-/** Whether the draft is safe: saved when, kept on this device, or refused and why. */
+/** The state of saving: the time of the last save, kept on this device, or refused with the reason. */
 export function SavingSign() {
   const t = useT();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** Somebody else saved the draft meanwhile: take theirs, or keep one's own as an app of its own. */
+/** Shown after someone else has saved the draft: load their draft, or save one's own as a new app. */
 export function StaleDialog({ theirs, onReload }: { theirs: ModuleDetail; onReload: () => void }) {
   const t = useT();
   const format = useFormat();
@@ -60,7 +60,7 @@ export function StaleDialog({ theirs, onReload }: { theirs: ModuleDetail; onRelo
   );
 }
 
-/** Makes an app of its own from a draft; null when one of the calls was refused. */
+/** Saves a draft as a new app. Returns null if one of the calls was refused. */
 function useSavingAsNew(module: ModuleDefinition, detail: ModuleDetail) {
   const creation = useAction(createModule, { errors: 'screen' });
   const reading = useAction(getModule, { errors: 'screen' });

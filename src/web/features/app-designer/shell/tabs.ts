@@ -1,16 +1,15 @@
 import type { FaultLocation } from '#engine/form/definition.ts';
 
-/** Parts of an app, as they stand in the address. */
+/** The tabs of the designer, by their names in the address. */
 const designerTabs = ['form', 'workflow', 'permissions', 'e-mails', 'translations', 'settings'] as const;
 
 export type DesignerTab = (typeof designerTabs)[number];
 
-/** The tab of an address; what is unknown is the form. */
+/** The tab in an address. The default is the form. */
 export function tabOf(text: string | undefined): DesignerTab {
   return designerTabs.find((tab) => tab === text) ?? 'form';
 }
 
-/** The tab that shows the place of a fault. */
 export function tabFor(where: FaultLocation): DesignerTab {
   if (where.kind === 'activity' || where.kind === 'connection') return 'workflow';
   if (where.kind === 'permission') return 'permissions';

@@ -2,7 +2,7 @@ import type { Designer } from '#web/features/app-draft/index.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 
-/** Shortcuts that work on every tab. */
+/** The shortcuts that work on every tab. */
 export function useDesignerHotkeys({ undo, redo, flush }: Designer): void {
   const t = useT();
   useHotkeys(

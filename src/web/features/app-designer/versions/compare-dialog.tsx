@@ -21,13 +21,13 @@ const WorkflowComparison = lazy(async () => ({
 
 type VersionChoice = number | 'draft';
 
-/** Which two versions stand side by side. */
+/** The two compared versions. */
 export interface ComparedVersions {
   readonly before: VersionChoice;
   readonly after: VersionChoice;
 }
 
-/** Any two versions side by side: form and workflow, in colour, with signs and in words. */
+/** Compares the forms and workflows of any two versions, with colours, signs and words. */
 export function CompareDialog(props: {
   compared: ComparedVersions;
   onChoose: (compared: ComparedVersions) => void;
@@ -154,7 +154,7 @@ function Comparison(props: { before: Compared; after: Compared }) {
   );
 }
 
-/** The definition of a version; the draft is the one in hand, saved or not. */
+/** The definition of a version. For the draft it is the current one, with unsaved changes. */
 function useVersion(version: VersionChoice) {
   const { moduleId, module } = useDesigner();
   const isDraft = version === 'draft';

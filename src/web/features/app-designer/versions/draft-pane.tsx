@@ -7,7 +7,7 @@ import { useChanges } from '../changes/use-changes.ts';
 import { useRestoring } from './use-restoring.ts';
 import styles from './versions-dialog.module.css';
 
-/** What the draft changes against the live version, and the way back to that. */
+/** The changes of the draft since the live version, with a button that discards them. */
 export function DraftPane({ onDone, onCompare }: { onDone: () => void; onCompare: () => void }) {
   const t = useT();
   const { detail } = useDesigner();

@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { changeSigns } from '../changes/change-list.tsx';
 import styles from './compare-dialog.module.css';
 
-/** The sections and fields of one of two forms, with what differs marked by colour and sign. */
+/** The sections and fields of one of two compared forms. Colours and signs mark the differences. */
 export function FormSide(props: {
   label: string;
   form: FormDefinition;
   changes: readonly DraftChange[];
-  /** The later one: it has what was added, the earlier one what was removed. */
+  /** The later form. It shows additions, the earlier one shows removals. */
   isAfter: boolean;
 }) {
   const t = useT();

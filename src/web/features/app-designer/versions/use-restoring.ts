@@ -8,7 +8,7 @@ import { useSteps } from '#web/lib/api/use-steps.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Puts a version in the place of the draft, with a toast that takes it back. */
+/** Replaces the draft by a version. A toast offers to undo it. */
 export function useRestoring(onDone: () => void) {
   const t = useT();
   const { moduleId, detail, flush, etagNow, adopt, undo } = useDesigner();

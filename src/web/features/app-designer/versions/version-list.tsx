@@ -16,7 +16,7 @@ interface VersionListProps {
   readonly onChoose: (chosen: number | 'draft') => void;
 }
 
-/** The draft, then the versions from the newest down, fifty at a time. */
+/** The draft, then the versions, newest first, fifty at a time. */
 export function VersionList(props: VersionListProps) {
   const t = useT();
   const { detail } = useDesigner();

@@ -14,7 +14,7 @@ import styles from './versions-dialog.module.css';
 
 const neverStale = { staleMs: Number.POSITIVE_INFINITY, keepPrevious: false };
 
-/** One version: its note, what it changed against the one before it, and the way back to it. */
+/** One version: its note, its changes since the previous version, and a button that restores it. */
 export function VersionPane(props: {
   version: number;
   isLive: boolean;
@@ -82,7 +82,7 @@ export function VersionPane(props: {
   );
 }
 
-/** How many ways to learn hidden fields the version was published with. */
+/** The numbers of open and accepted disclosures that the version was published with. */
 function Disclosures({ open, accepted }: { open: number | null; accepted: number }) {
   const t = useT();
   if (!open && accepted === 0) return null;

@@ -8,7 +8,7 @@ import { VersionList } from './version-list.tsx';
 import { VersionPane } from './version-pane.tsx';
 import styles from './versions-dialog.module.css';
 
-/** The draft and every published version: who, when, why, what changed; the way back to each. */
+/** The draft and every published version with person, time, note and changes. Each can be restored. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { detail } = useDesigner();

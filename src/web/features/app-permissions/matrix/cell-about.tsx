@@ -4,7 +4,10 @@ import type { MatrixColumn, MatrixRow } from './control-matrix.ts';
 import { type CellFindings, cellKey } from './learnable-cells.ts';
 import styles from './permission-matrix.module.css';
 
-/** What was found about the cell under the focus: by which ways people can still learn the field, and accepting one. */
+/**
+ * The findings for the focused cell: the paths by which people can still learn the field, each with a button to accept
+ * it.
+ */
 export function CellAbout(props: {
   row: MatrixRow | undefined;
   column: MatrixColumn | undefined;

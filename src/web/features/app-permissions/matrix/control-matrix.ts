@@ -2,7 +2,7 @@ import type { ControlLevel, FormDefinition } from '#engine/form/definition.ts';
 import type { WorkflowDefinition } from '#engine/workflow/definition.ts';
 import type { ControlChange } from './set-controls.ts';
 
-/** Every level, in the order people are offered them. */
+/** Every control level, in the order of the menu. */
 export const controlLevels = [
   'editable',
   'readonly',
@@ -10,28 +10,28 @@ export const controlLevels = [
   'hidden',
 ] as const satisfies readonly ControlLevel[];
 
-/** A section or a field of one. */
+/** A section or a field. */
 export interface MatrixRow {
   readonly kind: 'section' | 'field';
-  /** Name of a section, path of a field. */
+  /** The name of a section or the path of a field. */
   readonly name: string;
   readonly label: string;
   readonly sectionName: string;
 }
 
-/** A step at which control may differ; `start` and `end` stand for before and after the process. */
+/** A step with control levels of its own. `start` and `end` stand for before and after the process. */
 export interface MatrixColumn {
   readonly id: string;
   readonly label: string;
 }
 
-/** Control at one place, and whether a rule of its own says so. */
+/** The control level of one cell, and whether it has its own rule. */
 export interface MatrixCell {
   readonly level: ControlLevel;
   readonly isOwn: boolean;
 }
 
-/** Sections with their fields, in the order of the form. */
+/** The sections and their fields in the order of the form. */
 export function matrixRows(form: FormDefinition): readonly MatrixRow[] {
   return form.fieldGroups.flatMap((section) => [
     {
@@ -51,7 +51,10 @@ export function matrixRows(form: FormDefinition): readonly MatrixRow[] {
   ]);
 }
 
-/** What holds at a place: its own rule, else that of its section, else editable at the start and readonly after. */
+/**
+ * The control level of a cell: its own rule, else that of its section, else editable at the start and readonly
+ * afterwards.
+ */
 export function cellAt(workflow: WorkflowDefinition, row: MatrixRow, activityId: string): MatrixCell {
   const rules = workflow.fieldPermissions.find((permission) => permission.activityId === activityId);
   const ofSection = rules?.fieldGroups.find(({ name }) => name === row.sectionName)?.control;
@@ -64,7 +67,7 @@ export function cellAt(workflow: WorkflowDefinition, row: MatrixRow, activityId:
   return { level: own?.control ?? level, isOwn: own !== undefined };
 }
 
-/** Cells from one corner to the other, both included, by index. */
+/** Cells from one corner to the other by index, both inclusive. */
 export interface MatrixRange {
   readonly top: number;
   readonly left: number;
@@ -72,7 +75,6 @@ export interface MatrixRange {
   readonly right: number;
 }
 
-/** The range between two cells. */
 export function rangeBetween(
   anchor: { readonly row: number; readonly column: number },
   head: { readonly row: number; readonly column: number },
@@ -85,7 +87,7 @@ export function rangeBetween(
   };
 }
 
-/** One level (null: without a rule) for every cell of a range. */
+/** Changes that give every cell of a range the same level. Null removes the rules. */
 export function changesOf(
   rows: readonly MatrixRow[],
   columns: readonly MatrixColumn[],
@@ -101,7 +103,7 @@ export function changesOf(
     );
 }
 
-/** The first row (`down`) or column (`right`) of a range, repeated over the rest of it. */
+/** Changes that repeat the first row (`down`) or column (`right`) of a range over the rest of it. */
 export function fillOf(
   workflow: WorkflowDefinition,
   rows: readonly MatrixRow[],

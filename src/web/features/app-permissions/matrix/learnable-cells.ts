@@ -5,23 +5,26 @@ import {
   preventedDisclosures,
 } from '#web/features/app-draft/index.ts';
 
-/** What is found about one cell of the matrix. */
+/** The findings for one cell of the matrix. */
 export interface CellFinding {
-  /** The ways by which people there can still learn the hidden field. */
+  /** The disclosures by which people at this step can still learn the hidden field. */
   readonly open: readonly DisclosureFault[];
-  /** Why the field is hidden there although no rule of its own says so. */
+  /** The disclosures because of which the field is hidden without its own rule. */
   readonly derived: readonly DisclosureFault[];
 }
 
-/** Findings by cell. */
+/** Findings by `cellKey`. */
 export type CellFindings = ReadonlyMap<string, CellFinding>;
 
-/** The key of a cell: a step, and a field path or the name of a table section. */
+/** The key of a cell. `name` is the path of a field or the name of a table section. */
 export function cellKey(activityId: string, name: string): string {
   return `${activityId} ${name}`;
 }
 
-/** By cell, what people can still learn of a field hidden there, and what is hidden with another field. */
+/**
+ * The findings by cell: what people can still learn about a hidden field, and fields that are hidden together with
+ * another.
+ */
 export function findingsByCell(faults: readonly Fault[]): CellFindings {
   const found = new Map<string, { open: DisclosureFault[]; derived: DisclosureFault[] }>();
   const add = (kind: keyof CellFinding, name: string, fault: DisclosureFault) => {

@@ -29,7 +29,9 @@ const levelIcons: Readonly<Record<ControlLevel, string>> = {
   hidden: 'eye-off',
 };
 
-/** Control over fields and sections at every step, as a grid: one cell or a range of cells at a time. */
+/**
+ * The control levels of fields and sections at every step, as a grid. A cell or a range of cells is changed at a time.
+ */
 export function PermissionMatrix() {
   const t = useT();
   const { module, apply, compilation } = useDesigner();
@@ -179,7 +181,7 @@ function findingAt(
   return row && column && findings.get(cellKey(column.id, row.name));
 }
 
-/** By which ways it is learnt, or with what it is hidden; nothing where nothing was found. */
+/** The finding in words: how people learn the field, or with which field it is hidden. */
 function useFindingText(finding: CellFinding | undefined): string | undefined {
   const t = useT();
   const { module } = useDesigner();
@@ -235,7 +237,7 @@ const levelKeys: Readonly<Record<ControlLevel, string>> = {
   hidden: 'h',
 };
 
-/** Steps at which somebody sees the entry: before it starts, wherever it waits, and after its end. */
+/** The steps at which people see the entry: before its start, wherever it waits, and after its end. */
 function useColumns(): readonly MatrixColumn[] {
   const t = useT();
   const { module, compilation } = useDesigner();
@@ -251,7 +253,7 @@ function isIn(range: MatrixRange, row: number, column: number): boolean {
   return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
 }
 
-/** Filling from one cell alone means: to the end of the column or the row. */
+/** The range of a fill. From a single cell it reaches to the end of the column or row. */
 function wholeRange(
   range: MatrixRange,
   direction: 'down' | 'right',

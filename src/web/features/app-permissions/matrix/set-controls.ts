@@ -1,16 +1,15 @@
 import type { ControlLevel } from '#engine/form/definition.ts';
 import type { Command } from '#web/features/app-draft/index.ts';
 
-/** One cell of the matrix; `control` null goes back to what holds without a rule. */
+/** The new level of one cell. Null removes its rule. */
 export interface ControlChange {
   readonly activityId: string;
   readonly kind: 'field' | 'section';
-  /** Path of a field (`total`, `items.net`) or name of a section. */
+  /** The path of a field (`total`, `items.net`) or the name of a section. */
   readonly name: string;
   readonly control: ControlLevel | null;
 }
 
-/** Sets control over fields and sections at activities. */
 export function setControls(changes: readonly ControlChange[]): Command {
   return (module) => {
     const { workflow } = module;

@@ -16,7 +16,10 @@ const levels: Readonly<Record<string, ControlLevel>> = {
 
 const cycle: readonly ControlLevel[] = ['editable', 'readonly', 'visible', 'hidden'];
 
-/** Keys of the grid: arrows move, with Shift they widen the range; letters set levels, Enter the next one. */
+/**
+ * The keys of the grid: arrows move, Shift with arrows extends the range, letters set a level, Enter sets the next
+ * one.
+ */
 export function useMatrixKeys(options: {
   readonly head: CellPlace;
   readonly rowCount: number;

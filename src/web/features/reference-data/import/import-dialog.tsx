@@ -18,7 +18,7 @@ import styles from '../reference-data.module.css';
 
 type Outcome = EndpointOutput<typeof importDataRows>;
 
-/** Brings in rows from CSV: first what would happen, then doing it. */
+/** Imports rows from CSV. It shows the expected result before the import. */
 export function ImportDialog({ set, onClose }: { set: DataSetDetail; onClose: () => void }) {
   const t = useT();
   const file = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ export function ImportDialog({ set, onClose }: { set: DataSetDetail; onClose: ()
   );
 }
 
-/** What people call a column. */
+/** The display name of a column. */
 function labelIn(set: DataSetDetail, name: string): string {
   return set.columns.find((column) => column.name === name)?.displayName || name;
 }

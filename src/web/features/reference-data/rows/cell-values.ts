@@ -16,13 +16,13 @@ const fieldOf = ({ name, displayName, type }: DataColumn): FieldDefinition => ({
   width: 4,
 });
 
-/** The value that a person means by a text; what cannot be read goes to the server as it is, which says why not. */
+/** The value of a typed text. A text that cannot be read stays as it is; the server refuses it with the reason. */
 export function readCell(column: DataColumn, text: string, facts: TextFacts): FieldValue {
   const parsed = fieldCatalogue.get(column.type)?.parseText(text, fieldOf(column), facts);
   return parsed?.ok ? parsed.value : text;
 }
 
-/** A value as a person writes it; what the column cannot hold is shown as it was typed. */
+/** A value as text. A value that does not fit the column is shown as it was typed. */
 export function writeCell(column: DataColumn, value: FieldValue, facts: TextFacts): string {
   if (value === null) return '';
   const type = fieldCatalogue.get(column.type);
@@ -30,12 +30,12 @@ export function writeCell(column: DataColumn, value: FieldValue, facts: TextFact
   return type?.check(value, field).ok ? type.toText(value, field, facts) : String(value);
 }
 
-/** Answers are ticked, everything else is typed. */
+/** Whether a column has checkboxes. All others are typed. */
 export function isTicked(column: DataColumn): boolean {
   return fieldCatalogue.get(column.type)?.columnKind === 'boolean';
 }
 
-/** Figures stand at the end. */
+/** Whether the values of a column are numbers, which are right-aligned. */
 export function isFigure(column: DataColumn): boolean {
   return fieldCatalogue.get(column.type)?.capabilities.isNumeric === true;
 }

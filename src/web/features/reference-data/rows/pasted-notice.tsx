@@ -6,10 +6,10 @@ import styles from '../reference-data.module.css';
 import type { CellFaults } from './use-row-writing.ts';
 import type { PastedRow } from './write-what-can.ts';
 
-/** Faults that are told at once; the cells tell all of them. */
+/** The maximum number of errors in the notice. The cells show all of them. */
 const maxTold = 20;
 
-/** Which pasted lines are not stored, and why; nothing when there are none. */
+/** The pasted lines that are not stored yet, with the reasons. Empty if there are none. */
 export function PastedNotice(props: {
   set: DataSetDetail;
   unsaved: readonly PastedRow[];

@@ -3,14 +3,16 @@ import type { DataRow, DataSetDetail } from '../data-set-detail.ts';
 import { readCell } from './cell-values.ts';
 import type { PastedRow } from './write-what-can.ts';
 
-/** Lines of cells that are pasted over `rows`, from the first of `columns` on; those below the last row are new. */
+/**
+ * Lines of cells pasted over `rows`, starting at the first of `columns`. Lines below the last row become new rows.
+ */
 export function pastedRows(
   lines: readonly (readonly string[])[],
   place: {
     readonly columns: DataSetDetail['columns'];
     readonly rows: readonly DataRow[];
     readonly facts: TextFacts;
-    /** Milliseconds; part of the names of new rows. */
+    /** In milliseconds. Part of the ids of new rows. */
     readonly pastedAt: number;
   },
 ): PastedRow[] {

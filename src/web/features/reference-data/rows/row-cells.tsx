@@ -12,9 +12,9 @@ import type { PastedRow } from './write-what-can.ts';
 
 interface RowCellsProps {
   readonly set: DataSetDetail;
-  /** Null for a line that becomes a new row. */
+  /** Null for a new row. */
   readonly row: DataRow | null;
-  /** Pasted and not stored yet: its values lie over those of the row. */
+  /** A pasted line that is not stored yet. Its values cover those of the row. */
   readonly pasted?: PastedRow;
   readonly rowNumber: number;
   readonly faults: CellFaults;
@@ -26,8 +26,8 @@ interface RowCellsProps {
 }
 
 /**
- * One row to write in. A stored row is written cell by cell, a pasted one too; a new one as a whole, when it is left.
- * Enter and the arrows go up and down, Escape takes back what was typed.
+ * One editable row. Stored and pasted rows are saved cell by cell, a new row when the focus leaves it. Enter and the
+ * arrow keys move up and down, Escape discards the typed text.
  */
 export function RowCells(props: RowCellsProps) {
   const { set, row, pasted, faults, facts } = props;
@@ -77,7 +77,7 @@ export function RowCells(props: RowCellsProps) {
                 defaultValue={text}
                 inputMode={isFigure(column) ? 'decimal' : undefined}
                 placeholder={isNew && columnIndex === 0 ? t('reference-data:newRow') : undefined}
-                // biome-ignore lint/a11y/noAutofocus: the next row is begun where the last one was
+                // biome-ignore lint/a11y/noAutofocus: the next new row starts where the last one was
                 autoFocus={props.hasFocusAtFirst === true && columnIndex === 0}
                 onPaste={(event) => props.onPaste(event, columnIndex)}
                 onBlur={(event) => {

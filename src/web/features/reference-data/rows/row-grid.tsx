@@ -15,7 +15,10 @@ import type { useRowWriting } from './use-row-writing.ts';
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** The rows of a set as a grid to write in: each cell is stored when it is left; tables can be pasted, and lines with faults stay. */
+/**
+ * The rows of a data set as an editable grid. A cell is saved when the focus leaves it. Tables can be pasted; lines
+ * with errors stay for correction.
+ */
 export function RowGrid(props: {
   set: DataSetDetail;
   writing: ReturnType<typeof useRowWriting>;
@@ -52,7 +55,7 @@ export function RowGrid(props: {
         onRetry={changes.retry}
         onDiscard={() => pasted.drop(pasted.unsaved)}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('reference-data:view_rows')}>
         <table className={styles.grid}>
           <RowHead set={set} sort={sort} onSort={(next) => change({ sort: next, page: '' })} />

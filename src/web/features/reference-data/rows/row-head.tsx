@@ -3,7 +3,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import type { DataSetDetail } from '../data-set-detail.ts';
 import styles from '../reference-data.module.css';
 
-/** The columns' names, which sort the rows; `sort` is a column, after a minus downwards, or nothing. */
+/**
+ * The names of the columns, which sort the rows. `sort` is a column name, with a leading minus for descending, or
+ * empty.
+ */
 export function RowHead({
   set,
   sort,

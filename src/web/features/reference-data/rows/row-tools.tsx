@@ -4,7 +4,7 @@ import { SearchInput } from '#web/ui/input/text-input.tsx';
 import styles from '../reference-data.module.css';
 import type { useRowPage } from './use-row-page.ts';
 
-/** Finds rows, counts them, and turns the pages. */
+/** The search, the count and the pages of the rows. */
 export function RowTools(props: { shown: ReturnType<typeof useRowPage>; isWriting: boolean }) {
   const t = useT();
   const { total, page, pages, searchText, setSearchText, change } = props.shown;

@@ -3,11 +3,11 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import type { useRowWriting } from './use-row-writing.ts';
 import { type PastedRow, unsavedAfter, writeWhatCan } from './write-what-can.ts';
 
-/** Pasted lines that are not stored yet: they stay, to be put right one by one, until they are. */
+/** Pasted lines that are not stored yet. They stay until each is corrected or discarded. */
 export function usePastedRows({ writePasted, forget }: ReturnType<typeof useRowWriting>) {
   const [unsaved, setUnsaved] = useState<readonly PastedRow[]>([]);
 
-  /** Writes what can be written; gives how many lines that were. */
+  /** Stores the valid lines and returns their number. */
   const write = async (lines: readonly PastedRow[]): Promise<number> => {
     const left = await writeWhatCan(lines, writePasted);
     setUnsaved((before) => unsavedAfter(before, lines, left));

@@ -10,7 +10,7 @@ import type { usePastedRows } from './use-pasted-rows.ts';
 import type { useRowWriting } from './use-row-writing.ts';
 import type { PastedRow } from './write-what-can.ts';
 
-/** What can be done with the rows on the screen: each change is written at once, and what is refused stays pasted. */
+/** The actions on the visible rows. Each change is saved at once; pasted lines that are refused stay pasted. */
 export function useRowChanges(options: {
   readonly set: DataSetDetail;
   readonly items: readonly DataRow[];

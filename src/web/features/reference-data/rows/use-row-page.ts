@@ -5,7 +5,7 @@ import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 
 const pageLength = 50;
 
-/** What part of a set is on the screen, in which order, as the address says it: `change` takes '' for what goes away. */
+/** The page, search and order of the rows, kept in the address. `change` removes a parameter whose value is ''. */
 export function useRowPage(datasetId: string) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);

@@ -15,17 +15,17 @@ import { type Attempt, inColumns, type PastedRow } from './write-what-can.ts';
 type Body = EndpointRequest<typeof saveDataRows>['body'];
 export type RowChange = NonNullable<Body['rows']>[number];
 
-/** Faults of cells by `row/column`; `row` is a row's id, the name of a pasted line, or `new`. */
+/** Errors of cells by `row/column`. `row` is the id of a row or pasted line, or `new`. */
 export type CellFaults = ReadonlyMap<string, string>;
 
 const invalidates = [listDataRows, listDataChanges, listDataSets, getDataSet];
 
-/** What came of a call: nothing, or why it was refused. */
+/** The result of a call: nothing, or the error. */
 interface Sent {
   readonly error: ApiError | null;
 }
 
-/** Writes rows of a set, a call after the other, and keeps what was refused beside the cells it came from. */
+/** Writes rows of a data set, one call at a time, and keeps the errors of each cell. */
 export function useRowWriting({ id: datasetId, columns }: DataSetDetail) {
   const invalidate = useInvalidate();
   const saving = useAction(saveDataRows, { invalidates, errors: toastUnlessPlaced });
@@ -36,7 +36,7 @@ export function useRowWriting({ id: datasetId, columns }: DataSetDetail) {
     const gone = new Set(rows);
     setFaults((before) => new Map([...before].filter(([cell]) => !gone.has(rowOf(cell)))));
   };
-  /** Forgets the faults of all other rows. */
+  /** Forgets the errors of all other rows. */
   const keepOnly = (rows: readonly string[]) =>
     setFaults((before) => new Map([...before].filter(([cell]) => rows.includes(rowOf(cell)))));
   const attempt = async (keys: readonly string[], sent: Promise<Sent>): Promise<Attempt> => {
@@ -64,7 +64,7 @@ export function useRowWriting({ id: datasetId, columns }: DataSetDetail) {
       lines.map(({ row }) => row),
       send(lines.map(({ id, revision, values }) => ({ id, revision, values: inColumns(columns, values) }))),
     );
-  /** Adds a row, whose key must be new: the row that has it stays as it is. */
+  /** Adds a row. Its key must be new; an existing row with the key stays unchanged. */
   const add = async (values: RowChange['values']) =>
     (await attempt(['new'], adding.run({ body: { datasetId, values } }))).isWritten;
   return { write, writePasted, add, forget, keepOnly, faults, isWriting: saving.isBusy || adding.isBusy };
@@ -81,7 +81,7 @@ function placedFaults(error: ApiError, keys: readonly string[]): [string, string
   });
 }
 
-/** The faults of an error that are about cells. */
+/** The violations of an error that belong to cells. */
 function placesOf(error: ApiError) {
   return error.violations.flatMap(({ path, message }) => {
     const [, index = 0, column] = /^body\.(?:rows\[(\d+)\]|values)\.(\w+)$/.exec(path) ?? [];

@@ -1,25 +1,25 @@
 import type { EntryValues } from '#engine/value/field-value.ts';
 
-/** A pasted line: `row` is the id of the stored row it goes over, or a name of its own. */
+/** A pasted line. `row` is the id of the stored row that it changes, or a unique id for a new row. */
 export interface PastedRow {
   readonly row: string;
-  /** Its place in what was pasted, from 1. */
+  /** Its number in the pasted text, from 1. */
   readonly line: number;
   readonly id?: string;
   readonly revision?: number;
   readonly values: EntryValues;
 }
 
-/** What came of writing rows, all or none; `faulty` names those rows that stood in the way. */
+/** The result of writing rows, all or none. `faulty` holds the rows that prevented it. */
 export interface Attempt {
   readonly isWritten: boolean;
   readonly faulty: ReadonlySet<string>;
 }
 
-/** Lines that one call takes. */
+/** The maximum number of lines in one call. */
 const maxAtOnce = 1000;
 
-/** Writes pasted lines, without those that are faulty; gives the lines that could not be written. */
+/** Writes the valid ones of pasted lines and returns the others. */
 export async function writeWhatCan(
   lines: readonly PastedRow[],
   write: (lines: readonly PastedRow[]) => Promise<Attempt>,
@@ -42,7 +42,7 @@ async function leftOf(
   return lines.filter(({ row }) => faulty.has(row));
 }
 
-/** What is unsaved after some lines were tried and some of them are left; each keeps its place. */
+/** The unsaved lines after an attempt to write the lines `tried`, of which `left` remain. Each keeps its position. */
 export function unsavedAfter(
   before: readonly PastedRow[],
   tried: readonly PastedRow[],
@@ -55,6 +55,6 @@ export function unsavedAfter(
   return [...kept, ...left.filter(({ row }) => !known.has(row))];
 }
 
-/** What goes into columns that a set still has: one may go while lines are unsaved. */
+/** The values whose columns still exist. A column can be deleted while lines are unsaved. */
 export const inColumns = (columns: readonly { readonly name: string }[], values: EntryValues): EntryValues =>
   Object.fromEntries(columns.flatMap(({ name }) => (name in values ? [[name, values[name] ?? null]] : [])));

@@ -12,7 +12,7 @@ import styles from '../reference-data.module.css';
 
 const step = 25;
 
-/** Who changed what and when, newest first. */
+/** The changes of a data set with person and time, newest first. */
 export function ChangeList({ set }: { set: DataSetDetail }) {
   const t = useT();
   const format = useFormat();

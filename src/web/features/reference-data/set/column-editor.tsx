@@ -20,7 +20,7 @@ export function ColumnEditor({
   onEdit,
 }: {
   set: DataSetDetail;
-  /** Whether there is something that is not saved. */
+  /** Called with whether there are unsaved changes. */
   onEdit: (isEdited: boolean) => void;
 }) {
   const t = useT();

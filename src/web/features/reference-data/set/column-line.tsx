@@ -6,7 +6,10 @@ import { Select } from '#web/ui/select/select.tsx';
 import styles from '../reference-data.module.css';
 import type { DataColumn } from './use-set-draft.ts';
 
-/** One column of a set: its names, its type, and whether it is the key. The name of a stored column stays. */
+/**
+ * One column of a data set: its names, its type, and whether it is the key. The name of a stored column cannot be
+ * changed.
+ */
 export function ColumnLine(props: {
   column: DataColumn;
   /** From 1. */

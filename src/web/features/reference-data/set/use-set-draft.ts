@@ -4,7 +4,10 @@ import type { DataSetDetail } from '../data-set-detail.ts';
 
 export type DataColumn = DataSetDetail['columns'][number];
 
-/** Name, description, columns and key of a set while they are edited; `onEdit` is told whether anything is unsaved. */
+/**
+ * Name, description, columns and key of a data set while they are edited. `onEdit` is called with whether there are
+ * unsaved changes.
+ */
 export function useSetDraft(set: DataSetDetail, onEdit: (isEdited: boolean) => void) {
   const t = useT();
   const [first] = useState({
