@@ -10,7 +10,7 @@ import { router } from './router.tsx';
 
 const queryClient = createQueryClient();
 
-// Whoever signs in next may be somebody else: nothing that the last person was told may be shown to them.
+// The next person to sign in can be someone else. They must not see any data of the previous one.
 let wasSignedOut = false;
 session.subscribe(() => {
   const { status } = session.state();
@@ -18,7 +18,6 @@ session.subscribe(() => {
   wasSignedOut = status === 'signedOut';
 });
 
-/** Everything. */
 export function App() {
   const t = useT();
   return (

@@ -1,7 +1,6 @@
-/** What the bars open. */
 export interface CommandCenterActions {
   readonly openPalette: () => void;
-  /** The palette with the apps an entry may be started in. */
+  /** Opens the palette with the apps in which the user can start an entry. */
   readonly openNewEntry: () => void;
   readonly openShortcuts: () => void;
   readonly openCreateApp: () => void;

@@ -18,7 +18,7 @@ type Open = 'palette' | 'newEntry' | 'shortcuts' | 'createApp' | null;
 
 const Context = createContext<CommandCenterActions | null>(null);
 
-/** Opens the palette, the list of shortcuts and Create App, from the bars and by keyboard, above any screen. */
+/** Opens the palette, the list of shortcuts and Create App above any screen, from the bars and by keyboard. */
 export function CommandCenter({ children }: { children: ReactNode }) {
   const t = useT();
   const user = useCurrentUser();
@@ -64,7 +64,7 @@ export function CommandCenter({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the bars open; only below `CommandCenter`. */
+/** The actions of the command center. Works only below `CommandCenter`. */
 export function useCommandCenter(): CommandCenterActions {
   const actions = useContext(Context);
   if (actions === null) throw new Error('useCommandCenter stands outside CommandCenter');

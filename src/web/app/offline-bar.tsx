@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './root.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Says that there is no connection, until there is one again. */
+/** Shown while the browser is offline. */
 export function OfflineBar() {
   const t = useT();
   if (useOnline()) return null;

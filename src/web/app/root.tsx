@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { OfflineBar } from './offline-bar.tsx';
 import { RouteProgress } from './route-progress.tsx';
 
-/** What stands above every page. */
+/** The parts of the app that surround every page. */
 export function Root() {
   return (
     <>

@@ -6,7 +6,7 @@ const stepMs = 30;
 const stepPercent = 10;
 const waitPercent = 90;
 
-/** A thin bar at the top while the next page is on its way. */
+/** A thin bar at the top while the next page loads. */
 export function RouteProgress() {
   const isGoing = useNavigation().state !== 'idle';
   const [percent, setPercent] = useState(0);

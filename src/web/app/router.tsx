@@ -9,7 +9,7 @@ import { PermittedPage } from './pages/permitted-page.tsx';
 import { screens } from './pages/screens.ts';
 import { Root } from './root.tsx';
 
-/** The route of a page that only those whom it is there for may see, in a chunk of its own. */
+/** The route of a lazily loaded page that only permitted users can see. */
 function permitted(name: keyof typeof screens): RouteObject {
   return {
     path: pages[name].path,
@@ -26,7 +26,6 @@ const framed = (frame: Page['frame']) => {
   return pageNames.filter(isFramed).map(permitted);
 };
 
-/** Every address of the product. */
 export const router = createBrowserRouter([
   {
     element: <Root />,

@@ -24,10 +24,10 @@ import styles from './root.module.css';
 
 registerIcons(shellIcons);
 
-/** What the bell and the phone's bar show. */
+/** The notifications of the bell and of the bar on phones. */
 const latestNotifications = { query: { page: 1, lenght: 10 } };
 
-/** Everything behind the sign-in: the user, all texts, live news, and what every screen there may open. */
+/** Everything behind the sign-in: the user, the texts, live updates, and what every screen can open. */
 export function SignedIn() {
   const locale = useLocale();
   const texts = useQuery({
@@ -82,7 +82,7 @@ function LiveNews() {
     void connectRealtime(id);
     return () => void disconnectRealtime();
   }, [id]);
-  // The pages of the list are left alone: the screen that shows them fetches them a while later.
+  // Without the pages of the list. The screen that shows them fetches them itself.
   useRealtime(
     'NotificationReceived',
     () => void invalidateAnswers(queries, endpointKey(listNotifications, latestNotifications)),

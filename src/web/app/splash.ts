@@ -1,6 +1,6 @@
 const maxMs = 3000;
 
-/** Takes the mark away that stands in the page until the app has drawn its first screen, at the latest after 3 s. */
+/** Removes the splash mark when the app has drawn its first screen, after 3 s at the latest. */
 export function endSplashWith(root: HTMLElement): void {
   const splash = document.getElementById('splash');
   const end = () => {

@@ -11,13 +11,13 @@ import type { CommandCenterActions } from './command-center-actions.ts';
 import { useListedPages } from './pages/use-listed-pages.ts';
 import { useApps } from './sidebar/use-apps.ts';
 
-/** Everything the palette can do or go to, for this user. */
+/** All commands of the palette for the current user. */
 export function useCommands(actions: CommandCenterActions): readonly Command[] {
   const newEntries = useNewEntryCommands();
   return [...usePageCommands(), ...useAppCommands(), ...newEntries, ...useActionCommands(actions)];
 }
 
-/** A new entry in each app; those chosen for quick launch first. */
+/** A command for a new entry in each app, quick launch apps first. */
 export function useNewEntryCommands(): readonly Command[] {
   const t = useT();
   const navigate = useNavigate();

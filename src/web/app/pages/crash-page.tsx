@@ -6,7 +6,7 @@ import { Sheet } from '#web/ui/layout/sheet.tsx';
 import styles from '../root.module.css';
 import { useOnline } from '../use-online.ts';
 
-/** What is left when a screen has failed: inside the shell, or alone. */
+/** Shown after a screen has crashed, inside the shell or alone. */
 export function CrashPage({ isInside = false }: { isInside?: boolean }) {
   const t = useT();
   const isOnline = useOnline();

@@ -9,7 +9,7 @@ import styles from '../root.module.css';
 
 const longest = 500;
 
-/** No access: `?message` says why (as text, never as markup), and below it whom to ask. */
+/** No access. `?message` holds the reason, shown as text and never as markup, followed by whom to ask. */
 export function ForbiddenPage() {
   const t = useT();
   const navigate = useNavigate();

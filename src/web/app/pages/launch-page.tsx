@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { useLaunchPage } from '#web/features/launch-page/index.ts';
 
-/** `/`: on to the page the person begins on. */
+/** `/`: redirects to the person's start page. */
 export function LaunchPage() {
   const { current, isLoading } = useLaunchPage();
   if (isLoading) return null;

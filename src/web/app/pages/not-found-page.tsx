@@ -6,7 +6,7 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Sheet } from '#web/ui/layout/sheet.tsx';
 import styles from '../root.module.css';
 
-/** No such page, or none that this person may see: the two look alike. */
+/** Shown for pages that do not exist and for those that the user cannot see. The two look the same. */
 export function NotFoundPage({ isAlone = false }: { isAlone?: boolean }) {
   const t = useT();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const roles: readonly (RoleFlag | null)[] = [...roleFlags, null];
 
-/** Who may see each page, written down a second time: whoever changes the one has to mean it in the other. */
+/** The roles that can see each page, repeated here so that a change of access must be made deliberately. */
 const admitted: Readonly<Record<string, readonly (RoleFlag | null)[]>> = {
   designApps: roleFlags,
   administrate: ['isSysAdmin', 'isAdministrator'],

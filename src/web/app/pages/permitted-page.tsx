@@ -4,7 +4,7 @@ import { type PageName, pages } from '#contracts/pages.ts';
 import { isPermitted } from '#contracts/permissions.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 
-/** A page for those whom it is there for; for others there is none. */
+/** A page that only permitted users can see. Others get the page for addresses that do not exist. */
 export function PermittedPage({ name, Screen }: { name: PageName; Screen: ComponentType }) {
   const { flags } = useCurrentUser();
   return isPermitted(pages[name].permission, flags) ? (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageName } from '#contracts/pages.ts';
 import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 
-/** What draws each page that is not there from the start, in a chunk of its own. */
+/** The lazily loaded screens, each in its own chunk. */
 export const screens: Readonly<
   Record<
     Exclude<PageName, 'signIn' | 'signOut' | 'forbidden' | 'notFound' | 'crash'>,

@@ -22,7 +22,6 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   processDashboard: 'process:menu',
 };
 
-/** A page as a list offers it. */
 export interface OfferedPage {
   readonly name: PageName;
   readonly label: string;
@@ -30,7 +29,7 @@ export interface OfferedPage {
   readonly href: string;
 }
 
-/** The pages of a list that are there for the signed-in user. */
+/** The pages of a list that the signed-in user can see. */
 export function useListedPages(list: PageList): readonly OfferedPage[] {
   const t = useT();
   const { flags } = useCurrentUser();

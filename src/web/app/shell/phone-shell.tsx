@@ -19,7 +19,7 @@ import styles from './shell.module.css';
 
 const firstPage = { query: { page: 1, lenght: 10 } };
 
-/** One column, and a bar in reach of the thumb. */
+/** The shell on phones: one column and a bar at the bottom. */
 export function PhoneShell() {
   const t = useT();
   const { openNewEntry } = useCommandCenter();

@@ -19,7 +19,9 @@ const minimised = preference<boolean>('sidebar.minimised', false, (stored) =>
 const expandDelayMs = 50;
 const collapseDelayMs = 100;
 
-/** The bars around a screen: top and side on a desk, at the bottom on a phone, none at all with `layout=full`. */
+/**
+ * The bars around a screen: at the top and the side on desktops, at the bottom on phones, none with `layout=full`.
+ */
 export function Shell() {
   const { search } = useLocation();
   const type = useNavigationType();

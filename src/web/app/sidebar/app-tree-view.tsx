@@ -18,13 +18,16 @@ const closedCategories = preference<readonly string[]>('sidebar.closed', [], (st
 
 const staleMs = 60_000;
 
-/** Categories and apps. One stop for Tab; arrows move, right and left open and close, Enter goes there. */
+/**
+ * The tree of categories and apps. It is one tab stop: up and down move, right and left open and close, Enter follows
+ * the link.
+ */
 export function AppTreeView({ search, onLeave }: { search: string; onLeave?: () => void }) {
   const t = useT();
   const { tree, isLoading, error, retry } = useApps();
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(closedCategories.read()));
   const found = useMemo(() => filterTree(tree, search), [tree, search]);
-  // A search opens everything it found; what was closed stays closed for afterwards.
+  // A search opens all its results. Closed categories are closed again after it.
   const lines = useMemo(() => linesOf(found, search === '' ? closed : new Set()), [found, closed, search]);
   const toggle = (id: string) => {
     const next = new Set(closed);
@@ -67,7 +70,7 @@ function Lines({ lines, search, onToggle, onLeave }: LinesProps) {
   const [stop, setStop] = useState<string | null>(null);
   const favourites = useEndpoint(listFavourites, undefined, { staleMs });
   const isHere = (line: TreeLine) => pathname === `/module/${line.node.id}`;
-  // One place is marked: the favourite above, when it is one and no search hides it.
+  // Only one link is marked as current: the favourite above if the app is one and no search hides it.
   const isCurrent = (line: TreeLine) =>
     isHere(line) && (search !== '' || !favourites.data?.some(({ id }) => id === line.node.id));
   const tabStop = lines.find(({ node }) => node.id === stop) ?? lines.find(isHere) ?? lines[0];

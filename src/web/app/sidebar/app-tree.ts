@@ -1,6 +1,6 @@
 import type { SidebarNode } from '#contracts/permissions/get-sidebar-tree.ts';
 
-/** An app of the tree with the name of the category it stands in. */
+/** An app of the tree with the name of its category. */
 export interface TreeModule extends SidebarNode {
   readonly category: string;
 }
@@ -11,12 +11,12 @@ export interface TreeLine {
   /** 1 for the outermost. */
   readonly level: number;
   readonly isOpen: boolean;
-  /** Apps below a category, at any depth. */
+  /** The number of apps below a category, at any depth. */
   readonly count: number;
   readonly parentId: string | null;
 }
 
-/** All apps, each once, in the order of the tree. */
+/** All apps without duplicates, in the order of the tree. */
 export function modulesOf(nodes: readonly SidebarNode[], category = ''): readonly TreeModule[] {
   const found = new Map<string, TreeModule>();
   for (const node of nodes) {
@@ -26,7 +26,7 @@ export function modulesOf(nodes: readonly SidebarNode[], category = ''): readonl
   return [...found.values()];
 }
 
-/** The part of the tree that a search means: apps by name, categories by name with all that is in them. */
+/** The part of the tree that matches a search: apps by name, and categories by name with all their content. */
 export function filterTree(nodes: readonly SidebarNode[], search: string): readonly SidebarNode[] {
   const wanted = fold(search);
   if (wanted === '') return nodes;
@@ -37,7 +37,7 @@ export function filterTree(nodes: readonly SidebarNode[], search: string): reado
   });
 }
 
-/** The lines to draw: everything below a closed category is left out. */
+/** The visible lines, without those below closed categories. */
 export function linesOf(
   nodes: readonly SidebarNode[],
   closed: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export function linesOf(
   });
 }
 
-/** The text in parts, every second one a match: `['Ex', 'pense', ' claim']`. */
+/** The text in parts, of which every second is a match: `['Ex', 'pense', ' claim']`. */
 export function matchParts(text: string, search: string): readonly string[] {
   const wanted = fold(search);
   const place = wanted === '' ? -1 : fold(text).indexOf(wanted);
@@ -59,7 +59,7 @@ export function matchParts(text: string, search: string): readonly string[] {
   return [text.slice(0, place), text.slice(place, place + wanted.length), text.slice(place + wanted.length)];
 }
 
-/** Whether a search holds signs that no name has. */
+/** Whether a search contains characters that no name has. */
 export const hasSpecialCharacters = (search: string): boolean =>
   /[^\p{L}\p{M}\p{N}\s&'’.,()/_-]/u.test(search);
 

@@ -8,7 +8,7 @@ import { useApps } from './use-apps.ts';
 
 const staleMs = 60_000;
 
-/** The user's favourite apps; nothing when there is none. */
+/** The user's favourite apps. Empty if there are none. */
 export function Favourites({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const favourites = useEndpoint(listFavourites, undefined, { staleMs });

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
 import styles from './sidebar.module.css';
 
-/** The pages of the menu; Tasks tells how many wait. */
+/** The pages of the menu. Tasks shows the number of open tasks. */
 export function MainNav({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { menu } = useCurrentUser();

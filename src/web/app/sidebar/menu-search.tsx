@@ -7,7 +7,7 @@ import styles from './sidebar.module.css';
 
 const delayMs = 500;
 
-/** Filters the tree below, half a second after the last key. */
+/** Filters the tree half a second after the last key. */
 export function MenuSearch({
   onSearch,
   className,

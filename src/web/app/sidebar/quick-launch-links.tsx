@@ -4,10 +4,10 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './sidebar.module.css';
 
-/** The menu has other things to show; the Apps page has them all. */
+/** Keeps the menu short. The Apps page shows all of them. */
 const maxShown = 6;
 
-/** A new entry of the apps one chose for it, from any page; nothing where none is chosen. */
+/** Links that start an entry of a quick launch app from any page. Empty if there are no such apps. */
 export function QuickLaunchLinks({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { chosen } = useQuickLaunch();

@@ -16,9 +16,9 @@ export interface SidebarProps {
   /** Icons only. */
   readonly isNarrow?: boolean;
   readonly onToggle?: () => void;
-  /** Whether the toggle would open it for good. */
+  /** Whether the toggle opens the sidebar permanently. */
   readonly isMinimised?: boolean;
-  /** After a link was followed. */
+  /** Called when a link is followed. */
   readonly onLeave?: () => void;
 }
 

@@ -6,7 +6,7 @@ import { modulesOf } from './app-tree.ts';
 const staleMs = 60_000;
 const none: readonly SidebarNode[] = [];
 
-/** The tree of categories and apps, and the apps in it as one list. */
+/** The tree of categories and apps, and its apps as a list. */
 export function useApps() {
   const query = useEndpoint(getSidebarTree, undefined, { staleMs });
   const tree = query.data ?? none;

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import { useCommandCenter } from '../command-center.tsx';
 
-/** Shortcuts, documentation, and whom to ask. */
+/** Shortcuts, documentation and the contact. */
 export function HelpMenu() {
   const t = useT();
   return (
@@ -18,7 +18,6 @@ export function HelpMenu() {
   );
 }
 
-/** The lines of the help menu. */
 export function useHelpItems(): readonly MenuItem[] {
   const t = useT();
   const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 300_000 });

@@ -9,7 +9,7 @@ import { chooseTheme } from '#web/ui/theme/theme.ts';
 import { useThemeChoice } from '#web/ui/theme/use-theme.ts';
 import { useListedPages } from '../pages/use-listed-pages.ts';
 
-/** Theme, language, the page to begin on and, for administrators, the settings of all, as lines of a menu. */
+/** Theme, language, start page and, for administrators, the settings of the tenant, as items of a menu. */
 export function useSettingsItems(): readonly MenuItem[] {
   const t = useT();
   const theme = useThemeChoice();

@@ -3,7 +3,6 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { useSettingsItems } from './settings-items.ts';
 
-/** Theme, language, the page to begin on. */
 export function SettingsMenu() {
   const t = useT();
   return (

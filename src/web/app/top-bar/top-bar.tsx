@@ -17,7 +17,7 @@ const NotificationBell = lazy(async () => ({
   default: (await import('#web/features/notifications/index.ts')).NotificationBell,
 }));
 
-/** The bar above everything: the tenant, the jump box, news, settings, help, the user. */
+/** The bar at the top: the tenant, the search box, notifications, settings, help and the user. */
 export function TopBar() {
   const t = useT();
   const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 300_000 });

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/person/avatar.tsx';
 import { useListedPages } from '../pages/use-listed-pages.ts';
 import styles from './top-bar.module.css';
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, with a menu that includes signing out. */
 export function UserMenu() {
   const t = useT();
   const user = useCurrentUser();
@@ -33,7 +33,7 @@ export function UserMenu() {
           label,
           icon,
           onSelect: () =>
-            // The process engine is watched beside what one works on.
+            // The process dashboard opens in a new tab, beside the current work.
             name === 'processDashboard' ? window.open(href, '_blank', 'noopener') : navigate(href),
         })),
         {
