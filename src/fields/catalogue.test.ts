@@ -58,11 +58,11 @@ function canonicalSamples(type: FieldType) {
 }
 
 describe.each(types.map((type) => [type.name, type] as const))('field type %s', (name, type) => {
-  it('stands under its own name', () => {
+  it('is listed under its own name', () => {
     expect(fieldCatalogue.get(name)).toBe(type);
   });
 
-  it('takes its good samples, and what it makes of them again', () => {
+  it('accepts its good samples, and its own result for them', () => {
     expect(type.samples.good.length).toBeGreaterThanOrEqual(3);
     for (const { value, settings } of type.samples.good) {
       const field = fieldOf(type, settings);
@@ -84,7 +84,7 @@ describe.each(types.map((type) => [type.name, type] as const))('field type %s', 
     }
   });
 
-  it('takes every blank as no value and survives anything', () => {
+  it('reads every blank as no value and never throws', () => {
     const field = fieldOf(type);
     for (const blank of [null, undefined, ''])
       expect(type.check(blank, field)).toEqual({ ok: true, value: null });
@@ -105,7 +105,7 @@ describe.each(types.map((type) => [type.name, type] as const))('field type %s', 
     }
   });
 
-  it('survives the way into the database and back', () => {
+  it('survives a round trip through the database', () => {
     for (const { value } of canonicalSamples(type)) {
       const isOpenSecret = type.capabilities.isSecret && !isSealed(value);
       if (isOpenSecret) expect(type.toColumn(value)).toBeNull();
@@ -128,11 +128,11 @@ describe.each(types.map((type) => [type.name, type] as const))('field type %s', 
     expect(type.toText(null, fieldOf(type), facts)).toBe('');
   });
 
-  it('finds no fault in the settings that it proposes', () => {
+  it('finds no error in its default settings', () => {
     expect(type.checkSettings(fieldOf(type))).toEqual([]);
   });
 
-  it('names only settings, operators and faults that exist', () => {
+  it('names only existing settings, operators and faults', () => {
     const names = type.settings.map((setting) => setting.name);
     expect(new Set(names).size).toBe(names.length);
     for (const operator of type.operators) expect(filterOperators).toContain(operator);
@@ -153,7 +153,7 @@ describe.each(types.map((type) => [type.name, type] as const))('field type %s', 
     }
   });
 
-  it('has capabilities that agree', () => {
+  it('has consistent capabilities', () => {
     const { isCalculated, isAllocated, isNumeric, hasValue } = type.capabilities;
     expect(isAllocated).toBe(type.allocation !== undefined);
     expect(isCalculated && isAllocated).toBe(false);
@@ -173,7 +173,7 @@ it.each(types.filter(({ columnKind }) => columnKind === 'textList'))(
   },
 );
 
-it('says of a type that it takes every value of another only where it takes each as it stands', () => {
+it('claims to take every value of another type only if it takes each unchanged', () => {
   const pairs = types.flatMap((from) =>
     types.filter((to) => to !== from && takesEveryValue(to, from)).map((to) => [from, to] as const),
   );

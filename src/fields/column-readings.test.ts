@@ -42,16 +42,16 @@ describe('the first reading of a column', () => {
     ['lines', ['one\ntwo', 'three'], 'textarea'],
     ['long texts', ['a'.repeat(900), 'b'.repeat(1200)], 'textarea'],
     ['nothing', [], 'text'],
-  ])('takes %s as they are', (_what, cells, editorType) => {
+  ])('keeps %s unchanged', (_what, cells, editorType) => {
     expect(first(cells)).toMatchObject({ editorType, misfitCount: 0 });
   });
 
-  it('knows yes and no in the words of the reader', () => {
+  it('reads yes and no in the user’s language', () => {
     expect(first(['Ja', 'nein', 'ja'], german)).toMatchObject({ editorType: 'switch', misfitCount: 0 });
     expect(first(['Ja', 'nein', 'ja'])?.editorType).not.toBe('switch');
   });
 
-  it('forgives one cell in twenty, and says which', () => {
+  it('tolerates one bad cell in twenty, and reports it', () => {
     const cells: SheetCell[] = Array.from({ length: 40 }, (_, n) => ({ n }));
     cells[7] = 'unknown';
     expect(first(cells)).toMatchObject({
@@ -84,7 +84,7 @@ describe('the first reading of a column', () => {
 });
 
 describe('other readings of a column', () => {
-  it('leave out what would refuse most of it, and always offer text', () => {
+  it('omit types that would refuse most values, and always offer text', () => {
     const types = readings(distinct(300)).map(({ editorType }) => editorType);
     expect(types).toEqual(['text', 'textarea']);
   });

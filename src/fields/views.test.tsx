@@ -70,7 +70,7 @@ describe.each([...fieldCatalogue.values()].map((type) => [type.name, type] as co
   if (!view) throw new Error(`${name} has no view`);
   const samples = samplesOf(type);
 
-  it('draws what there is to read, and nothing for nothing', async () => {
+  it('draws a value, and nothing without one', async () => {
     const drawings = (['form', 'cell'] as const).flatMap((density) =>
       [...samples, ...samples.slice(0, 1).map(({ field }) => ({ field, value: null }))].map(
         ({ field, value }, index): Drawing => {
@@ -91,7 +91,7 @@ describe.each([...fieldCatalogue.values()].map((type) => [type.name, type] as co
     }
   });
 
-  it.runIf(view.Input)('takes input under its id and name, and none while it is disabled', async () => {
+  it.runIf(view.Input)('has its id and name, and accepts no input while disabled', async () => {
     const { Input } = view;
     if (!Input) return;
     const changed = vi.fn();

@@ -31,12 +31,12 @@ describe('check digits', () => {
 });
 
 describe('fitting', () => {
-  it('adds the check digit that was left out', () => {
+  it('adds a missing check digit', () => {
     expect(fitted('400638133393', 'ean13')).toEqual({ text: '4006381333931' });
     expect(fitted('03600029145', 'upca')).toEqual({ text: '036000291452' });
   });
 
-  it('says what a symbology cannot hold', () => {
+  it('reports values that a symbology cannot hold', () => {
     expect(fitted('abc-1', 'code39')).toEqual({ text: 'ABC-1' });
     expect(fitted('a_b', 'code39')).toMatchObject({ code: 'barcode_characters' });
     expect(fitted('größe', 'code128')).toMatchObject({ code: 'barcode_characters' });

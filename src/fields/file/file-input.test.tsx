@@ -47,7 +47,7 @@ const picker = () => screen.getByLabelText('Receipt');
 const choose = (file: File) =>
   act(async () => void fireEvent.change(picker(), { target: { files: [file] } }));
 
-it('stays when the field will not take a file, names it with the reason, and takes another at once', async () => {
+it('stays when the field refuses a file, shows its name and the reason, and accepts another file at once', async () => {
   uploadFile.mockResolvedValue(stored);
   shown();
   await choose(new File(['png'], 'holiday.png', { type: 'image/png' }));
@@ -68,7 +68,7 @@ it('stays when the server refuses a file', async () => {
   expect(picker()).toBeTruthy();
 });
 
-it('takes a file that is dropped on it', async () => {
+it('accepts a dropped file', async () => {
   uploadFile.mockResolvedValue(stored);
   shown();
   const zone = picker().parentElement as HTMLElement;

@@ -46,7 +46,7 @@ function typed(Input: typeof NumberInput, field: FieldDefinition, text: string, 
 
 afterEach(cleanup);
 
-describe('what is typed', () => {
+describe('a typed value', () => {
   it.each([
     ['2,000,000', 'en', 'number_too_large'],
     ['2.000.000', 'de', 'number_too_large'],
@@ -59,11 +59,11 @@ describe('what is typed', () => {
     expect(typed(NumberInput, amount, text, locale)).toEqual({ shown: text, code });
   });
 
-  it('is written as the field writes it once it is fine', () => {
+  it('is reformatted as soon as it is valid', () => {
     expect(typed(NumberInput, amount, '1,234.5', 'en')).toEqual({ shown: '1234.50', code: null });
   });
 
-  it('stays when it is no day', () => {
+  it('stays when it is not a date', () => {
     const day = { ...amount, editorType: 'date' };
     expect(typed(DateInput, day, '31.02.2026', 'de')).toEqual({ shown: '31.02.2026', code: 'not_a_date' });
   });

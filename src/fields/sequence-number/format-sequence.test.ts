@@ -38,7 +38,7 @@ it.each<[unknown, string, Record<string, unknown>?]>([
   expect(faults).toHaveProperty([code]);
 });
 
-it('says what is wrong with the format of a field, of which there need not be one', () => {
+it('reports errors in the format of a field, which is optional', () => {
   const field = aField('number', 'sequence-number');
   expect(sequenceNumberField.checkSettings(field)).toEqual([]);
   expect(sequenceNumberField.checkSettings({ ...field, format: 7 })).toEqual([
@@ -46,7 +46,7 @@ it('says what is wrong with the format of a field, of which there need not be on
   ]);
 });
 
-it('begins a new counter when the date in the format changes', () => {
+it('starts a new counter when the date in the format changes', () => {
   expect(sequenceCounter('E-{yyyy}-{00}', '2026-12-31')).not.toBe(
     sequenceCounter('E-{yyyy}-{00}', '2027-01-01'),
   );

@@ -25,7 +25,7 @@ describe('HTML put into a page', () => {
     }
   });
 
-  it('draws tables, their cells as wide as they say and with nothing else', () => {
+  it('draws tables whose cells have their widths and no other attributes', () => {
     const box = draw(
       '<table onclick="x" style="color:red"><tbody><tr><td colspan="2" colwidth="120,80" onclick="x">a</td><th colwidth="9999">b</th></tr></tbody></table>',
     );
@@ -34,7 +34,7 @@ describe('HTML put into a page', () => {
     );
   });
 
-  it('keeps links, which open beside the page, the keys of pictures and the numbers of lists', () => {
+  it('keeps links, which open in a new tab, the keys of pictures and the numbers of lists', () => {
     const box = draw(
       '<a href="https://example.com/">x</a><img data-file-key="a/b-1" alt="plan"><ol start="3"><li>c</li></ol>',
     );
@@ -59,7 +59,7 @@ describe('HTML put into an editor', () => {
     expect(edit('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>');
   });
 
-  it('keeps what the editor itself turns into something allowed, links as they are, keys and widths', () => {
+  it('keeps elements that the editor converts, links unchanged, keys and widths', () => {
     const html =
       '<div><b>a</b></div><p><a href="https://example.com/">x</a><a href="{link}">y</a></p>' +
       '<img data-file-key="a/b-1" alt="plan"><table><tbody><tr><td colspan="2" colwidth="120,80">c</td></tr></tbody></table>';

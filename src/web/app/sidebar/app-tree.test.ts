@@ -29,7 +29,7 @@ describe('the tree of apps', () => {
     ]);
   });
 
-  it('draws what is open, with counts', () => {
+  it('draws the open categories with counts', () => {
     const lines = linesOf(tree, new Set(['buy']));
     expect(lines.map(({ node: { id }, level, count }) => [id, level, count])).toEqual([
       ['fin', 1, 3],
@@ -40,19 +40,19 @@ describe('the tree of apps', () => {
     ]);
   });
 
-  it('keeps what a search means and the way to it', () => {
+  it('keeps the matches of a search and their categories', () => {
     expect(modulesOf(filterTree(tree, 'ORDER')).map(({ id }) => id)).toEqual(['po']);
     expect(modulesOf(filterTree(tree, 'buying')).map(({ id }) => id)).toEqual(['po', 'sup']);
     expect(filterTree(tree, 'zzz')).toEqual([]);
     expect(filterTree(tree, ' ')).toBe(tree);
   });
 
-  it('parts a name at the match', () => {
+  it('splits a name at the match', () => {
     expect(matchParts('Expense claim', 'pense')).toEqual(['Ex', 'pense', ' claim']);
     expect(matchParts('Expense claim', '')).toEqual(['Expense claim']);
   });
 
-  it('knows special characters from letters of any language', () => {
+  it('tells special characters from letters of any language', () => {
     expect(hasSpecialCharacters('IT & Büro 経費')).toBe(false);
     expect(hasSpecialCharacters('a<b')).toBe(true);
     expect(hasSpecialCharacters('50%')).toBe(true);

@@ -10,7 +10,7 @@ const claim: ModuleDefinition = JSON.parse(
 const copy = (): ModuleDefinition => structuredClone(claim);
 
 describe('draftChanges', () => {
-  it('finds none between equal definitions, whatever the order of keys', () => {
+  it('finds no change between equal definitions, whatever the order of keys', () => {
     const reordered = JSON.parse(JSON.stringify(copy()), (_key, value) =>
       value && typeof value === 'object' && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).reverse())
@@ -19,7 +19,7 @@ describe('draftChanges', () => {
     expect(draftChanges(claim, reordered)).toEqual([]);
   });
 
-  it('tells added, removed, changed and converted fields apart', () => {
+  it('distinguishes added, removed, changed and converted fields', () => {
     const draft = copy();
     const row = draft.fieldGroups[0]?.rows[0]?.fields as unknown as Record<string, unknown>[];
     const names = row.map((field) => field.displayName);
@@ -34,7 +34,7 @@ describe('draftChanges', () => {
     ]);
   });
 
-  it('says what is other than before', () => {
+  it('lists the changed settings', () => {
     const draft = copy();
     const row = draft.fieldGroups[0]?.rows[0]?.fields as unknown as Record<string, unknown>[];
     const before = row[0]?.displayName;
@@ -45,7 +45,7 @@ describe('draftChanges', () => {
     );
   });
 
-  it('tells accepted flows that are new and those taken back, together what was accepted together', () => {
+  it('lists new and withdrawn accepted flows, grouped as they were accepted', () => {
     const flow = (activityId: string, on: string): AcceptedFlow => ({
       field: 'salary',
       to: { kind: 'field', id: 'band' },
@@ -66,7 +66,7 @@ describe('draftChanges', () => {
     expect(draftChanges(withFlows([first]), withFlows([flow('check', '2')]))).toEqual([]);
   });
 
-  it('names the one that moved, not those it passed', () => {
+  it('names the item that moved, not those it passed', () => {
     const fields = ['a', 'b', 'c', 'd'].map((name) => aField(name, 'text'));
     const [first, ...others] = fields;
     if (!first) throw new Error('no field');
@@ -76,7 +76,7 @@ describe('draftChanges', () => {
     ]);
   });
 
-  it('sees a field in another section or beside another one as moved', () => {
+  it('reports a field in another section or beside another field as moved', () => {
     const form = aDefinition([
       aSection('s', [aField('a', 'text'), aField('b', 'text'), aField('c', 'text')]),
     ]);
@@ -90,7 +90,7 @@ describe('draftChanges', () => {
     expect(draftChanges(form, draft)).toMatchObject([{ what: 'moved', name: 'b' }]);
   });
 
-  it('counts all of a first draft', () => {
+  it('counts everything in a first draft as added', () => {
     expect(draftChanges(null, claim).filter(({ kind }) => kind === 'section')).toHaveLength(
       claim.fieldGroups.length,
     );

@@ -25,7 +25,7 @@ const tag = (history: History<Note>, name: string, nowMs = 0) =>
   );
 
 describe('history', () => {
-  it('goes back and forth over a hundred steps exactly', () => {
+  it('undoes and redoes a hundred steps exactly', () => {
     let history = begin();
     const states = [history.present];
     for (let step = 0; step < 150; step += 1) {
@@ -42,7 +42,7 @@ describe('history', () => {
     expect(redone(history)).toBe(history);
   });
 
-  it('takes quick typing as one step and a pause as the end of it', () => {
+  it('merges quick typing into one step that a pause ends', () => {
     let history = write(write(write(begin(), 'a', 0), 'ab', 100), 'abc', 200);
     history = write(history, 'abcd', 201 + mergeWithinMs);
     history = undone(history);
@@ -52,14 +52,14 @@ describe('history', () => {
     expect(redone(history).present.text).toBe('abc');
   });
 
-  it('forgets what was undone once something else is done, and never merges across that', () => {
+  it('drops undone steps after a new step, and never merges across an undo', () => {
     let history = undone(tag(write(begin(), 'a', 0), 'x', 1));
     history = write(history, 'ab', 2);
     expect(history.future).toEqual([]);
     expect(redone(history)).toBe(history);
   });
 
-  it('takes a whole new state as a step and no change as none', () => {
+  it('records a whole new state as a step, and no change as none', () => {
     const history = begin();
     expect(changed(history, () => undefined, { nowMs: 0 })).toBe(history);
     const next = changed(history, () => ({ text: 'new', tags: [] }), { nowMs: 0 });

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const gone = { property: 'listToUse', code: 'referred_set_gone' } as unknown as Fault;
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('focus')));
 
-it('asks again when people come back, whether or not something was missing', async () => {
+it('asks again when the user returns, whether or not something was missing', async () => {
   const { result } = renderHook(() => useOuterFaults('m', []));
   call.mockResolvedValueOnce({ outer_faults: [gone] });
   await comeBack();
@@ -23,7 +23,7 @@ it('asks again when people come back, whether or not something was missing', asy
   expect(result.current[0]).toEqual([]);
 });
 
-it('keeps what it knows while the server cannot be asked', async () => {
+it('keeps the last result while the server cannot be reached', async () => {
   const { result } = renderHook(() => useOuterFaults('m', [gone]));
   call.mockRejectedValueOnce(new Error('offline'));
   await comeBack();

@@ -13,7 +13,7 @@ const moduleAfter = (module: ModuleDefinition, command: Command) =>
 const withMain = moduleAfter(aDefinition(), changeTemplate('submit', main));
 
 describe('texts of a mail', () => {
-  it('fall back to the main text, subject and body each for itself', () => {
+  it('fall back to the main text, separately for subject and body', () => {
     const german = moduleAfter(withMain, translateTemplate('submit', 'de', { subject: 'Neu {title}' }));
     expect(writtenTexts(german, 'submit', 'de')).toEqual({ subject: 'Neu {title}', body: '' });
     expect(sentTexts(german, 'submit', 'de')).toEqual({ ...main, subject: 'Neu {title}' });
@@ -21,7 +21,7 @@ describe('texts of a mail', () => {
     expect(sentTexts(german, 'submit', null)).toEqual(main);
   });
 
-  it('are nothing where there is no main text, as nothing is sent then', () => {
+  it('are empty without a main text, since nothing is sent then', () => {
     const only = moduleAfter(aDefinition(), translateTemplate('approve', 'de', main));
     expect(sentTexts(only, 'approve', 'de')).toEqual({ subject: '', body: '' });
   });
@@ -35,7 +35,7 @@ describe('the editor of mails', () => {
     ['<table><tr><td>{total}</td></tr></table>', false],
     ['<p><small>fine print</small></p>', false],
     ['<p><img src="https://example.com/x.png"></p>', false],
-  ])('%s: can draw it without losing anything is %s', (html, expected) => {
+  ])('%s: drawing it without loss is %s', (html, expected) => {
     expect(isEditable(html)).toBe(expected);
   });
 });

@@ -26,7 +26,7 @@ const texts = translatableTexts(base, { description: 'Trips and what they cost',
 const groups = groupTexts(base, texts);
 
 describe('texts of an app', () => {
-  it('stand with the part that they belong to', () => {
+  it('are grouped with their part of the app', () => {
     const section = groups.find(({ kind }) => kind === 'section');
     expect(section?.texts.map(({ kind, owner, text }) => [kind, owner, text])).toEqual([
       ['title', '', base.fieldGroups[0]?.displayName],
@@ -62,7 +62,7 @@ describe('texts of an app', () => {
 });
 
 describe('translating', () => {
-  it('leaves nothing behind when a translation is emptied', () => {
+  it('removes a translation that is cleared', () => {
     const once = run(base, translateText('de', 'app.displayName', 'Reise'));
     expect(once.translations).toEqual({ de: { 'app.displayName': 'Reise' } });
     expect(run(once, translateText('de', 'app.displayName', ' '))).toEqual(base);

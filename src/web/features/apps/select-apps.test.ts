@@ -28,12 +28,12 @@ describe('the apps of a person', () => {
     expect(names(selectApps(apps, 'all', 'COSTS finance'))).toEqual(['Expense claim']);
   });
 
-  it('are parted into favourites and drafts', () => {
+  it('are divided into favourites and drafts', () => {
     expect(names(selectApps(apps, 'favourites', ''))).toEqual(['Réservation']);
     expect(names(selectApps(apps, 'drafts', ''))).toEqual(['Budget', 'Repair']);
   });
 
-  it('stand by category in the order of the language, those without one last', () => {
+  it('are sorted by category in the order of the language, those without one last', () => {
     const groups = groupApps(apps, 'en').map((group) => [group.category?.name ?? null, names(group.apps)]);
     expect(groups).toEqual([
       ['Finance', ['Budget', 'Expense claim']],

@@ -5,13 +5,13 @@ const ana = { id: '01900000-0000-7000-8000-00000000000a', name: 'Ana' };
 const anaBell = { id: '01900000-0000-7000-8000-00000000000b', name: 'Ana Bell' };
 
 describe('mentions in a text', () => {
-  it('become ids, the longer of two names that begin alike first', () => {
+  it('become ids, the longer of two names with the same start first', () => {
     expect(withMentionIds('@Ana Bell and @Ana, @Nobody', [ana, anaBell])).toBe(
       `@[${anaBell.id}] and @[${ana.id}], @Nobody`,
     );
   });
 
-  it('become names again, and what is nobody’s stays as it is written', () => {
+  it('become names again, and unknown ids stay unchanged', () => {
     const text = `Hi @[${ana.id}], @[${anaBell.id}]!`;
     expect(mentionPieces(text, [ana])).toEqual([
       { text: 'Hi ', isMention: false },

@@ -23,7 +23,7 @@ const sheet: SheetOfApp = {
 };
 
 describe('the plan of a form from a spreadsheet', () => {
-  it('begins with what the server takes each column to be, without empty columns', () => {
+  it('starts with the types that the server suggests, without empty columns', () => {
     const plan = firstPlan(sheet, (number) => `Column ${number}`);
     expect(columnsOf(sheet, plan)).toEqual([
       { displayName: 'Due', editorType: 'date', dateFormat: 'DD-MM-YYYY', decimalMark: null },
@@ -32,7 +32,7 @@ describe('the plan of a form from a spreadsheet', () => {
     ]);
   });
 
-  it('is ready with one titled column', () => {
+  it('is complete with one titled column', () => {
     expect(isPlanReady([{ displayName: 'A', reading: 0 }])).toBe(true);
     expect(isPlanReady([{ displayName: ' ', reading: 0 }])).toBe(false);
     expect(isPlanReady([{ displayName: 'A', reading: null }])).toBe(false);

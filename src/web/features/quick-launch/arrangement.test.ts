@@ -7,7 +7,7 @@ const ids = (apps: readonly QuickApp[]) => apps.map(({ id }) => id);
 describe('the arrangement of quick launch', () => {
   const apps = [app('Zebra'), app('Ärger'), app('Boot', false)];
 
-  it('leaves an app that is hidden in its place, so that it can be taken back there', () => {
+  it('keeps the position of a hidden app, so that it can return there', () => {
     const hidden = withChosen(apps, 'Zebra', false);
     expect(ids(hidden)).toEqual(['Zebra', 'Ärger', 'Boot']);
     expect(ids(chosenOf(hidden))).toEqual(['Ärger']);
@@ -22,7 +22,7 @@ describe('the arrangement of quick launch', () => {
     expect(moved(apps, 'unknown', 1)).toBe(apps);
   });
 
-  it('goes back to every app by its name in the language', () => {
+  it('resets to all apps sorted by name in the language', () => {
     expect(ids(chosenOf(asOffered(apps, 'de')))).toEqual(['Ärger', 'Boot', 'Zebra']);
   });
 });

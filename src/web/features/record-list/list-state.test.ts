@@ -35,18 +35,18 @@ describe('the address of a record list', () => {
     expect(readListState(new URLSearchParams(address))).toEqual(state);
   });
 
-  it('leaves out what is as usual and keeps what is not ours', () => {
+  it('omits defaults and keeps foreign parameters', () => {
     expect(writeListState(usual, new URLSearchParams('from=sidebar&page=2&filter=a:eq:1')).toString()).toBe(
       'from=sidebar',
     );
   });
 
-  it('takes nonsense as if it were not there', () => {
+  it('ignores nonsense', () => {
     const params = new URLSearchParams('page=-1&length=33&filter=a:like:1&filter=a:eq:{&filter=&sort=:desc');
     expect(readListState(params)).toEqual(usual);
   });
 
-  it('asks the server only for what is set', () => {
+  it('requests only what is set', () => {
     expect(listRequestOf(usual)).toEqual({
       page: 1,
       length: 10,

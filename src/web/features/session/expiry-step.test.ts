@@ -8,15 +8,15 @@ it('waits until five minutes before the end', () => {
   expect(expiryStep(minutes(10), end, 0)).toEqual({ kind: 'wait', forMs: minutes(45) });
 });
 
-it('goes on unseen for those who were active in the last 35 minutes', () => {
+it('renews silently for users who were active in the last 35 minutes', () => {
   expect(expiryStep(minutes(55), end, minutes(25))).toEqual({ kind: 'renew' });
   expect(expiryStep(minutes(58), end, minutes(57))).toEqual({ kind: 'renew' });
 });
 
-it('asks those who were not', () => {
+it('asks inactive users', () => {
   expect(expiryStep(minutes(55), end, minutes(24))).toEqual({ kind: 'ask' });
 });
 
-it('ends at the end', () => {
+it('ends the session at the end', () => {
   expect(expiryStep(end, end, minutes(59))).toEqual({ kind: 'signOut' });
 });

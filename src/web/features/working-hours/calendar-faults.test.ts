@@ -8,7 +8,7 @@ it('finds nothing wrong with an ordinary week, even one that lasts until midnigh
   expect(calendarFaults({ ...week, start: '00:00', end: '24:00' }, [])).toEqual({});
 });
 
-it('wants a day, hours that end after they begin, and each holiday once and dated', () => {
+it('requires a working day, hours that end after they start, and holidays with unique dates', () => {
   const holidays = [
     { date: '2026-12-25', name: '' },
     { date: null, name: 'Some day' },

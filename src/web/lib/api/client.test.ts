@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('call', () => {
-  it('gets a token first when only a refresh token is there', async () => {
+  it('gets a token first if there is only a refresh token', async () => {
     answer((path) => (path === refreshPath ? tokens('one') : good({ name: 'it' })));
     expect(await call(getThing, request)).toEqual({ name: 'it' });
     expect(sent.map(({ path }) => path)).toEqual([refreshPath, '/api/thing/a%2Fb']);
@@ -67,7 +67,7 @@ describe('call', () => {
     expect(await keptToken()).toBe('refresh-one');
   });
 
-  it('names the same successor until an answer arrives', async () => {
+  it('names the same successor until a response arrives', async () => {
     const named: string[] = [];
     let isCutOff = true;
     vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -85,7 +85,7 @@ describe('call', () => {
     expect(named[2]).not.toBe(named[0]);
   });
 
-  it('renews a token that ran out, once for all who wait, and repeats the calls', async () => {
+  it('renews an expired token once for all waiting calls and repeats them', async () => {
     let renewals = 0;
     answer((path, token) => {
       if (path === refreshPath) {
@@ -115,7 +115,7 @@ describe('call', () => {
     expect(session.canRenew()).toBe(true);
   });
 
-  it('keeps the session when the answer breaks off, is not ours, or says that this was too often', async () => {
+  it('keeps the session when the response breaks off, is not ours, or reports too many requests', async () => {
     const answers = [
       new Response('{"success":true,"da', { status: 200 }),
       new Response('<html>', { status: 403 }),
@@ -129,7 +129,7 @@ describe('call', () => {
     }
   });
 
-  it('hands over what the envelope says', async () => {
+  it('returns the content of the envelope', async () => {
     answer((path) => (path === refreshPath ? tokens('one') : bad(422, 'validation_failed')));
     await expect(call(getThing, request)).rejects.toMatchObject({
       code: 'validation_failed',

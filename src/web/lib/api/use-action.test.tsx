@@ -100,7 +100,7 @@ afterEach(() => {
 });
 
 describe('the idempotency key of an action', () => {
-  it('stays the same after a lost answer, and is new after an answer', async () => {
+  it('stays the same after a lost response, and changes after a response', async () => {
     server(lost, broken, done, done);
     show();
     for (let count = 0; count < 4; count += 1) await press();
@@ -110,7 +110,7 @@ describe('the idempotency key of an action', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  it('is new after a refusal', async () => {
+  it('changes after a refusal', async () => {
     server(refused, done);
     show();
     await press();
@@ -118,7 +118,7 @@ describe('the idempotency key of an action', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('is another one for other content, and the first is kept for its own', async () => {
+  it('differs for other content, and the first content keeps its own', async () => {
     server(lost);
     show();
     await press();
@@ -148,7 +148,7 @@ it('does not send a request twice at once', async () => {
   expect(toasts()).toEqual(['success: Saved 1']);
 });
 
-it('says what is wrong in one toast', async () => {
+it('shows an error in one toast', async () => {
   server(refused, lost);
   show();
   await press();
@@ -166,7 +166,7 @@ it('shows violations at their fields and focuses the first, without a toast', as
   expect(toasts()).toEqual([]);
 });
 
-it('says in a toast what has no field', async () => {
+it('shows violations without a field in a toast', async () => {
   server(broken);
   show(<Form errors="fields" />);
   await press();
@@ -181,7 +181,7 @@ it('leaves errors to a screen that shows them', async () => {
   expect(toasts()).toEqual([]);
 });
 
-it('fetches anew what is old after a success, and not after a refusal', async () => {
+it('fetches stale queries again after a success, but not after a refusal', async () => {
   server(refused, done);
   let count = 0;
   const listed = () => {
@@ -196,7 +196,7 @@ it('fetches anew what is old after a success, and not after a refusal', async ()
   await screen.findByText('list 2');
 });
 
-it('fetches anew what was still being fetched for the first time: that answer can be older', async () => {
+it('repeats a first request that was pending, since its response can be older', async () => {
   let count = 0;
   let answer = (_text: string) => {};
   const older = new Promise<string>((resolve) => {
@@ -213,7 +213,7 @@ it('fetches anew what was still being fetched for the first time: that answer ca
   expect(screen.queryByText('list 1')).toBeNull();
 });
 
-it('still says what came of it when its screen has gone', async () => {
+it('still reports the result after its screen has closed', async () => {
   let answer = () => {};
   server(
     () =>

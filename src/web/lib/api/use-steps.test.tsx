@@ -49,7 +49,7 @@ it('runs one action at a time and names it while it runs', async () => {
   expect(busy()).toBe('');
 });
 
-it('is free again after steps that failed', async () => {
+it('accepts an action again after failed steps', async () => {
   render(<Screen />);
   await press('Fail');
   expect(busy()).toBe('');

@@ -9,7 +9,7 @@ describe('createFormat', () => {
   const de = createFormat('de', 'Europe/Berlin', () => now);
   const ja = createFormat('ja', 'Asia/Tokyo', () => now);
 
-  it('shows an instant in the zone and a plain date as it is', () => {
+  it('shows an instant in the time zone and a plain date unchanged', () => {
     expect(en.dateTime('2026-11-18T23:30:00Z')).toContain('00:30');
     expect(en.date('2026-11-18')).toContain('18');
     expect(createFormat('en', 'America/Los_Angeles', () => now).date('2026-11-18')).toContain('18');
@@ -21,13 +21,13 @@ describe('createFormat', () => {
     expect(de.time('2026-11-18T08:05:00Z')).toBe('09:05');
   });
 
-  it('names today and leaves out the current year', () => {
+  it('names today and omits the current year', () => {
     expect(en.moment('2026-11-20T08:10:00Z')).toBe('today 09:10');
     expect(en.shortDate('2026-11-18')).toBe('Nov 18');
     expect(en.shortDate('2025-11-18')).toBe('Nov 18, 2025');
   });
 
-  it('tells ages in one unit', () => {
+  it('shows ages in one unit', () => {
     expect(en.age('2026-11-20T09:00:00Z')).toBe('38 min');
     expect(en.age('2026-11-20T07:00:00Z')).toBe('2\u00a0h');
     expect(de.relative('2026-11-17T09:38:00Z')).toBe('vor 3 Tagen');

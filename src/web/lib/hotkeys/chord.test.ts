@@ -15,13 +15,13 @@ describe('shortcuts', () => {
     expect(matches(parseChord('alt+arrowup'), press('ArrowUp', { altKey: true }))).toBe(true);
   });
 
-  it('take a sign however it is typed', () => {
+  it('accept a character however it is typed', () => {
     expect(matches(parseChord('?'), press('?', { shiftKey: true }))).toBe(true);
     expect(matches(parseChord('?'), press('?'))).toBe(true);
     expect(matches(parseChord('mod++'), press('+', { ctrlKey: true }))).toBe(true);
   });
 
-  it('know where letters are text', () => {
+  it('ignore letters that are typed into text', () => {
     const field = document.createElement('input');
     const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
     expect(isTyping(field)).toBe(true);

@@ -19,7 +19,7 @@ function someTexts() {
 }
 
 describe('texts', () => {
-  it('speak the language of the page, and English where it has no text', () => {
+  it('use the language of the page, or English for missing texts', () => {
     const texts = someTexts();
     texts.speak('fr');
     expect(texts.text('ui:hello', { name: 'Ana' })).toBe('Bonjour Ana');
@@ -55,13 +55,13 @@ describe('texts', () => {
     expect(texts.text('ui:page', { page: 1000 })).toBe('Seite 1000');
   });
 
-  it('put values in as they are and leave a place without a value', () => {
+  it('insert values unchanged and keep a placeholder without a value', () => {
     const texts = someTexts();
     expect(texts.text('ui:hello', { name: '<b>{{count}} $&</b>' })).toBe('Hello <b>{{count}} $&</b>');
     expect(texts.text('ui:hello')).toBe('Hello {{name}}');
   });
 
-  it('tell who listens of another language, until they stop', () => {
+  it('notify listeners of a new language until they unsubscribe', () => {
     const texts = someTexts();
     const heard: string[] = [];
     const stop = texts.listen(() => heard.push(texts.language));

@@ -49,7 +49,7 @@ function shown() {
 }
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-it('asks while a change is unsaved, also while its save is under way', async () => {
+it('asks while a change is unsaved, even during its save', async () => {
   const leave = shown();
   await press('Change');
   expect(await leave()).toBe('/editor');
@@ -58,7 +58,7 @@ it('asks while a change is unsaved, also while its save is under way', async () 
   expect(await leave()).toBe('/editor');
 });
 
-it('lets people go whose change was saved', async () => {
+it('does not ask after the change was saved', async () => {
   const leave = shown();
   await press('Change');
   await press('Send');
@@ -74,7 +74,7 @@ it('counts a change that was made after the save was sent as unsaved', async () 
   expect(await leave()).toBe('/editor');
 });
 
-it.each(['Change back', 'Let go'])('lets people go after “%s”', async (name) => {
+it.each(['Change back', 'Let go'])('does not ask after “%s”', async (name) => {
   const leave = shown();
   await press('Change');
   await press(name);

@@ -43,7 +43,7 @@ it.each(['/else', '/work?view=other'])('asks before unsaved work is left for %s'
   expect(place()).toBe(address);
 });
 
-it('lets go what is saved, and to where the work stays', async () => {
+it('does not ask when the work is saved, or stays on the target page', async () => {
   work.isUnsaved = true;
   const { go, place } = shown();
   await go('/work?page=2');

@@ -6,7 +6,7 @@ import { claimSuccessor, forgetToken, hasToken, keepToken, replaceToken } from '
 beforeEach(() => keepToken('session.first'));
 
 describe('the refresh token of a browser', () => {
-  it('has one successor, whoever asks', async () => {
+  it('has one successor, even for several callers', async () => {
     const [one, other] = await Promise.all([claimSuccessor(), claimSuccessor()]);
     expect(one?.next).toMatch(/^session\.[\w-]{43}$/);
     expect(other).toEqual(one);
@@ -26,7 +26,7 @@ describe('the refresh token of a browser', () => {
     expect((await claimSuccessor())?.current).toBe('another.first');
   });
 
-  it('is gone at once when it is forgotten', async () => {
+  it('is removed at once when it is forgotten', async () => {
     forgetToken();
     expect(hasToken()).toBe(false);
     expect(await claimSuccessor()).toBeNull();

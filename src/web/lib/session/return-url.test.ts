@@ -33,7 +33,7 @@ describe('safeReturnUrl', () => {
     expect(safeReturnUrl('/logout')).toBe('/');
   });
 
-  it('is carried by the sign-in address', () => {
+  it('is part of the sign-in address', () => {
     expect(signInAddress('/tasks?filter=a')).toBe('/authentication/login?ReturnUrl=%2Ftasks%3Ffilter%3Da');
     expect(signInAddress('/')).toBe('/authentication/login');
   });

@@ -37,7 +37,7 @@ async function aListWithASlowPage() {
   return { router, element, arrive, type: (text: string) => act(async () => type(text)) };
 }
 
-it('keeps what was typed in the address after a pause', async () => {
+it('writes the typed text into the address after a pause', async () => {
   const { router, type } = await aListWithASlowPage();
   await type('trip');
   expect(router.state.location.search).toBe('');
@@ -45,7 +45,7 @@ it('keeps what was typed in the address after a pause', async () => {
   expect(router.state.location.search).toBe('?q=trip');
 });
 
-it('lets someone go who types and opens another page, also before the page has rendered again', async () => {
+it('does not stop a user who types and opens another page, even before the next render', async () => {
   const { router, element, arrive, type } = await aListWithASlowPage();
   await type('trip');
   // Outside of act nothing renders in between, as on a busy machine.

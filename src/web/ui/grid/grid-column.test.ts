@@ -9,7 +9,7 @@ describe('grid geometry', () => {
     expect(rowsInSight(38_000, 380, 38, 5).last).toBeGreaterThanOrEqual(5);
   });
 
-  it('turns a sort up, down and off', () => {
+  it('cycles a sort through ascending, descending and none', () => {
     const up = nextSort(null, 'amount');
     expect(up).toEqual({ columnId: 'amount', direction: 'asc' });
     const down = nextSort(up, 'amount');

@@ -32,7 +32,7 @@ function aPane(isPhone: boolean) {
   return { show, row: document.querySelector('a') as HTMLAnchorElement };
 }
 
-it('gives the focus on a phone to what opens, and back to the row that it was opened from', () => {
+it('on a phone moves the focus to the opened pane, and back to the row that opened it', () => {
   const { show, row } = aPane(true);
   row.focus();
   show('main');
@@ -41,7 +41,7 @@ it('gives the focus on a phone to what opens, and back to the row that it was op
   expect(document.activeElement).toBe(row);
 });
 
-it('leaves the focus where it is when both stand side by side', () => {
+it('leaves the focus alone when both panes are side by side', () => {
   const { show, row } = aPane(false);
   row.focus();
   show('main');

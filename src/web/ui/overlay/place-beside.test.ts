@@ -5,13 +5,13 @@ const view = { width: 1000, height: 600 };
 const size = { width: 200, height: 150 };
 
 describe('placeBeside', () => {
-  it('stands below, at the start or the end edge', () => {
+  it('places the box below, at the start or at the end edge', () => {
     const anchor = { top: 100, left: 300, width: 80, height: 30 };
     expect(placeBeside(anchor, size, view, 'below-start')).toMatchObject({ top: 134, left: 300 });
     expect(placeBeside(anchor, size, view, 'below-end')).toMatchObject({ top: 134, left: 180 });
   });
 
-  it('turns over where there is no room', () => {
+  it('flips to the other side when there is no room', () => {
     const low = { top: 550, left: 300, width: 80, height: 30 };
     expect(placeBeside(low, size, view, 'below-start').top).toBe(396);
     const high = { top: 10, left: 300, width: 80, height: 30 };

@@ -16,11 +16,11 @@ const commands = [
 ];
 const labels = (query: string) => rankCommands(commands, query).map(({ label }) => label);
 
-it('gives everything for nothing', () => {
+it('returns every command for an empty query', () => {
   expect(labels(' ')).toHaveLength(4);
 });
 
-it('finds beginnings of words first, and every word', () => {
+it('ranks matches at the start of words first and needs every word', () => {
   expect(labels('cla')).toEqual(['Expense claim', 'Réclamation']);
   expect(labels('exp claim')).toEqual(['Expense claim']);
   expect(labels('exp tasks')).toEqual([]);

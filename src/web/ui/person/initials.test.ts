@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initialsOf, toneOf } from './initials.ts';
 
-it('takes first and last word', () => {
+it('uses the first and the last word', () => {
   expect(initialsOf('Ana Ruiz')).toBe('AR');
   expect(initialsOf('Jean-Luc de la Tour')).toBe('JT');
   expect(initialsOf('ana')).toBe('AN');
@@ -9,6 +9,6 @@ it('takes first and last word', () => {
   expect(initialsOf('  ')).toBe('?');
 });
 
-it('gives a name one hue', () => {
+it('gives a name always the same hue', () => {
   expect(toneOf('Ana Ruiz')).toBe(toneOf('Ana Ruiz'));
 });

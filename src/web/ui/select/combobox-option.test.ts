@@ -10,11 +10,11 @@ it('finds options by any part of their label, whatever the case', () => {
   expect(labelsFor('green')).toEqual([]);
 });
 
-it('puts labels that begin with it first', () => {
+it('puts labels that start with the query first', () => {
   expect(labelsFor('a')[0]).toBe('Amber');
   expect(labelsFor('d')).toEqual(['Dark amber']);
 });
 
-it('offers all of them in their order while nothing is typed', () => {
+it('offers all options in their order for an empty query', () => {
   expect(labelsFor('')).toEqual(['Amber', 'Dark amber', 'Blue']);
 });

@@ -54,7 +54,7 @@ describe('a combobox for one value', () => {
     expect(line().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('offers everything when it opens, and what matches while one types', () => {
+  it('offers every option when it opens, and the matches during typing', () => {
     fireEvent.click(line());
     expect(offered()).toEqual(['Amber', 'Blue', 'Dark amber']);
     expect(screen.getByRole('option', { name: 'Blue' }).ariaSelected).toBe('true');
@@ -64,7 +64,7 @@ describe('a combobox for one value', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing');
   });
 
-  it('takes the first match on Enter and on leaving', () => {
+  it('chooses the first match on Enter and on leaving', () => {
     type('dark');
     press('Enter');
     expect(onChange).toHaveBeenLastCalledWith('dark amber');
@@ -74,7 +74,7 @@ describe('a combobox for one value', () => {
     expect(line().value).toBe('Amber');
   });
 
-  it('keeps its value when one only looks at the list', () => {
+  it('keeps its value when the list is only opened', () => {
     fireEvent.click(line());
     press('ArrowDown');
     leave();
@@ -82,7 +82,7 @@ describe('a combobox for one value', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('closes on Escape, keeps its value, and does not close what is around it', () => {
+  it('closes on Escape, keeps its value, and leaves the surrounding dialog open', () => {
     type('amb');
     expect(press('Escape')).toBe(false);
     expect(offered()).toEqual([]);
@@ -91,7 +91,7 @@ describe('a combobox for one value', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('can be emptied', () => {
+  it('can be cleared', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(onChange).toHaveBeenLastCalledWith(null);
     expect(line().value).toBe('');
@@ -99,7 +99,7 @@ describe('a combobox for one value', () => {
   });
 });
 
-it('leaves the search to others where options come from elsewhere', () => {
+it('does not filter options that come from a search of the caller', () => {
   const onSearch = vi.fn();
   render(
     <Combobox
@@ -141,7 +141,7 @@ describe('a combobox for several values', () => {
     render(<Colours />);
   });
 
-  it('adds and takes away in its list, which stays open', () => {
+  it('adds and removes values in its list, which stays open', () => {
     type('amb');
     press('Enter');
     expect(values).toEqual(['blue', 'amber']);
@@ -150,7 +150,7 @@ describe('a combobox for several values', () => {
     expect(values).toEqual(['amber']);
   });
 
-  it('offers no more than may be chosen', () => {
+  it('cannot exceed the maximum number of values', () => {
     type('amb');
     press('Enter');
     const left = screen.getByRole('option', { name: 'Dark amber' });
@@ -159,7 +159,7 @@ describe('a combobox for several values', () => {
     expect(values).toEqual(['blue', 'amber']);
   });
 
-  it('takes the last away with Backspace, and one by its cross', () => {
+  it('removes the last value with Backspace, and any value by its cross', () => {
     press('Backspace');
     expect(values).toEqual([]);
     type('blue');

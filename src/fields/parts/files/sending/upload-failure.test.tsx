@@ -8,7 +8,7 @@ const refused = {
   message: 'Correct the marked fields.',
 } as const;
 
-it('says which rule the file breaks, and offers no second try', () => {
+it('shows which rule the file breaks, and offers no retry', () => {
   const violations = [{ path: 'body.file', code: 'file_empty', message: 'The file is empty' }];
   expect(uploadFailure(new ApiError({ ...refused, violations }))).toEqual({
     message: 'The file is empty',
@@ -21,13 +21,13 @@ it.each([
   ['unreachable', 0],
   ['unavailable', 503],
   ['too_many_requests', 429],
-] as const)('offers a second try after %s', (code, status) => {
+] as const)('offers a retry after %s', (code, status) => {
   expect(uploadFailure(new ApiError({ code, status, message: 'Later' }))).toEqual({
     message: 'Later',
     canRetry: true,
   });
 });
 
-it('takes the words of any other error', () => {
+it('shows the message of any other error', () => {
   expect(uploadFailure(new Error('Broken'))).toEqual({ message: 'Broken', canRetry: true });
 });

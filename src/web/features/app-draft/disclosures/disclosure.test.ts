@@ -18,7 +18,7 @@ const accepted = (flow: Partial<AcceptedFlow>): AcceptedFlow => ({
   ...flow,
 });
 
-it('leaves out what was accepted of the other app that hides it, and nothing else', () => {
+it('omits only the flows that were accepted for the app that hides the value', () => {
   const faults = [given('claims'), given('payroll')];
   expect(withoutAccepted(faults, [accepted({ from: 'claims' })])).toEqual([given('payroll')]);
   expect(withoutAccepted(faults, [accepted({}), accepted({ field: 'note', from: 'claims' })])).toEqual(

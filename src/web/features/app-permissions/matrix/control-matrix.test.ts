@@ -15,7 +15,7 @@ it('lists sections before their fields, and fields of tables by path', () => {
   expect(rows.some(({ kind, name }) => kind === 'field' && name.startsWith('items.'))).toBe(true);
 });
 
-it('follows rule, section, step in that order', () => {
+it('applies rule, section and step in that order', () => {
   const at = (name: string, id: string) => {
     const row = rowOf(name);
     return row && cellAt(claim.workflow, row, id);
@@ -26,7 +26,7 @@ it('follows rule, section, step in that order', () => {
   expect(at('claim', 'manager')).toEqual({ level: 'readonly', isOwn: true });
 });
 
-it('sets and fills ranges whichever corner they began at', () => {
+it('sets and fills ranges from any corner', () => {
   const range = rangeBetween({ row: 2, column: 1 }, { row: 1, column: 0 });
   expect(range).toEqual({ top: 1, left: 0, bottom: 2, right: 1 });
   expect(changesOf(rows, columns, range, 'hidden')).toHaveLength(4);

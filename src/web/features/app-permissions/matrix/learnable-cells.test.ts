@@ -25,7 +25,7 @@ const blank = disclosure('info', 'disclosure_blank', { kind: 'activity', id: 'ch
   'check',
 ]);
 
-it('marks the hidden field where it can be learnt, and what is hidden with it', () => {
+it('marks a hidden field that can be learnt, and the fields hidden with it', () => {
   const other: Fault = { severity: 'warning', code: 'sum', where: { kind: 'field', id: 'salary' } };
   const found = findingsByCell([other, route, hidden, blank]);
   expect(found.get(cellKey('check', 'salary'))).toEqual({ open: [route], derived: [] });

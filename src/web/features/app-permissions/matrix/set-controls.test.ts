@@ -13,7 +13,7 @@ const moduleAfter = (...commands: readonly Command[]): ModuleDefinition =>
   commands.reduce((module, command) => produce(module, command as never) as ModuleDefinition, claim);
 
 describe('field permissions', () => {
-  it('are set, changed and taken back', () => {
+  it('are set, changed and removed', () => {
     const at = { activityId: 'big', kind: 'field', name: 'total' } as const;
     const set = moduleAfter(setControls([{ ...at, control: 'hidden' }]));
     expect(set.workflow.fieldPermissions.at(-1)).toEqual({

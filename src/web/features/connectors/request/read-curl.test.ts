@@ -31,6 +31,9 @@ it('reads flags in other spellings', () => {
   });
 });
 
-it.each(['', 'wget https://example.com', 'curl', 'curl -H "a: b"'])('does not take %j for one', (text) => {
-  expect(readCurl(text)).toBeNull();
-});
+it.each(['', 'wget https://example.com', 'curl', 'curl -H "a: b"'])(
+  'does not read %j as a request',
+  (text) => {
+    expect(readCurl(text)).toBeNull();
+  },
+);

@@ -10,7 +10,7 @@ vi.resetModules();
 const { SecurityHeaderDialog } = await import('./security-header-dialog.tsx');
 afterEach(cleanup);
 
-it('saves whether a header may be sent unencrypted', async () => {
+it('saves whether a header can be sent unencrypted', async () => {
   const header = {
     id: 'h',
     revision: 1,

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('says that icons are not there, and has them after another try', async () => {
+it('reports that icons failed to load, and shows them after a retry', async () => {
   fetched.isBroken = true;
   render(<IconPicker id="icon" value="receipt" onChange={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'form-designer:chooseIcon' }));
@@ -33,7 +33,7 @@ it('says that icons are not there, and has them after another try', async () => 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('ships the icons that the sample apps name', async () => {
+it('bundles the icons of the sample apps', async () => {
   const shipped = new Set(await allIconNames());
   const texts = readdirSync('samples').map((file) => readFileSync(`samples/${file}`, 'utf8'));
   const named = texts.flatMap((text) => [...text.matchAll(/"icon": *"(\w+)"/g)].map(([, name = '']) => name));

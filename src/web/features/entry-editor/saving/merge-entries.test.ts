@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isSame, mergeEntries } from './merge-entries.ts';
 
-describe('joining two sets of changes', () => {
+describe('merging two sets of changes', () => {
   const base = { purpose: 'Trip', centre: 'Sales', items: [{ net: 1 }] };
 
-  it('takes what only one side changed from that side', () => {
+  it('takes a value that only one side changed from that side', () => {
     const merged = mergeEntries(base, { ...base, purpose: 'Mine' }, { ...base, centre: 'Research' });
     expect(merged).toEqual({ values: { ...base, purpose: 'Mine', centre: 'Research' }, conflicts: [] });
   });
@@ -14,7 +14,7 @@ describe('joining two sets of changes', () => {
     expect(mergeEntries(base, both, structuredClone(both)).conflicts).toEqual([]);
   });
 
-  it('names what both changed differently, mine until it is settled', () => {
+  it('reports values that both changed differently, and keeps mine until the choice', () => {
     const merged = mergeEntries(base, { ...base, purpose: 'Mine' }, { ...base, purpose: 'Theirs' });
     expect(merged.values.purpose).toBe('Mine');
     expect(merged.conflicts).toEqual([{ name: 'purpose', mine: 'Mine', theirs: 'Theirs' }]);

@@ -72,7 +72,7 @@ const play = (draft: FormDraft, ...actions: FormAction[]) =>
   actions.reduce((before, action) => nextDraft(form, facts, before, action), draft);
 const start = () => draftOf(form, { total: null, secret: 8, items: [{ what: 'a', net: 1 }] });
 
-describe('a form being filled in', () => {
+describe('a form during input', () => {
   it('recalculates rows and totals exactly with every change', () => {
     const draft = play(
       start(),
@@ -85,12 +85,12 @@ describe('a form being filled in', () => {
     expect(draft.changeCount).toBe(3);
   });
 
-  it('keeps what the server worked out from fields that are hidden here', () => {
+  it('keeps values that the server calculated from fields hidden here', () => {
     const draft = play(start(), { kind: 'change', path: 'items[0].net', value: 5 });
     expect(draft.values.secret).toBe(8);
   });
 
-  it('takes a row away and puts it back where it was', () => {
+  it('removes a row and restores it at its position', () => {
     const two = play(start(), { kind: 'addRow', section: 'items' });
     const [first] = rowsAt(two.values, 'items');
     const gone = play(two, { kind: 'removeRow', section: 'items', row: 0 });
@@ -99,7 +99,7 @@ describe('a form being filled in', () => {
     expect(rowsAt(back.values, 'items')).toEqual(rowsAt(two.values, 'items'));
   });
 
-  it('remembers which cells were left when rows above them go', () => {
+  it('remembers the visited cells when rows above them are removed', () => {
     const two = play(
       start(),
       { kind: 'addRow', section: 'items' },
@@ -109,7 +109,7 @@ describe('a form being filled in', () => {
     expect(two.touched.has(touchKey('items[0].net', two.rowKeys))).toBe(true);
   });
 
-  it('counts pasted cells as left, blank ones not', () => {
+  it('counts pasted cells as visited, but not blank ones', () => {
     const rows = [
       { what: 'a', net: 1 },
       { what: 'b', net: null },
@@ -119,7 +119,7 @@ describe('a form being filled in', () => {
     expect(pasted.touched.has(touchKey('items[1].net', pasted.rowKeys))).toBe(false);
   });
 
-  it('drops a fault of the server once its field changes, and adopts values without counting a change', () => {
+  it('drops an error of the server when its field changes, and adopts values without counting a change', () => {
     const checked = play(start(), {
       kind: 'check',
       serverViolations: [{ path: 'buyer', code: 'taken' }],
@@ -163,15 +163,15 @@ describe('pasting into a table section', () => {
     ]);
   });
 
-  it('sums numbers exactly, and of a table with worked-out amounts only those', () => {
+  it('sums numbers exactly, and only the calculated columns of a table that has some', () => {
     expect(columnSum([{ net: 0.1 }, { net: 0.2 }, { net: null }], 'net')).toBe(0.3);
     expect(columnSum([{ net: null }], 'net')).toBeNull();
     expect(items && summedColumns(items).map((column) => column.name)).toEqual(['gross']);
   });
 });
 
-describe('what the server sends', () => {
-  it('becomes values of the rules, names of people kept aside', () => {
+describe('the response of the server', () => {
+  it('becomes form values, with the names of people kept apart', () => {
     const ana = '0190f5a2-7c1e-7abc-8def-0123456789ab';
     const data = readEntryData(form, { buyer: { id: ana, name: 'Ana' }, items: [{ what: 'a', net: 1 }] });
     expect(data.values.buyer).toBe(ana);
@@ -179,14 +179,14 @@ describe('what the server sends', () => {
     expect(data.values.items).toMatchObject([{ what: 'a', net: 1 }]);
   });
 
-  it('lets a section be edited where one of its fields may', () => {
+  it('lets a section be edited if one of its fields can be', () => {
     expect(accessOf(definition, { buyer: 'readonly', 'items.net': 'editable' }).sections).toEqual({
       main: 'readonly',
       items: 'editable',
     });
   });
 
-  it('names paths the way the form does', () => {
+  it('names paths as the form does', () => {
     expect(formPathOf('fields.items[0].net')).toBe('items[0].net');
     expect(placeOf('items[2].net')).toEqual({ section: 'items', row: 2, name: 'net' });
     expect(placeOf('total').section).toBeNull();

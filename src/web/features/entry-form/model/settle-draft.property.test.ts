@@ -40,7 +40,7 @@ const actionOf = ([path, to]: readonly [string, number | null]): FormAction => (
   value: to,
 });
 
-it('shows what the server will keep, after every change', () => {
+it('shows after every change what the server will keep', () => {
   fc.assert(
     fc.property(
       fc.boolean().chain(aFormWithConditions),
@@ -63,7 +63,7 @@ it('shows what the server will keep, after every change', () => {
   );
 });
 
-it('loses nothing that was typed: the same whatever was hidden meanwhile', () => {
+it('loses no typed value, whatever was hidden in between', () => {
   fc.assert(
     fc.property(aFormWithConditions(false), valuesWithConditions, changes, (definition, given, typed) => {
       const form = compileEntryForm(definition);
@@ -90,7 +90,7 @@ it('loses nothing that was typed: the same whatever was hidden meanwhile', () =>
   );
 });
 
-it('gives a value back when its field shows again, a whole table too, and a removed row as it was', () => {
+it('restores a value when its field shows again, even a whole table, and a removed row unchanged', () => {
   const section = (name: string, isTable: boolean, fields: object[], more: object = {}) => ({
     name,
     displayName: name,

@@ -17,7 +17,7 @@ const rows = [
   { what: 'paper clips', price: 31, on: '2026-02-01' },
 ];
 
-it('finds cells by what they show, in any case and in reading order', () => {
+it('finds cells by their shown text, ignoring case, in reading order', () => {
   const places = (words: string) =>
     findCells(rows, columns, words, facts as never).map(({ row, column }) => `${row} ${column}`);
   expect(places(' PAPER ')).toEqual(['0 what', '2 what']);

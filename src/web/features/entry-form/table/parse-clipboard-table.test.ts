@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTableText, parseClipboardTable } from './parse-clipboard-table.ts';
 
 describe('the clipboard of a spreadsheet', () => {
-  it('is lines of cells, whatever ends a line', () => {
+  it('has lines of cells, whatever the line ending', () => {
     expect(parseClipboardTable('a\tb\r\nc\td\n')).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -17,7 +17,7 @@ describe('the clipboard of a spreadsheet', () => {
     ]);
   });
 
-  it('takes a quote inside a cell as it is', () => {
+  it('keeps a quote inside a cell', () => {
     expect(parseClipboardTable('Laptop 14"\t2')).toEqual([['Laptop 14"', '2']]);
   });
 
@@ -25,7 +25,7 @@ describe('the clipboard of a spreadsheet', () => {
     expect(parseClipboardTable('a\t\n\n\tb')).toEqual([['a', ''], [''], ['', 'b']]);
   });
 
-  it('is a table only with more than one cell', () => {
+  it('counts as a table only with more than one cell', () => {
     expect(isTableText('one cell\n')).toBe(false);
     expect(isTableText('a\tb')).toBe(true);
     expect(isTableText('a\nb')).toBe(true);

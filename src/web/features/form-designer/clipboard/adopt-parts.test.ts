@@ -28,7 +28,7 @@ const errorsOf = (module: ModuleDefinition) =>
   );
 
 describe('parts on the clipboard', () => {
-  it('come back as they were', () => {
+  it('are read back unchanged', () => {
     const parts = formPartsOf(claim, [
       { kind: 'section', id: claim.fieldGroups[0]?.name ?? '' },
       { kind: 'field', id: claim.fieldGroups[1]?.rows[0]?.fields[0]?.id ?? '' },
@@ -48,7 +48,7 @@ describe('parts on the clipboard', () => {
 });
 
 describe('pasting', () => {
-  it('a whole form into itself makes a second one that is as free of errors', () => {
+  it('a whole form into itself adds a copy that is free of errors, too', () => {
     expect(errorsOf(claim)).toEqual([]);
     const parts = formPartsOf(
       claim,
@@ -63,7 +63,7 @@ describe('pasting', () => {
     expect(copies).not.toMatch(/\bitems\b/);
   });
 
-  it('rewrites what names a pasted field, also beside names from elsewhere', () => {
+  it('rewrites references to a pasted field, even beside foreign names', () => {
     const module = aDefinition([
       aSection('main', [
         aField('net', 'number'),
@@ -106,14 +106,14 @@ describe('pasting', () => {
     expect(adopt(parts, module, 'main').rows[1]?.[0]?.defaultValue).toEqual({ expression: "'net'" });
   });
 
-  it('keeps names and ids where they are free, as after a cut', () => {
+  it('keeps names and ids that are free, as after a cut', () => {
     const parts = formPartsOf(aDefinition(), [{ kind: 'field', id: 'f_title' }]);
     const adopted = adopt(parts, aDefinition([aSection('main', [])]), 'main');
     expect(adopted.rows[0]).toMatchObject([{ id: 'f_title', name: 'title' }]);
     expect(adopted.renamed).toEqual([]);
   });
 
-  it('says what has to stay behind', () => {
+  it('reports parts that cannot be pasted', () => {
     const parts: FormParts = {
       sections: [],
       rows: [[aField('a', 'text'), aField('b', 'hologram'), aField('c', 'sequence-number')]],

@@ -55,7 +55,7 @@ it('follow the names of fields, tables and sections', () => {
   expect(acceptedAfter(renameSection('main', 'first'))[3]).toBe('band > section first');
 });
 
-it('go with the field, the section or the rule that they are about', () => {
+it('are removed with their field, section or rule', () => {
   expect(acceptedAfter(removeField('f_salary'))).toEqual([
     'items.net > activity approval',
     'band > permission 1',
@@ -67,7 +67,7 @@ it('go with the field, the section or the rule that they are about', () => {
   expect(acceptedAfter(removeRule(0))[2]).toBe('band > permission 0');
 });
 
-it('are accepted for each activity they were found at, and taken back together', () => {
+it('are accepted for each activity with the finding, and withdrawn together', () => {
   const acceptance = {
     field: 'salary',
     to: { kind: 'activity', id: 'big', property: 'Condition' },
@@ -85,7 +85,7 @@ it('are accepted for each activity they were found at, and taken back together',
   expect(produce(accepted, takeBackFlows(added) as never)).toEqual(module);
 });
 
-it('are accepted once where another app hides the value, whose steps are its own', () => {
+it('are accepted once if another app hides the value, since it has its own steps', () => {
   const acceptance = {
     field: 'band',
     from: 'claims',

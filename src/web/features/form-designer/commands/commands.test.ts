@@ -59,7 +59,7 @@ describe('names', () => {
 });
 
 describe('fields', () => {
-  it('stand in rows and state their places', () => {
+  it('are in rows and have their positions', () => {
     expect(rowsOf(filled, 's')).toEqual(['a:4 b:4', 'c:4']);
     expect(placeOfField(filled, 'f_b')?.field.columnIndex).toBe(1);
   });
@@ -92,7 +92,7 @@ describe('fields', () => {
     expect(stepTarget(filled, 'f_c', 'up')).toEqual({ section: 's', row: 0 });
   });
 
-  it('never grow over the grid', () => {
+  it('never outgrow the grid', () => {
     expect(rowsOf(run(filled, resizeField('f_b', 12)), 's')?.[0]).toBe('a:4 b:8');
     expect(rowsOf(run(filled, resizeField('f_b', 0)), 's')?.[0]).toBe('a:4 b:1');
   });
@@ -102,14 +102,14 @@ describe('fields', () => {
     expect(JSON.stringify(gone)).not.toContain('"name":"claimNumber"');
   });
 
-  it('take the settings of the type they are turned into', () => {
+  it('get the settings of the type that they are converted to', () => {
     const number = fieldCatalogue.get('number');
     if (!number) throw new Error('no number type');
     const turned = placeOfField(run(filled, convertField('f_a', textType, number)), 'f_a')?.field;
     expect(turned).toMatchObject({ editorType: 'number', format: 'none' });
   });
 
-  it('keep tables within what the wire takes', () => {
+  it('keep tables within the limits of the API', () => {
     const wide = Array.from({ length: 14 }, (_, place) =>
       addField(field(`t${place}`), { section: 't', row: 0, column: 99 }),
     );
@@ -119,7 +119,7 @@ describe('fields', () => {
 });
 
 describe('sections', () => {
-  it('move and go', () => {
+  it('are moved and removed', () => {
     const names = (module: ModuleDefinition) => module.fieldGroups.map(({ name }) => name);
     const [first = '', second = ''] = names(claim);
     expect(names(run(claim, moveSection(first, 1))).slice(0, 2)).toEqual([second, first]);
@@ -148,7 +148,7 @@ describe('renaming', () => {
   });
 });
 
-it('takes the translations of the rules along when one of them goes', () => {
+it('keeps the translations of the other rules when one is removed', () => {
   const rule = (message: string) => ({ expression: 'LEN(value) > 1', message });
   const keyOf = (place: number) => `field.f_note.validation.${place}`;
   const before = run(

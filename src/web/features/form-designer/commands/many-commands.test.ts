@@ -36,13 +36,13 @@ const rows = (module: ModuleDefinition, section = 's') =>
     ?.rows.map((row) => row.fields.map(({ name }) => name).join(''));
 
 describe('a range', () => {
-  it('is of fields between fields, in reading order whichever came first', () => {
+  it('between two fields contains fields, in reading order whichever was first', () => {
     const [from, to] = fields('d', 'b');
     if (!from || !to) throw new Error('no ends');
     expect(rangeOf(form, from, to)).toEqual(fields('b', 'c', 'd'));
   });
 
-  it('is of whole sections as soon as one is at an end', () => {
+  it('with a section at one end contains whole sections', () => {
     const names = rangeOf(form, { kind: 'field', id: 'f_c' }, { kind: 'section', id: 'u' });
     expect(names).toEqual([
       { kind: 'section', id: 's' },
@@ -80,7 +80,7 @@ describe('many parts', () => {
     expect(rows(run(inTable, moveFields(ids('a', 'c'), { section: 'u', row: 1 })), 'u')).toEqual(['x', 'ac']);
   });
 
-  it('step up and down, over the end of a section into the next', () => {
+  it('step up and down, past the end of a section into the next', () => {
     const down = run(form, stepFields(ids('a', 'b'), 1));
     expect(rows(down)).toEqual(['c', 'ab', 'de']);
     expect(rows(run(down, stepFields(ids('a', 'b'), -1)))).toEqual(['ab', 'c', 'de']);
@@ -98,7 +98,7 @@ describe('many parts', () => {
     expect(names(run(form, moveSections(['s', 'u'], -1)))).toBe('sut');
   });
 
-  it('get the same settings, and the same width as far as rows have room', () => {
+  it('get the same settings, and the same width if their rows have room', () => {
     const changed = run(
       form,
       changeFields(ids('a', 'c'), { required: true }),

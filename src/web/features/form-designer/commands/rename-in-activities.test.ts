@@ -8,7 +8,7 @@ const renaming: TextRenaming = {
   inTemplate: (text) => text.replaceAll('{mail}', '{address}'),
 };
 
-it('renames a field in every way that an assignee may name it', () => {
+it('renames a field in every kind of assignee', () => {
   const properties = {
     Title: 'Ask {mail}',
     Assignees: [
@@ -35,7 +35,7 @@ it('renames a field in every way that an assignee may name it', () => {
   });
 });
 
-it('leaves properties alone that are of another shape', () => {
+it('leaves properties of another shape alone', () => {
   const properties = { Title: 7, Assignees: 'mail' };
   expect(renamedProperties({ type: 'Assignment', properties }, renaming)).toEqual(properties);
 });

@@ -4,7 +4,7 @@ import { deletionOf, refusalsOf } from './deletion.ts';
 const rows = (count: number, workflow_status: Parameters<typeof deletionOf>[0][number]['workflow_status']) =>
   Array.from({ length: count }, (_, index) => ({ id: `${workflow_status} ${index}`, workflow_status }));
 
-it('tells entries under way from those whose deletion can be taken back', () => {
+it('tells entries in progress from those whose deletion can be undone', () => {
   const chosen = [
     ...rows(1, 'Completed'),
     ...rows(2, 'Returned'),
@@ -23,7 +23,7 @@ it('tells entries under way from those whose deletion can be taken back', () => 
   });
 });
 
-it('takes back no more than twenty at once', () => {
+it('undoes at most twenty deletions at once', () => {
   expect(deletionOf(rows(20, 'Completed')).restorable).toHaveLength(20);
   expect(deletionOf([...rows(21, 'Draft'), ...rows(1, 'Starting')])).toEqual({
     inProgress: 1,
@@ -32,7 +32,7 @@ it('takes back no more than twenty at once', () => {
   });
 });
 
-it('says each reason once, with the entries that were refused for it', () => {
+it('lists each reason once with its refused entries', () => {
   const refused = [
     { id: 'a', message: 'not allowed' },
     { id: 'b', message: 'not there' },

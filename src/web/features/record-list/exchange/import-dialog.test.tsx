@@ -70,7 +70,7 @@ async function choose(control: HTMLElement, received: ReceivedFile | Error, chan
 
 const lastQuery = () => upload.mock.lastCall?.[1].query;
 
-it('keeps the focus on what was chosen of a further sheet, also where its rows cannot be taken then', async () => {
+it('keeps the focus on a choice for a further sheet, even if its rows can then not be imported', async () => {
   const { ofLines } = await aDialogWithTheFile();
   const head = ofLines.getByRole<HTMLSelectElement>('combobox');
   const keyless = {
@@ -91,7 +91,7 @@ it('keeps the focus on what was chosen of a further sheet, also where its rows c
   expect(taken.checked).toBe(true);
 });
 
-it('keeps the focus on the rows at the end, and says beside them why they cannot be taken', async () => {
+it('keeps the focus on the rows at the end, and shows beside them why they cannot be imported', async () => {
   const { ofFirst, ofLines } = await aDialogWithTheFile();
   for (const [part, query] of [
     [ofFirst, { below: 'take' }],
@@ -109,7 +109,7 @@ it('keeps the focus on the rows at the end, and says beside them why they cannot
   }
 });
 
-it('forgets what was chosen of further sheets when another sheet is the first', async () => {
+it('drops the choices for further sheets when another sheet becomes the first', async () => {
   const { ofFirst, ofLines } = await aDialogWithTheFile();
   const head = ofLines.getByRole('combobox');
   await choose(head, file, () => fireEvent.change(head, { target: { value: '1' } }));

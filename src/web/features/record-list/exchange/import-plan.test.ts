@@ -31,7 +31,7 @@ const plan: ImportPlan = {
 const day = (dateFormat: 'DD-MM-YYYY' | 'MM-DD-YYYY') => ({ dateFormat, decimalMark: null });
 const amount = (decimalMark: '.' | ',') => ({ dateFormat: null, decimalMark });
 
-it('says how columns are written that go to days and numbers, as was chosen before', () => {
+it('sets the notation of date and number columns as chosen before', () => {
   const first = withNotations(plan, file, 'a');
   expect(first.notations).toEqual([null, day('MM-DD-YYYY'), amount('.')]);
   const turned = withNotations({ ...first, targets: ['day', 'title', 'amount'] }, file, 'a');
@@ -43,14 +43,14 @@ it('says how columns are written that go to days and numbers, as was chosen befo
   expect(withNotations(plan, file, 'b').notations).toEqual(first.notations);
 });
 
-it('counts the rows that will be imported where all were tried', () => {
+it('counts the rows to import if all were checked', () => {
   expect(possibleCount(4, { checkedCount: 4, faultyCount: 4 })).toBe(0);
   expect(possibleCount(4, { checkedCount: 4, faultyCount: 1 })).toBe(3);
   expect(possibleCount(900, { checkedCount: 50, faultyCount: 0 })).toBe(900);
   expect(possibleCount(900, { checkedCount: 50, faultyCount: 1 })).toBeNull();
 });
 
-it('keeps the plan of a file that is read otherwise, but for sheets that have other columns then', () => {
+it('keeps the plan when a file is read again, except for sheets whose columns changed', () => {
   const { sheet: _sheet, sheets: _sheets, ...found } = nothingFound;
   const section = (name: string, hasKey: boolean, ...titles: string[]) => ({
     ...{ name, displayName: name, sheet: 2, hasKey, found, rowCount: 1 },

@@ -46,14 +46,14 @@ it.each<[string, FilterOperator, FieldValue, string | null]>([
   expect(codeOf(editorType, operator, value)).toBe(code);
 });
 
-it('lets rules without a value and on columns of ours pass', () => {
+it('accepts rules without a value and rules on system columns', () => {
   expect(ruleFault({ field: 'f', operator: 'isempty' }, columnOf('number'))).toBeNull();
   expect(
     ruleFault({ field: 'f', operator: 'eq', value: 'x' }, { ...columnOf('number'), field: null }),
   ).toBeNull();
 });
 
-it('finds in a refusal which filter is meant', () => {
+it('finds the filter that a refusal is about', () => {
   const refusal = (path: string) =>
     new ApiError({
       code: 'validation_failed',

@@ -14,14 +14,14 @@ const writing = (isFaulty: (line: PastedRow) => boolean) => {
   return { written, write };
 };
 
-it('writes the lines without a fault and gives the others back', async () => {
+it('writes the valid lines and returns the others', async () => {
   const { written, write } = writing(({ line }) => line === 2);
   const left = await writeWhatCan(linesOf(3), write);
   expect(written).toEqual(['r0', 'r2']);
   expect(left.map(({ row }) => row)).toEqual(['r1']);
 });
 
-it('gives all lines back when what is wrong is with none of them', async () => {
+it('returns all lines when the error belongs to none of them', async () => {
   const refused = async () => ({ isWritten: false, faulty: new Set<string>() });
   expect(await writeWhatCan(linesOf(2), refused)).toHaveLength(2);
 });
@@ -32,7 +32,7 @@ it('loses none of many lines', async () => {
   expect([written.length, left.map(({ line }) => line)]).toEqual([2299, [1500]]);
 });
 
-it('keeps a line in its place while it is put right', () => {
+it('keeps the position of a line while it is corrected', () => {
   const [first, second, third] = linesOf(3) as [PastedRow, PastedRow, PastedRow];
   const corrected = { ...first, values: { price: 2 } };
   expect(unsavedAfter([first, second], [corrected], [corrected])).toEqual([corrected, second]);
@@ -40,6 +40,6 @@ it('keeps a line in its place while it is put right', () => {
   expect(unsavedAfter([first], [third], [third])).toEqual([first, third]);
 });
 
-it('leaves out what was for a column that the set has no longer', () => {
+it('drops values of columns that no longer exist', () => {
   expect(inColumns([{ name: 'code' }, { name: 'rate' }], { code: 'A', gone: 'x' })).toEqual({ code: 'A' });
 });

@@ -13,19 +13,19 @@ const labels = (text: string, isAsked = false) =>
   completionsAt(text, text.length, scope, isAsked).map(({ label }) => label);
 
 describe('completion', () => {
-  it('offers what begins with the word before what contains it', () => {
+  it('offers names that start with the word before names that contain it', () => {
     expect(labels('1 + to').slice(0, 1)).toEqual(['total']);
     expect(labels('su')[0]).toBe('SUM');
   });
 
-  it('knows members of people and of rows', () => {
+  it('completes members of people and of rows', () => {
     expect(labels('actor.')).toContain('manager');
     expect(labels('"By " + entry.createdBy.na')[0]).toBe('name');
     expect(labels('others.')).toEqual([]);
     expect(labels('SUM(items.n')).toEqual(['net', 'note']);
   });
 
-  it('keeps quiet in texts and where nothing was typed, unless asked', () => {
+  it('offers nothing in texts or without a word, unless requested', () => {
     expect(labels('title == "to')).toEqual([]);
     expect(labels('total > ')).toEqual([]);
     expect(labels('', true)).toContain('total');

@@ -11,7 +11,7 @@ const groupsOf = (tasks: readonly TaskRow[], now: string, zone = 'Etc/UTC') =>
   );
 
 describe('groups of tasks', () => {
-  it('parts today, this week since Monday, and before', () => {
+  it('separates today, this week since Monday, and earlier', () => {
     const tasks = [
       task('today', '2026-11-19T08:00:00Z'),
       task('monday', '2026-11-16T00:00:00Z'),
@@ -24,7 +24,7 @@ describe('groups of tasks', () => {
     });
   });
 
-  it('puts overdue tasks first, the longest overdue on top, whenever they came', () => {
+  it('puts overdue tasks first, the longest overdue at the top, whenever they arrived', () => {
     const tasks = [
       task('late', '2026-11-19T08:00:00Z', { isOverdue: true, due_at: '2026-11-19T09:00:00Z' }),
       task('later', '2026-11-01T08:00:00Z', { isOverdue: true, due_at: '2026-11-02T09:00:00Z' }),
@@ -32,13 +32,13 @@ describe('groups of tasks', () => {
     expect(groupsOf(tasks, '2026-11-19T12:00:00Z')).toEqual({ overdue: ['later', 'late'] });
   });
 
-  it('counts days in the zone of the reader', () => {
+  it('counts days in the user’s time zone', () => {
     const tasks = [task('a', '2026-11-18T23:30:00Z')];
     expect(groupsOf(tasks, '2026-11-19T12:00:00Z', 'Europe/Madrid')).toEqual({ today: ['a'] });
     expect(groupsOf(tasks, '2026-11-19T12:00:00Z')).toEqual({ week: ['a'] });
   });
 
-  it('begins the week of a Sunday six days before', () => {
+  it('starts the week of a Sunday six days earlier', () => {
     expect(groupsOf([task('a', '2026-11-16T10:00:00Z')], '2026-11-22T12:00:00Z')).toEqual({ week: ['a'] });
   });
 });
@@ -46,7 +46,7 @@ describe('groups of tasks', () => {
 describe('a list that stays still', () => {
   const drawn = [task('a', '1'), task('b', '2')];
 
-  it('lets new rows wait and shows new content of those drawn', () => {
+  it('holds new rows back and updates the visible ones', () => {
     const fresh = [task('new', '0'), task('a', '1', { isOverdue: true }), task('b', '2')];
     const steady = steadyRows(drawn, fresh, () => false);
     expect(steady.waiting).toBe(1);

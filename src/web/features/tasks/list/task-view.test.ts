@@ -23,13 +23,13 @@ describe('the view of a list of tasks', () => {
     'due=any',
     'came=last7Days&due=thisWeek',
     'tab=team&came=today&dueSince=2026-10-25&due=any',
-  ])('comes back whole from a saved filter: %s', (address) => {
+  ])('survives saving as a filter: %s', (address) => {
     const view = viewOf(new URLSearchParams(address));
     expect(savedView(keptOf(view, zone), zone)).toEqual(view);
     expect(paramsOf(view).toString()).toBe(address);
   });
 
-  it('asks only for what is overdue on that tab', () => {
+  it('requests only overdue tasks on that tab', () => {
     const view = viewOf(new URLSearchParams('tab=overdue&app=A'));
     expect(filtersOf(view, zone)?.rules).toEqual([
       { field: 'display_name', operator: 'eq', value: 'A' },
@@ -37,7 +37,7 @@ describe('the view of a list of tasks', () => {
     ]);
   });
 
-  it('asks for whole days on the clocks of the zone, also when these change', () => {
+  it('requests whole days in the time zone, even when its clocks change', () => {
     const rulesIn = (address: string) => filtersOf(viewOf(new URLSearchParams(address)), zone)?.rules;
     expect(rulesIn('since=2026-03-29&until=2026-03-29')).toEqual([
       { field: 'started_on', operator: 'gte', value: '2026-03-28T23:00:00.000Z' },
@@ -49,7 +49,7 @@ describe('the view of a list of tasks', () => {
     ]);
   });
 
-  it('asks for the days that a word means at the moment, and keeps the word', () => {
+  it('requests the current days of a relative date, and keeps the relative date', () => {
     const view = viewOf(new URLSearchParams('came=today&due=next7Days'));
     const asked = filtersOf(view, zone, '2026-03-28T23:30:00.000Z');
     expect(asked?.rules).toEqual([
@@ -66,7 +66,7 @@ describe('the view of a list of tasks', () => {
     });
   });
 
-  it('leaves out what an address cannot mean', () => {
+  it('ignores invalid parts of an address', () => {
     for (const address of [
       'since=soon',
       'until=2026-02-30',

@@ -34,8 +34,8 @@ const path = [
   { sourceActivityId: 'start', targetActivityId: 'pay', outcome: 'Done' },
 ];
 
-describe('where a test run has been', () => {
-  it('tells an activity that could not do its work from one that waits and one that was passed', () => {
+describe('the state of a test run at an activity', () => {
+  it('tells a failed activity from a waiting one and a passed one', () => {
     const answer = { path, waiting: [aWait('ask'), aWait('pay', 'No address')], events: [] };
     expect(walkAt('pay', answer)).toEqual({ walk: 'faulted', reason: 'No address' });
     expect(walkAt('ask', answer)).toEqual({ walk: 'now', reason: null });
@@ -44,13 +44,13 @@ describe('where a test run has been', () => {
     expect(walkAt('start', null)).toEqual({ walk: null, reason: null });
   });
 
-  it('shows the fault where another path waits at the same activity', () => {
+  it('shows the error even if another path waits at the same activity', () => {
     expect(walkAt('ask', { path, waiting: [aWait('ask'), aWait('ask', 'Nobody')], events: [] }).walk).toBe(
       'faulted',
     );
   });
 
-  it('tells what a join no longer needed from what was passed, until work comes there again', () => {
+  it('tells a cancelled activity from a passed one, until a path reaches it again', () => {
     const events = [anEvent('passed', 'start'), anEvent('passed', 'ask'), anEvent('dropped', 'pay')];
     expect(walkAt('pay', { path, waiting: [], events }).walk).toBe('dropped');
     expect(walkAt('ask', { path, waiting: [], events }).walk).toBe('done');

@@ -32,7 +32,7 @@ const audit = {
 };
 
 describe('connections', () => {
-  it('are made once and taken away', () => {
+  it('are added only once and removed', () => {
     const ends = { sourceId: 'finance', outcome: 'Reject', targetId: 'manager' };
     const once = moduleAfter(connectActivities(ends));
     expect(linesOf(once)).toEqual([...linesOf(claim), 'finance Reject manager']);
@@ -40,7 +40,7 @@ describe('connections', () => {
     expect(moduleAfter(connectActivities(ends), disconnectActivities(ends))).toEqual(claim);
   });
 
-  it('lead elsewhere, and swallow one that is there already', () => {
+  it('are redirected, and merge with an existing one', () => {
     const ends = { sourceId: 'big', outcome: 'True', targetId: 'finance' };
     expect(linesOf(moduleAfter(reconnect(ends, { ...ends, targetId: 'manager' })))).toContain(
       'big True manager',
@@ -57,7 +57,7 @@ describe('activities', () => {
     expect(linesOf(added)).toContain('finance Reject audit');
   });
 
-  it('go into a connection and push aside what follows', () => {
+  it('are inserted into a connection and move later ones aside', () => {
     const ends = { sourceId: 'manager', outcome: 'Done', targetId: 'big' };
     const inserted = moduleAfter(
       insertOnConnection(audit, ends, { outcome: 'Done', makesRoomFrom: 460, room: 100 }),
@@ -69,7 +69,7 @@ describe('activities', () => {
     expect(lefts).toEqual([40, 240, 560, 780, 1000, 1]);
   });
 
-  it('go with what was accepted about them', () => {
+  it('are removed together with the flows accepted for them', () => {
     const made = { by: { id: 'd', name: 'Dee' }, on: '' };
     const acceptedFlows = [
       { field: 'total', to: { kind: 'activity', id: 'manager', property: 'Title' }, ...made },
@@ -81,14 +81,14 @@ describe('activities', () => {
     expect(permission.acceptedFlows).toEqual([acceptedFlows[1]]);
   });
 
-  it('are removed with all that names them, and the way closes behind them', () => {
+  it('are removed with all references, and their neighbours are connected', () => {
     const without = moduleAfter(removeActivities(['manager']));
     expect(linesOf(without)).toContain('start Done big');
     expect(JSON.stringify(without.workflow)).not.toContain('"manager"');
     expect(linesOf(moduleAfter(removeActivities(['end']))).some((line) => line.endsWith('end'))).toBe(false);
   });
 
-  it('are copied with what is between them', () => {
+  it('are copied with the connections between them', () => {
     const copied = moduleAfter(
       copyActivities(
         new Map([
@@ -103,7 +103,7 @@ describe('activities', () => {
     expect(permissionOf('f2')).toEqual(permissionOf('finance'));
   });
 
-  it('move, and no move is no change', () => {
+  it('move, and an empty move changes nothing', () => {
     const moved = moduleAfter(moveActivities(new Map([['big', { left: 10.4, top: 20.6 }]])));
     expect(moved.workflow.activities[2]?.position).toEqual({ left: 10, top: 21 });
     expect(moduleAfter(moveActivities(new Map([['big', { left: 460, top: 160 }]])))).toBe(claim);
@@ -113,14 +113,14 @@ describe('activities', () => {
     });
   });
 
-  it('lose a property that has no value', () => {
+  it('drop a property without a value', () => {
     const cleared = moduleAfter(setActivityProperty('manager', 'DueIn', undefined));
     expect(cleared.workflow.activities[1]?.properties).not.toHaveProperty('DueIn');
   });
 });
 
 describe('outcomes', () => {
-  it('take their connections along when they are renamed', () => {
+  it('keep their connections when they are renamed', () => {
     const renamed = moduleAfter(
       renameOutcome('manager', 'Outcomes', ['Done', 'Reject'], { index: 0, name: 'Agree' }),
     );
@@ -128,7 +128,7 @@ describe('outcomes', () => {
     expect(renamed.workflow.activities[1]?.properties.Outcomes).toEqual(['Agree', 'Reject']);
   });
 
-  it('take their connections away when they are removed', () => {
+  it('lose their connections when they are removed', () => {
     const removed = moduleAfter(removeOutcome('manager', 'Outcomes', ['Done', 'Reject'], 0));
     expect(linesOf(removed)).not.toContain('manager Done big');
   });

@@ -11,7 +11,7 @@ const wire = (sourceId: string, targetId: string, outcome = 'Done'): Wire => ({
   outcome,
 });
 
-it('aligns middles, whatever the heights', () => {
+it('aligns centres, whatever the heights', () => {
   const boxes = new Map([
     ['a', box(0, 0)],
     ['b', { x: 200, y: 60, width: 100, height: 40 }],
@@ -20,7 +20,7 @@ it('aligns middles, whatever the heights', () => {
   expect(tops[0]).toBe(tops[1]);
 });
 
-it('puts a row straight that is nearly one', async () => {
+it('straightens a row that is nearly straight', async () => {
   const boxes = new Map(
     ['a', 'b', 'c', 'd'].map((id, place) => [id, { ...box(0, 0), height: 40 + place * 9 }]),
   );

@@ -13,7 +13,7 @@ const wire = (sourceId: string, targetId: string, outcome = 'Done'): Wire => ({
 });
 
 describe('routeConnections', () => {
-  it('goes straight where it can', () => {
+  it('runs straight when it can', () => {
     const boxes = new Map([
       ['a', box(0, 0)],
       ['b', box(200, 0)],
@@ -24,7 +24,7 @@ describe('routeConnections', () => {
     ]);
   });
 
-  it('goes around what stands in the way, forward and back', () => {
+  it('goes around obstacles, forward and back', () => {
     const boxes = new Map([
       ['a', box(0, 0)],
       ['b', box(200, 0)],
@@ -42,14 +42,14 @@ describe('routeConnections', () => {
     expect(forward).not.toBe(back);
   });
 
-  it('leads out and in again where an activity follows itself', () => {
+  it('loops when an activity leads to itself', () => {
     const points = routeConnections(new Map([['a', box(0, 0)]]), [wire('a', 'a')]).get('a:Done:a') ?? [];
     const inside = points.filter(({ x, y }) => x > 0 && x < 100 && y > 0 && y < 84);
     expect(inside).toEqual([]);
     expect(segmentsOf(points)).toHaveLength(4);
   });
 
-  it('leaves out connections to what is not there', () => {
+  it('skips connections to missing activities', () => {
     expect(routeConnections(new Map([['a', box(0, 0)]]), [wire('a', 'gone')]).size).toBe(0);
   });
 });
@@ -81,7 +81,7 @@ describe('placeMarks', () => {
     routes,
   );
 
-  it('stands on lines that do not cross', () => {
+  it('stays on lines that do not cross', () => {
     const lines = [...routes.values()].map(segmentsOf);
     const crossings = lines.flatMap((one) =>
       lines.flatMap((other) => one.filter((piece) => other.some((foreign) => crosses(piece, foreign)))),
@@ -89,7 +89,7 @@ describe('placeMarks', () => {
     expect(crossings).toEqual([]);
   });
 
-  it('keeps words clear of activities, lines and each other', () => {
+  it('keeps labels clear of activities, lines and each other', () => {
     const words = [...marks.values()].flatMap(({ label }) => label ?? []);
     expect(words).toHaveLength(2);
     for (const word of words) {
@@ -102,7 +102,7 @@ describe('placeMarks', () => {
     }
   });
 
-  it('puts the sign on its line, outside the words', () => {
+  it('puts the sign on its line, outside the labels', () => {
     for (const [id, { sign, label }] of marks) {
       const onLine = segmentsOf(routes.get(id) ?? []).some((segment) =>
         hits(segment, { ...sign, width: 0, height: 0 }, 1),

@@ -23,7 +23,7 @@ const stop = { land: 'AT', region: 'Tirol', town: 'Imst' };
 const values = { ...stop, note: 'n', stops: [stop, stop], visits: [{ place: 'p' }] };
 
 describe('choices that depend on another field', () => {
-  it('go when that field changes, and what depends on them in turn', () => {
+  it('are cleared when that field changes, along with their own dependents', () => {
     expect(clearDependents(form, values, 'land')).toEqual({
       ...values,
       region: null,
@@ -33,7 +33,7 @@ describe('choices that depend on another field', () => {
     expect(clearDependents(form, values, 'region')).toEqual({ ...values, town: null });
   });
 
-  it('go in the row that changed alone', () => {
+  it('are cleared only in the row that changed', () => {
     expect(clearDependents(form, values, 'stops[1].land')).toEqual({
       ...values,
       stops: [stop, { land: 'AT', region: null, town: null }],

@@ -37,7 +37,7 @@ const told = (
   return { ...inputs, values: inputs.values.map(({ field: { name: of }, value }) => `${of} ${value}`) };
 };
 
-it('names the fields that a value is made of, with their values, and columns with their lines', () => {
+it('names the inputs of a value with their values, and columns with their rows', () => {
   expect(told(formOf(parts), 'total', 'total')).toEqual({
     values: ['rate 2', 'bonus 5'],
     columns: [{ label: 'Items · Net', lines: 2 }],
@@ -46,7 +46,7 @@ it('names the fields that a value is made of, with their values, and columns wit
   expect(told(formOf(parts), 'items[1].due', 'items.due')).toMatchObject({ values: ['net 30', 'rate 2'] });
 });
 
-it('shows nothing that is hidden from the reader or not there for the values of now', () => {
+it('shows nothing that is hidden from the user or does not apply to the current values', () => {
   const withoutBonus = formOf(parts.filter(({ name }) => name !== 'bonus'));
   expect(told(withoutBonus, 'total', 'total')).toEqual({ values: [], columns: [], hasUnseen: true });
   expect(told(formOf(parts), 'total', 'total', ['bonus'])).toMatchObject({

@@ -11,7 +11,7 @@ const columnsOf = (
     definition: { width, ...settings },
   })) as unknown as CompiledField[];
 
-it('shares the room of few columns as the form says', () => {
+it('shares the width among few columns as the form says', () => {
   expect(columnWidths(columnsOf(['text', 6], ['number', 3], ['date', 3]))).toEqual({
     shares: [50, 25, 25],
     minimum: 640,
@@ -37,7 +37,7 @@ it('keeps a wide column wide beside narrow ones', () => {
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
 });
 
-it('takes from the others what a date among six columns needs, without scrolling', () => {
+it('takes the width that a date needs from the other five columns, without scrolling', () => {
   const { shares, minimum } = columnWidths(
     columnsOf(['text', 2], ['date', 2], ['text', 2], ['text', 2], ['text', 2], ['text', 2]),
   );

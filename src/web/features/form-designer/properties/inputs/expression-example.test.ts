@@ -22,7 +22,7 @@ it.each<ExpressionType>(['number', 'text', 'boolean', 'date', 'datetime', 'user'
   },
 );
 
-it('shows none where any would mislead', () => {
+it('shows none if any example would mislead', () => {
   expect(expressionExample('file')).toBeUndefined();
   expect(expressionExample({ list: 'text' })).toBeUndefined();
 });
