@@ -18,6 +18,8 @@ export const entry: Translated<typeof en> = {
   discard: 'Verwerfen',
   submit: 'Einreichen',
   submitted: 'Eingereicht',
+  changedMeanwhile:
+    'Jemand anderes hat diesen Eintrag inzwischen geändert. Prüfen Sie ihn und reichen Sie ihn erneut ein.',
   withdraw: 'Zurückziehen',
   withdrawn: 'Zurückgezogen. Der Eintrag ist wieder ein Entwurf.',
   withdrawTitle: 'Diesen Eintrag zurückziehen?',

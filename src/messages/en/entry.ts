@@ -16,6 +16,7 @@ export const entry = {
   discard: 'Discard',
   submit: 'Submit',
   submitted: 'Submitted',
+  changedMeanwhile: 'Someone else changed this entry meanwhile. Check it and submit again.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn. The entry is a draft again.',
   withdrawTitle: 'Withdraw this entry?',

@@ -18,6 +18,7 @@ export const entry: Translated<typeof en> = {
   discard: 'Descartar',
   submit: 'Enviar',
   submitted: 'Enviado',
+  changedMeanwhile: 'Otra persona ha cambiado esta entrada entretanto. Revísela y envíela de nuevo.',
   withdraw: 'Retirar',
   withdrawn: 'Retirada. Vuelve a ser un borrador.',
   withdrawTitle: '¿Retirar esta entrada?',

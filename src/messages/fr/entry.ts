@@ -18,6 +18,8 @@ export const entry: Translated<typeof en> = {
   discard: 'Abandonner',
   submit: 'Soumettre',
   submitted: 'Soumis',
+  changedMeanwhile:
+    'Quelqu’un d’autre a modifié cette entrée entre-temps. Vérifiez-la et soumettez-la à nouveau.',
   withdraw: 'Retirer',
   withdrawn: 'Retirée. L’entrée est de nouveau un brouillon.',
   withdrawTitle: 'Retirer cette entrée ?',

@@ -18,6 +18,7 @@ export const entry: Translated<typeof en> = {
   discard: '破棄',
   submit: '提出',
   submitted: '提出しました',
+  changedMeanwhile: 'このエントリは他の人によって変更されました。確認してもう一度提出してください。',
   withdraw: '取り下げ',
   withdrawn: '取り下げました。下書きに戻りました。',
   withdrawTitle: 'このエントリを取り下げますか？',

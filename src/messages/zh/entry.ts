@@ -18,6 +18,7 @@ export const entry: Translated<typeof en> = {
   discard: '放弃',
   submit: '提交',
   submitted: '已提交',
+  changedMeanwhile: '其他人在此期间更改了此条目。请检查后重新提交。',
   withdraw: '撤回',
   withdrawn: '已撤回，恢复为草稿。',
   withdrawTitle: '撤回此条目？',

@@ -68,8 +68,8 @@ export function EntryEditor(props: EntryEditorProps) {
         />
       )}
       <LeaveGuard
-        isUnsaved={saving.isUnsaved}
-        hasFailed={saving.state.status === 'failed' || saving.conflicts.length > 0}
+        isUnsaved={saving.isUnfinished}
+        hasFailed={saving.isBlocked}
         flush={saving.flush}
         isSamePlace={({ pathname }) =>
           pathname.startsWith(`/item-editor/${detail.moduleId}/${saving.stored.current.id}`)

@@ -6,7 +6,7 @@ import type { TextFacts } from '#engine/form/field-type.ts';
 import type { FormFacts } from '#engine/form/form-facts.ts';
 import type { References } from '#engine/form/sources/reference-source.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
-import type { ChoiceQuery, FieldResources } from '#fields/field-view.tsx';
+import type { FieldResources } from '#fields/field-view.tsx';
 import styles from './entry-form.module.css';
 import type { EntryPlace } from './model/entry-place.ts';
 import { controlId, placeOf } from './model/field-path.ts';
@@ -43,14 +43,7 @@ export function EntryForm(props: EntryFormProps) {
   const surroundings = useMemo(
     () => ({
       textFacts: withLabels(textFacts, references, people),
-      resources: {
-        ...resources,
-        noteChoice,
-        findChoices: (query: ChoiceQuery, signal: AbortSignal) => {
-          const labelOf = (name: string) => labelBeside(latest.current.form, query.field, name);
-          return resources.findChoices({ ...query, labelOf }, signal);
-        },
-      },
+      resources: resourcesOf(latest, resources, noteChoice),
       dispatch,
       pressOf,
       isNarrow,
@@ -90,6 +83,27 @@ export function EntryForm(props: EntryFormProps) {
       </div>
     </FormProvider>
   );
+}
+
+/** The resources of the fields of this form: they see its labels, and it knows of their choices and uploads. */
+function resourcesOf(
+  latest: { readonly current: EntryFormModel },
+  resources: FieldResources,
+  noteChoice: FieldResources['noteChoice'],
+): FieldResources {
+  return {
+    ...resources,
+    noteChoice,
+    findChoices: (query, signal) => {
+      const labelOf = (name: string) => labelBeside(latest.current.form, query.field, name);
+      return resources.findChoices({ ...query, labelOf }, signal);
+    },
+    uploadFile: (file, progress) => {
+      const upload = resources.uploadFile(file, progress);
+      latest.current.uploads.track(upload, progress.signal);
+      return upload;
+    },
+  };
 }
 
 function focusControl(path: string): void {

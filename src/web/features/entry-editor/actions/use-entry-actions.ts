@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { retryWorkflow } from '#contracts/workflow/retry-workflow.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { withdrawEntry } from '#contracts/workflow/withdraw-entry.ts';
@@ -24,20 +25,26 @@ export function useEntryActions(options: {
 }) {
   const { model, detail, saving, onChanged } = options;
   const { moduleId } = detail;
+  const t = useT();
+  // An action that has waited works with the values of then.
+  const latest = useRef(model);
+  latest.current = model;
   const { busy, run } = useSteps<'submit' | 'withdraw' | 'retry' | 'delete'>();
   const calls = useEntryCalls(model, saving);
   const removeEntry = useRemoval(moduleId, saving);
 
   const submit = () =>
     run('submit', async () => {
+      if (!(await model.uploads.wait())) return;
       model.dispatch({ kind: 'check', serverViolations: [] });
-      const first = model.violations[0];
-      if (first) return model.dispatch({ kind: 'focus', path: first.path });
-      if (!(await saving.flush())) return;
+      if (hasViolation(latest.current)) return;
+      const saved = await saving.save();
+      if (saved === 'merged') toast.error(t('entry:changedMeanwhile'));
+      if (saved !== 'saved' || hasViolation(latest.current)) return;
       const { id, revision } = saving.stored.current;
       const { output } = await calls.submission.run({
         query: { moduleId, recordId: id ?? undefined, taskId: detail.task?.id },
-        body: { data: savableValues(model.form, model.values), revision: id ? revision : undefined },
+        body: { data: savableValues(model.form, latest.current.values), revision: id ? revision : undefined },
       });
       if (output) onChanged(output.id);
     });
@@ -59,11 +66,17 @@ export function useEntryActions(options: {
   return { busy, submit, withdraw, retry, remove };
 }
 
+/** Whether a value breaks a rule; the first such field gets the focus. */
+function hasViolation({ violations: [first], dispatch }: EntryFormModel): boolean {
+  if (first) dispatch({ kind: 'focus', path: first.path });
+  return first !== undefined;
+}
+
 function useEntryCalls(model: EntryFormModel, saving: ReturnType<typeof useDraftSaving>) {
   const t = useT();
   const errors = async (error: ApiError) => {
     if (error.code === 'stale_revision') {
-      await saving.settle();
+      if ((await saving.settle()) === 'merged') toast.error(t('entry:changedMeanwhile'));
       return 'nowhere';
     }
     return showViolations(model, error) ? 'nowhere' : 'toast';

@@ -11,6 +11,12 @@ export type SavingState =
   | { readonly status: 'dirty' | 'saving'; readonly savedAt: string | null }
   | { readonly status: 'failed'; readonly savedAt: string | null; readonly error: ApiError };
 
+/**
+ * What a save came to. `merged`: it met another person's save, and the values of both are in the form, not yet saved.
+ * `conflict`: alike, but both changed a value in different ways, and the person has to choose.
+ */
+export type SaveResult = 'saved' | 'failed' | 'merged' | 'conflict';
+
 /** Identity of the saved entry, from the server's latest answer. */
 export interface StoredEntry {
   id: string | null;

@@ -3,7 +3,7 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
 import type { mergeEntries } from './merge-entries.ts';
 import { savableValues } from './savable-values.ts';
-import type { SavedDraft, SavingState } from './saving-state.ts';
+import type { SavedDraft, SaveResult, SavingState } from './saving-state.ts';
 import { useSaves } from './use-saves.ts';
 
 const pauseMs = 1200;
@@ -16,19 +16,9 @@ const retryMs = 8000;
 export function useDraftSaving(options: SavedDraft) {
   const { model, isEnabled } = options;
   const saves = useSaves(options);
-  const { state, setState, conflicts, setConflicts, latest, savedCount, settle, saveOnce } = saves;
+  const { state, setState, conflicts, setConflicts, latest, savedCount, settle } = saves;
   const isAbandoned = useRef(false);
-  const running = useRef<Promise<boolean> | null>(null);
-
-  /** Saves all unsaved changes. Returns false when a save failed. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    while (running.current) await running.current;
-    if (isAbandoned.current || latest.current.model.changeCount === savedCount.current) return true;
-    running.current = saveOnce().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, [latest, savedCount, saveOnce]);
+  const { save, flush } = useSaveInTurn(saves, isAbandoned);
 
   useEffect(() => {
     if (!isEnabled || conflicts.length > 0 || model.changeCount === savedCount.current) return;
@@ -42,7 +32,7 @@ export function useDraftSaving(options: SavedDraft) {
   }, [isEnabled, conflicts, model.changeCount, savedCount, setState, flush]);
 
   useSaveWhenReachable(state, flush);
-  useAskBeforeUnload(state.status !== 'clean');
+  useAskBeforeUnload(state.status !== 'clean' || model.uploads.isUnderWay);
 
   /** Takes the chosen values of a conflict and goes on saving. */
   const resolve = (chosen: EntryValues) => {
@@ -58,14 +48,45 @@ export function useDraftSaving(options: SavedDraft) {
   /** Read when it matters, not when it was drawn. */
   const isUnsaved = () =>
     isEnabled && !isAbandoned.current && latest.current.model.changeCount !== savedCount.current;
+  /** Whether leaving would lose unsaved changes or a file on its way. */
+  const isUnfinished = () =>
+    isUnsaved() || (isEnabled && !isAbandoned.current && latest.current.model.uploads.isAny());
+  /** Saving cannot make the page safe to leave now. */
+  const isBlocked = state.status === 'failed' || conflicts.length > 0 || model.uploads.isUnderWay;
   /** Unsaved changes no longer need to be saved. */
   const abandon = () => {
     isAbandoned.current = true;
   };
-  const settleNow = () => settle(model, savableValues(model.form, model.values));
-  const { otherSave, stored } = saves;
-  const actions = { resolve, takeUp, flush, isUnsaved, abandon, settle: settleNow };
-  return { state, conflicts, otherSave, stored, ...actions };
+  const settleNow = () => {
+    const { model: now } = latest.current;
+    return settle(now, savableValues(now.form, now.values));
+  };
+  return {
+    ...{ state, conflicts, otherSave: saves.otherSave, stored: saves.stored },
+    ...{ save, flush, isUnsaved, isUnfinished, isBlocked, abandon, resolve, takeUp, settle: settleNow },
+  };
+}
+
+/** Saves one after another, `save` with what it came to and `flush` with whether everything is saved. */
+function useSaveInTurn(
+  { latest, savedCount, saveOnce }: ReturnType<typeof useSaves>,
+  isAbandoned: { readonly current: boolean },
+) {
+  const running = useRef<Promise<SaveResult> | null>(null);
+  /** Saves all unsaved changes. After a merge with another person's save it stops, since nobody has seen the result. */
+  const save = useCallback(async (): Promise<SaveResult> => {
+    while (running.current) {
+      const result = await running.current;
+      if (result === 'merged' || result === 'conflict') return result;
+    }
+    if (isAbandoned.current || latest.current.model.changeCount === savedCount.current) return 'saved';
+    running.current = saveOnce().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [latest, savedCount, saveOnce, isAbandoned]);
+  const flush = useCallback(async () => (await save()) === 'saved', [save]);
+  return { save, flush };
 }
 
 /** A save that met no server is tried again when the connection is back, and every few seconds until then. */

@@ -7,7 +7,14 @@ import { call } from '#web/lib/api/client.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { type Conflict, mergeEntries } from './merge-entries.ts';
 import { savableValues } from './savable-values.ts';
-import type { EntryDetail, OtherSave, SavedDraft, SavingState, StoredEntry } from './saving-state.ts';
+import type {
+  EntryDetail,
+  OtherSave,
+  SavedDraft,
+  SaveResult,
+  SavingState,
+  StoredEntry,
+} from './saving-state.ts';
 
 /**
  * One save of a draft, `saveOnce`, and the results of the last saves. `settle` merges it with another person's save.
@@ -24,7 +31,7 @@ export function useSaves(options: SavedDraft) {
   latest.current = { model, options };
   const savedCount = useRef(0);
 
-  const settle = useCallback(async (now: EntryFormModel, mine: EntryValues): Promise<boolean> => {
+  const settle = useCallback(async (now: EntryFormModel, mine: EntryValues): Promise<SaveResult> => {
     const theirs = await readStored(latest.current.options.detail, stored.current);
     const theirValues = savableValues(now.form, readEntryData(now.form, theirs.data).values);
     const merged = mergeEntries(stored.current.base, mine, theirValues);
@@ -33,10 +40,11 @@ export function useSaves(options: SavedDraft) {
     setState((before) => ({ status: 'dirty', savedAt: before.savedAt }));
     setOtherSave({ by: theirs.modified_by?.name ?? null, at: theirs.modified_on });
     setConflicts(merged.conflicts);
-    return false;
+    savedCount.current = -1;
+    return merged.conflicts.length > 0 ? 'conflict' : 'merged';
   }, []);
 
-  const saveOnce = useCallback(async (): Promise<boolean> => {
+  const saveOnce = useCallback(async (): Promise<SaveResult> => {
     const { model: now, options: current } = latest.current;
     const count = now.changeCount;
     const data = savableValues(now.form, now.values);
@@ -45,7 +53,7 @@ export function useSaves(options: SavedDraft) {
     if (error?.code === 'stale_revision') return settle(now, data);
     if (error) {
       setState((before) => ({ status: 'failed', savedAt: before.savedAt, error }));
-      return false;
+      return 'failed';
     }
     const isNew = stored.current.id === null;
     stored.current = { id: saved.id, revision: saved.revision, base: data };
@@ -54,7 +62,7 @@ export function useSaves(options: SavedDraft) {
     const isBehind = latest.current.model.changeCount > count;
     setState({ status: isBehind ? 'dirty' : 'clean', savedAt: new Date().toISOString() });
     if (isNew) current.onCreated(saved.id);
-    return true;
+    return 'saved';
   }, [settle, save]);
 
   return {

@@ -14,6 +14,7 @@ import { useAggregates } from './outside/use-aggregates.ts';
 import { useChosenPeople } from './outside/use-chosen-people.ts';
 import { asPerson, type SentPerson } from './outside/use-form-facts.ts';
 import { type SentReference, useNotedReferences } from './outside/use-noted-references.ts';
+import { type PendingUploads, usePendingUploads } from './use-pending-uploads.ts';
 
 /** A form that is being filled in: its values, the person's access, and its violations. */
 export interface EntryFormModel extends FormDraft {
@@ -27,6 +28,7 @@ export interface EntryFormModel extends FormDraft {
   readonly shown: ReadonlyMap<string, Violation>;
   /** Remembers a choice of a reference field; stable between renders. */
   readonly noteChoice: FieldResources['noteChoice'];
+  readonly uploads: PendingUploads;
   /** Stable between renders. */
   readonly dispatch: (action: FormAction) => void;
 }
@@ -43,6 +45,7 @@ export function useEntryForm(options: {
 }): EntryFormModel {
   const { form, access } = options;
   const { references, noteChoice } = useNotedReferences(options.references);
+  const uploads = usePendingUploads();
   const [chosen, setChosen] = useState<readonly SentPerson[]>([]);
   const facts = useMemo(
     () => ({ ...options.facts, references, people: withPeople(options.facts.people, chosen) }),
@@ -69,7 +72,7 @@ export function useEntryForm(options: {
   useEffect(() => {
     if (chosen.length > 0) dispatch({ kind: 'adopt', values: {} });
   }, [chosen]);
-  return { ...draft, form, facts, access, state, violations, shown, noteChoice, dispatch: stable };
+  return { ...draft, form, facts, access, state, violations, shown, noteChoice, uploads, dispatch: stable };
 }
 
 function withPeople(known: FormFacts['people'], chosen: readonly SentPerson[]): FormFacts['people'] {

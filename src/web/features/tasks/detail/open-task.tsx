@@ -1,3 +1,4 @@
+import { type Location, useLocation } from 'react-router';
 import { CommentPanel } from '#web/features/comments/index.ts';
 import { ThingsToFix, UnsavedNotice } from '#web/features/entry-editor/index.ts';
 import { EntryForm, mainNumber, useIsPhone } from '#web/features/entry-form/index.ts';
@@ -5,6 +6,8 @@ import { FaultNotice, HistoryList, RouteLine, RouteShort } from '#web/features/e
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
+import { LeaveGuard } from '#web/lib/leaving/leave-guard.tsx';
+import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { ChangesSince } from './changes-since.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
@@ -62,9 +65,28 @@ export function OpenTask(props: TaskDetailProps & { answer: TaskAnswer }) {
         {!isPhone && <aside className={styles.rail}>{past}</aside>}
       </div>
       {answer.isOpen && <TaskBar answer={answer} actions={actions} isPhone={isPhone} />}
+      <UploadGuard model={model} />
     </div>
   );
 }
+
+/** Asks before the task is left while a file is still on its way. */
+function UploadGuard({ model }: Pick<OpenTaskState, 'model'>) {
+  const here = useLocation();
+  useAskBeforeUnload(model.uploads.isUnderWay);
+  return (
+    <LeaveGuard
+      isUnsaved={model.uploads.isAny}
+      hasFailed
+      flush={model.uploads.wait}
+      isSamePlace={(next) => placeIn(next) === placeIn(here)}
+    />
+  );
+}
+
+/** The page, and which of its tasks is open. */
+const placeIn = ({ pathname, search }: Location) =>
+  `${pathname} ${new URLSearchParams(search).get('task') ?? ''}`;
 
 /** The history, and the reason for the task. */
 function TaskPast(props: { answer: TaskAnswer } & Pick<OpenTaskState, 'model' | 'resources'>) {

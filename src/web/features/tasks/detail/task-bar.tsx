@@ -147,7 +147,12 @@ function WideBar(props: TaskBarProps & { bar: Bar }) {
         </Button>
       )}
       {bar.more.map((outcome) => (
-        <Button key={outcome.name} kind="soft" onClick={() => bar.approve(outcome)}>
+        <Button
+          key={outcome.name}
+          kind="soft"
+          isBusy={actions.busy === `outcome:${outcome.name}`}
+          onClick={() => bar.approve(outcome)}
+        >
           {outcome.label}
         </Button>
       ))}

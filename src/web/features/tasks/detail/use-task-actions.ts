@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { addApprover } from '#contracts/workflow/add-approver.ts';
 import { claimTask } from '#contracts/workflow/claim-task.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
@@ -21,6 +22,7 @@ export interface NamedOutcome {
 
 type TaskActionKind =
   | 'approve'
+  | `outcome:${string}`
   | 'reject'
   | 'reassign'
   | 'sendBack'
@@ -39,20 +41,27 @@ export function useTaskActions(answer: TaskAnswer, model: EntryFormModel, then: 
   const sendingBack = useAction(sendBack, options.closing);
   const saving = useAction(saveEntry, { ...options.saving, success: t('tasks:saved') });
   const { task, entry } = answer;
-  const data = () => savableValues(model.form, model.values);
-  const changed = () => (model.changeCount === 0 ? {} : { data: data(), revision: entry.revision });
+  // A decision that has waited for uploads is made with the values of then.
+  const latest = useRef(model);
+  latest.current = model;
+  const data = () => savableValues(model.form, latest.current.values);
+  const changed = () => (latest.current.changeCount === 0 ? {} : { data: data(), revision: entry.revision });
 
-  const decide = async (accepted: boolean, description: string, outcome?: NamedOutcome) => {
-    const first = accepted ? model.violations[0] : undefined;
-    if (first) {
-      model.dispatch({ kind: 'check' });
-      return model.dispatch({ kind: 'focus', path: first.path });
-    }
-    const success = outcome
-      ? t('tasks:decided', { outcome: outcome.label })
-      : t(accepted ? 'tasks:approved' : 'tasks:rejected');
-    const body = { task_id: task.id, accepted, description, outcome: outcome?.name, ...changed() };
-    return run(accepted ? 'approve' : 'reject', () => decision.run({ body }, success));
+  const decide = (accepted: boolean, description: string, outcome?: NamedOutcome) => {
+    const kind = outcome ? (`outcome:${outcome.name}` as const) : accepted ? 'approve' : 'reject';
+    return run(kind, async () => {
+      if (!(await model.uploads.wait())) return;
+      const first = accepted ? latest.current.violations[0] : undefined;
+      if (first) {
+        model.dispatch({ kind: 'check' });
+        return model.dispatch({ kind: 'focus', path: first.path });
+      }
+      const success = outcome
+        ? t('tasks:decided', { outcome: outcome.label })
+        : t(accepted ? 'tasks:approved' : 'tasks:rejected');
+      const body = { task_id: task.id, accepted, description, outcome: outcome?.name, ...changed() };
+      return decision.run({ body }, success);
+    });
   };
   const reassign = (assignTo: { id: string; name: string }, message: string) => {
     const query = { taskId: task.id, assignTo: assignTo.id };
