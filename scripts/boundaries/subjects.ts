@@ -92,4 +92,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
 };
 
 /** What every screen stands on, and so belongs to no subject. */
-export const ofEverything = { messages: ['shell', 'ui'], server: ['demo'], contracts: ['shapes'] } as const;
+export const ofEverything = {
+  messages: ['palette', 'shell', 'ui'],
+  server: ['demo'],
+  contracts: ['shapes'],
+} as const;

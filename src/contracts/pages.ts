@@ -115,7 +115,7 @@ export const pages = {
     path: '/process/dashboard',
     permission: 'operate',
     frame: 'app',
-    lists: ['own'],
+    lists: ['own', 'palette'],
     icon: 'workflow',
   },
   signIn: { path: '/authentication/login', permission: 'anyone', frame: 'outside' },

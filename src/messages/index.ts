@@ -31,6 +31,7 @@ interface Areas {
   readonly 'field-views': typeof import('./en/field-views.ts').fieldViews;
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
   readonly 'own-mails': typeof import('./en/own-mails.ts').ownMails;
+  readonly palette: typeof import('./en/palette.ts').palette;
   readonly process: typeof import('./en/process.ts').process;
   readonly profile: typeof import('./en/profile.ts').profile;
   readonly 'quick-launch': typeof import('./en/quick-launch.ts').quickLaunch;

@@ -9,6 +9,7 @@ import { CommandPalette } from '#web/ui/overlay/command-palette.tsx';
 import { ShortcutsDialog } from '#web/ui/overlay/shortcuts-dialog.tsx';
 import type { CommandCenterActions } from './command-center-actions.ts';
 import { useCommands, useNewEntryCommands } from './use-commands.ts';
+import { useFoundEntries } from './use-found-entries.ts';
 
 const CreateAppDialog = lazy(async () => ({
   default: (await withDesignTexts(() => import('#web/features/create-app/index.ts'))).CreateAppDialog,
@@ -73,12 +74,15 @@ export function useCommandCenter(): CommandCenterActions {
 
 function Palette({ onClose, actions }: { onClose: () => void; actions: CommandCenterActions }) {
   const t = useT();
+  const [typed, setTyped] = useState('');
   return (
     <CommandPalette
       label={t('shell:paletteTitle')}
       placeholder={t('shell:jump')}
       nothingText={t('ui:noMatch')}
       commands={useCommands(actions)}
+      found={useFoundEntries(typed)}
+      onQuery={setTyped}
       onClose={onClose}
     />
   );

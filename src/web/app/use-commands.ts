@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router';
-import { locales } from '#messages/index.ts';
+import { pages } from '#contracts/pages.ts';
+import { locales, type MessageKey } from '#messages/index.ts';
+import { useLaunchPage } from '#web/features/launch-page/index.ts';
 import { useQuickLaunch } from '#web/features/quick-launch/index.ts';
 import { useCurrentUser, useLanguageChoice } from '#web/features/session/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
 import { useLocale, useT } from '#web/lib/i18n/use-t.ts';
 import type { Command } from '#web/ui/overlay/rank-commands.ts';
 import { chooseTheme } from '#web/ui/theme/theme.ts';
-import { useTheme } from '#web/ui/theme/use-theme.ts';
+import { useThemeChoice } from '#web/ui/theme/use-theme.ts';
 import type { CommandCenterActions } from './command-center-actions.ts';
 import { useListedPages } from './pages/use-listed-pages.ts';
 import { useApps } from './sidebar/use-apps.ts';
@@ -35,6 +37,22 @@ export function useNewEntryCommands(): readonly Command[] {
   }));
 }
 
+/** Words under which a page is found, by its name or its line in the menu. */
+const wordsOf: Readonly<Record<string, MessageKey>> = {
+  tasks: 'palette:wordsOfTasks',
+  applications: 'palette:wordsOfApplications',
+  referenceData: 'palette:wordsOfReferenceData',
+  dataConnectors: 'palette:wordsOfDataConnectors',
+  drafts: 'palette:wordsOfDrafts',
+  designList: 'palette:wordsOfDesignList',
+  profile: 'palette:wordsOfProfile',
+  ownMails: 'palette:wordsOfOwnMails',
+  schedules: 'palette:wordsOfSchedules',
+  notifications: 'palette:wordsOfNotifications',
+  workingHours: 'palette:wordsOfWorkingHours',
+  processDashboard: 'palette:wordsOfProcessDashboard',
+};
+
 function usePageCommands(): readonly Command[] {
   const t = useT();
   const navigate = useNavigate();
@@ -48,8 +66,11 @@ function usePageCommands(): readonly Command[] {
     id: `page-${id}`,
     group,
     label,
+    words: wordsOf[id] && t(wordsOf[id]),
     icon,
-    run: () => navigate(href),
+    run: () =>
+      // The process engine is watched beside what one works on.
+      href === pages.processDashboard.path ? window.open(href, '_blank', 'noopener') : navigate(href),
   }));
 }
 
@@ -71,42 +92,56 @@ function useAppCommands(): readonly Command[] {
 function useActionCommands(actions: CommandCenterActions): readonly Command[] {
   const t = useT();
   const navigate = useNavigate();
-  const theme = useTheme();
-  const current = useLocale();
-  const switchLocale = useLanguageChoice();
   const { canCreateApps } = useCurrentUser();
   const group = t('shell:paletteActions');
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const otherName = t(other === 'dark' ? 'shell:themeDark' : 'shell:themeLight');
-  const command = (id: string, label: string, icon: string, run: () => void, words = ''): Command => ({
-    id,
-    group,
-    label,
-    icon,
-    words,
-    run,
-  });
+  const createApp: Command = {
+    ...{ id: 'create-app', group, label: t('shell:createApp'), icon: 'plus', run: actions.openCreateApp },
+  };
   return [
-    ...(canCreateApps ? [command('create-app', t('shell:createApp'), 'plus', actions.openCreateApp)] : []),
-    command(
-      'theme',
-      t('shell:switchTo', { name: otherName }),
-      other === 'dark' ? 'moon' : 'sun',
-      () => chooseTheme(other),
-      t('shell:theme'),
-    ),
+    ...(canCreateApps ? [createApp] : []),
+    ...useSettingCommands().map((setting) => ({ ...setting, group })),
+    { id: 'shortcuts', group, label: t('shell:shortcuts'), icon: 'keyboard', run: actions.openShortcuts },
+    {
+      ...{ id: 'sign-out', group, label: t('shell:signOut'), icon: 'log-out' },
+      run: () => navigate(pages.signOut.path),
+    },
+  ];
+}
+
+/** The choices of the settings menu: theme, language and start page, without those that are made already. */
+function useSettingCommands(): readonly Omit<Command, 'group'>[] {
+  const t = useT();
+  const theme = useThemeChoice();
+  const current = useLocale();
+  const switchLocale = useLanguageChoice();
+  const launch = useLaunchPage();
+  const wordsFor = (name: string) => `${name} ${t('shell:settings')}`;
+  const themes = [
+    { id: 'light', label: t('shell:themeLight'), icon: 'sun' },
+    { id: 'dark', label: t('shell:themeDark'), icon: 'moon' },
+    { id: 'system', label: t('shell:themeSystem'), icon: 'monitor' },
+  ] as const;
+  return [
+    ...themes
+      .filter(({ id }) => id !== theme)
+      .map(({ id, label, icon }) => ({
+        ...{ id: `theme-${id}`, label: t('shell:switchTo', { name: label }), icon },
+        words: wordsFor(t('shell:theme')),
+        run: () => chooseTheme(id),
+      })),
     ...locales
       .filter((locale) => locale !== current)
-      .map((locale) =>
-        command(
-          `locale-${locale}`,
-          t('shell:switchTo', { name: localeNames[locale] }),
-          'languages',
-          () => switchLocale(locale),
-          t('shell:language'),
-        ),
-      ),
-    command('shortcuts', t('shell:shortcuts'), 'keyboard', actions.openShortcuts),
-    command('sign-out', t('shell:signOut'), 'log-out', () => navigate('/logout')),
+      .map((locale) => ({
+        ...{ id: `locale-${locale}`, label: t('shell:switchTo', { name: localeNames[locale] }) },
+        ...{ icon: 'languages', words: wordsFor(t('shell:language')) },
+        run: () => switchLocale(locale),
+      })),
+    ...launch.choices
+      .filter(({ id }) => id !== launch.current?.id)
+      .map(({ id, title, icon }) => ({
+        ...{ id: `launch-${id}`, label: `${t('shell:launchPage')}: ${title}`, icon },
+        words: wordsFor(''),
+        run: () => launch.choose(id),
+      })),
   ];
 }

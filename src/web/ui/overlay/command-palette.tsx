@@ -9,12 +9,22 @@ import { useModal } from './use-modal.ts';
 
 const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+/** Commands that the server finds for the typed text. */
+export interface FoundCommands {
+  readonly commands: readonly Command[];
+  /** More may come. */
+  readonly isSearching: boolean;
+  readonly searchingText: string;
+}
+
 export interface CommandPaletteProps {
   readonly label: string;
   readonly placeholder: string;
   readonly nothingText: string;
   readonly commands: readonly Command[];
   readonly onClose: () => void;
+  /** Listed below the commands. */
+  readonly found?: FoundCommands;
   /** Called with the typed text, for commands that the server finds. */
   readonly onQuery?: (query: string) => void;
 }
@@ -27,11 +37,11 @@ export function CommandPalette(props: CommandPaletteProps) {
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
   useModal(box, onClose);
-  const found = rankCommands(commands, query);
+  const found = [...rankCommands(commands, query), ...(props.found?.commands ?? [])];
   const current = found[Math.min(place, found.length - 1)];
   const run = (command: Command | undefined) => {
     if (!command) return;
-    onClose();
+    if (!command.staysOpen) onClose();
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,24 +91,52 @@ export function CommandPalette(props: CommandPaletteProps) {
           />
           <Kbd keys="escape" />
         </div>
-        <div className={styles.paletteList} id={listId} role="listbox" aria-label={props.label} tabIndex={-1}>
-          {found.map((command, index) => (
-            <Option
-              key={command.id}
-              id={`${listId}-${command.id}`}
-              command={command}
-              isCurrent={command === current}
-              isFirstOfGroup={command.group !== found[index - 1]?.group}
-              onPoint={() => setPlace(index)}
-              onRun={() => run(command)}
-            />
-          ))}
-          {found.length === 0 && <p className={styles.nothing}>{props.nothingText}</p>}
-        </div>
+        <Results
+          {...{ listId, label: props.label, found, current, status: statusOf(props, found.length) }}
+          onPoint={setPlace}
+          onRun={run}
+        />
       </div>
     </div>,
     document.body,
   );
+}
+
+function Results(props: {
+  listId: string;
+  label: string;
+  found: readonly Command[];
+  current: Command | undefined;
+  status: string | null;
+  onPoint: (place: number) => void;
+  onRun: (command: Command) => void;
+}) {
+  const { listId, found } = props;
+  return (
+    <div className={styles.paletteList}>
+      <div id={listId} role="listbox" aria-label={props.label} tabIndex={-1}>
+        {found.map((command, index) => (
+          <Option
+            key={command.id}
+            id={`${listId}-${command.id}`}
+            command={command}
+            isCurrent={command === props.current}
+            isFirstOfGroup={command.group !== found[index - 1]?.group}
+            onPoint={() => props.onPoint(index)}
+            onRun={() => props.onRun(command)}
+          />
+        ))}
+      </div>
+      <p role="status" className={styles.nothing}>
+        {props.status}
+      </p>
+    </div>
+  );
+}
+
+function statusOf({ found, nothingText }: CommandPaletteProps, count: number): string | null {
+  if (found?.isSearching) return found.searchingText;
+  return count === 0 ? nothingText : null;
 }
 
 function Option(props: {

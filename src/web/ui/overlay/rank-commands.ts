@@ -7,6 +7,8 @@ export interface Command {
   readonly icon?: string;
   readonly shortcut?: string;
   readonly words?: string;
+  /** Running it leaves the palette open. */
+  readonly staysOpen?: boolean;
   readonly run: () => void;
 }
 

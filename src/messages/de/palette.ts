@@ -1,0 +1,21 @@
+import type { palette as en } from '../en/palette.ts';
+import type { Translated } from '../index.ts';
+
+export const palette: Translated<typeof en> = {
+  entries: 'Einträge',
+  searching: 'Einträge werden gesucht …',
+  searchFailed: 'Es konnten nicht alle Einträge durchsucht werden. Erneut versuchen',
+  wordsOfTasks: 'Posteingang, Genehmigungen, To-do, entscheiden',
+  wordsOfApplications: 'Formulare, Anträge, starten',
+  wordsOfReferenceData: 'Tabellen, Listen, Schlüssel-Wert-Listen, Datensätze, Stammdaten',
+  wordsOfDataConnectors: 'API, REST, cURL, Schnittstelle, Integration, andere Systeme',
+  wordsOfDrafts: 'unfertig, nicht eingereicht, weitermachen',
+  wordsOfDesignList: 'Formulareditor, Workflow, Designer, veröffentlichen',
+  wordsOfProfile:
+    'Einstellungen, Konto, Design, Sprache, Zeitzone, Startseite, Abwesenheit, Vertretung, Urlaub, Benachrichtigungen',
+  wordsOfOwnMails: 'E-Mail, Post, Nachrichten',
+  wordsOfSchedules: 'wiederkehrend, wiederholen, automatisch, wöchentlich, monatlich',
+  wordsOfNotifications: 'Neuigkeiten, Hinweise, ungelesen, Erwähnungen',
+  wordsOfWorkingHours: 'Einstellungen, Kalender, Feiertage, Wochentage, Fristen, Organisation',
+  wordsOfProcessDashboard: 'laufend, hängt, Fehler, erneut versuchen, überwachen, Betrieb',
+};

@@ -1,0 +1,21 @@
+import type { palette as en } from '../en/palette.ts';
+import type { Translated } from '../index.ts';
+
+export const palette: Translated<typeof en> = {
+  entries: 'Entradas',
+  searching: 'Buscando entradas…',
+  searchFailed: 'No se pudo buscar en todas las entradas. Reintentar',
+  wordsOfTasks: 'bandeja, aprobaciones, pendientes, decidir',
+  wordsOfApplications: 'formularios, solicitudes, iniciar',
+  wordsOfReferenceData: 'tablas, listas, listas clave-valor, conjuntos de datos, datos maestros',
+  wordsOfDataConnectors: 'API, REST, cURL, integración, otros sistemas',
+  wordsOfDrafts: 'sin terminar, sin enviar, continuar',
+  wordsOfDesignList: 'editor de formularios, flujo de trabajo, diseñador, publicar',
+  wordsOfProfile:
+    'ajustes, cuenta, tema, idioma, zona horaria, página de inicio, ausencia, sustituto, vacaciones, notificaciones',
+  wordsOfOwnMails: 'correo electrónico, mensajes',
+  wordsOfSchedules: 'periódico, repetir, automático, semanal, mensual',
+  wordsOfNotifications: 'novedades, avisos, no leídas, menciones',
+  wordsOfWorkingHours: 'ajustes, calendario, días festivos, días laborables, plazos, organización',
+  wordsOfProcessDashboard: 'en curso, bloqueado, errores, reintentar, supervisar, operación',
+};

@@ -1,0 +1,21 @@
+import type { palette as en } from '../en/palette.ts';
+import type { Translated } from '../index.ts';
+
+export const palette: Translated<typeof en> = {
+  entries: 'Entrées',
+  searching: 'Recherche des entrées…',
+  searchFailed: 'Impossible de rechercher dans toutes les entrées. Réessayer',
+  wordsOfTasks: 'boîte, approbations, à faire, décider',
+  wordsOfApplications: 'formulaires, demandes, démarrer',
+  wordsOfReferenceData: 'tables, listes, listes clé-valeur, jeux de données, données de base',
+  wordsOfDataConnectors: 'API, REST, cURL, intégration, autres systèmes',
+  wordsOfDrafts: 'inachevé, non soumis, continuer',
+  wordsOfDesignList: 'éditeur de formulaires, workflow, concepteur, publier',
+  wordsOfProfile:
+    'paramètres, compte, thème, langue, fuseau horaire, page d’accueil, absence, remplaçant, vacances, notifications',
+  wordsOfOwnMails: 'e-mail, courriel, messages',
+  wordsOfSchedules: 'récurrent, répéter, automatique, hebdomadaire, mensuel',
+  wordsOfNotifications: 'nouveautés, alertes, non lues, mentions',
+  wordsOfWorkingHours: 'paramètres, calendrier, jours fériés, jours ouvrés, échéances, organisation',
+  wordsOfProcessDashboard: 'en cours, bloqué, erreurs, réessayer, surveiller, exploitation',
+};
