@@ -55,7 +55,6 @@ function putTogether(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap
   for (const { derived, ...column } of systemListColumns) {
     columns.set(column.name, {
       ...column,
-      columnName: column.columnName ?? column.name,
       derived: derived && derivedFrom(version, derived),
       isSortable: true,
       isSearchable: false,

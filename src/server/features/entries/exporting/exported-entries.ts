@@ -18,6 +18,7 @@ import {
   viewingOfRow,
 } from '../columns/field-secrecy.ts';
 import { type ListColumn, listColumns } from '../columns/list-column.ts';
+import { type SystemValues, systemValues } from '../columns/system-values.ts';
 import { decidedRows } from '../listing/decided-page.ts';
 import { orderBy, searchCondition } from '../listing/entry-page-store.ts';
 import { checkListRequest } from '../listing/filters/check-list-request.ts';
@@ -25,7 +26,6 @@ import { filterCondition, type Sql } from '../listing/filters/filter-condition-s
 import { mayExportEntry } from '../policy/entry-rights.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
-import type { SystemColumns } from '../table/system-columns.ts';
 import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
 import type { ListReader } from '../viewing/hidden-field-store.ts';
 import { listReader } from '../viewing/list-reader.ts';
@@ -44,18 +44,11 @@ export interface ExportRequest {
 
 /** One entry on its way out; a value that is hidden from the actor is absent. */
 export interface ExportedEntry {
-  readonly system: SystemColumns & ListedDefaults;
+  readonly id: string;
+  readonly system: SystemValues;
   readonly values: EntryValues;
   /** Rows of the table sections by name, without the cells that are hidden there. */
   readonly tables: Readonly<Record<string, readonly EntryValues[]>>;
-}
-
-/** Default fields that lists call otherwise than the table, or that do not stand in it. */
-interface ListedDefaults {
-  readonly flow_name: string;
-  readonly submitted_at: string | null;
-  readonly completed_at: string | null;
-  readonly expire_at: string | null;
 }
 
 export interface ExportedEntries {
@@ -194,18 +187,13 @@ function exported(
   const shown = columns.flatMap(({ name, columnName, binding, hiddenAt }) =>
     binding && isShown(hiddenAt) ? [[name, binding.read(row[columnName])] as const] : [],
   );
-  const defaults: ListedDefaults = {
-    flow_name: outer.flowName,
-    submitted_at: row.submitted_on,
-    completed_at: row.workflow_completed_on,
-    expire_at: row.expire_at ?? null,
-  };
   return {
-    system: {
-      ...row,
-      ...defaults,
+    id: row.id,
+    system: systemValues(row, {
+      flow_name: outer.flowName,
       workflow_activity_name: outer.activityNames(row.workflow_activity_name),
-    },
+      expire_at: row.expire_at ?? null,
+    }),
     values: Object.fromEntries(shown),
     tables: Object.fromEntries(tables.map((table) => [table.name, table.rowsIn(row, isShown)])),
   };

@@ -7,6 +7,7 @@ import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type FieldSecrecy, isShownIn, viewingOfRow } from '../columns/field-secrecy.ts';
 import type { ListColumn } from '../columns/list-column.ts';
+import { systemValues, withPeople } from '../columns/system-values.ts';
 import { loadReferences, shownReference } from '../references/load-references.ts';
 import { referenceFields } from '../references/reference-fields.ts';
 import type { EntryRow } from '../table/entry-row.ts';
@@ -48,17 +49,21 @@ export async function presentRows(
   };
   const shown = await withReferenceLabels(ctx, version.compiled.form, rows.map(fieldsOf));
   const flowName = inLanguage(version, ctx.locale).module.displayName;
-  return rows.map((row, index) => ({
-    ...shown[index],
-    ...systemValues(row, person),
-    workflow_activity_name: activityNamesIn(ctx, version, row.workflow_activity_name),
-    flow_name: flowName,
-    ...openTaskValues(
-      tasks.filter((task) => task.entryId === row.id),
-      reader,
-      person,
-    ),
-  }));
+  return rows.map((row, index) => {
+    const open = tasks.filter((task) => task.entryId === row.id);
+    const values = systemValues(row, {
+      flow_name: flowName,
+      workflow_activity_name: activityNamesIn(ctx, version, row.workflow_activity_name),
+      expire_at: earliest(open.map((task) => task.dueAt)),
+    });
+    return {
+      ...shown[index],
+      id: row.id,
+      revision: row.revision,
+      ...withPeople(values, person),
+      tasks: shownTasks(open, reader, person),
+    };
+  });
 }
 
 async function personOf(ctx: Context): Promise<PersonOf> {
@@ -69,32 +74,11 @@ async function personOf(ctx: Context): Promise<PersonOf> {
   };
 }
 
-function systemValues(row: EntryRow, person: PersonOf) {
-  return {
-    id: row.id,
-    revision: row.revision,
-    workflow_status: row.workflow_status,
-    workflow_started_on: row.workflow_started_on,
-    workflow_initiator_user: person(row.workflow_initiator_user),
-    workflow_initiator_email: row.workflow_initiator_email,
-    workflow_completed_on: row.workflow_completed_on,
-    created_by: person(row.created_by),
-    created_on: row.created_on,
-    modified_by: person(row.modified_by),
-    modified_on: row.modified_on,
-    submitted_at: row.submitted_on,
-    completed_at: row.workflow_completed_on,
-  };
-}
-
-function openTaskValues(tasks: readonly OpenTask[], reader: ListReader, person: PersonOf) {
-  return {
-    expire_at: earliest(tasks.map((task) => task.dueAt)),
-    tasks: tasks.flatMap((task) => {
-      const assignee = person(task.assigneeId);
-      return assignee ? [{ id: task.id, activity_title: titleFor(reader, task), assignee }] : [];
-    }),
-  };
+function shownTasks(tasks: readonly OpenTask[], reader: ListReader, person: PersonOf): ShownRow['tasks'] {
+  return tasks.flatMap((task) => {
+    const assignee = person(task.assigneeId);
+    return assignee ? [{ id: task.id, activity_title: titleFor(reader, task), assignee }] : [];
+  });
 }
 
 /** Titles are written for the person who has the task. */

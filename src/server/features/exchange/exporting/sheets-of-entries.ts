@@ -53,13 +53,13 @@ async function* rowsOf(ctx: Context, version: ModuleVersion, { columns, tables, 
     const facts = await factsOf(ctx, version, batch);
     const people = await directory(ctx);
     const nameOf = (id: unknown) => (typeof id === 'string' ? (people.person(id)?.name ?? '') : '');
-    for (const { system, values } of batch) {
+    for (const { id, system, values } of batch) {
       const cells = columns.map((column) => {
         const field = form.fields.get(column.name);
         if (field) return fieldCell(field, values[column.name] ?? null, facts);
         return systemCell(ctx, column, system[column.name as keyof typeof system], nameOf, facts);
       });
-      yield tables.length > 0 ? [...cells, { text: system.id }] : cells;
+      yield tables.length > 0 ? [...cells, { text: id }] : cells;
     }
   }
 }
@@ -72,12 +72,9 @@ async function* rowsOfTable(
 ) {
   for await (const batch of batches()) {
     const facts = await factsOf(ctx, version, batch);
-    for (const { system, tables } of batch) {
+    for (const { id, tables } of batch) {
       for (const row of tables[name] ?? []) {
-        yield [
-          { text: system.id },
-          ...fields.map((field) => fieldCell(field, row[field.name] ?? null, facts)),
-        ];
+        yield [{ text: id }, ...fields.map((field) => fieldCell(field, row[field.name] ?? null, facts))];
       }
     }
   }
