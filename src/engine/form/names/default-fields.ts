@@ -2,6 +2,7 @@ import type { TextFacts } from '#engine/form/field-type.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import { formatInstant } from '#engine/value/zoned-time.ts';
 import { entryScope } from '../compile/form-scope.ts';
+import type { ListedColumn } from './listed-columns.ts';
 
 /** The fields of every entry, whatever its form: the name in expressions and templates, then the name in lists. */
 export const defaultFields = {
@@ -13,7 +14,7 @@ export const defaultFields = {
   completedAt: 'completed_at',
   submittedAt: 'submitted_at',
   expireAt: 'expire_at',
-} as const;
+} as const satisfies Record<string, ListedColumn>;
 
 /** A default field by its name in expressions and templates. */
 export type DefaultField = keyof typeof defaultFields;

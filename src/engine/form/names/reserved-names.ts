@@ -1,30 +1,8 @@
-/** System columns of every entry, as they are stored. */
-const systemColumns = [
-  'id',
-  'created_by',
-  'created_at',
-  'modified_by',
-  'modified_at',
-  'submitted_at',
-  'completed_at',
-  'expire_at',
-  'flow_name',
-  'status',
-  'tasks',
-  'workflow_status',
-  'workflow_activity_name',
-  'workflow_started_on',
-  'workflow_initiator_user',
-  'workflow_initiator_email',
-  'workflow_completed_on',
-  'current_activity',
-  'started_on',
-  'initiator_email',
-  'version',
-  'revision',
-  'module_id',
-  'search_text',
-];
+import { entryScope } from '../compile/form-scope.ts';
+import { listedColumnNames } from './listed-columns.ts';
+
+/** Names that lists and their requests use besides those of their columns. */
+const listWords = ['tasks', 'module_id', 'search_text'];
 
 /** Names and words of the expression language (the reserved words of CEL among them). */
 const expressionWords = [
@@ -72,10 +50,22 @@ const objectMembers = [
 ];
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Names of system columns, in lists and in expressions. Fields of apps may be named `created_on` and `modified_on`. */
+const systemNames = [
+  ...Object.keys(entryScope),
+  ...listedColumnNames.filter((name) => name.startsWith('workflow_')),
+  ...listWords,
+];
 
 /** Names that a field or a table section may not have, ignoring case. */
 export const reservedFieldNames: readonly string[] = [
-  ...new Set([...systemColumns, ...systemColumns.map(camelCase), ...expressionWords, ...objectMembers]),
+  ...new Set([
+    ...systemNames.flatMap((name) => [snakeCase(name), camelCase(name)]),
+    ...expressionWords,
+    ...objectMembers,
+  ]),
 ];
 
 /** Names that an app may not have: pages and areas of the product, ignoring case. */

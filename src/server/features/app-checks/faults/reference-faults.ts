@@ -2,8 +2,8 @@ import { activityCatalogue } from '#activities/catalogue.ts';
 import { moduleInPieces } from '#engine/compilation/compile-module.ts';
 import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts';
 import type { Fault } from '#engine/form/definition.ts';
-import { defaultFields } from '#engine/form/names/default-fields.ts';
-import { reservedFieldNames } from '#engine/form/names/reserved-names.ts';
+import { defaultFieldNames } from '#engine/form/names/default-fields.ts';
+import { listedColumnNames } from '#engine/form/names/listed-columns.ts';
 import { rulesIn } from '#engine/form/sources/aggregate-source.ts';
 import type { ExternalCall } from '#engine/form/sources/external-call.ts';
 import { fillsOf, type ReferenceSource } from '#engine/form/sources/reference-source.ts';
@@ -20,10 +20,7 @@ type Missing = { readonly property: string; readonly code: string; readonly name
 type SourceOf<Kind> = Extract<ReferenceSource, { kind: Kind }>;
 
 /** Columns that the lists of every app have besides the columns of its fields. */
-const systemNames: ReadonlySet<string> = new Set([
-  ...Object.entries(defaultFields).flat(),
-  ...reservedFieldNames.filter((name) => name.startsWith('workflow_')),
-]);
+const systemNames: ReadonlySet<string> = new Set([...listedColumnNames, ...defaultFieldNames]);
 
 /** Faults where fields of a module refer to missing things outside the form: apps, lists, connectors, their columns. */
 export async function referenceFaults(ctx: Context, moduleId: string, form: CompiledForm): Promise<Fault[]> {
