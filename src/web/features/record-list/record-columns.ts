@@ -1,6 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
+import { type ListedColumn, listedColumns } from '#engine/form/names/listed-columns.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import type { GridDensity } from '#web/ui/grid/grid-column.ts';
 
@@ -61,36 +62,23 @@ export function layoutOf(config: ModuleConfig, choice: ColumnChoice): ListViewCo
   };
 }
 
-/** What every entry has, by what it holds. A name not in here is a field. */
-const systemKinds = {
-  workflow_status: 'status',
-  tasks: 'people',
-  workflow_activity_name: 'text',
-  workflow_started_on: 'moment',
-  workflow_initiator_user: 'person',
-  workflow_initiator_email: 'text',
-  workflow_completed_on: 'moment',
-  created_by: 'person',
-  created_on: 'moment',
-  modified_by: 'person',
-  modified_on: 'moment',
-  flow_name: 'text',
-  submitted_at: 'moment',
-  completed_at: 'moment',
-  expire_at: 'moment',
-} as const;
+/** What a system column holds. */
+export type SystemKind = 'status' | 'people' | 'text' | 'moment' | 'person';
 
-export type SystemKind = (typeof systemKinds)[keyof typeof systemKinds];
+const systemKinds = { text: 'text', timestamptz: 'moment', uuid: 'person' } as const;
+
+const isListed = (name: string): name is ListedColumn => Object.hasOwn(listedColumns, name);
 
 /** The kind of a system column. Text when it is unknown. */
-export function systemKindOf(column: RecordColumn): SystemKind {
-  return column.name in systemKinds ? systemKinds[column.name as keyof typeof systemKinds] : 'text';
+export function systemKindOf({ name }: RecordColumn): SystemKind {
+  if (name === 'workflow_status') return 'status';
+  if (name === 'tasks') return 'people';
+  return isListed(name) ? systemKinds[listedColumns[name].kind] : 'text';
 }
 
 /** The name of a column: of a field the designer's, of the rest ours. */
-export function columnTitle(column: RecordColumn, t: Translate): string {
-  const isKnown = column.isSystem && column.name in systemKinds;
-  return isKnown ? t(`records:col_${column.name as keyof typeof systemKinds}`) : column.displayName;
+export function columnTitle({ name, displayName, isSystem }: RecordColumn, t: Translate): string {
+  return isSystem && (name === 'tasks' || isListed(name)) ? t(`records:col_${name}`) : displayName;
 }
 
 /** Who has an entry: every row says it, though it can be neither sorted nor filtered by. */
