@@ -116,7 +116,7 @@ export async function insertTeams(
   if (members.length > 0) await tables.insertInto('teamMembers').values(members).execute();
 }
 
-/** Whether the tenant has any people yet. */
+/** Whether the tenant has any people. */
 export async function hasUsers(db: TenantDatabase): Promise<boolean> {
   return (await db.tables.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -75,7 +75,7 @@ export async function publishedNames(
     .execute();
 }
 
-/** Whether the tenant has any module yet, one that is deleted included. */
+/** Whether the tenant has any modules, including deleted ones. */
 export async function hasModules(db: TenantDatabase): Promise<boolean> {
   return (await db.tables.selectFrom('modules').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
