@@ -22,14 +22,14 @@ function withRules(rules: readonly PermissionRule[]): ModuleDefinition {
 }
 
 describe('compileModule', () => {
-  it.each(demo.apps.map(({ file }) => file.replace('.json', '')))('has nothing against %s', (name) => {
+  it.each(demo.apps.map(({ file }) => file.replace('.json', '')))('%s has no faults', (name) => {
     const { faults, soundness } = compile(sample(name));
     // Disclosures that the rules on fields prevent are not faults of an app.
     expect(faults.filter(({ severity }) => severity !== 'info')).toEqual([]);
     expect(soundness.isSound).toBe(true);
   });
 
-  it('finds faults in every part and says where', () => {
+  it('faults in every part are found, with their place', () => {
     const { faults } = compile({
       ...withRules([
         { who: { kind: 'everyone' }, actions: ['start'], when: 'nothing > 1' },
@@ -67,7 +67,7 @@ describe('compileModule', () => {
     ]);
   });
 
-  it('says that a password fills no placeholder', () => {
+  it('a password in a placeholder is a fault', () => {
     const kitchen = sample('kitchen-sink');
     const submit = { subject: '{text} {password}', body: '' };
     const { faults } = compile({ ...kitchen, emailTemplates: { ...kitchen.emailTemplates, submit } });
@@ -89,20 +89,23 @@ describe('mayActOn', () => {
   const ana = { id: 'ana', roles: [{ id: 'r1', name: 'Finance' }], teams: [] };
   const ben = { id: 'ben', roles: [], teams: [{ id: 't1', name: 'Sales' }] };
 
-  it('grants what the rules about a person say, and nothing by a faulty one', () => {
+  it('the rules about a person grant their actions, and a faulty rule grants nothing', () => {
     expect([...mayActOn(permissionRules, ana, null)]).toEqual(['start', 'viewOwn', 'viewAll']);
     expect([...mayActOn(permissionRules, ben, null)]).toEqual(['start', 'viewOwn', 'viewTeam']);
   });
 
-  it.each(['Finance', 'finance', ' FINANCE ', 'R1'])('knows a role by %j, its id or its name', (value) => {
-    const { permissionRules: rules } = compile(
-      withRules([{ who: { kind: 'role', value }, actions: ['report'] }]),
-    ).module;
-    expect([...mayActOn(rules, ana, null)]).toEqual(['report']);
-    expect([...mayActOn(rules, ben, null)]).toEqual([]);
-  });
+  it.each(['Finance', 'finance', ' FINANCE ', 'R1'])(
+    'a role is recognised by %j, its id or its name',
+    (value) => {
+      const { permissionRules: rules } = compile(
+        withRules([{ who: { kind: 'role', value }, actions: ['report'] }]),
+      ).module;
+      expect([...mayActOn(rules, ana, null)]).toEqual(['report']);
+      expect([...mayActOn(rules, ben, null)]).toEqual([]);
+    },
+  );
 
-  it('grants by a condition only on entries where it holds', () => {
+  it('a rule with a condition grants only on entries that meet it', () => {
     expect(mayActOn(permissionRules, ana, { total: 101 }).has('delete')).toBe(true);
     expect(mayActOn(permissionRules, ana, { total: 100 }).has('delete')).toBe(false);
     expect(mayActOn(permissionRules, ana, {}).has('delete')).toBe(false);
@@ -113,14 +116,14 @@ describe('renderTemplate', () => {
   const texts: Record<string, string> = { who: '<b>A & "B"</b>', loop: '{who}', lines: 'a\r\nBcc: x' };
   const textOf = (name: string) => (Object.hasOwn(texts, name) ? texts[name] : undefined);
 
-  it('fills what it knows and leaves the rest as it is written', () => {
+  it('known placeholders are filled, unknown ones stay as written', () => {
     expect(renderTemplate('{who}, {unknown} {not a name} {toString}', textOf, 'line')).toBe(
       '<b>A & "B"</b>, {unknown} {not a name} {toString}',
     );
     expect(placeholdersOf('{a} {b} {a} {1}')).toEqual(['a', 'b']);
   });
 
-  it('escapes filled-in texts for HTML, fills nothing twice and keeps a line a line', () => {
+  it('values are escaped for HTML, not filled again, and never add a line break to a single line', () => {
     expect(renderTemplate('<p>{who}</p>', textOf, 'html')).toBe(
       '<p>&lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;</p>',
     );

@@ -31,8 +31,8 @@ function appWith(
   return aDefinition(sections, { workflow: { ...workflow, activities } });
 }
 
-describe('a setting that its type does not know', () => {
-  it('is an error at its field, in a table too, and names the nearest one', () => {
+describe('a setting that is unknown to its type', () => {
+  it('is an error at its field, also in a table, and suggests the closest known setting', () => {
     expect(faultsOf(appWith({ vizibleWhen: 'true', maximun: 3 }))).toEqual([
       'error code.vizibleWhen visibleWhen',
       'error code.maximun maximum',
@@ -41,7 +41,7 @@ describe('a setting that its type does not know', () => {
     ]);
   });
 
-  it('is an error at its activity, inside a property too', () => {
+  it('is an error at its activity, also inside a property', () => {
     const properties = { DueInn: { amount: 1, unit: 'days' }, CompletionRule: { kind: 'any', valeu: 2 } };
     expect(faultsOf(appWith({}, properties))).toEqual([
       'error approval.CompletionRule value',
@@ -49,7 +49,7 @@ describe('a setting that its type does not know', () => {
     ]);
   });
 
-  it('is a warning where the published version has it too, and an error where it is new', () => {
+  it('is a warning if the published version has it too, otherwise an error', () => {
     const published = appWith({ regex: 'x' }, { Escalatoin: [] });
     expect(faultsOf(appWith({ regex: 'y', maxLength: 3 }, { Escalatoin: [] }), published)).toEqual([
       'warning code.regex name',
@@ -60,12 +60,12 @@ describe('a setting that its type does not know', () => {
     ]);
   });
 
-  it('may be one that a form made elsewhere carries along', () => {
+  it('is ignored if it is one that imported forms contain', () => {
     const carried = { icon: 'x', fieldType: 'Number', label: 'Code', isTable: false, rowIndex: 0 };
     expect(faultsOf(appWith({ ...carried, headers: [], reservedFieldNames: [] }))).toEqual([]);
   });
 
-  it('is nowhere in the samples, nor in what the catalogues try out', () => {
+  it('occurs neither in the sample apps nor in the samples of the field types', () => {
     for (const file of readdirSync(samples).filter((name) => name.endsWith('.json'))) {
       const definition = JSON.parse(readFileSync(new URL(file, samples), 'utf8')) as ModuleDefinition;
       if (!definition.fieldGroups) continue;
@@ -82,7 +82,7 @@ describe('a setting that its type does not know', () => {
   });
 });
 
-it('tells a hundred unknown settings at most, and new ones rather than those that run already', () => {
+it('at most a hundred unknown settings are reported, new ones first', () => {
   const many = Object.fromEntries(Array.from({ length: 90 }, (_, index) => [`visibleWhen${index}`, 1]));
   const told = faultsOf(appWith({ ...many, requred: 1 }), appWith(many));
   expect(told).toHaveLength(100);

@@ -62,7 +62,7 @@ describe('what people can learn of a hidden field', () => {
     expect(told(anApp([salary, band], [ask('check', { Title: '{band}' })], []))).toEqual([]);
   });
 
-  it('is hidden with it where it is worked out, and blank in texts', () => {
+  it('a field calculated from it is hidden with it, and texts leave it blank', () => {
     const app = anApp(
       [salary, band, mark],
       [ask('check', { Title: 'Look at {mark}' })],
@@ -157,7 +157,7 @@ describe('what people can learn of a hidden field', () => {
     expect(told(app)).toEqual(['warning route big.Condition: salary (check)']);
   });
 
-  it('leaves the app by mails to addresses, webhooks, connectors and other apps, unless it is blank there', () => {
+  it('mails to addresses, webhooks, connectors and other apps disclose it, unless it is blank there', () => {
     const mail = aField('mail', 'email');
     const To = [{ kind: 'emailField', value: 'mail' }];
     const middle = [
@@ -202,7 +202,7 @@ describe('what people can learn of a hidden field', () => {
     expect(told(app)).toEqual(['info blank submit.body: salary (check)']);
   });
 
-  it('is found by trying where it must be unique, and told by the rules on entries', () => {
+  it('a unique constraint and the rules on entries disclose it', () => {
     const unique = aField('salary', 'number', { unique: true });
     const rules = [{ who: { kind: 'everyone' }, actions: ['viewAll'], when: 'salary > 5' }] as const;
     expect(told(anApp([unique], [ask('check')], [hides('check', 'salary')], { rules }))).toEqual([
@@ -226,7 +226,7 @@ describe('what people can learn of a hidden field', () => {
   });
 });
 
-describe('what was accepted', () => {
+describe('an accepted disclosure', () => {
   const made = { by: { id: 'd', name: 'Dee' }, on: '' };
   const route: AcceptedFlow = {
     field: 'salary',
@@ -241,14 +241,14 @@ describe('what was accepted', () => {
       }),
     );
 
-  it('is told all the same when what was accepted are values of another app', () => {
+  it('is still reported if the acceptance was for values of another app', () => {
     const from = connectorId;
     const shown: AcceptedFlow = { ...route, to: { kind: 'field', id: 'band' } };
     expect(toldAfter({ ...shown, from }, { ...route, from })).toEqual(toldAfter());
     expect(toldAfter(shown)).not.toEqual(toldAfter());
   });
 
-  it('is told no more, or only of the activities for which it was not', () => {
+  it('is no longer reported for the activities of the acceptance', () => {
     expect(toldAfter()).toEqual([
       'info hidden band: salary → band (check, approve)',
       'warning route big.Condition: salary → band (check, approve)',
@@ -259,7 +259,7 @@ describe('what was accepted', () => {
     );
   });
 
-  it('shows a field, and what comes from it is no longer followed', () => {
+  it('shows the field, and flows from that field are no longer followed', () => {
     expect(toldAfter({ field: 'salary', to: { kind: 'field', id: 'band' }, ...made })).toEqual([]);
   });
 });
@@ -288,7 +288,7 @@ describe('an app in which everything depends on everything', () => {
     expect(faults.map(({ code }) => code)).toContain('disclosures_bounded');
   });
 
-  it('a long way is shown by both of its ends', () => {
+  it('a long path is shortened to both of its ends', () => {
     const chain = Array.from({ length: 30 }, (_, index) =>
       index === 0
         ? salary

@@ -145,7 +145,7 @@ function run(module: CompiledModule, given: EntryValues, facts: FormFacts) {
 
 const aPair = fc.tuple(fc.nat(6), fc.nat(6));
 
-it('whatever differs with a hidden value for those from whom it is hidden was reported', () => {
+it('everything that changes with a hidden value, for people who may not see it, was reported', () => {
   fc.assert(
     fc.property(anApp, aPair, aPair, fc.nat(6), (app, secrets, cells, open) => {
       const { module } = compileModule(definitionOf(app), fieldCatalogue, activityCatalogue);
@@ -195,7 +195,7 @@ it('whatever differs with a hidden value for those from whom it is hidden was re
   );
 });
 
-it('every way is a chain from the hidden field to its end, and no field is reported that nothing hides', () => {
+it('every path leads from a hidden field to its end, and only hidden fields are reported', () => {
   fc.assert(
     fc.property(anApp, (app) => {
       const { module } = compileModule(definitionOf(app), fieldCatalogue, activityCatalogue);

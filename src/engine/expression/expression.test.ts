@@ -154,7 +154,7 @@ describe('functions', () => {
     expect(valueOfSource(source)).toEqual(value);
   });
 
-  it('are described in every language, with an example that is right', () => {
+  it('are described in every language, with a correct example', () => {
     const names: ExpressionScope = {
       ...scope,
       price: 'number',
@@ -210,7 +210,7 @@ describe('faults', () => {
     expect(faultTexts).toHaveProperty([code]);
   });
 
-  it('refuse what is too long or too deep', () => {
+  it('are reported for expressions that are too long or too deep', () => {
     const codeOf = (source: string) => {
       const result = compileExpression(source, scope);
       return result.ok ? null : result.faults[0]?.code;
@@ -220,7 +220,7 @@ describe('faults', () => {
     expect(codeOf('1'.repeat(5000))).toBe('expression_too_long');
   });
 
-  it('name an unexpected type of the whole', () => {
+  it('name an unexpected type of the whole expression', () => {
     expect(compileExpression('total', scope, 'boolean')).toMatchObject({
       ok: false,
       faults: [{ code: 'expression_type', params: { expected: 'boolean', actual: 'number' } }],
@@ -231,7 +231,7 @@ describe('faults', () => {
 });
 
 describe('references', () => {
-  it('are the names that are read, never the variables of macros', () => {
+  it('are the names of fields, not the variables of macros', () => {
     const expression = compile('SUM(items.map(net, net.net)) > total && net > 0');
     expect([...expression.references].toSorted()).toEqual(['items', 'net', 'total']);
     expect(expression.mentions.map((mention) => mention.path)).toEqual([
@@ -242,7 +242,7 @@ describe('references', () => {
     ]);
   });
 
-  it('are all that is read', () => {
+  it('include every name that is read', () => {
     const expression = compile('IF(total > net, who == actor, flag)');
     const read = new Set<string>();
     const spy = new Proxy({}, { get: (_, name) => void (typeof name === 'string' && read.add(name)) });
@@ -336,7 +336,7 @@ describe('properties', () => {
   const word = fc.constantFrom(...words, ...more);
   const anything = fc.dictionary(fc.constantFrom(...Object.keys(scope)), fc.jsonValue());
 
-  it('never throw, whatever is written and bound', () => {
+  it('any source and any values compile and evaluate without throwing', () => {
     const source = fc.oneof(
       fc.array(word, { maxLength: 14 }).map((parts) => parts.join(' ')),
       fc.string(),
@@ -374,7 +374,7 @@ describe('properties', () => {
     ],
   );
 
-  it('give the same for the same, never throw, and are plain JSON', () => {
+  it('an evaluation is repeatable, never throws and returns plain JSON', () => {
     fc.assert(
       fc.property(sources, anything, (source, bindings) => {
         const expression = compile(source);
@@ -386,7 +386,7 @@ describe('properties', () => {
     );
   });
 
-  it('stop when they run away', () => {
+  it('a runaway evaluation is stopped', () => {
     const many = Array.from({ length: 2000 }, () => ({ net: 1, kind: 'x', day: null }));
     const squared = compile('SUM(items.map(a, SUM(items.map(b, a.net * b.net))))');
     expect(squared.evaluate({ items: many })).toBeNull();

@@ -24,21 +24,21 @@ it.each([
   ['six macros in each other', `${names.map((n) => `items.all(${n}, `).join('')}${sum} >= 0${')'.repeat(6)}`],
   ['lists of lists of lists', 'items.map(a, items.map(b, items.map(c, c.net)))'],
   ['a list that is searched in every round', 'size(items.map(a, items.exists(b, a.net in [b.net])))'],
-])('an evaluation is ended: %s', (_what, source) => expect(run(source)).toEqual(ended));
+])('an evaluation is stopped: %s', (_what, source) => expect(run(source)).toEqual(ended));
 
-it('counts exact numbers besides rounds', () => {
+it('exact numbers count as steps in addition to rounds', () => {
   expect(run('items.all(a, a.net + a.net + a.net + a.net >= 0)').steps).toBeGreaterThan(
     run('items.all(a, true)').steps + 1000,
   );
 });
 
-it('reads a bound list once, however often it is named', () => {
+it('a list is read only once, even if it is named repeatedly', () => {
   const { value, steps } = run('size(items.map(a, items))');
   expect(value).toBe(1000);
   expect(steps).toBeLessThan(2000);
 });
 
-it('tells an evaluation that was ended from one that is blank', () => {
+it('a stopped evaluation differs from a blank result', () => {
   const full = (source: string) => {
     const compiled = compileExpression(source, scope);
     if (!compiled.ok) throw new Error(JSON.stringify(compiled.faults));

@@ -3,8 +3,8 @@ import { withTypeWords } from './type-words.ts';
 
 const shouted = (name: string) => name.toUpperCase();
 
-describe('words for types in faults', () => {
-  it('stand where the fault names types, and nowhere else', () => {
+describe('the words for types in faults', () => {
+  it('replace only the parameters that name types', () => {
     const params = { operator: '<', left: 'number', right: 'text' };
     expect(withTypeWords('expression_operator_types', params, shouted)).toEqual({
       operator: '<',
@@ -18,7 +18,7 @@ describe('words for types in faults', () => {
     });
   });
 
-  it('say of which type a list is', () => {
+  it('include the item type of a list', () => {
     const params = { function: 'SUM', position: 1, expected: 'list number', actual: 'list text' };
     expect(withTypeWords('expression_argument_type', params, shouted)).toEqual({
       function: 'SUM',
@@ -28,7 +28,7 @@ describe('words for types in faults', () => {
     });
   });
 
-  it('leave counts and other faults alone', () => {
+  it('do not change counts and other faults', () => {
     const counts = { function: 'SUM', expected: 1, actual: 2 };
     expect(withTypeWords('expression_argument_count', counts, shouted)).toBe(counts);
     expect(withTypeWords('expression_empty', undefined, shouted)).toBeUndefined();

@@ -214,7 +214,7 @@ describe('begin and calculate', () => {
     expect(calculate(form, frozen, facts)).toEqual(filled);
   });
 
-  it('knows the people that user fields refer to', () => {
+  it('expressions can read the people in user fields', () => {
     const people = formOf(
       section('a', [
         field('who', 'user'),
@@ -241,7 +241,7 @@ describe('evaluate', () => {
     expect(state.sections.items?.isRequired).toBe(true);
   });
 
-  it('follows the permissions of an activity', () => {
+  it('the permissions of an activity apply', () => {
     const start = accessAt(form, claim.workflow.fieldPermissions, 'start', true);
     const finance = accessAt(form, claim.workflow.fieldPermissions, 'finance', false);
     expect(start.fields).toMatchObject({ purpose: 'editable', paidOn: 'hidden', 'items.net': 'editable' });
@@ -347,7 +347,7 @@ describe('merge', () => {
 });
 
 describe('where used and rename', () => {
-  it('finds every expression that names a field', () => {
+  it('every expression that names a field is found', () => {
     const used = fieldsUsedIn(form);
     expect(used.get('total')?.map((where) => `${where.id}.${where.property}`)).toEqual([
       'overLimitReason.visibleWhen',
@@ -360,7 +360,7 @@ describe('where used and rename', () => {
   it.each([
     ['items.gross', 'amount', 'SUM(items.map(i, i.amount))', 'amount > 25'],
     ['items', 'lines', 'SUM(lines.map(i, i.gross))', 'gross > 25'],
-  ])('rewrites what names %s', (path, newName, total, receipt) => {
+  ])('expressions that name %s are rewritten', (path, newName, total, receipt) => {
     const renamed = renameReferences(form, path, newName);
     const again = compileForm(renamed, fieldCatalogue);
     expect(again.faults).toEqual([]);

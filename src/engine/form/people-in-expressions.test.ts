@@ -67,7 +67,7 @@ describe('people in expressions', () => {
     ['approver', 'approver', 0],
     ['"By " + entry.createdBy', 'entry.createdBy', 8],
     ['IF(ISBLANK(approver), "nobody", approver)', '(IF(ISBLANK(approver), "nobody", approver))', 0],
-  ])('are no texts: %s', (source, named, start) => {
+  ])('cannot be used as texts: %s', (source, named, start) => {
     const params = { person: expect.any(String), start, end: expect.any(Number) };
     expect(faultsOf(source)).toEqual([['expression_person_as_text', params]]);
     if (named.length < 40) expect(faultsOf(source)[0]?.[1]).toMatchObject({ person: named });
@@ -82,7 +82,7 @@ describe('people in expressions', () => {
     ['items.map(i, i.asWell.name)[1]', 'Ana'],
     ['TEXT(size(items.filter(i, i.owner == approver)))', '1'],
     ['approver.id + "/" + TEXT(approver.id in ["x"])', `${benId}/false`],
-  ])('have names, in rows too: %s', (source, text) => {
+  ])('have names, also in rows: %s', (source, text) => {
     expect(faultsOf(source)).toEqual([]);
     expect(calculate(compiled(source).form, values, facts).line).toBe(text);
   });
@@ -92,7 +92,7 @@ describe('people in expressions', () => {
     expect(rows).toMatchObject([{ cell: 'Ben' }, { cell: 'Ana' }]);
   });
 
-  it('are ids again where rows are handed on', () => {
+  it('are ids in rows that an expression returns', () => {
     const { form } = compiled('"-"');
     const rows = compileExpression('items.filter(i, i.owner.name == "Ben")', form.scope);
     expect(rows.ok && rows.expression.evaluate(entryBindings(form, values, facts))).toEqual([
@@ -100,20 +100,20 @@ describe('people in expressions', () => {
     ]);
   });
 
-  it('are worked out as ever in apps that were published with them', () => {
+  it('still become texts in apps that were published with such expressions', () => {
     const { form } = compiled('CONCAT("For ", approver)');
     expect(calculate(form, values, facts).line).toBe(`For ${benId}`);
   });
 });
 
 describe('a password in an expression', () => {
-  it('is not said to be missing', () => {
+  it('is reported as secret, not as missing', () => {
     const params = { name: 'pin', start: 0, end: 3 };
     expect(faultsOf('pin + "x"')).toEqual([['field_is_secret', params]]);
     expect(faultsOf('pine + "x"')).toMatchObject([['expression_unknown_name', { name: 'pine' }]]);
   });
 
-  it('is not said to be missing in a table section either', () => {
+  it('is reported as secret in a table section too', () => {
     expect(compiled('"-"', 'pin').faults).toMatchObject([{ code: 'field_is_secret' }]);
   });
 });

@@ -67,7 +67,7 @@ describe('references in expressions', () => {
     ['items[0].maker.city + ", " + items[1].maker', 'Oslo, Acme'],
     ['items.filter(i, i.maker == supplier)[0].maker.label', 'Acme'],
     ['items[0].maker.id', borgId],
-  ])('stand in texts as what they are called, in rows too: %s', (expression, text) => {
+  ])('become their labels in texts, also in rows: %s', (expression, text) => {
     const { form: own, faults } = formWith(expression);
     expect(faults).toEqual([]);
     expect(calculate(own, values, facts).line).toBe(text);
@@ -76,7 +76,7 @@ describe('references in expressions', () => {
   it.each([
     ['items.map(i, i.maker)', [borgId, acmeId]],
     ['items.filter(i, i.count == 2)', [{ maker: borgId, count: 2 }]],
-  ])('are ids again where they are handed on: %s', (expression, handedOn) => {
+  ])('are ids in lists that an expression returns: %s', (expression, handedOn) => {
     const compiled = compileExpression(expression, form.scope);
     expect(compiled.ok && compiled.expression.evaluate(entryBindings(form, values, facts))).toEqual(handedOn);
   });

@@ -40,7 +40,7 @@ const near = fc
     return { stored, zone: name, day: addDays(dateAt(stored, name), day) ?? '' };
   });
 
-it('compares moments with a day as their days in the zone compare', () => {
+it('a moment compares with a day like its own day in the time zone', () => {
   fc.assert(
     fc.property(near, ({ stored, zone: name, day }) => {
       const own = dateAt(stored, name);
@@ -68,7 +68,7 @@ it('compares moments with a day as their days in the zone compare', () => {
   );
 });
 
-it('lets blank values satisfy only that they are another day', () => {
+it('a blank value only satisfies "not this day"', () => {
   const satisfied = (['eq', 'neq', 'lt', 'lte', 'gt', 'gte'] as const).filter((operator) =>
     holds(operator, '2026-11-01', null, 'Europe/Berlin'),
   );
@@ -76,7 +76,7 @@ it('lets blank values satisfy only that they are another day', () => {
   expect(holds('isin', ['2026-11-01'], null, 'Etc/UTC')).toBe(false);
 });
 
-it('takes days and moments in one list, and leaves moments and what is nested as they are', () => {
+it('a list can mix days and moments, and nested groups are converted too', () => {
   const list = ['2026-11-01', '2026-11-03T10:00:00+02:00'];
   const stored = ['2026-11-01T23:59:59.999Z', '2026-11-03T08:00:00.000Z', '2026-11-03T08:00:01.000Z'];
   expect(stored.map((moment) => holds('isin', list, moment, 'Etc/UTC'))).toEqual([true, true, false]);
@@ -88,7 +88,7 @@ it('takes days and moments in one list, and leaves moments and what is nested as
   });
 });
 
-it('reads the first and the last day there are', () => {
+it('the first and the last possible day can be compared', () => {
   const last = '9999-12-31T12:00:00.000Z';
   expect(holds('eq', '9999-12-31', last, 'Etc/UTC')).toBe(true);
   expect(holds('gt', '9999-12-31', last, 'Etc/UTC')).toBe(false);

@@ -4,7 +4,7 @@ import { daysMeant, isMovingDays, movingDays } from './moving-days.ts';
 const meant = (today: string) =>
   Object.fromEntries(movingDays.map((word) => [word, Object.values(daysMeant(word, today)).join(' ')]));
 
-it('a word means other days on another day', () => {
+it('a word for a period follows the current day', () => {
   expect(meant('2026-11-22')).toEqual({
     today: '2026-11-22 2026-11-23',
     yesterday: '2026-11-21 2026-11-22',

@@ -14,7 +14,7 @@ const times = (part: Partial<ScheduleTimes>): ScheduleTimes => ({
 const days = (part: Partial<ScheduleTimes>, after = '2026-03-01T00:00:00.000Z', count = 4) =>
   nextDueTimes(times(part), after, count).map((due) => due.slice(0, 10));
 
-describe('what comes once', () => {
+describe('a single run', () => {
   it('a single run is due once and never again', () => {
     const once = times({ repeats: 'once' });
     expect(nextDueTime(once, '2026-03-01T00:00:00.000Z')).toBe('2026-03-02T08:30:00.000Z');

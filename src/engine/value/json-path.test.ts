@@ -16,7 +16,7 @@ it.each([
   expect(readPath(answer, path)).toEqual(expected);
 });
 
-it('reads what it joined, whatever the names', () => {
+it('any joined path is read back', () => {
   for (const name of ['plain', 'two words', 'a.b', 'x[0]', 'say "hi"', 'back\\slash', 'ü']) {
     const path = joinPath(joinPath(joinPath('', 'list'), 2), name);
     expect(readPath({ list: [0, 0, { [name]: 'here' }] }, path), path).toBe('here');

@@ -11,7 +11,7 @@ it.each([
   expect(isStorable(text)).toBe(text === storable);
 });
 
-it('mends texts and names wherever they stand, and nothing else', () => {
+it('texts and property names are repaired at any depth, and nothing else changes', () => {
   const fine = { a: [1, null, true, { b: 'text' }] };
   expect(storableValue(fine)).toBe(fine);
   expect(storableValue({ 'a\0': [1, null, { b: 'x\ud800' }], c: true })).toEqual({

@@ -71,8 +71,8 @@ const decide = (taskKey: string, outcome = 'Done'): WorkflowEvent => ({
   message: 'because',
 });
 
-describe('advance with types that gather, wait and write', () => {
-  it('lets one token go on when a join has one from each connection', () => {
+describe('advance with types that join, wait and write', () => {
+  it('a join continues with one token when one has arrived by each connection', () => {
     const run = runner([
       'start > ask1',
       'start > ask2',
@@ -87,7 +87,7 @@ describe('advance with types that gather, wait and write', () => {
     expect(run(decide('k3')).state.status).toBe('Completed');
   });
 
-  it('stops at a join that waits for a token which cannot come', () => {
+  it('a join that waits for a token that cannot arrive stops with a fault', () => {
     const run = runner([
       'start > if1',
       'if1:True > join1',
@@ -101,7 +101,7 @@ describe('advance with types that gather, wait and write', () => {
     expect(effects).toContainEqual({ kind: 'fault', activityId: 'join1', code: 'join_starved', params: {} });
   });
 
-  it('waits for a timer, and later activities see what it wrote', () => {
+  it('a timer is waited for, and later activities see the fields written after it', () => {
     const run = runner([
       'start > timer1',
       'timer1 > if1',
@@ -116,7 +116,7 @@ describe('advance with types that gather, wait and write', () => {
     expect(placesOf(fired)).toEqual(['ask1']);
   });
 
-  it('abandons a timer when the run is rejected elsewhere', () => {
+  it('a timer is cancelled when the run is rejected elsewhere', () => {
     const run = runner(['start > timer1', 'start > ask1', 'timer1 > end', 'ask1 > end']);
     const { state } = run({ kind: 'start', actorId: 'ben' });
     const { effects } = run(decide('k1', 'Reject'));
@@ -125,7 +125,7 @@ describe('advance with types that gather, wait and write', () => {
   });
 });
 
-describe('advance tells the right people', () => {
+describe('advance notifies the right people', () => {
   const told = ({ effects }: Extract<Advance, { kind: 'advanced' }>) =>
     effects.flatMap((effect) => {
       if (effect.kind === 'notify') return [`${effect.type} ${effect.userIds.join()}`];
@@ -152,7 +152,7 @@ describe('advance tells the right people', () => {
     expect(told(other(decide('k1', 'Reject')))).toEqual(['mail rejected ben', 'rejected ben']);
   });
 
-  it('on reassignment, withdrawal and work that comes back', () => {
+  it('on reassignment, withdrawal and sending back', () => {
     const run = runner(['start > ask1', 'ask1 > ask2', 'ask2 > end']);
     run({ kind: 'start', actorId: 'ben' });
     const reassigned = { kind: 'reassign', taskKey: 'k1', to: 'cho', message: '' } as const;

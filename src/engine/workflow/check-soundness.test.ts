@@ -119,7 +119,7 @@ describe('checkSoundness', () => {
     expect(checkSoundness(compiledOf(workflowOf(meeting)).workflow).isSound).toBe(true);
   });
 
-  it('takes joins for what they are', async () => {
+  it('joins after parallel paths are sound, a join after a choice is a fault', async () => {
     const parallel = [
       'start > ask1',
       'start > ask2',
@@ -145,7 +145,7 @@ describe('checkSoundness', () => {
     expect(await joinCodesOf(choice.map((text) => text.replace('all1', 'first1')))).toEqual([]);
   });
 
-  it('sees that paths of which the first is enough do not pile up in a loop', async () => {
+  it('paths into a first-arrival join do not accumulate in a loop', async () => {
     const race = ['if1:False > fork1', 'fork1 > ask1', 'fork1 > ask2', 'ask1 > first1', 'ask2 > first1'];
     expect(await joinCodesOf(['start > if1', 'if1:True > end', ...race, 'first1 > if1'])).toEqual([]);
     expect(
@@ -153,7 +153,7 @@ describe('checkSoundness', () => {
     ).not.toEqual([]);
   });
 
-  it('knows of joins that take back the rest: in which order things happen then counts', () => {
+  it('joins that cancel the remaining paths are checked in every order of events', () => {
     const race = ['fork1 > ask1', 'fork1 > ask2', 'ask1 > race1', 'ask2 > race1'];
     const again = ['race1 > if1', 'if1:True > fork1', 'if1:False > end'];
     expect(codesOf(['start > fork1', ...race, ...again])).toEqual([]);
@@ -186,7 +186,7 @@ describe('checkSoundness', () => {
     expect(faults).toMatchObject([{ severity: 'error', code: 'search_bounded', params: { limit: 20_000 } }]);
   });
 
-  it('searches a hundred activities with eight parallel regions of choices without explosion', async () => {
+  it('a hundred activities with eight parallel regions of choices stay within the limit', async () => {
     const lines: string[] = [];
     for (let branch = 0; branch < 8; branch++) {
       const id = (kind: string, step: number) => `${kind}${branch * 100 + step}`;

@@ -24,12 +24,12 @@ function routeOf(values: Record<string, boolean | null>, state = newInstance('be
 }
 
 describe('explainRoute', () => {
-  it('follows conditions that are known', () => {
+  it('known conditions are followed', () => {
     expect(routeOf({ if1: true })).toEqual(['next start ', 'next ask1 ana', 'next ask2 ana', 'next end ']);
     expect(routeOf({ if1: false, if2: false })).toEqual(['next start ', 'next ask1 ana', 'next end ']);
   });
 
-  it('says maybe where a blank value decides, and is sure of what follows either way', () => {
+  it('activities after a blank value are uncertain, unless both branches lead there', () => {
     expect(routeOf({ if1: null, if2: null })).toEqual([
       'next start ',
       'next ask1 ana',
@@ -39,7 +39,7 @@ describe('explainRoute', () => {
     ]);
   });
 
-  it('tells what is done and who is at it now', () => {
+  it('finished steps and the people of current steps are named', () => {
     const facts = factsOf({ if1: true });
     const started = advance(workflow, newInstance('ben'), { kind: 'start', actorId: 'ben' }, facts);
     if (started.kind !== 'advanced') throw new Error(started.kind);
@@ -60,7 +60,7 @@ describe('explainRoute', () => {
     ]);
   });
 
-  it('asks for the people it does not know', () => {
+  it('unknown people are requested from the directory', () => {
     const { stops, queries } = explainRoute(workflow, newInstance('ben'), {
       ...factsOf({ if1: true }),
       directory: new Map(),
@@ -70,8 +70,8 @@ describe('explainRoute', () => {
   });
 });
 
-describe('a route for somebody who does not see what decides', () => {
-  it('may go either way, and names nobody whom it chooses', () => {
+describe('a route for someone who cannot see the deciding field', () => {
+  it('shows both branches and names no one chosen by the field', () => {
     const kept = { outcomes: new Set(['if1']), people: new Set(['ask3']) };
     const told = (values: Record<string, boolean>) =>
       explainRoute(workflow, newInstance('ben'), factsOf(values), kept).stops.map(

@@ -5,7 +5,7 @@ import { workflowFaults } from '#messages/en/workflow-faults.ts';
 const folders = ['engine/workflow', 'engine/module', 'activities'];
 const source = new URL('../../', import.meta.url);
 
-it('has a text for every code that workflow, module and activities give', () => {
+it('every fault code of workflows, modules and activities has a text', () => {
   const codes = folders.flatMap((folder) =>
     readdirSync(new URL(folder, source), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

@@ -30,7 +30,7 @@ function accepts(field: string, to: string, activityId?: string): AcceptedFlow {
 }
 
 describe('the flows of a form', () => {
-  it('go through calculations, in rows and over them', () => {
+  it('include calculations within rows and over rows', () => {
     const main = aSection('main', [
       calculated('total', 'SUM(items.map(i, i.net))'),
       calculated('many', 'size(items.filter(i, i.qty > 3))'),
@@ -56,7 +56,7 @@ describe('the flows of a form', () => {
     ['items.filter(i, i.qty > 1)[0].price > 2', ['items', 'items.price', 'items.qty']],
     ['COUNT(items) > 1 && size(items) < 9', ['items']],
     ['items.all(i, items.exists(j, j.qty > i.price))', ['items', 'items.price', 'items.qty']],
-  ])('read rows as such only where %s does', (expression, read) => {
+  ])('depend on the rows themselves only if %s does', (expression, read) => {
     const main = aSection('main', [
       aField('flag', 'switch'),
       aField('seen', 'calculated-switch', { expression }),
@@ -66,7 +66,7 @@ describe('the flows of a form', () => {
     expect(found.toSorted()).toEqual(read);
   });
 
-  it('go through defaults, buttons, conditions and what a choice brings along', () => {
+  it('include defaults, buttons, conditions and the fields that a choice fills', () => {
     const setValues = [{ field: 'bonus', expression: 'salary * 2' }];
     const lookup = {
       moduleId: '0190f5a2-7c1e-7abc-8def-0123456789ab',
@@ -93,7 +93,7 @@ describe('the flows of a form', () => {
 });
 
 describe('the flows of a workflow', () => {
-  it('go into the fields that activities write', () => {
+  it('include the fields that activities write', () => {
     const { activities, connections } = aStraightRoute();
     const [start, end] = activities;
     const values = [{ field: 'band', expression: 'salary > 50 ? "high" : "low"' }];
@@ -132,7 +132,7 @@ describe('the flows of a workflow', () => {
 });
 
 describe('accepted flows', () => {
-  it('that name what is not there are warnings', () => {
+  it('are warnings if they name a field or activity that does not exist', () => {
     const permission = {
       rules: [],
       rawPermission: null,

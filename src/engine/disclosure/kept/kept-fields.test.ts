@@ -98,7 +98,7 @@ describe('a value that goes into an entry of another app', () => {
         },
       },
     ],
-  ])('is learned where %s', (_where, settings) => {
+  ])('is disclosed if %s', (_where, settings) => {
     expect(toldBy(one, started(settings))).toEqual(warned);
   });
 

@@ -85,7 +85,7 @@ describe('what people newly learn of another app', () => {
       'a rule lets people see what is hidden',
       { permission: { rules: [{ who: { kind: 'everyone' }, actions: ['viewHidden'] }] } },
     ],
-  ])('is learned where %s', (_where, draft) => {
+  ])('is disclosed if %s', (_where, draft) => {
     expect(learned(draft)).toContain('pay: salary of approval');
   });
 

@@ -30,7 +30,7 @@ const holds = (source: string, values: Record<string, unknown>) => {
 };
 
 describe('rules of a source', () => {
-  it('reads comparisons, whichever side the field is on', () => {
+  it('comparisons are read with the field on either side', () => {
     const rule = { field: 'total', operator: 'more', value: '100.50', valueSource: 'value' };
     expect(rules('total > 100.50')?.rules).toEqual([rule]);
     expect(rules('100.50 < total')?.rules).toEqual([rule]);
@@ -40,7 +40,7 @@ describe('rules of a source', () => {
     expect(rules('total > -3')?.rules).toMatchObject([{ value: '-3' }]);
   });
 
-  it('reads groups within groups', () => {
+  it('nested groups are read', () => {
     expect(rules('urgent && (total > 1 || !(title == "a" && total < 2))')).toMatchObject({
       combinator: 'and',
       rules: [
@@ -50,7 +50,7 @@ describe('rules of a source', () => {
     });
   });
 
-  it('reads blanks, lists, dates and people', () => {
+  it('blanks, lists, dates and people are read', () => {
     expect(rules('title == null')?.rules).toMatchObject([{ operator: 'blank' }]);
     expect(rules('!ISBLANK(items)')?.rules).toMatchObject([{ field: 'items', operator: 'notBlank' }]);
     expect(rules('!(title in ["a", "b"])')?.rules).toMatchObject([{ operator: 'noneOf', value: ['a', 'b'] }]);
@@ -63,7 +63,7 @@ describe('rules of a source', () => {
     ]);
   });
 
-  it('has no words for what is worked out or wrong', () => {
+  it('calculations and faulty expressions have no rules', () => {
     for (const source of [
       'total * 2 > 5',
       'LEN(title) > 3',
@@ -78,12 +78,12 @@ describe('rules of a source', () => {
       expect(rules(source), source).toBeNull();
   });
 
-  it('takes nothing for no rules', () => {
+  it('an empty expression is an empty group, and the other way round', () => {
     expect(rules(' ')).toEqual({ combinator: 'and', not: false, rules: [] });
     expect(sourceOfRules({ combinator: 'or', not: true, rules: [] }, scope)).toBe('');
   });
 
-  it('lets an unfinished rule never hold', () => {
+  it('an unfinished rule is never true', () => {
     const unfinished: Rule = { field: 'title', operator: 'is', value: '', valueSource: 'value' };
     const group: RuleGroup = { combinator: 'and', not: false, rules: [unfinished] };
     expect(areRulesComplete(group, scope)).toBe(false);
@@ -135,8 +135,8 @@ const values = fc.record({
   items: fc.constantFrom(null, [], [{ net: 1 }]),
 });
 
-describe('there and back', () => {
-  it('keeps one rule as it is', () => {
+describe('from rules to an expression and back', () => {
+  it('a single rule stays the same', () => {
     fc.assert(
       fc.property(rule, (one) => {
         const source = sourceOfRules({ combinator: 'and', not: false, rules: [one] }, scope);
@@ -145,7 +145,7 @@ describe('there and back', () => {
     );
   });
 
-  it('keeps the meaning of every group', () => {
+  it('every group keeps its meaning', () => {
     fc.assert(
       fc.property(group, values, (made, entry) => {
         const source = sourceOfRules(made, scope);

@@ -38,16 +38,16 @@ describe('a source of values', () => {
       { listToUse: { datasetId: id, keyColumn: 'k', filterColumn: 'c', filterField: 'ghost' } },
       'listToUse',
     ],
-  ])('of a %s (%j) names fields of the form', (type, settings, property) => {
+  ])('of a %s (%j) may only name fields of the form', (type, settings, property) => {
     expect(faultsOf(type, settings)).toEqual([unknown(`one.${property}`)]);
   });
 
-  it('may name the fields of the form, its tables and what is searched for', () => {
+  it('can name the fields of the form, its tables and the search term', () => {
     expect(faultsOf('remoteurl', { url: `${url}{city}`, body: '[{items},{searchTerm}]' })).toEqual([]);
     expect(faultsOf('pull-data', { connectorId: id, fills: { city: 'x' }, dependsOn: 7 })).toEqual([]);
   });
 
-  it('names fields of its own row in a table, and fills no others', () => {
+  it('in a table can name fields of the form, but fills only its own row', () => {
     const dependsOn = { filterColumn: 'country', filterField: 'city' };
     expect(faultsOf('lookup', { moduleId: id, dependsOn, fills: { net: 'net' } }, true)).toEqual([]);
     expect(faultsOf('lookup', { moduleId: id, fills: { city: 'city' } }, true)).toEqual([
@@ -63,20 +63,20 @@ describe('a source of values', () => {
     { rules: 5 },
     'nope',
     [],
-  ])('filters by conditions that can be read, and not by %j', (filters) => {
+  ])('refuses the filter %j', (filters) => {
     expect(faultsOf('lookup', { moduleId: id, filters })).toEqual([
       'one.filters setting_source_incomplete undefined',
     ]);
   });
 
-  it('filters by nested conditions', () => {
+  it('accepts nested conditions', () => {
     const rule = { field: 'a', operator: 'eq', value: 1 };
     const filters = { condition: 'and', rules: [rule, { condition: 'or', rules: [rule] }] };
     expect(faultsOf('lookup', { moduleId: id, filters })).toEqual([]);
     expect(faultsOf('lookup', { moduleId: id, filters: {} })).toEqual([]);
   });
 
-  it('is asked only for the settings that count', () => {
+  it('is checked only for the settings that apply', () => {
     const left = { pullFrom: 'App', moduleId: id, inputs: { a: 'ghost' }, url: '{ghost}' };
     const dependsOn = { filterColumn: 'country', filterField: 'city' };
     expect(faultsOf('pull-data', { ...left, dependsOn, fills: { city: 'city' } })).toEqual([]);

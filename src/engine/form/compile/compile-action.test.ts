@@ -20,7 +20,7 @@ const faultsOf = (settings: Record<string, unknown>) =>
   compiled(settings).faults.map(({ where, code }) => `${where.property} ${code}`);
 
 describe('an action', () => {
-  it('knows the fields that it sets and the types of their values', () => {
+  it('can set known fields only, to values of their types', () => {
     const set = (field: string, expression: string) =>
       faultsOf({ action: 'setValues', setValues: [{ field, expression }] });
     expect(set('net', 'net * 2')).toEqual([]);
@@ -29,7 +29,7 @@ describe('an action', () => {
     expect(faultsOf({ action: 'setValues' })).toEqual(['setValues setting_no_values']);
   });
 
-  it('opens links of the web and of mail alone', () => {
+  it('opens only web and mail links', () => {
     const open = (link: string) => faultsOf({ action: 'openLink', link });
     expect(open('https://example.com/{title}')).toEqual([]);
     expect(open('https://example.com/{gone}')).toEqual(['link expression_unknown_name']);
@@ -38,7 +38,7 @@ describe('an action', () => {
     }
   });
 
-  it('follows the new name of a field', () => {
+  it('is updated when a field is renamed', () => {
     const { form } = compiled({
       action: 'setValues',
       setValues: [{ field: 'net', expression: 'net + 1' }],

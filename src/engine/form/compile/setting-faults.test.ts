@@ -9,17 +9,17 @@ function faultsOf(editorType: string, settings: Readonly<Record<string, unknown>
   return faults.map(({ where, code }) => `${where.property} ${code}`);
 }
 
-describe('a choice among settings', () => {
+describe('a setting with a list of choices', () => {
   it.each([
     ['number', { format: 'nope' }, 'format'],
     ['image', { crop: '2:7' }, 'crop'],
     ['remoteurl', { url: 'https://example.com/', requestType: 'TRACE' }, 'requestType'],
     ['rating', { icon: ['star'] }, 'icon'],
-  ])('of a %s is one of those offered', (type, settings, property) => {
+  ])('of a %s refuses any other value', (type, settings, property) => {
     expect(faultsOf(type, settings)).toEqual([`${property} setting_not_offered`]);
   });
 
-  it('may be left out, or be one of those', () => {
+  it('can be left out or be one of the choices', () => {
     for (const format of [undefined, null, '', 'percent']) expect(faultsOf('number', { format })).toEqual([]);
   });
 });
@@ -27,7 +27,7 @@ describe('a choice among settings', () => {
 describe('headers of a request', () => {
   const url = 'https://example.com/';
 
-  it('are names and values that may be sent', () => {
+  it('must have names and values that may be sent', () => {
     const headers = ['bad header', 'Host', 'X-Line', 'X-Key'].map((name) => ({
       name,
       value: name === 'X-Line' ? 'a\r\nb' : 'evil',
@@ -44,11 +44,11 @@ describe('the ends of a slider', () => {
   it.each([
     [5, 5],
     [7, 5],
-  ])('from %d to %d have one fault', (minValue, maxValue) => {
+  ])('from %d to %d are one fault', (minValue, maxValue) => {
     expect(faultsOf('slider', { minValue, maxValue })).toEqual(['maxValue setting_range_empty']);
   });
 
-  it('still hold a step', () => {
+  it('must be at least one step apart', () => {
     expect(faultsOf('slider', { maxValue: 5, intervalSize: 6 })).toEqual([
       'intervalSize setting_step_too_large',
     ]);

@@ -73,14 +73,14 @@ describe('a field that its condition hides', () => {
   });
 });
 
-describe('a condition that asks for more than fields', () => {
+describe('a condition that reads more than fields', () => {
   it.each([
     ['who looks', "'hr' in actor.teams"],
     ['where the entry is', "entry.status == 'Done'"],
     ['what day it is', 'today > day'],
     ['what is worked out from the day', 'age > 10'],
     ['nothing at all', 'false'],
-  ])('hides and takes nothing away: %s', (_what, visibleWhen) => {
+  ])('hides the field without clearing it: %s', (_what, visibleWhen) => {
     const form = formOf(
       aSection('main', [
         aField('day', 'date'),

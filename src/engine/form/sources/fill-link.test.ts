@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, string>> = {
 const fill = (link: string) => fillLink(link, (name) => texts[name] ?? '');
 
 describe('filling a link', () => {
-  it('escapes what is filled in', () => {
+  it('values are escaped', () => {
     expect(fill('https://example.com/a?q={name}&r={none}')).toBe(
       'https://example.com/a?q=R%26D%20%2F%20Gr%C3%B6%C3%9Fe%3F%23&r=',
     );
@@ -18,13 +18,13 @@ describe('filling a link', () => {
   });
 
   it.each(['{scheme}', ' {scheme}x', 'javascript:{name}', 'data:text/html,{name}', '{name}', '//{host}'])(
-    'opens nothing for %s',
+    'no link is opened for %s',
     (link) => {
       expect(fill(link)).toBeNull();
     },
   );
 
-  it('lets no value leave its place', () => {
+  it('a value cannot change other parts of the link', () => {
     expect(new URL(fill('https://example.com/{host}') ?? '').host).toBe('example.com');
     expect(fill('https://example.com@{host}/')).toBeNull();
   });

@@ -55,7 +55,7 @@ describe('names in settings of sources', () => {
       .get(path)
       ?.map((where) => `${where.id}.${where.property}`);
 
-  it('finds and rewrites the names, in a row those of its own cells', () => {
+  it('are found and rewritten, within a row those of its own cells', () => {
     expect(placesOf('country')).toEqual(['vendor.dependsOn', 'vendor.fills', 'rate.listToUse']);
     expect(placesOf('lines.city')).toEqual(['lines.vendor.fills']);
     const [main, lines] = renameReferences(twofold, 'lines.country', 'state').fieldGroups;
@@ -70,7 +70,7 @@ describe('names in settings of sources', () => {
     expect(rate?.listToUse).toMatchObject({ filterField: 'state' });
   });
 
-  it('rewrites what a request takes from the form', () => {
+  it('are rewritten where a request reads fields of the form', () => {
     const field = {
       ...sources[0],
       editorType: 'remoteurl',

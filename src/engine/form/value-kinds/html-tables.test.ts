@@ -6,8 +6,8 @@ const row = (cells: string) => `<tr>${cells}</tr>`;
 const table = (rows: string) => `<p>x</p><table><tbody>${rows}</tbody></table>`;
 const cells = (count: number, attributes = '') => `<td${attributes}><p>a</p></td>`.repeat(count);
 
-describe('a table in a text', () => {
-  it('keeps what cells cover and how wide their columns are, within bounds', () => {
+describe('a table in rich text', () => {
+  it('keeps cell spans and column widths within limits', () => {
     expect(boundedCell({ colspan: '2', rowspan: '3', colwidth: '120,80' })).toEqual({
       colspan: '2',
       rowspan: '3',
@@ -37,7 +37,7 @@ describe('a table in a text', () => {
     expect(hasLargeTable(html)).toBe(true);
   });
 
-  it('is large enough for what people write', () => {
+  it('is not too large at the limits', () => {
     expect(hasLargeTable(table(row(cells(50)).repeat(500)))).toBe(false);
     expect(hasLargeTable(table(row(cells(10, ' rowspan="2"')).repeat(400)))).toBe(false);
     expect(hasLargeTable(table(row(cells(30))) + table(row(cells(30))))).toBe(false);
@@ -45,7 +45,7 @@ describe('a table in a text', () => {
     expect(hasLargeTable('</table><td colspan="90">'.repeat(1000))).toBe(false);
   });
 
-  it('is read row by row, its cells beside each other', () => {
+  it('becomes text row by row, with the cells of a row on one line', () => {
     const html =
       '<p>Costs</p><table><tbody><tr><th><p>What</p></th><th colspan="2"><p>Amount</p></th></tr>' +
       '<tr><td><p>Taxi</p></td><td><p>12</p></td></tr></tbody></table><p>End</p>';
@@ -54,7 +54,7 @@ describe('a table in a text', () => {
     expect(htmlToWords('<table><tr><td>a</td><td>b</td></tr></table>').trim()).toBe('a b');
   });
 
-  it('is read in no time, whatever it looks like', () => {
+  it('is read quickly even if it is malformed', () => {
     const hostile = ['</p>'.repeat(50_000), `</td>${' '.repeat(200_000)}`, '<td '.repeat(50_000)];
     for (const html of hostile) {
       expect(htmlToText(html)).not.toContain('</');

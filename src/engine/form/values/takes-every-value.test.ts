@@ -17,7 +17,7 @@ it.each([
   ['of one line, which takes no line ends', lines, line, false],
   ['that checks more', line, { ...line, check: () => null }, false],
 ] as const)(
-  'a text may become one %s: what is stored stays as it is, or is looked at',
+  'a text that becomes one %s keeps its stored values or has them checked',
   (_what, from, to, takes) => {
     expect(takesEveryValue(type(to), type(from))).toBe(takes);
   },

@@ -64,7 +64,7 @@ describe('a loop of conditions that never waits', () => {
     ['a choice that is not offered', "kind == 'C'", 'amount > 1'],
     ['yes and no', 'isOpen', 'isOpen == true'],
     ['what cannot be solved, twice', 'amount * 2 > other', 'amount * 2 > other'],
-  ])('is no fault where no value can stay in it: %s', (_what, first, second) => {
+  ])('is no fault if no value can stay in it: %s', (_what, first, second) => {
     expect(faultsOf(compiled(round, [first, second]))).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a loop of conditions that never waits', () => {
     ['two fields', 'amount > 10', 'whole > 5'],
     ['between', 'amount > 4', '!(amount < 5 && amount > 4)'],
     ['choices', "kind == 'A'", "kind == 'B'"],
-  ])('is a fault where a value can: %s', (_what, first, second) => {
+  ])('is a fault if a value can stay in it: %s', (_what, first, second) => {
     expect(faultsOf(compiled(round, [first, second]))).toEqual(['error loop_never_waits']);
   });
 
@@ -82,19 +82,19 @@ describe('a loop of conditions that never waits', () => {
     ['arithmetic', 'amount * 2 > 10', 'amount > 20'],
     ['a calculated value', 'worth > 10', 'worth > 20'],
     ['two fields in one condition', 'amount > other', 'amount > 20'],
-  ])('is a warning where that cannot be told: %s', (_what, first, second) => {
+  ])('is a warning if that cannot be decided: %s', (_what, first, second) => {
     const workflow = compiled(round, [first, second]);
     expect(faultsOf(workflow)).toEqual(['warning loop_may_never_wait']);
     expect(checkSoundness(workflow).isSound).toBe(true);
   });
 
-  it('asks with the value that the way into it needs', () => {
+  it('is checked with the values that can reach it', () => {
     const into = ['start > if1', 'if1:True > if2', 'if1:False > end', 'if2:True > end', 'if2:False > if2'];
     expect(faultsOf(compiled(into, ['amount > 10', 'amount > 5']))).toEqual([]);
     expect(faultsOf(compiled(into, ['amount > 5', 'amount > 10']))).toEqual(['error loop_never_waits']);
   });
 
-  it('cannot be told where it writes, and is a fault where it asks nothing', () => {
+  it('is a warning if it writes the field, and a fault if it has no condition', () => {
     const set = anActivity('set1', 'SetFields', { Values: [{ field: 'amount', expression: 'amount + 1' }] });
     const counting = ['start > set1', 'set1 > if1', 'if1:True > end', 'if1:False > set1'];
     expect(faultsOf(compiled(counting, ['amount > 3'], [set]))).toEqual(['warning loop_may_never_wait']);
@@ -105,7 +105,7 @@ describe('a loop of conditions that never waits', () => {
 });
 
 describe('branches', () => {
-  it('that exclude each other lead nowhere together', () => {
+  it('that exclude each other are never combined', () => {
     const lines = ['start > if1', 'if1:True > if2', 'if1:False > end', 'if2:True > end'];
     expect(faultsOf(compiled(lines, ['amount > 10', 'amount > 5']))).toEqual([]);
     expect(faultsOf(compiled(lines, ['amount > 5', 'amount > 10']))).toEqual(['error dead_end']);
@@ -114,7 +114,7 @@ describe('branches', () => {
     expect(faultsOf(compiled(waiting, ['amount > 10', 'amount > 5']))).toEqual(['error dead_end']);
   });
 
-  it('of parallel paths go the same way', () => {
+  it('of parallel paths with equivalent conditions agree', () => {
     const lines = [
       'start > fork1',
       'fork1 > if1',
@@ -134,7 +134,7 @@ describe('a join after outcomes of one activity', () => {
   const ask = ['start > ask1', 'ask1 > join1', 'ask1:Reject > join1', 'join1 > end'];
   const faultOf = (lines: readonly string[]) => checkSoundness(compiled(lines, [])).faults[0];
 
-  it('names them, shows the way, and says after how many paths it could go on', () => {
+  it('is reported with the outcomes, the path and the number of paths that would be enough', () => {
     expect(faultOf(ask)).toMatchObject({
       code: 'join_after_choice',
       where: { id: 'join1' },
@@ -145,7 +145,7 @@ describe('a join after outcomes of one activity', () => {
     expect(faultOf(beside)?.params).toMatchObject({ source: 'ask1', needed: 2 });
   });
 
-  it('is sound once it goes on after so many', () => {
+  it('is sound once it continues after that number', () => {
     const { workflow } = compileWorkflow(
       workflowOf(ask, { properties: { join1: { Mode: { kind: 'first' } } } }),
       activityCatalogue,
@@ -154,7 +154,7 @@ describe('a join after outcomes of one activity', () => {
     expect(checkSoundness(workflow).faults).toEqual([]);
   });
 
-  it('offers no number where that leaves work undone', () => {
+  it('suggests no number if that would leave work open', () => {
     const again = [
       'start > ask1',
       'ask1 > join1',
@@ -184,7 +184,7 @@ const { aCondition } = fc.letrec<{ aCondition: string }>((tie) => ({
 /** Finer than all limits, so that every case has a sample. */
 const everyAmount = [null, ...Array.from({ length: 21 }, (_, step) => -2 + step / 4)];
 
-it('says of loops over one number what trying every value says', () => {
+it('the check of loops over one number agrees with trying every value', () => {
   const ids = ['if1', 'if2', 'if3'] as const;
   const target = fc.constantFrom(...ids, 'end', 'end');
   const graph = fc.record({

@@ -46,7 +46,7 @@ function openKeys({ tokens }: InstanceState): string[] {
 
 const places = ({ tokens }: InstanceState) => tokens.map(({ activityId }) => activityId).sort();
 
-it('refuses to move one of two paths past the join at which the other would wait for it', () => {
+it('one of two paths cannot be moved past the join that waits for both', () => {
   for (const target of ['ask3', 'join1', 'end']) {
     expect(move(after(), { ask1: target }), target).toMatchObject({
       kind: 'refused',
@@ -56,7 +56,7 @@ it('refuses to move one of two paths past the join at which the other would wait
   }
 });
 
-it('says so before: such an instance stays, and moves cleanly with both paths', () => {
+it('the check before a move says that such an instance stays, or moves with both paths', () => {
   const verdictOn = (mapping: Readonly<Record<string, string>>) =>
     fitInstance(workflow, workflow, after(), mapping);
   expect(verdictOn({ ask1: 'ask3' })).toEqual({
@@ -67,14 +67,14 @@ it('says so before: such an instance stays, and moves cleanly with both paths', 
   expect(verdictOn({ ask1: 'ask3', ask2: 'ask3' })).toEqual({ kind: 'clean' });
 });
 
-it('lets both paths go on as one, which then completes', () => {
+it('both paths moved to one step continue as one and complete', () => {
   const moved = stateOf(move(after(), { ask1: 'ask3', ask2: 'ask3' }));
   expect(places(moved)).toEqual(['ask3']);
   const [key = ''] = openKeys(moved);
   expect(stateOf(advance(workflow, moved, approve(key), facts)).status).toBe('Completed');
 });
 
-it('forgets what has come to a join that nothing can reach any more', () => {
+it('arrivals at a join are discarded once nothing else can reach it', () => {
   const half = after(approve('k1'));
   expect(half.joins).toHaveProperty('join1');
   for (const target of ['ask3', 'join1']) {
@@ -85,14 +85,14 @@ it('forgets what has come to a join that nothing can reach any more', () => {
   }
 });
 
-it('takes a path from behind the join to before it only with what the join then waits for', () => {
+it('a path behind the join can only be moved back to a step that restarts the other paths too', () => {
   const half = after(approve('k1'));
   const behind = stateOf(move(half, { ask2: 'ask3' }));
   expect(move(behind, { ask3: 'ask1' })).toMatchObject({ kind: 'refused', code: 'move_leaves_join' });
   expect(stateOf(move(behind, { ask3: 'fork1' })).tokens).toHaveLength(2);
 });
 
-it('moves what stands before the join to another step before it', () => {
+it('a path before the join can be moved to another step before it', () => {
   const other = compiledOf(
     workflowOf([
       'start > fork1',
