@@ -8,13 +8,13 @@ describe('readConfig', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('has the demo off on PostgreSQL unless asked for', () => {
+  it('leaves the demo off on PostgreSQL unless it is set', () => {
     const DATABASE_URL = 'postgres://user@host/name';
     expect(readConfig({ DATABASE_URL }).DEMO).toBe(false);
     expect(readConfig({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true);
   });
 
-  it('lists every fault at once', () => {
+  it('lists every error at once', () => {
     const read = () => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', SMTP_URL: 'nowhere' });
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SMTP_URL/);
   });
@@ -24,7 +24,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'http://store' })).toThrow(/S3_BUCKET/);
   });
 
-  it('takes an empty setting for one that is not set', () => {
+  it('treats an empty setting as not set', () => {
     expect(readConfig({ PORT: '', S3_BUCKET: '' }).PORT).toBe(3000);
   });
 });

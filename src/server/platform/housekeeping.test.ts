@@ -7,7 +7,7 @@ import { forgetKeys } from './http/idempotency-store.ts';
 const platform = useTestPlatform();
 
 describe('housekeeping', () => {
-  it('forgets idempotency keys of yesterday and keeps those of today, whatever another chore does', async () => {
+  it('deletes yesterday’s idempotency keys and keeps today’s, even if another chore fails', async () => {
     const tenant = await platform.newTenant();
     const user = await tenant.addUser();
     const { db } = await tenant.context(user);

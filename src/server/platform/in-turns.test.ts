@@ -11,7 +11,7 @@ function* busy(pieces: number, pieceMs: number): Interruptible<string> {
   return 'done';
 }
 
-it('lets what waits on the event loop run while work lasts', async () => {
+it('other work on the event loop runs during a long task', async () => {
   let isDone = false;
   let turns = 0;
   const count = () => {
@@ -24,7 +24,7 @@ it('lets what waits on the event loop run while work lasts', async () => {
   expect(turns).toBeGreaterThan(1);
 });
 
-it('rejects with what the work throws', async () => {
+it('an error of the work is passed on', async () => {
   function* failing(): Interruptible<never> {
     yield;
     throw new Error('no');

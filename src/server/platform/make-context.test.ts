@@ -7,7 +7,7 @@ import { AppError } from './app-error.ts';
 
 const platform = useTestPlatform();
 
-it('does what follows a commit once, and a failure of it neither undoes nor repeats the work', async () => {
+it('work after a commit runs once, and its failure neither undoes nor repeats the transaction', async () => {
   const tenant = await platform.newTenant();
   const done: string[] = [];
   const result = await tenant.transact(null, async (ctx) => {
@@ -23,7 +23,7 @@ it('does what follows a commit once, and a failure of it neither undoes nor repe
   expect(done).toEqual(['work', 'after']);
 });
 
-it('runs work again that had not heard of what it has heard of by now, and no other refusal', async () => {
+it('a transaction runs again if the node has learned of a change meanwhile, and after no other refusal', async () => {
   const tenant = await platform.newTenant();
   let runs = 0;
   const result = await tenant.transact(null, async () => {
@@ -40,7 +40,7 @@ it('runs work again that had not heard of what it has heard of by now, and no ot
   expect(runs).toBe(3);
 });
 
-it('tells what the failure of a statement means, at the end of the attempt or of the transaction', async () => {
+it('a failed statement is explained at the end of the attempt or transaction', async () => {
   const tenant = await platform.newTenant();
   const isDivision = (error: unknown) => (error as { code?: string }).code === '22012';
   const explain = (error: unknown) => (isDivision(error) ? new AppError('conversion_impossible') : undefined);
@@ -61,7 +61,7 @@ it('tells what the failure of a statement means, at the end of the attempt or of
 });
 
 it.runIf(isPostgres)(
-  'begins anew until each kept plan that a migration made stale has shown itself, on PostgreSQL',
+  'a transaction is repeated for each kept plan that a migration made stale, on PostgreSQL',
   async () => {
     const tenant = await platform.newTenant();
     const migrate = (change: string) =>

@@ -85,7 +85,7 @@ function longer({ workflow, ...definition }: ModuleDefinition, approverId: strin
 }
 
 describe('staffing', () => {
-  it('says who could answer, who stands in, and for whom nobody is left', async () => {
+  it('says who could respond, who the substitutes are, and for whom no one is left', async () => {
     const { designer, boss, author, moduleId, definition } = await anApp();
     const ask = () => designer.call(checkStaffing, { params: { moduleId } });
     const [approval] = (await ask()).activities;
@@ -117,7 +117,7 @@ describe('staffing', () => {
 });
 
 describe('a replay', () => {
-  it('sorts finished entries by what the draft would have made of them', async () => {
+  it('sorts finished entries by their result under the draft', async () => {
     const { designer, boss, author, moduleId, definition } = await anApp();
     const accepted = await submit(author, moduleId);
     await decide(boss, accepted, true);
@@ -135,7 +135,7 @@ describe('a replay', () => {
     expect((await boss.call(listTasks, { body: {} })).total).toBe(0);
   });
 
-  it('tells where the ways part', async () => {
+  it('says where the paths part', async () => {
     const { designer, boss, author, moduleId, definition } = await anApp();
     const rejected = await submit(author, moduleId);
     await decide(boss, rejected, false);
@@ -153,7 +153,7 @@ describe('a replay', () => {
     });
   });
 
-  it('tells of another way even where nobody answered what comes on it', async () => {
+  it('reports a different path even if no one responded on it at the time', async () => {
     const { designer, boss, author, moduleId, definition } = await anApp();
     const accepted = await submit(author, moduleId);
     await decide(boss, accepted, true);
@@ -229,7 +229,7 @@ describe('running entries', () => {
     expect(late).toMatchObject({ done: [], refused: [{ code: 'move_passed' }] });
   });
 
-  it('are listed by who moved them, from where to where, and what can still be taken back', async () => {
+  it('are listed by who moved them, between which versions, and which moves can be undone', async () => {
     const { tenant, designer, boss, author, moduleId, definition } = await anApp();
     const recordIds = [await submit(author, moduleId), await submit(author, moduleId)];
     await publishDefinition(designer, moduleId, longer(definition, author.id));
@@ -262,7 +262,7 @@ describe('running entries', () => {
     expect((await consultant.call(listMoves, { params, query: {} })).items).toHaveLength(2);
   });
 
-  it('arrive anew where a mapping sends them, and have their old task again when that is taken back', async () => {
+  it('start again at the mapped step, and have their old task again after an undo', async () => {
     const { designer, boss, author, moduleId, definition } = await anApp();
     const recordId = await submit(author, moduleId);
     const before = await taskOf(boss, recordId);
@@ -289,7 +289,7 @@ describe('running entries', () => {
     expect(detail.workflow_status).toBe('Completed');
   });
 
-  it('can be moved again once a move was taken back, and taken back again', async () => {
+  it('can be moved and undone again after an undo', async () => {
     const { designer, boss, author, moduleId, definition } = await anApp();
     const recordId = await submit(author, moduleId);
     const before = await taskOf(boss, recordId);
@@ -314,7 +314,7 @@ describe('running entries', () => {
     expect(detail.workflow_status).toBe('Completed');
   });
 
-  it('are not moved past a join at which another path would then wait for ever', async () => {
+  it('are not moved past a join at which another path would then wait forever', async () => {
     const { tenant, designer, boss, author, moduleId, definition } = await anApp();
     const { workflow } = definition;
     const [start, approval, end] = workflow.activities;
@@ -376,7 +376,7 @@ describe('running entries', () => {
     expect(detail.workflow_status).toBe('Completed');
   });
 
-  it('are moved by administrators only, and by those of the app only', async () => {
+  it('can only be moved by administrators, and only if they belong to the app', async () => {
     const { tenant, designer, author, moduleId, definition } = await anApp();
     await submit(author, moduleId);
     await publishDefinition(designer, moduleId, longer(definition, author.id));

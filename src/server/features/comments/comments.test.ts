@@ -63,7 +63,7 @@ const told = async (user: TestUser, entry: StoredEntry) =>
     .map((row) => row.notification_type_name);
 
 describe('a conversation', () => {
-  it('is read in order by whoever may see the entry', async () => {
+  it('is shown in order to everyone who may see the entry', async () => {
     const entry = await anEntry();
     const first = await say(author, entry, ' Is it <b>black</b>? ');
     expect(first.data).toMatchObject({
@@ -81,7 +81,7 @@ describe('a conversation', () => {
     expect(newest.items.map((item) => item.text)).toEqual(['Yes']);
   });
 
-  it('does not exist for anybody else, nor with another tenant or entry', async () => {
+  it('does not exist for anyone else, for another tenant or for another entry', async () => {
     const entry = await anEntry();
     await say(author, entry, 'Between us');
     const outsider = await (await platform.newTenant()).asUser('isSysAdmin');
@@ -110,8 +110,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('somebody mentioned', () => {
-  it('is named and told, and others in the conversation that it goes on', async () => {
+describe('a mentioned person', () => {
+  it('is named and notified, and so are the others in the conversation', async () => {
     const entry = await anEntry();
     const { data } = await say(author, entry, `@[${reader.id}] what do you think, @[${reader.id}]?`);
     expect(data.mentions.map((person) => person.id)).toEqual([reader.id]);
@@ -120,7 +120,7 @@ describe('somebody mentioned', () => {
     expect(await told(author, entry)).toEqual(['commented']);
   });
 
-  it('must be able to see the entry; else nothing is said and nobody is told', async () => {
+  it('must be able to see the entry; otherwise nothing is saved and no one is notified', async () => {
     const entry = await anEntry();
     for (const userId of [stranger.id, unknownId]) {
       const { status, error } = await say(author, entry, `@[${userId}] and @[${reader.id}]`);
@@ -138,7 +138,7 @@ describe('a file in a comment', () => {
       body: { moduleId, name: 'a.txt', content: Buffer.from('hello').toString('base64') },
     });
 
-  it('is for those who may see the entry', async () => {
+  it('can be read by people who may see the entry', async () => {
     const entry = await anEntry();
     const { key } = await upload(author);
     const { data } = await say(author, entry, 'See this', [key]);
@@ -147,7 +147,7 @@ describe('a file in a comment', () => {
     expect((await stranger.attempt(getFile, { body: { key } })).status).toBe(404);
   });
 
-  it('is the author’s own and used once', async () => {
+  it('must be the author’s own upload and can be used once', async () => {
     const entry = await anEntry();
     const theirs = await upload(reader);
     const own = await upload(author);
@@ -163,7 +163,7 @@ describe('a file in a comment', () => {
 describe('a deletion', () => {
   const query = (entry: StoredEntry) => ({ moduleId, id: entry.id });
 
-  it('can be taken back by whoever did it, with all that was said', async () => {
+  it('can be undone by the person who did it, including the comments', async () => {
     const entry = await anEntry();
     await say(author, entry, 'Keep me');
     await reader.call(deleteEntry, { query: query(entry) });
@@ -175,7 +175,7 @@ describe('a deletion', () => {
     expect((await reader.attempt(restoreEntry, { query: query(entry) })).status).toBe(404);
   });
 
-  it('of something that was running is final', async () => {
+  it('of a running entry is final', async () => {
     const entry = await anEntry('In Progress');
     await reader.call(deleteEntry, { query: query(entry) });
     expect((await reader.attempt(restoreEntry, { query: query(entry) })).status).toBe(409);

@@ -54,7 +54,7 @@ async function designer() {
 }
 
 describe('data connectors', () => {
-  it('are kept, copied, listed, and run with values; each call is noted', async () => {
+  it('are saved, copied, listed and run with values; each call is recorded', async () => {
     const { user } = await designer();
     const request = { url: `${origin}/customers/{customer}`, responsePath: 'items' };
     const { id } = await user.call(saveConnector, {
@@ -88,7 +88,7 @@ describe('data connectors', () => {
     expect((await user.call(getConnector, { params: { id } })).calls).toHaveLength(20);
   });
 
-  it('say what went wrong outside', async () => {
+  it('report what failed in the external system', async () => {
     const { user } = await designer();
     const failureOf = async (url: string) =>
       (await user.call(executeConnector, { body: { request: { url }, input: {} } })).failure;
@@ -106,13 +106,13 @@ describe('data connectors', () => {
     'http://167772161/',
     'http://012.0.0.1/',
     'http://[::1]/',
-  ])('do not go to %s', async (url) => {
+  ])('do not connect to %s', async (url) => {
     const { user } = await designer();
     const answer = await user.call(executeConnector, { body: { request: { url }, input: {} } });
     expect(answer).toMatchObject({ status: null, failure: 'address_refused', body: null });
   });
 
-  it('bring no text that a database does not keep', async () => {
+  it('return no text that the database cannot store', async () => {
     const { user } = await designer();
     const answer = await user.call(executeConnector, {
       body: { request: { url: `${origin}/odd`, responsePath: 'zero' }, input: {} },
@@ -124,7 +124,7 @@ describe('data connectors', () => {
     });
   });
 
-  it('do not follow a redirect inside', async () => {
+  it('do not follow a redirect into the internal network', async () => {
     const { user } = await designer();
     const answer = await user.call(executeConnector, {
       body: { request: { url: `${origin}/away` }, input: {} },
@@ -132,7 +132,7 @@ describe('data connectors', () => {
     expect(answer).toMatchObject({ status: null, failure: 'address_refused', body: null });
   });
 
-  it('refuse bad input by place, taken names and stale revisions, and write nothing then', async () => {
+  it('refuse invalid input, taken names and stale revisions, and then write nothing', async () => {
     const { user } = await designer();
     const good = { name: 'One', request: { url: origin } };
     const { id } = await user.call(saveConnector, { body: good });
@@ -158,7 +158,7 @@ describe('data connectors', () => {
     expect(unknown).toMatchObject({ status: 422, error: { errors: [{ path: 'body.orders[0].column' }] } });
   });
 
-  it('belong to one tenant, and to those who design', async () => {
+  it('belong to one tenant, and only designers can use them', async () => {
     const { tenant, user } = await designer();
     const { id } = await user.call(saveConnector, { body: { name: 'One', request: { url: origin } } });
     const stranger = (await designer()).user;
@@ -180,7 +180,7 @@ describe('security headers', () => {
     return { ...world, id, host, body };
   }
 
-  it('go along, and are never told, not even by an answer that repeats them', async () => {
+  it('are sent but never shown, not even in a response that repeats them', async () => {
     const { user, id } = await withSecret(true);
     const request = { url: `${origin}/echo`, securityHeaderId: id };
     const { id: connector } = await user.call(saveConnector, { body: { name: 'Echo', request } });
@@ -228,7 +228,7 @@ describe('security headers', () => {
     expect(saved.error?.errors).toMatchObject([{ code: 'security_header_host' }]);
   });
 
-  it('keep a value that is left out, but not for another host', async () => {
+  it('keep a value that is omitted, but not for another host', async () => {
     const { user, id, body } = await withSecret(true);
     const kept = { ...body, id, revision: 1, headers: [{ name: 'authorization' }] };
     const moved = await user.attempt(saveSecurityHeader, { body: { ...kept, host: 'evil.example' } });

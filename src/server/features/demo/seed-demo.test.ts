@@ -56,7 +56,7 @@ it('an interrupted demo is continued once, and a complete demo stays unchanged',
   expect(await entryCount()).toBe(complete);
 }, 240_000);
 
-it('the history of each entry is in order of time, and no timer of the past fires today', async () => {
+it('the history of each entry is in chronological order, and no past timer fires today', async () => {
   const { running } = platform;
   const tenant = await running.platform.directory.find('demo');
   if (!tenant) throw new Error('no demo');

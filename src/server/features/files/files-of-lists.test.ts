@@ -52,7 +52,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('a list of files', () => {
-  it('serves each file to those who may see the entry and the field, and to nobody else', async () => {
+  it('serves each file only to people who may see the entry and the field', async () => {
     const { tenant, user, colleague, moduleId } = await app();
     const [one, two, secret] = [
       await text(user, moduleId),
@@ -75,7 +75,7 @@ describe('a list of files', () => {
     expect([await statusOf(user, secret.key), await statusOf(admin, secret.key)]).toEqual([404, 404]);
   });
 
-  it('takes what a file is from its upload, and refuses a list with one that is not the author’s', async () => {
+  it('reads name and type of a file from its upload, and refuses files of others', async () => {
     const { tenant, user, colleague, moduleId } = await app();
     const [own, other] = [await text(user, moduleId), await text(colleague, moduleId)];
     const lie = { ...own, name: 'lie.txt', size: 1 };
@@ -92,7 +92,7 @@ describe('a list of files', () => {
 });
 
 describe('a signature', () => {
-  it('is signed by who sent it, when they did, whatever the client says', async () => {
+  it('has the sender and the time of sending, whatever the client claims', async () => {
     const { tenant, user, colleague, moduleId } = await app();
     const drawn = await picture(user, moduleId);
     const forged = {
@@ -115,7 +115,7 @@ describe('a signature', () => {
 });
 
 describe('a picture', () => {
-  it('keeps the words that say what it shows, and must have them where the field asks', async () => {
+  it('keeps its alternative text, which a field can require', async () => {
     const { tenant, user, moduleId } = await app();
     const photo = { ...(await picture(user, moduleId)) };
     expect(await refusal(aStoredEntry(tenant, user, moduleId, { photo }))).toMatchObject([
@@ -127,7 +127,7 @@ describe('a picture', () => {
 });
 
 describe('several users', () => {
-  it('are shown by name and must be people of the tenant', async () => {
+  it('are shown by name and must belong to the tenant', async () => {
     const { tenant, user, colleague, moduleId } = await app();
     const stranger = await (await platform.newTenant()).asUser();
     const crew = [colleague.id, user.id];

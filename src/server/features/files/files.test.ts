@@ -49,7 +49,7 @@ const small = (user: TestUser, moduleId: string, name = 'note.txt', text = 'hell
   user.call(uploadBase64, { body: { moduleId, name, content: Buffer.from(text).toString('base64') } });
 
 describe('uploading', () => {
-  it('keeps a file, says what it is by its bytes and gives it back by a ticket', async () => {
+  it('stores a file, detects its type from its bytes and returns it for a ticket', async () => {
     const { user, moduleId } = await app();
     const stored = (await upload(user, moduleId, '../evil/photo.png', png)).json();
     expect(stored.data).toMatchObject({ name: 'photo.png', size: png.length, type: 'image/png' });
@@ -63,7 +63,7 @@ describe('uploading', () => {
     });
   });
 
-  it('never serves a page as a page', async () => {
+  it('never serves an HTML page as HTML', async () => {
     const { user, moduleId } = await app();
     const page = await small(user, moduleId, 'page.html', '<html><script>alert(1)</script></html>');
     expect(page.type).not.toMatch(/html/);
@@ -72,7 +72,7 @@ describe('uploading', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment/);
   });
 
-  it('refuses what is too large, empty, no file, or for no app', async () => {
+  it('refuses files that are too large or empty, requests without a file, and unknown apps', async () => {
     const { user, moduleId } = await app();
     expect((await upload(user, moduleId, 'big.bin', Buffer.alloc(1_200_000, 7))).statusCode).toBe(413);
     expect((await upload(user, moduleId, 'empty.txt', Buffer.alloc(0))).statusCode).toBe(422);
@@ -89,7 +89,7 @@ describe('uploading', () => {
 });
 
 describe('a file’s ticket', () => {
-  it('opens one file of one tenant, and nothing when bent', async () => {
+  it('opens one file of one tenant, and nothing after tampering', async () => {
     const { user, moduleId } = await app();
     const one = await small(user, moduleId);
     const other = await small(user, moduleId);
@@ -107,7 +107,7 @@ describe('a file’s ticket', () => {
     expect((await stranger.attempt(getFile, { body: { key: one.key } })).status).toBe(404);
   });
 
-  it('goes to whoever uploaded it, then to whoever may see the entry', async () => {
+  it('is given to the uploader, and later to people who may see the entry', async () => {
     const { tenant, designer, user, moduleId } = await app();
     const colleague = await tenant.addUser();
     const file = await small(user, moduleId);
@@ -122,7 +122,7 @@ describe('a file’s ticket', () => {
 });
 
 describe('attaching', () => {
-  it('takes name, size and type from the upload, not from the client', async () => {
+  it('uses name, size and type of the upload, not of the client', async () => {
     const { tenant, user, moduleId } = await app();
     const file = await small(user, moduleId);
     const lie = { ...file, name: 'lie.txt', size: 1, type: 'image/png' };
@@ -130,7 +130,7 @@ describe('attaching', () => {
     expect(entry.values.paper).toEqual({ ...file });
   });
 
-  it('refuses another’s upload, another entry’s file, and types the field does not take', async () => {
+  it('refuses uploads of others, files of other entries, and types the field does not accept', async () => {
     const { tenant, user, moduleId } = await app();
     const colleague = await tenant.addUser();
     const file = await small(user, moduleId);
@@ -148,8 +148,8 @@ describe('attaching', () => {
   });
 });
 
-describe('uploads that nobody uses', () => {
-  it('are dropped in the end, those of entries are not', async () => {
+describe('unused uploads', () => {
+  it('are deleted after a while, but files of entries are not', async () => {
     const { tenant, user, moduleId } = await app();
     const unused = await small(user, moduleId);
     const used = await small(user, moduleId);
@@ -176,7 +176,7 @@ describe('uploads that nobody uses', () => {
 });
 
 describe('removing', () => {
-  it('removes one’s own unused upload only', async () => {
+  it('removes only the person’s own unused uploads', async () => {
     const { tenant, user, moduleId } = await app();
     const colleague = await tenant.addUser();
     const file = await small(user, moduleId);

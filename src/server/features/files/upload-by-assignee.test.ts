@@ -10,7 +10,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-it('an assignee can upload a file to their task without a rule of the app that names them', async () => {
+it('an assignee can upload a file to their task without any other right on the app', async () => {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
   const [author, approver, stranger] = [

@@ -21,7 +21,7 @@ async function signIn(tenant: TestTenant, changes: Record<string, unknown> = {})
 const bearer = (token: string | null) => ({ headers: { authorization: `Bearer ${token}` } });
 
 describe('signing in', () => {
-  it('gives tokens that open the calls of the tenant, and only of that tenant', async () => {
+  it('gives tokens for the calls of that tenant only', async () => {
     const tenant = await platform.newTenant();
     const other = await platform.newTenant();
     await tenant.addUser({ username: 'ana' });
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(abroad.status).toBe(401);
   });
 
-  it('refuses unknown user, wrong password, used and stale credential with the same words', async () => {
+  it('refuses an unknown user, a wrong password, and a used or stale credential with the same text', async () => {
     const tenant = await platform.newTenant();
     await tenant.addUser({ username: 'ana' });
     const credential = await sealedCredential(tenant);
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(call.error?.code).toBe('session_ended');
   });
 
-  it('goes on for whoever repeats a renewal of which the answer was lost, and for nobody else', async () => {
+  it('continues after a repeated renewal whose response was lost, and for no one else', async () => {
     const tenant = await platform.newTenant();
     await tenant.addUser({ username: 'ana' });
     const { data } = await signIn(tenant);
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect((await renew({ jwt: own })).error?.code).toBe('session_ended');
   });
 
-  it('is not kept alive by a page that nobody uses', async () => {
+  it('is not kept alive by an unused page', async () => {
     const tenant = await platform.newTenant();
     await tenant.addUser({ username: 'ana' });
     const { data } = await signIn(tenant);
@@ -116,7 +116,7 @@ describe('a session', () => {
     const used = await tenant.anyone.call(refreshToken, { body: { jwt: idle.accessToken } });
     expect(Date.parse(used.expiresAt)).toBeGreaterThan(Date.parse(data.expiresAt));
   });
-  it('lets one of twenty simultaneous rotations through and then ends', async () => {
+  it('allows one of twenty simultaneous rotations and then ends', async () => {
     const tenant = await platform.newTenant();
     await tenant.addUser({ username: 'ana' });
     const { data } = await signIn(tenant);
@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(next.status).toBe(401);
   });
 
-  it('is over at the next call after signing out', async () => {
+  it('ends at the next call after signing out', async () => {
     const tenant = await platform.newTenant();
     await tenant.addUser({ username: 'ana' });
     const { data } = await signIn(tenant);

@@ -60,8 +60,8 @@ async function appWithColours(colours: unknown[] = ['red', 'blue']) {
   };
 }
 
-describe('what another system offers', () => {
-  it('is offered to whoever asked, not to others, until somebody takes it', async () => {
+describe('values offered by an external system', () => {
+  it('are offered only to the person who asked until someone uses them', async () => {
     const { ana, ben, ask, save, listed } = await appWithColours();
     await ask(ana);
     expect(await listed(ana)).toEqual(['blue', 'red']);
@@ -73,7 +73,7 @@ describe('what another system offers', () => {
     expect((await save(ben, 'blue')).status).toBe(422);
   });
 
-  it('may be taken for a week', async () => {
+  it('can be used for a week', async () => {
     const { ana, ask, save, age } = await appWithColours();
     await ask(ana);
     await age(6.9);
@@ -84,7 +84,7 @@ describe('what another system offers', () => {
     expect((await save(ana, 'blue')).status).toBe(200);
   });
 
-  it('is forgotten when nobody took it, and kept for the entries that hold it', async () => {
+  it('are deleted if no one used them, and kept for entries that contain them', async () => {
     const { ana, ask, save, shown, age, db, remembered } = await appWithColours();
     await ask(ana);
     const { data: entry } = await save(ana, 'red');
@@ -99,7 +99,7 @@ describe('what another system offers', () => {
     expect((await save(ana, 'blue')).status).toBe(422);
   });
 
-  it('may hold what no database keeps, and be chosen all the same', async () => {
+  it('can contain characters that the database cannot store, and can still be chosen', async () => {
     const long = `${'x'.repeat(499)}😀`;
     const { ana, ask, save, listed, shown } = await appWithColours([
       { id: 'zero\0', label: 'nul\0', 'odd\ud800': 'half \udc00' },

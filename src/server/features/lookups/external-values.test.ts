@@ -72,8 +72,8 @@ async function appWithExternalValues() {
   return { tenant, designer, clerk, moduleId, ask, save };
 }
 
-describe('values of other systems', () => {
-  it('are asked with the values of the form, found by name, and known to expressions', async () => {
+describe('values of external systems', () => {
+  it('are requested with the values of the form, found by name, and known to expressions', async () => {
     const { ask, save } = await appWithExternalValues();
     expect((await ask('f_customer')).data).toEqual({ items: [], missing: ['area'] });
     const found = await ask('f_customer', { values: { area: 'N&S' }, searchTerm: 'ACM' });
@@ -88,7 +88,7 @@ describe('values of other systems', () => {
     });
   });
 
-  it('are refused when nobody was ever offered them', async () => {
+  it('are refused if they were never offered to anyone', async () => {
     const { ask, save } = await appWithExternalValues();
     await ask('f_others', { values: { region: 'x' } });
     expect((await save({ others: ['C1', 'C2'] })).data).toMatchObject({
@@ -106,7 +106,7 @@ describe('values of other systems', () => {
     ]);
   });
 
-  it('come as the kind of value that the field holds', async () => {
+  it('are converted to the kind of value that the field has', async () => {
     const { ask, save, clerk } = await appWithExternalValues();
     const device = { timeZone: 'UTC+01:00', windowSize: 'width=800&height=600' };
     expect((await ask('f_rate', { values: { region: 'x' }, device })).data).toMatchObject({
@@ -133,14 +133,14 @@ describe('values of other systems', () => {
     expect(pulled.data).toMatchObject({ items: [{ values: { 'address.city': 'Madrid' } }, {}] });
   });
 
-  it('say why there are none', async () => {
+  it('come with a reason if there are none', async () => {
     const { ask } = await appWithExternalValues();
     expect(await ask('f_broken')).toMatchObject({ status: 502, error: { code: 'outside_status' } });
     expect(await ask('f_metadata')).toMatchObject({ status: 422, error: { code: 'outside_refused' } });
     expect((await ask('f_area')).status).toBe(404);
   });
 
-  it('are not asked for by strangers, and nobody who fills in the form learns how', async () => {
+  it('cannot be requested without rights, and people who fill in the form never see the request', async () => {
     const { clerk, moduleId, ask } = await appWithExternalValues();
     expect((await ask('f_customer', { values: { area: 'x' } })).status).toBe(200);
     const stranger = await (await platform.newTenant()).asUser('isConsultant');

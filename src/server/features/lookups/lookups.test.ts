@@ -81,7 +81,7 @@ const labelsOf = async (user: TestUser, moduleId: string, more: object = {}) =>
   );
 
 describe('looking up entries of another app', () => {
-  it('offers by label what one may see, keeps the id, and shows the label', async () => {
+  it('offers visible entries by label, stores the id, and shows the label', async () => {
     const { clerk, other, vendors, orders } = await vendorsAndOrders(own);
     const acme = await enter(clerk, vendors, { name: 'Acme', city: 'Madrid' });
     await enter(clerk, vendors, { name: 'Bolt', city: 'Paris' });
@@ -117,7 +117,7 @@ describe('looking up entries of another app', () => {
     expect(list.items).toMatchObject([{ vendor: { id: acme, label: 'Acme · Madrid' } }]);
   });
 
-  it('says yes and no in a label in the language of whoever reads', async () => {
+  it('shows yes and no in labels in the language of the reader', async () => {
     const { clerk, vendors, orders } = await vendorsAndOrders(own, { labelFields: ['name', 'active'] });
     const acme = await enter(clerk, vendors, { name: 'Acme', active: true });
     await enter(clerk, vendors, { name: 'Bolt', active: false });
@@ -134,7 +134,7 @@ describe('looking up entries of another app', () => {
     ]);
   });
 
-  it('finds parts of one and two letters in indexes of their own as without them', async () => {
+  it('finds parts of one and two letters, with and without their own indexes', async () => {
     const { tenant, clerk, vendors, orders } = await vendorsAndOrders(all);
     for (const [name, city] of [
       ['Ünal & Söhne', 'Köln'],
@@ -165,7 +165,7 @@ describe('looking up entries of another app', () => {
     });
   });
 
-  it('finds short and long parts of formatted texts by their words alone, in indexes of their own', async () => {
+  it('finds short and long parts of rich texts only by their words, using their own indexes', async () => {
     const { tenant, clerk, designer } = await vendorsAndOrders(all);
     const notes = await aPublishedApp(
       designer,
@@ -198,7 +198,7 @@ describe('looking up entries of another app', () => {
     expect(without).toEqual(['1', '2', '', '2', '1', '2', '2', '1', '']);
   });
 
-  it('offers as many as asked for where a rule with a condition says which one may see', async () => {
+  it('returns the requested number of entries even if a rule with a condition limits them', async () => {
     const when = 'rating < 10';
     const starts: PermissionRule = { who: { kind: 'everyone' }, actions: ['start'] };
     const sees: PermissionRule = { who: { kind: 'everyone' }, actions: ['viewAll'], when };
@@ -215,7 +215,7 @@ describe('looking up entries of another app', () => {
     expect(await labelsOf(clerk, orders, { length: 2 })).toEqual(['Axel', 'Azur']);
   });
 
-  it('refuses what one may not see, alike for what is not there, and keeps what was stored', async () => {
+  it('refuses entries that the person may not see like unknown ones, and keeps stored values', async () => {
     const { clerk, other, vendors, orders } = await vendorsAndOrders(own);
     const theirs = await enter(other, vendors, { name: 'Secret', city: 'Rome' });
     const nowhere = '0190f5a2-7c1e-7abc-8def-0123456789ab';
@@ -235,7 +235,7 @@ describe('looking up entries of another app', () => {
     expect((await other.call(getChoice, { query: choice })).label).toBe('Secret · Rome');
   });
 
-  it('passes only what the designer allows: filters, order, and what another field says', async () => {
+  it('applies only the filters, order and dependent field that the designer allows', async () => {
     const { clerk, vendors, orders } = await vendorsAndOrders(all, {
       filters: { condition: 'and', rules: [{ field: 'rating', operator: 'gte', value: 3 }] },
       dependsOn: { filterColumn: 'city', filterField: 'wantedCity' },
@@ -270,7 +270,7 @@ describe('looking up entries of another app', () => {
     expect((await Promise.all(tried)).map(({ status }) => status)).toEqual([200, 422, 422, 422]);
   });
 
-  it('tells designers which apps and columns there are, and adds up what one may see', async () => {
+  it('lists apps and columns for designers, and aggregates visible entries', async () => {
     const { designer, clerk, other, vendors } = await vendorsAndOrders(own);
     await enter(clerk, vendors, { name: 'Acme', rating: 3 });
     await enter(clerk, vendors, { name: 'Bolt', rating: 4.5 });
@@ -289,7 +289,7 @@ describe('looking up entries of another app', () => {
     expect(found?.id).toBe(other.id);
   });
 
-  it('knows nothing of other tenants', async () => {
+  it('has no access to other tenants', async () => {
     const { clerk, vendors, orders } = await vendorsAndOrders(all);
     const acme = await enter(clerk, vendors, { name: 'Acme' });
     const elsewhere = await vendorsAndOrders(all);

@@ -77,7 +77,7 @@ async function appWithChoices() {
 }
 
 describe('choices from lists and reference data', () => {
-  it('come from the live source, distinct, and as another field says', async () => {
+  it('come from the live source, are distinct and depend on another field', async () => {
     const { designer, listId, choices } = await appWithChoices();
     expect(await choices('f_priority')).toEqual(['hi=High', 'lo=Low']);
     expect(await choices('f_country')).toEqual(['ES=ES', 'FR=FR']);
@@ -90,7 +90,7 @@ describe('choices from lists and reference data', () => {
     expect(await choices('f_priority')).toEqual(['hi=Very high']);
   });
 
-  it('are checked at every save; what was stored stays, unless what it depends on changes', async () => {
+  it('are checked at every save; stored choices stay unless the field they depend on changes', async () => {
     const { designer, listId, takeTownAway, save } = await appWithChoices();
     const first = await save({ priority: 'lo', country: 'ES', town: 'MAD', visits: ['BCN', 'MAD'] });
     expect(first.status).toBe(200);
@@ -121,7 +121,7 @@ describe('choices from lists and reference data', () => {
     expect((await save({ country: 'FR', town: 'PAR' })).data).toMatchObject({ data: { tax: 1.5 } });
   });
 
-  it('keep their source from being deleted, and are offered to designers', async () => {
+  it('prevent the deletion of their source, and are offered to designers', async () => {
     const { designer, listId, datasetId, app } = await appWithChoices();
     const refused = await designer.attempt(deleteValueList, { query: { id: listId } });
     expect(refused).toMatchObject({ status: 409, error: { code: 'in_use' } });

@@ -33,20 +33,20 @@ async function appOfOld(
   return { designer, moduleId };
 }
 
-describe('a definition of old', () => {
+describe('an old definition', () => {
   it.each([
     ['remoteurl', { url, headers: [{ name: 'bad header', value: '' }] }, 422],
     ['remoteurl', { url, headers: [{ name: 'Host', value: 'evil' }] }, 422],
     ['remoteurl', { url, securityHeaderId: 'nope' }, 422],
     ['pull-data', { pullFrom: 'Connector', connectorId: 'nope', fills: { one: 'a' } }, 404],
     ['input-external', { connectorId: 'nope' }, 404],
-  ])('of a %s %j is refused when it is asked', async (editorType, settings, status) => {
+  ])('of a %s %j is refused when it is used', async (editorType, settings, status) => {
     const { designer, moduleId } = await appOfOld(editorType, () => settings);
     const asked = await designer.attempt(runRemoteUrl, { body: { moduleId, fieldId: 'f_one' } });
     expect(asked.status).toBe(status);
   });
 
-  it('with conditions that cannot be read offers nothing', async () => {
+  it('with invalid conditions offers nothing', async () => {
     const filters = { condition: 'and', rules: ['q', null, 5] };
     const app = await appOfOld('lookup', (moduleId) => ({ moduleId, filters }));
     const asked = await app.designer.attempt(listChoices, {

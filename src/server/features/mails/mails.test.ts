@@ -73,7 +73,7 @@ it('a mail writes yes and no in the language of its reader', async () => {
   expect(items.map(({ subject }) => subject)).toEqual(['Rush: Ja']);
 });
 
-it('an entry withdrawn before its mail was made causes no mail', async () => {
+it('no mail is sent for an entry that was withdrawn before its mail was created', async () => {
   const { ben, admin, designer } = await aStaffedTenant(platform);
   const moduleId = await anExpenseApp(designer, (definition) => ({
     ...definition,

@@ -11,7 +11,7 @@ const values: Record<string, string> = { number: 'EXP-1', purpose: '<img src=x o
 const textOf = (name: string) => values[name];
 
 describe('renderMail', () => {
-  it('fills subject and body, and leads to the task', () => {
+  it('fills subject and body, and links to the task', () => {
     const mail = renderMail({ subject: 'New {number}', body: '<p>{purpose}</p><p>Bye</p>' }, textOf, frame);
     expect(mail.subject).toBe('New EXP-1');
     expect(mail.html).toContain('<p>&lt;img src=x onerror=alert(1)&gt; &amp; more</p>');
@@ -20,13 +20,13 @@ describe('renderMail', () => {
     expect(mail.text).toContain('Open task: https://forms.example.com/task-editor/m/r/t');
   });
 
-  it('lets no script of the template through, nor a value become markup inside an attribute', () => {
+  it('removes scripts from the template, and never lets a value become markup in an attribute', () => {
     const body = '<script>alert(1)</script><a href="javascript:alert(1)" onclick="x()">a</a><b>{purpose}</b>';
     const { html } = renderMail({ subject: '', body }, textOf, frame);
     expect(html).not.toMatch(/<script|javascript:|onclick|<img/);
   });
 
-  it('keeps a subject on one line and gives one where the template has none', () => {
+  it('keeps the subject on one line and has a default subject', () => {
     const withBreak = (name: string) => (name === 'number' ? 'a\r\nBcc: eve@example.com' : undefined);
     expect(renderMail({ subject: '{number}', body: '' }, withBreak, frame).subject).toBe(
       'a Bcc: eve@example.com',

@@ -36,7 +36,7 @@ const definition = {
 };
 
 describe('an app in a language', () => {
-  it('changes texts alone, and falls back on what was written', () => {
+  it('changes only texts, and falls back to the original', () => {
     const german = translateModule(definition, 'de');
     const fields = german.fieldGroups[0]?.rows.flatMap((row) => row.fields) ?? [];
     expect(fields[0]).toMatchObject({ name: 'title', displayName: 'Titel', helpText: 'Wofür' });
@@ -50,13 +50,13 @@ describe('an app in a language', () => {
     expect(translateModule(definition, 'constructor')).toBe(definition);
   });
 
-  it('knows every text that can be translated by one key', () => {
+  it('has one key for every text that can be translated', () => {
     const keys = translatableTexts(definition).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of Object.keys(definition.translations.de)) expect(keys).toContain(key);
   });
 
-  it('shows it to whoever speaks it, and keeps what is stored as it is', async () => {
+  it('is shown to people who use the language, and stored values stay the same', async () => {
     const tenant = await platform.newTenant();
     const designer = await tenant.asUser('isConsultant');
     const moduleId = await aPublishedApp(designer, definition);

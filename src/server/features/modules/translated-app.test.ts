@@ -64,7 +64,7 @@ async function aTrip() {
 }
 
 describe('an app that is translated', () => {
-  it('has its name and description where apps are listed; whoever has no translation reads the original', async () => {
+  it('has translated names and descriptions in lists; without a translation people read the original', async () => {
     const { user, moduleId, name } = await aTrip();
     await user.call(addFavourite, { query: { moduleId } });
     const [tile] = await user.call(listApplications, {}, german);
@@ -75,7 +75,7 @@ describe('an app that is translated', () => {
     expect(name).not.toBe('Reise');
   });
 
-  it('has its name before it is published, for those who design it', async () => {
+  it('has its translated name for its designers before it is published', async () => {
     const { tenant, designer } = await aTrip();
     const id = await aModule(designer);
     await saveDraft(designer, id, trip);
@@ -91,7 +91,7 @@ describe('an app that is translated', () => {
     expect((await user.call(listApplications, {}, german)).map((tile) => tile.id)).not.toContain(id);
   });
 
-  it('has the names of its steps and answers in tasks, history and lists, and decides by the name that is kept', async () => {
+  it('has translated steps and outcomes in tasks, history and lists, and decides by the stored names', async () => {
     const { user, moduleId, recordId, name } = await aTrip();
     const { items } = await user.call(listTasks, { body: {} }, german);
     expect(items).toMatchObject([
@@ -127,7 +127,7 @@ describe('an app that is translated', () => {
     });
   });
 
-  it('is looked up by the labels of the reader, whose own language goes before that of the browser', async () => {
+  it('is looked up by labels in the language of the reader, which takes precedence over the browser’s', async () => {
     const { designer, user, moduleId, recordId } = await aTrip();
     const lookup = aField('trip', 'lookup', { moduleId, labelFields: ['kind'] });
     const other = await aPublishedApp(designer, aDefinition([aSection('main', [lookup])]));

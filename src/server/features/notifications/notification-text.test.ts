@@ -25,7 +25,7 @@ describe('notificationText', () => {
     }
   });
 
-  it('says so when the system acted or the entry has no title, and leaves placeholders inside values alone', () => {
+  it('says that the system acted or the entry has no title, and does not fill placeholders inside values', () => {
     expect(notificationText('en', { ...facts, recordTitle: '', kind: 'rejected' })).toBe(
       'The system rejected “Untitled entry” (Manager approval)',
     );

@@ -11,7 +11,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 const platform = useTestPlatform();
 
 describe('notifications', () => {
-  it('tell in the language of the reader, newest first, and are counted until read', async () => {
+  it('are shown in the language of the reader, newest first, and counted until read', async () => {
     const { ana, ben, designer } = await aStaffedTenant(platform);
     const moduleId = await anExpenseApp(designer);
     for (let index = 0; index < 3; index++) {

@@ -40,7 +40,7 @@ const changes: Readonly<Record<string, Change>> = {
 };
 
 it.each(Object.entries(changes))(
-  'a stale change of %s is told who was first, and when',
+  'a stale change of %s is refused with who was first, and when',
   async (_what, change) => {
     const tenant = await platform.newTenant();
     const ada = await tenant.addUser({ username: 'ada', flags: ['isSysAdmin'] });

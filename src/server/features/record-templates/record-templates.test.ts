@@ -48,7 +48,7 @@ const namesOf = async (user: TestUser, moduleId: string) =>
   (await user.call(listRecordTemplates, { params: { moduleId } })).map(({ templateName }) => templateName);
 
 describe('templates of entries', () => {
-  it('keep what a person types, with people and looked-up entries, and begin an entry with it', async () => {
+  it('store what a person types, including people and looked-up entries, and start an entry with it', async () => {
     const { ana, vendors, moduleId } = await anApp();
     const vendor = await ana.call(submitEntry, {
       query: { moduleId: vendors },
@@ -80,7 +80,7 @@ describe('templates of entries', () => {
     expect(begun.data).toMatchObject({ amount: 2, double: 4, vendor: { label: 'Acme' } });
   });
 
-  it('refuse values that their field does not take, and entries that one may not see', async () => {
+  it('refuse values that their field does not accept, and entries that the person may not see', async () => {
     const { ana, ben, vendors, moduleId } = await anApp();
     const wrong = await keep(ana, moduleId, 'Wrong', { amount: 'much', items: [{ price: 'more' }] });
     expect(wrong.error?.errors.map(({ path }) => path)).toEqual(['fields.amount', 'fields.items[0].price']);
@@ -94,7 +94,7 @@ describe('templates of entries', () => {
     expect(await namesOf(ben, moduleId)).toEqual([]);
   });
 
-  it('leave out what the form does not take any more', async () => {
+  it('skip values that the form no longer accepts', async () => {
     const { designer, ana } = await anApp();
     const moduleId = await aPublishedApp(
       designer,
@@ -107,7 +107,7 @@ describe('templates of entries', () => {
     expect(data).toEqual({ title: 'a', note: 'b' });
   });
 
-  it('are renamed, put into an order and deleted by their owner alone', async () => {
+  it('can only be renamed, ordered and deleted by their owner', async () => {
     const { ana, ben, moduleId } = await anApp();
     for (const name of ['One', 'Two', 'Three']) await keep(ana, moduleId, name);
     expect(await keep(ana, moduleId, 'ONE')).toMatchObject({
@@ -136,7 +136,7 @@ describe('templates of entries', () => {
     expect(await namesOf(ana, moduleId)).toEqual(['One', 'Last']);
   });
 
-  it('are only for apps that one may begin entries of, and limited in number', async () => {
+  it('are only for apps in which the person can start entries, and limited in number', async () => {
     const { designer, ana, moduleId } = await anApp();
     const closed = await aPublishedApp(
       designer,

@@ -43,7 +43,7 @@ const rowsOf = async (user: TestUser, datasetId: string, body = {}) =>
   (await user.call(listDataRows, { query: { datasetId }, body })).items;
 
 describe('reference data', () => {
-  it('takes typed rows by key, adds, changes and leaves alike, and remembers what changed', async () => {
+  it('saves typed rows by key, leaves equal rows unchanged, and records changes', async () => {
     const { user, datasetId } = await withRates();
     const rows: RowInput[] = [
       { values: { code: 'EUR', rate: 1.5 } },
@@ -85,7 +85,7 @@ describe('reference data', () => {
     expect(await rowsOf(user, datasetId)).toEqual([]);
   });
 
-  it('changes a row by its id, even its key, unless another changed it or has that key', async () => {
+  it('changes a row and even its key by id, unless someone else changed it or another row has that key', async () => {
     const { user, datasetId } = await withRates();
     const euro = await user.call(addDataRow, { body: { datasetId, values: { code: 'EUR', rate: 1 } } });
     await user.call(addDataRow, { body: { datasetId, values: { code: 'USD', rate: 2 } } });
@@ -125,7 +125,7 @@ describe('reference data', () => {
     expect(unknown.status).toBe(422);
   });
 
-  it('imports CSV: a dry run says what would happen, faults keep everything out', async () => {
+  it('imports CSV: a dry run shows the result, and any error stops the whole import', async () => {
     const { user, datasetId } = await withRates();
     await user.call(addDataRow, { body: { datasetId, values: { code: 'EUR', rate: 1 } } });
     const text = '\uFEFFCode;rate;Note\r\nEUR;2;x\r\nUSD;3;\r\n"GBP";many;\r\n;4;\r\n';
@@ -157,7 +157,7 @@ describe('reference data', () => {
     expect(wide).toMatchObject({ added: 1, faults: [{ line: 2, text: '2', code: 'too_many_cells' }] });
   });
 
-  it('changes types and key only where every row fits', async () => {
+  it('changes types and key only if every row fits', async () => {
     const { user, datasetId } = await withRates();
     const rows: RowInput[] = [{ values: { code: '1', rate: 7 } }, { values: { code: 'x', rate: 8 } }];
     await user.call(saveDataRows, { body: { datasetId, rows } });
@@ -172,7 +172,7 @@ describe('reference data', () => {
     expect((await rowsOf(user, datasetId)).map(({ key }) => key)).toEqual(['7', '8']);
   });
 
-  it('belongs to one tenant, and to those who design', async () => {
+  it('belongs to one tenant, and only designers can change it', async () => {
     const { tenant, user, datasetId } = await withRates();
     const row = await user.call(addDataRow, { body: { datasetId, values: { code: 'EUR' } } });
     const stranger = await designer();

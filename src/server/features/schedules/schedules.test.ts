@@ -71,7 +71,7 @@ const runsOf = (user: TestUser, schedulerId: string) =>
   user.call(listScheduleRuns, { query: { schedulerId } });
 
 describe('a schedule', () => {
-  it('begins an entry in its owner’s name at each of its times, once', async () => {
+  it('starts an entry in its owner’s name once at each of its times', async () => {
     const { tenant, ana, moduleId } = await anApp();
     const { taskSchedulerId, ...kept } = await keep(ana, moduleId);
     expect(kept).toEqual({ revision: 1, status: 'Active', next_due_at: '2036-03-02T09:00:00.000Z' });
@@ -94,7 +94,7 @@ describe('a schedule', () => {
     expect(await entriesOf(ana, moduleId)).toHaveLength(2);
   });
 
-  it('waits as a job for its moment, and begins one entry though the node’s clock lags behind the queue’s', async () => {
+  it('waits as a job, and starts one entry even if the node’s clock lags behind the queue’s', async () => {
     now = new Date('2020-03-02T08:00:00.000Z');
     const { ana, moduleId } = await anApp();
     const times = { ...daily, repeats: 'once', beginsOn: '2020-03-02' } as const;
@@ -113,7 +113,7 @@ describe('a schedule', () => {
     expect(rows[0]).toMatchObject({ count: 1, start: expect.stringContaining('2036-03-02') });
   });
 
-  it('leaves to the form what it does not keep: defaults are those of the moment', async () => {
+  it('uses the form’s current defaults for fields that it does not set', async () => {
     const { tenant, designer, ana } = await anApp();
     const dated = [
       aSection('main', [
@@ -129,7 +129,7 @@ describe('a schedule', () => {
     expect(days.sort()).toEqual(['2036-03-02', '2036-03-03']);
   });
 
-  it('makes up for one of several times that nobody was there for', async () => {
+  it('runs once for several times that were missed', async () => {
     const { tenant, ana, moduleId } = await anApp();
     const { taskSchedulerId: id } = await keep(ana, moduleId);
     await at(tenant, '2036-03-09T12:00:00.000Z');
@@ -139,7 +139,7 @@ describe('a schedule', () => {
     expect(shown.coming[0]).toBe('2036-03-10T09:00:00.000Z');
   });
 
-  it('leaves drafts to its owner where it is told to', async () => {
+  it('leaves drafts for its owner if it is set to', async () => {
     const { tenant, ana, moduleId } = await anApp();
     await keep(ana, moduleId, { isSubmitting: false, data: { amount: 1 } });
     await at(tenant, '2036-03-02T09:00:00.000Z');
@@ -147,7 +147,7 @@ describe('a schedule', () => {
     expect(drafts.items).toMatchObject([{ amount: 1, workflow_status: 'Draft' }]);
   });
 
-  it('ends when it is not due any more', async () => {
+  it('ends when it will never be due again', async () => {
     const { tenant, ana, moduleId } = await anApp();
     const { taskSchedulerId: id } = await keep(ana, moduleId, { times: { ...daily, repeats: 'once' } });
     await at(tenant, '2036-03-02T09:00:00.000Z');
@@ -155,7 +155,7 @@ describe('a schedule', () => {
     expect(ended).toMatchObject({ status: 'Ended', next_due_at: null, coming: [] });
   });
 
-  it('is changed as of the revision one saw, and comes at its new times only', async () => {
+  it('is changed only at its current revision, and runs only at its new times', async () => {
     const { tenant, ana, moduleId } = await anApp();
     const { taskSchedulerId } = await keep(ana, moduleId);
     const times = { ...daily, time: '10:30' };
@@ -171,7 +171,7 @@ describe('a schedule', () => {
     expect(await entriesOf(ana, moduleId)).toHaveLength(1);
   });
 
-  it('shows its values as the form takes them now, without secrets', async () => {
+  it('shows its values as the current form accepts them, without secrets', async () => {
     const { ana, designer, moduleId } = await anApp();
     const { taskSchedulerId: id } = await keep(ana, moduleId);
     const shown = await ana.call(getSchedule, { params: { id } });
@@ -183,7 +183,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('what cannot be', () => {
+describe('an invalid schedule', () => {
   const bad = [
     [{ ...daily, repeats: 'weeks' }, 'body.times.weekdays', 'weekday_missing'],
     [{ ...daily, endsOn: '2036-03-01' }, 'body.times.endsOn', 'ends_before_start'],
@@ -198,7 +198,7 @@ describe('what cannot be', () => {
     expect((await ana.call(listSchedules, { body: {} })).items).toEqual([]);
   });
 
-  it('are values that their fields refuse', async () => {
+  it('is refused for values that their fields refuse', async () => {
     const { ana, moduleId } = await anApp();
     const body = { moduleId, name: 'Bad', times: daily, data: { amount: 'much' } };
     const refused = await ana.attempt(saveSchedule, { body });
@@ -207,7 +207,7 @@ describe('what cannot be', () => {
 });
 
 describe('a run that fails', () => {
-  it('is noted with what is wrong, told of once, and pauses the schedule after five', async () => {
+  it('is recorded with its error and notified once, and five of them pause the schedule', async () => {
     const { tenant, ana, moduleId } = await anApp();
     const { taskSchedulerId: id } = await keep(ana, moduleId, { data: { amount: 1 } });
     for (const day of ['02', '03', '04', '05', '06', '07']) await at(tenant, `2036-03-${day}T09:00:00.000Z`);
@@ -226,7 +226,7 @@ describe('a run that fails', () => {
     expect(await entriesOf(ana, moduleId)).toEqual([]);
   });
 
-  it('begins nothing for somebody who has left, or who may not any more', async () => {
+  it('starts nothing for someone who has left or lost the right', async () => {
     const { tenant, ana, ben, designer, admin, moduleId } = await anApp();
     const left = await keep(ana, moduleId);
     const barred = await keep(ben, moduleId);
@@ -245,7 +245,7 @@ describe('a run that fails', () => {
     });
   });
 
-  it('is of no account once the app is gone', async () => {
+  it('does not count once the app is deleted', async () => {
     const { tenant, ana, designer, moduleId } = await anApp();
     const { taskSchedulerId: id } = await keep(ana, moduleId);
     await designer.call(deleteModule, { query: { moduleId } });
@@ -256,7 +256,7 @@ describe('a run that fails', () => {
 });
 
 describe('actions', () => {
-  it('pause and resume: what came meanwhile is not made up for', async () => {
+  it('pause and resume it without running for the missed times', async () => {
     const { tenant, ana, moduleId } = await anApp();
     const { taskSchedulerId } = await keep(ana, moduleId);
     const act = (action: 'pause' | 'resume') =>
@@ -273,7 +273,7 @@ describe('actions', () => {
     expect(await entriesOf(ana, moduleId)).toHaveLength(1);
   });
 
-  it('run it now in its owner’s name, whoever asks, and leave its times alone', async () => {
+  it('run it now, always in its owner’s name, without changing its times', async () => {
     const { ana, admin, moduleId } = await anApp();
     const { taskSchedulerId } = await keep(ana, moduleId);
     const done = await admin.call(actOnSchedule, { body: { taskSchedulerId, action: 'run' } });
@@ -287,7 +287,7 @@ describe('actions', () => {
     ]);
   });
 
-  it('delete it with its runs; a job that waits finds nothing', async () => {
+  it('delete it with its runs; a waiting job then does nothing', async () => {
     const { tenant, ana, moduleId } = await anApp();
     const { taskSchedulerId } = await keep(ana, moduleId);
     await ana.call(actOnSchedule, { body: { taskSchedulerId, action: 'run' } });
@@ -300,8 +300,8 @@ describe('actions', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('nobody but its owner and administrators sees it; its owner alone sees and changes its values', async () => {
+describe('its owner', () => {
+  it('and administrators see it, but only its owner sees and changes its values', async () => {
     const { ana, ben, admin, moduleId } = await anApp();
     const { taskSchedulerId: id } = await keep(ana, moduleId);
     const own = await ana.call(listSchedules, { body: {} });
@@ -325,7 +325,7 @@ describe('whose it is', () => {
     });
   });
 
-  it('needs the right to begin entries of the app', async () => {
+  it('needs the right to start entries of the app', async () => {
     const { ana, designer } = await anApp();
     const nobody = { rules: [], rawPermission: null };
     const closed = await aPublishedApp(designer, aDefinition(form, { permission: nobody }));

@@ -146,7 +146,7 @@ it('changes between two approvals are shown, and values that were restored are n
   expect(await changesFor(cho)).toBeNull();
 });
 
-it('knows what was changed while the entry was withdrawn, and forgets it with the entry', async () => {
+it('changes during a withdrawal are shown, and deleted with the entry', async () => {
   const { ana, ben, moduleId, recordId, changesKept, platform: node } = await aStage();
   await approve(ana);
   await ben.call(withdrawEntry, { body: { moduleId, recordId } });

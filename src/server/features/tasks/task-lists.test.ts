@@ -49,7 +49,7 @@ const starters = ({ items }: { items: { record_started_by: { name: string } | nu
   items.map((task) => task.record_started_by?.name).sort();
 
 describe('tasks of others', () => {
-  it('are shown to administrators whole, to others as far as they may see the entries', async () => {
+  it('are all shown to administrators, and to others if they may see the entries', async () => {
     const { admin, ana, ben, eve, cho, teamId } = await aStage('viewOwn');
     const ofBen = { query: { userId: ben.id }, body: {} };
     const everything = await admin.call(listTasksOfUser, ofBen);
@@ -77,7 +77,7 @@ describe('tasks of others', () => {
     });
   });
 
-  it('of a team are shown where the app shows the entries of team mates', async () => {
+  it('of a team are shown if the app shows the entries of team members', async () => {
     const { eve, dee, teamId } = await aStage('viewTeam');
     expect(starters(await eve.call(listTasksOfTeam, { query: { teamId }, body: {} }))).toEqual(['Eve']);
     expect(starters(await dee.call(listAllTasks, { body: {} }))).toEqual([]);
@@ -100,7 +100,7 @@ describe('saved filters', () => {
     rules: [{ field: 'isOverdue', operator: 'eq' as const, value: true }],
   };
 
-  it('are one’s own, replaced by name, and deleted', async () => {
+  it('belong to one person, are replaced by name, and can be deleted', async () => {
     const { ana, ben } = await aStaffedTenant(platform);
     const days = { started_on: 'thisWeek' as const, due_at: 'next7Days' as const };
     const body = { name: 'Late ones', scope: 'mine' as const, filters: late, days };
@@ -118,7 +118,7 @@ describe('saved filters', () => {
     expect(await ana.call(listTaskFilters, {})).toEqual([]);
   });
 
-  it('lose words for days when they are replaced by one without', async () => {
+  it('lose relative days when they are replaced by a filter without any', async () => {
     const { ana } = await aStaffedTenant(platform);
     const body = { name: 'Mine', scope: 'mine' as const };
     await ana.call(saveTaskFilter, { body: { ...body, days: { due_at: 'today' } } });

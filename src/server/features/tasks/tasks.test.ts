@@ -22,7 +22,7 @@ async function aStage() {
 }
 
 describe('the task list', () => {
-  it('shows own open tasks, newest first, with what they are about', async () => {
+  it('shows the person’s open tasks, newest first, with their entries', async () => {
     const { ana, cho } = await aStage();
     const list = await ana.call(listTasks, { body: {} });
     expect(list).toMatchObject({ total: 3, totalIsExact: true, page: 1 });
@@ -77,7 +77,7 @@ describe('the task list', () => {
 });
 
 describe('one task', () => {
-  it('comes with its entry, why it is with this person, and who closed it', async () => {
+  it('has its entry, the reason for its assignee, and who closed it', async () => {
     const { ana, eve } = await aStage();
     const { items } = await ana.call(listTasks, { body: {} });
     const taskId = items[0]?.id ?? '';

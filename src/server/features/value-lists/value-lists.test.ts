@@ -20,7 +20,7 @@ async function designer() {
 }
 
 describe('key-value lists', () => {
-  it('are kept with their categories, found by name and category', async () => {
+  it('are stored with their categories and found by name and category', async () => {
     const { user } = await designer();
     const category = await user.call(addValueListCategory, { query: { name: 'Shop' } });
     const { id } = await user.call(saveValueList, { body: { ...colours, categoryIds: [category.id] } });
@@ -42,7 +42,7 @@ describe('key-value lists', () => {
     });
   });
 
-  it('refuse double keys, taken names and a stale revision, and write nothing then', async () => {
+  it('refuse duplicate keys, taken names and a stale revision, and then write nothing', async () => {
     const { user } = await designer();
     const { id } = await user.call(saveValueList, { body: colours });
     const twice = await user.attempt(saveValueList, {
@@ -62,7 +62,7 @@ describe('key-value lists', () => {
     expect((await user.call(getValueList, { query: { id } })).revision).toBe(2);
   });
 
-  it('keep keys that entries hold, in whatever field, and let go of the others', async () => {
+  it('keep keys that any field of an entry uses, and allow removing the others', async () => {
     const { tenant, user } = await designer();
     const { id } = await user.call(saveValueList, {
       body: { key_name: 'Colours', values: ['r', 'g', 'b', 'w'].map((key) => ({ key })) },
@@ -119,7 +119,7 @@ describe('key-value lists', () => {
     expect(await user.call(listValueListCategories, {})).toMatchObject([{ category_name: 'Shop' }]);
   });
 
-  it('belong to one tenant, and to those who design', async () => {
+  it('belong to one tenant, and only designers can change them', async () => {
     const { tenant, user } = await designer();
     const { id } = await user.call(saveValueList, { body: colours });
     const stranger = (await designer()).user;

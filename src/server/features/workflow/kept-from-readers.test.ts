@@ -51,7 +51,7 @@ function rules(...actions: ModuleDefinition['permission']['rules'][number]['acti
 }
 
 describe('the title of a task', () => {
-  it('leaves out fields that are hidden where the task is', async () => {
+  it('omits fields that are hidden at the task’s activity', async () => {
     const { designer, author, approver } = await people();
     const workflow = {
       ...approvedBy(approver, 'Approve {title} {secret}'),
@@ -66,7 +66,7 @@ describe('the title of a task', () => {
 });
 
 describe('an entry that was withdrawn', () => {
-  it('is its author’s alone again, whoever had a task on it', async () => {
+  it('is visible only to its author again, not to people who had a task', async () => {
     const { designer, author, approver } = await people();
     const moduleId = await aPublishedApp(designer, aDefinition(form, { workflow: approvedBy(approver) }));
     const query = { moduleId };
@@ -88,8 +88,8 @@ describe('an entry that was withdrawn', () => {
   });
 });
 
-describe('rights that a new version takes away', () => {
-  it('are gone for entries of older versions too, in lists and in calls alike', async () => {
+describe('rights that a new version changes', () => {
+  it('are also lost for entries of older versions, in lists and calls alike', async () => {
     const { designer, author, approver, other } = await people();
     const workflow = approvedBy(approver);
     const moduleId = await aPublishedApp(
@@ -108,7 +108,7 @@ describe('rights that a new version takes away', () => {
     expect((await other.attempt(getEntry, { params: { recordId: id }, query })).status).toBe(404);
   });
 
-  it('and rights that it gives hold for them', async () => {
+  it('are also granted for entries of older versions', async () => {
     const { designer, author, approver, other } = await people();
     const workflow = approvedBy(approver);
     const moduleId = await aPublishedApp(
@@ -128,7 +128,7 @@ describe('rights that a new version takes away', () => {
 });
 
 describe('a field hidden at the end of an older version', () => {
-  it('stays out of the list when the newest version ends elsewhere', async () => {
+  it('stays hidden in lists if the newest version has a different end', async () => {
     const { designer, author } = await people();
     const first = { ...aStraightRoute(), fieldPermissions: [hiddenAt('end')] };
     const moduleId = await aPublishedApp(designer, aDefinition(form, { workflow: first }));

@@ -111,7 +111,7 @@ describe.skipIf(!isPostgres)('races, on PostgreSQL', () => {
     },
   );
 
-  it('locks the run before the entry, though both travel in one piece', async () => {
+  it('locks the run before the entry, even if both are sent together', async () => {
     const { tenant, ana, moduleId, recordId, taskId } = await aRunningClaim();
     const ctx = await tenant.context();
     const approving = await ctx.inTransaction(async ({ db }) => {
@@ -147,7 +147,7 @@ describe.skipIf(!isPostgres)('races, on PostgreSQL', () => {
 });
 
 describe('a new version', () => {
-  it('does not touch what runs: it finishes by the version it began on', async () => {
+  it('does not affect running entries, which finish on the version they started on', async () => {
     const running = await aRunningClaim();
     const { designer, ana, ben, moduleId, recordId, taskId } = running;
     const sample = sampleDefinition('expense-claim');

@@ -7,7 +7,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-it('tells the browsers of those concerned after the commit, and nobody of what was refused', async () => {
+it('browsers of the people concerned are told after the commit, and no one is told about refused changes', async () => {
   const { ana, ben, eve, designer } = await aStaffedTenant(platform);
   const moduleId = await anExpenseApp(designer);
   await platform.settle();

@@ -46,8 +46,8 @@ async function tasksOf(user: TestUser) {
   return (await user.call(listTasks, { body: {} })).items;
 }
 
-describe('the substitute of somebody away', () => {
-  it('hears of their tasks, sees them, and decides for them; the history names both', async () => {
+describe('the substitute of an absent person', () => {
+  it('is notified of their tasks, sees them, and decides for them; the history names both', async () => {
     const stage = await aStage();
     const { ana, ben, eve, admin, tenant, moduleId } = stage;
     await away(ana, eve);
@@ -102,7 +102,7 @@ describe('the substitute of somebody away', () => {
     expect((await eve.attempt(decideTask, { body })).status).toBe(404);
   });
 
-  it('never decides on what is their own, and hands on no absence of others', async () => {
+  it('never decides about their own entries, nor substitutes through a second absence', async () => {
     const stage = await aStage();
     const { ana, ben, eve, moduleId } = stage;
     // Ben submitted it; Eve acts for Ben, and so for nobody whom Ben acts for.
@@ -120,7 +120,7 @@ describe('the substitute of somebody away', () => {
     expect(chained.status).toBe(404);
   });
 
-  it('may hand the task to somebody else', async () => {
+  it('can reassign the task to someone else', async () => {
     const stage = await aStage();
     const { ana, ben, cho, eve, moduleId } = stage;
     await away(ana, eve);
@@ -148,7 +148,7 @@ async function twoSubstitutes() {
 }
 
 describe('a substitute for one app', () => {
-  it('acts there, and the substitute for all apps everywhere else', async () => {
+  it('acts there, while the substitute for all apps acts everywhere else', async () => {
     const stage = await twoSubstitutes();
     const { ana, ben, cho, eve, moduleId, otherId } = stage;
     const here = await submitted(stage, moduleId);
@@ -180,7 +180,7 @@ describe('a substitute for one app', () => {
     });
   });
 
-  it('hands on no absence of others, in whichever app', async () => {
+  it('does not substitute through a second absence, in any app', async () => {
     const stage = await twoSubstitutes();
     const { cho, dee, moduleId } = stage;
     await away(cho, dee);
@@ -189,7 +189,7 @@ describe('a substitute for one app', () => {
     expect(await tasksOf(dee)).toEqual([]);
   });
 
-  it('who has left gives way to the substitute for all apps', async () => {
+  it('who has left is replaced by the substitute for all apps', async () => {
     const stage = await twoSubstitutes();
     const { cho, eve, moduleId } = stage;
     await changeUser(stage.tenant, cho.id, { is_active: false });
@@ -197,7 +197,7 @@ describe('a substitute for one app', () => {
     expect(await tasksOf(eve)).toHaveLength(1);
   });
 
-  it('sees the list of an app of which they see nothing else, while something is open', async () => {
+  it('sees the list of an app without other rights while a task is open', async () => {
     const stage = await aStage();
     const { ana, dee, designer } = stage;
     const closedId = await anExpenseApp(designer, (definition) => ({
@@ -222,7 +222,7 @@ describe('a substitute for one app', () => {
     expect(await ids()).toEqual([recordId]);
   });
 
-  it('is told to both with the app; the substitute for all apps is not told of it', async () => {
+  it('is announced to both with the app, but not to the substitute for all apps', async () => {
     const { ana, cho, eve, moduleId, otherId } = await twoSubstitutes();
     const { outOfOffice, apps } = await ana.call(getOutOfOffice, {});
     const name = apps.find((app) => app.id === moduleId)?.name;
@@ -237,7 +237,7 @@ describe('a substitute for one app', () => {
     expect(await told(cho)).toEqual([]);
   });
 
-  it('is refused for themselves, for nobody, for an app twice, and for one that is not there for them', async () => {
+  it('cannot be the absent person or no one, nor be set twice for an app or for an invisible app', async () => {
     const { ana, cho, eve, designer, moduleId } = await twoSubstitutes();
     const elsewhere = await aStaffedTenant(platform);
     const foreignId = await anExpenseApp(elsewhere.designer);
@@ -273,7 +273,7 @@ describe('a substitute for one app', () => {
 });
 
 describe('an absence', () => {
-  it('is told to both, replaced, and ended', async () => {
+  it('is announced to both, can be replaced, and can be ended', async () => {
     const { ana, cho, eve, moduleId } = await aStage();
     await away(ana, eve);
     expect(await ana.call(getOutOfOffice, {})).toEqual({
@@ -294,7 +294,7 @@ describe('an absence', () => {
     });
   });
 
-  it('is refused with days in the wrong order, without another person, or with one who is not there', async () => {
+  it('is refused with days in the wrong order, without another person, or with an unknown person', async () => {
     const { ana, eve } = await aStage();
     const attempt = (outOfOffice: { from: string; to: string; substituteId: string }) =>
       ana.attempt(setOutOfOffice, { body: { outOfOffice } });

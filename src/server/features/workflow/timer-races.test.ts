@@ -18,7 +18,7 @@ async function clock(running: Running, activity: string) {
   return () => runSystemEvent(ctx, id, () => ({ kind: 'fire', key }));
 }
 
-describe.skipIf(!isPostgres)('a clock that rings while somebody approves, on PostgreSQL', () => {
+describe.skipIf(!isPostgres)('a timer that fires during an approval, on PostgreSQL', () => {
   it.each(['approve', 'reject', 'reassignToManager'])('lets one win when it is to %s', async (action) => {
     const staff = await aStaffedTenant(platform);
     const properties = { Escalation: [{ after: { amount: 1, unit: 'hours' }, action }] };
@@ -36,7 +36,7 @@ describe.skipIf(!isPostgres)('a clock that rings while somebody approves, on Pos
     }
   });
 
-  it('acts once when several nodes ring it', async () => {
+  it('acts once when several nodes fire it', async () => {
     const staff = await aStaffedTenant(platform);
     const running = await aRun(
       staff,
@@ -53,8 +53,8 @@ describe.skipIf(!isPostgres)('a clock that rings while somebody approves, on Pos
   });
 });
 
-describe.skipIf(!isPostgres)('people who act at once, on PostgreSQL', () => {
-  it('meet at a join that goes on once', async () => {
+describe.skipIf(!isPostgres)('people who act at the same time, on PostgreSQL', () => {
+  it('meet at a join that continues once', async () => {
     const staff = await aStaffedTenant(platform);
     for (let round = 0; round < rounds; round++) {
       const running = await aRun(
@@ -77,7 +77,7 @@ describe.skipIf(!isPostgres)('people who act at once, on PostgreSQL', () => {
     }
   });
 
-  it('decide when two of three are enough: two answers count', async () => {
+  it('decide when two of three are enough: two decisions count', async () => {
     const staff = await aStaffedTenant(platform);
     const properties = { CompletionRule: { kind: 'count', value: 2 } };
     const running = await aRun(
@@ -93,7 +93,7 @@ describe.skipIf(!isPostgres)('people who act at once, on PostgreSQL', () => {
     expect([status, open, count('decided ask'), count('passed ask')]).toEqual(['Completed', 0, 2, 1]);
   });
 
-  it('take work on alone: one of them has it', async () => {
+  it('claim the same task: one of them has it', async () => {
     const staff = await aStaffedTenant(platform);
     for (let round = 0; round < rounds; round++) {
       const running = await aRun(staff, [asking('ask', ['ben', 'cho'])], ['start > ask', 'ask > end']);
@@ -113,7 +113,7 @@ describe.skipIf(!isPostgres)('people who act at once, on PostgreSQL', () => {
     }
   });
 
-  it('approve and ask one more person: nobody is asked what is decided', async () => {
+  it('approve and ask one more person: no one is asked after the decision', async () => {
     const staff = await aStaffedTenant(platform);
     for (let round = 0; round < rounds; round++) {
       const running = await aRun(staff, [asking('ask', ['ben'])], ['start > ask', 'ask > end']);

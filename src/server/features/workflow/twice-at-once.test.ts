@@ -45,7 +45,7 @@ async function runsOf(tenant: TestTenant, recordId: string) {
   return rows[0];
 }
 
-describe.skipIf(!isPostgres)('the same sent eight times at once without a key, on PostgreSQL', () => {
+describe.skipIf(!isPostgres)('the same call eight times at once without a key, on PostgreSQL', () => {
   it('submits a draft once', async () => {
     const { tenant, designer, ben } = await aStaffedTenant(platform);
     const query = { moduleId: await anExpenseApp(designer) };
@@ -55,7 +55,7 @@ describe.skipIf(!isPostgres)('the same sent eight times at once without a key, o
     expect(await runsOf(tenant, recordId)).toEqual({ running: 1, begun: 1, open: 1 });
   });
 
-  it('begins a finished entry anew once', async () => {
+  it('restarts a finished entry once', async () => {
     const { tenant, admin, designer, ana, ben } = await aStaffedTenant(platform);
     const moduleId = await anExpenseApp(designer);
     const body = { data: claimValues(ben) };
@@ -68,7 +68,7 @@ describe.skipIf(!isPostgres)('the same sent eight times at once without a key, o
     expect(await runsOf(tenant, recordId)).toEqual({ running: 1, begun: 2, open: 1 });
   });
 
-  it('tries a process that has stopped again once', async () => {
+  it('retries a stopped process once', async () => {
     const staff = await aStaffedTenant(platform);
     const { tenant, ben } = staff;
     const sys = await tenant.addUser({ username: 'sys', flags: ['isSysAdmin'] });
@@ -107,8 +107,8 @@ describe.skipIf(!isPostgres)('the same sent eight times at once without a key, o
   });
 });
 
-describe.skipIf(!isPostgres)('two who want different things at once, on PostgreSQL', () => {
-  it('hand a task to two people: one has it', async () => {
+describe.skipIf(!isPostgres)('two different calls at the same time, on PostgreSQL', () => {
+  it('reassign a task to two people: one has it', async () => {
     const staff = await aStaffedTenant(platform);
     for (let round = 0; round < rounds; round++) {
       const running = await aRun(staff, [asking('ask', ['ben'])], ['start > ask', 'ask > end']);
@@ -132,7 +132,7 @@ describe.skipIf(!isPostgres)('two who want different things at once, on PostgreS
     }
   });
 
-  it('send back and approve on parallel paths: nothing is lost and nothing asked twice', async () => {
+  it('send back and approve on parallel paths: nothing is lost and no one is asked twice', async () => {
     const staff = await aStaffedTenant(platform);
     for (let round = 0; round < rounds; round++) {
       const running = await aRun(
@@ -171,7 +171,7 @@ describe.skipIf(!isPostgres)('two who want different things at once, on PostgreS
     }
   });
 
-  it('withdraw while the last of two parallel answers comes: over, or a draft again', async () => {
+  it('withdraw during the last of two parallel decisions: completed, or a draft again', async () => {
     const staff = await aStaffedTenant(platform);
     for (let round = 0; round < rounds; round++) {
       const running = await aRun(
@@ -199,7 +199,7 @@ describe.skipIf(!isPostgres)('two who want different things at once, on PostgreS
     }
   });
 
-  it('give back what is decided: one of them happens first', async () => {
+  it('release and decide a task: one of them happens first', async () => {
     const staff = await aStaffedTenant(platform);
     for (let round = 0; round < rounds; round++) {
       const running = await aRun(staff, [asking('ask', ['ben', 'cho'])], ['start > ask', 'ask > end']);

@@ -45,7 +45,7 @@ async function taskOf(user: TestUser): Promise<string> {
 const approve = (user: TestUser, task_id: string, more: object = {}) =>
   user.attempt(decideTask, { body: { task_id, accepted: true, ...more } });
 
-describe('the whole way of a claim', () => {
+describe('a claim from start to end', () => {
   it('asks the manager, then both of Finance because the total is high, and completes', async () => {
     const stage = await aStage();
     const { ana, ben, cho, dee, moduleId } = stage;
@@ -79,7 +79,7 @@ describe('the whole way of a claim', () => {
     );
   });
 
-  it('ends as rejected, needs a reason for that, and tells who was first to whoever comes later', async () => {
+  it('is rejected with a required reason, and later decisions are refused with who was first', async () => {
     const stage = await aStage();
     const { ana, ben } = stage;
     const recordId = await submitted(stage);
@@ -98,7 +98,7 @@ describe('the whole way of a claim', () => {
 });
 
 describe('saving', () => {
-  it('keeps a draft without the required fields and works out what is calculated', async () => {
+  it('stores a draft without the required fields and calculates the calculated fields', async () => {
     const { ben, moduleId } = await aStage();
     const data = { items: [{ net: 10, vatRate: 20, gross: 999 }], total: 5 };
     const draft = await ben.call(saveEntry, { query: { moduleId }, body: { data } });
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(blind).toMatchObject({ status: 422, error: { errors: [{ path: 'body.revision' }] } });
   });
 
-  it('says everything that is wrong at submit and writes nothing', async () => {
+  it('reports every violation on submit and writes nothing', async () => {
     const { ben, moduleId } = await aStage();
     const answer = await ben.attempt(submitEntry, {
       query: { moduleId },
@@ -141,7 +141,7 @@ describe('saving', () => {
     expect(items).toEqual([]);
   });
 
-  it('neither shows nor takes what is hidden at the start, and lets a task change only what its step allows', async () => {
+  it('neither shows nor accepts fields hidden at the start, and a task changes only what its step allows', async () => {
     const stage = await aStage();
     const { ana, cho, ben, moduleId } = stage;
     const fresh = await ben.call(getEntry, { params: { recordId: 'new' }, query: { moduleId } });
@@ -208,7 +208,7 @@ describe('what others may do', () => {
 });
 
 describe('moving a task', () => {
-  it('hands it on with a message; the history keeps both names', async () => {
+  it('reassigns it with a message; the history has both names', async () => {
     const stage = await aStage();
     const { ana, eve, ben, moduleId } = stage;
     const recordId = await submitted(stage);
@@ -226,7 +226,7 @@ describe('moving a task', () => {
     expect((await approve(eve, taskId)).data.workflow_status).toBe('Completed');
   });
 
-  it('is refused to unknown people, to oneself where the module forbids it, but not to an administrator', async () => {
+  it('is refused for unknown people and if the module forbids it, but not for an administrator', async () => {
     const stage = await aStage();
     const { ana, eve, admin, designer, moduleId } = stage;
     await submitted(stage);
@@ -260,7 +260,7 @@ describe('going back', () => {
     expect((await approve(ana, await taskOf(ana))).data.workflow_status).toBe('Completed');
   });
 
-  it('withdraws: a draft again, its tasks gone, to be submitted anew', async () => {
+  it('withdraws: the entry is a draft without tasks, and can be submitted again', async () => {
     const stage = await aStage();
     const { ana, ben, moduleId } = stage;
     const recordId = await submitted(stage);
@@ -278,7 +278,7 @@ describe('going back', () => {
 });
 
 describe('deleting', () => {
-  it('lets people delete their drafts, and only those with the right what has run', async () => {
+  it('lets people delete their drafts, but needs a right for entries that have run', async () => {
     const stage = await aStage();
     const { ana, ben, admin, moduleId } = stage;
     const draft = await ben.call(saveEntry, { query: { moduleId }, body: { data: {} } });

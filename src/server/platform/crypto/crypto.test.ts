@@ -10,7 +10,7 @@ describe('tokens', () => {
   const now = new Date('2026-01-01T00:00:00Z');
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-  it('are believed for their tenant, purpose and time only', async () => {
+  it('are valid only for their tenant, purpose and time', async () => {
     const { keys } = platform.running.platform;
     const [{ tenant: acme }, { tenant: globex }] = [await platform.newTenant(), await platform.newTenant()];
     const token = await keys.sign(acme, 'access', { sub: 'ana' }, 60, now);
@@ -23,7 +23,7 @@ describe('tokens', () => {
     expect(await keys.verify(globex, 'access', token, now)).toEqual({ ok: false, reason: 'invalid' });
   });
 
-  it('are refused when changed in any place or signed otherwise', async () => {
+  it('are refused if any part was changed or the signature differs', async () => {
     const { keys } = platform.running.platform;
     const { tenant } = await platform.newTenant();
     const token = await keys.sign(tenant, 'access', { sub: 'ana' }, 60, now);
@@ -46,7 +46,7 @@ describe('tokens', () => {
 });
 
 describe('credentials', () => {
-  it('are opened by their own tenant only', async () => {
+  it('can only be opened by their own tenant', async () => {
     const { keys } = platform.running.platform;
     const [{ tenant: acme }, { tenant: globex }] = [await platform.newTenant(), await platform.newTenant()];
     const key = await importJWK(await keys.credentialKey(acme), 'RSA-OAEP-256');

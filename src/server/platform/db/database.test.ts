@@ -99,7 +99,7 @@ describe('names', () => {
     requestId: 'r',
   } as const;
 
-  it('are camelCase in statements and answers, but not inside JSON', async () => {
+  it('are camelCase in statements and results, but not inside JSON', async () => {
     const { tables } = database.of(acme);
     const { payload, ...rest } = row;
     await tables
@@ -161,7 +161,7 @@ describe('migrate', () => {
   });
 });
 
-it('is asked one thing at a time, also by work that asks several at once', async () => {
+it('an embedded database runs one statement at a time, even if several are sent at once', async () => {
   const warnings: string[] = [];
   const note = (warning: Error) => warnings.push(warning.message);
   process.on('warning', note);
@@ -179,7 +179,7 @@ it('is asked one thing at a time, also by work that asks several at once', async
   expect(warnings).toEqual([]);
 });
 
-it('goes on after a statement that failed, with those that were asked meanwhile', async () => {
+it('statements sent meanwhile still run after one has failed', async () => {
   const db = database.of(acme).appTables<NoteTables>();
   const fails = sql`SELECT 1 / 0`.execute(db);
   const works = sql<{ id: number }>`SELECT 7 AS id`.execute(db);

@@ -38,7 +38,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect(rows).toEqual([{ jit: 'off' }]);
   });
 
-  it('several nodes may start at once on an empty database', async () => {
+  it('several nodes can start at once on an empty database', async () => {
     const { url } = await scratch();
     const nodes = await Promise.all([open(url), open(url), open(url)]);
     await Promise.all(nodes.map((node) => migrate(node)));
@@ -46,7 +46,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect(rows[0]?.n).toBeGreaterThan(0);
   });
 
-  it('works for a login role that only may create, which then owns nothing of the tenants', async () => {
+  it('works with a login role that may only create, and that then owns nothing of the tenants', async () => {
     const login = `fw_login_${process.pid}`;
     closing.push(() => askAs(testDatabaseUrl ?? '', `DROP ROLE ${login}`));
     const { url, adminUrl } = await scratch();
@@ -66,7 +66,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect(await own.selectFrom('outbox').select('id').execute()).toEqual([]);
   });
 
-  it('says unavailable when connections are cut, and recovers by itself', async () => {
+  it('reports unavailable when connections are cut, and recovers by itself', async () => {
     const { url } = await scratch();
     const database = await open(url);
     const running = database.query('SELECT pg_sleep(600)').catch(refusalOf);
@@ -77,7 +77,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('sends what is begun together over one connection, and a failure is its own', async () => {
+  it('sends statements started together over one connection, and each fails separately', async () => {
     const database = await open((await scratch()).url);
     await migrate(database);
     const tenant = await createTenantSchema(database, newTenant('together'));
@@ -96,7 +96,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     for (let round = 0; round < 5; round += 1) expect((await backend())?.scope).toBe('t_together');
   });
 
-  it('keeps nothing of a transaction whose last statement fails on its way with the commit', async () => {
+  it('rolls back a transaction whose last statement fails together with the commit', async () => {
     const { url, adminUrl } = await scratch();
     const database = await open(url);
     await migrate(database);
@@ -132,7 +132,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       return { database, tenant, ids, insert, held };
     }
 
-    it('statements begun together are written together, in order', async () => {
+    it('statements started together are written together, in order', async () => {
       const { database, tenant, ids, insert } = await opened();
       const seen = await database.transaction(tenant, async (db) => {
         const count = sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(db.appTables());
@@ -143,7 +143,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       expect(await ids()).toEqual([1, 2]);
     });
 
-    it('a statement that waits for the commit holds back none that was begun before it', async () => {
+    it('a statement that waits for the commit does not delay earlier ones', async () => {
       const { database, tenant, ids, held } = await opened();
       const seen = await database.transaction(tenant, async (db) => {
         const count = sql<{ n: number }>`SELECT count(*)::int AS n FROM travelled`.execute(db.appTables());
@@ -154,7 +154,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       expect(await ids()).toEqual([1, 2]);
     });
 
-    it('keeps nothing when one of them fails, and tells the first failure', async () => {
+    it('everything is rolled back if one of them fails, with the first error', async () => {
       const { database, tenant, ids, insert } = await opened();
       const failing = database.transaction(tenant, (db) =>
         inOnePiece([insert(db, 1), insert(db, 1), insert(db, 2)]),
@@ -166,7 +166,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       expect(await ids()).toEqual([1, 2, 3, 4]);
     });
 
-    it('keeps nothing when the work gives up, though statements are still under way', async () => {
+    it('everything is rolled back if the work throws while statements are still running', async () => {
       const { database, tenant, ids, insert } = await opened();
       const underWay: Promise<unknown>[] = [];
       const failing = database.transaction(tenant, async (db) => {
@@ -178,7 +178,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       expect(await ids()).toEqual([]);
     });
 
-    it('writes what is held back before what follows it, which fails as it fails', async () => {
+    it('delayed statements are written before the next one, which fails with them', async () => {
       const { database, tenant, ids, insert, held } = await opened();
       await database.transaction(tenant, async (db) => {
         await held(db, 1);
@@ -203,7 +203,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       expect(await ids()).toEqual([1, 2]);
     });
 
-    it('undoes what is held back with its savepoint, and goes on', async () => {
+    it('delayed statements are rolled back with their savepoint, and the work continues', async () => {
       const { database, tenant, ids, held } = await opened();
       await database.transaction(tenant, async (db) => {
         await held(db, 1);
@@ -218,13 +218,13 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       expect(await ids()).toEqual([1, 2]);
     });
 
-    it('holds nothing back where no transaction is open', async () => {
+    it('nothing is delayed without a transaction', async () => {
       const { database, tenant, ids, held } = await opened();
       await held(database.of(tenant), 1);
       expect(await ids()).toEqual([1]);
     });
 
-    it('refuses a statement after its end: the connection may serve another tenant by then', async () => {
+    it('a statement after the end is refused, because the connection may serve another tenant by then', async () => {
       const { database, tenant, ids, insert } = await opened();
       let late: TenantDatabase | undefined;
       await database.transaction(tenant, async (db) => {
@@ -236,7 +236,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       expect(await ids()).toEqual([1]);
     });
 
-    it('goes on after what a savepoint has undone', async () => {
+    it('work continues after a rollback to a savepoint', async () => {
       const { database, tenant, ids, insert } = await opened();
       await database.transaction(tenant, async (db) => {
         await insert(db, 1);
@@ -294,12 +294,12 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       return { database, tenant, notes, all };
     }
 
-    it('that a migration made stale is made again without anybody noticing, on every connection', async () => {
+    it('that a migration made stale is silently renewed on every connection', async () => {
       const { all } = await renoted();
       expect(await all()).toEqual([[7], [7], [7], [7]]);
     });
 
-    it('ends a transaction that may run again, and then fits whatever the connection', async () => {
+    it('that is stale ends a repeatable transaction, and then works on any connection', async () => {
       const { database, tenant } = await renoted();
       const names = () =>
         database.transaction(tenant, async (db) => {

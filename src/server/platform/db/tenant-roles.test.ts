@@ -79,7 +79,7 @@ async function asBefore(adminUrl: string, role: string, owner = 't_demo'): Promi
   );
 }
 
-it('names of roles fit into what PostgreSQL takes', () => {
+it('names of roles are not too long for PostgreSQL', () => {
   expect(tenantRole('0123abcd', 'a'.repeat(40))).toHaveLength(51);
   expect(tenantRole('0123abcd', 'north-west')).toBe('t_0123abcd_north_west');
 });
@@ -108,7 +108,7 @@ describe.runIf(isPostgres)('the roles of tenants, on PostgreSQL', () => {
     await expect(after.query('SELECT * FROM t_demo.notes')).rejects.toThrow(/permission denied/);
   });
 
-  it('of two installations that shared a role each gets its own', async () => {
+  it('two installations that shared a role each get their own', async () => {
     const [one, other] = [await scratch(), await scratch()];
     const [first, second] = [await installation(one.url), await installation(other.url)];
     const shared = `t_demo_${process.pid}`;
@@ -132,7 +132,7 @@ describe.runIf(isPostgres)('the roles of tenants, on PostgreSQL', () => {
       await expect(database.query('SELECT * FROM t_demo.notes')).rejects.toThrow(/permission denied/);
   });
 
-  it('what was restored without its owners is given to the role of the tenant', async () => {
+  it('objects restored without owners are given to the role of the tenant', async () => {
     const { url, adminUrl } = await scratch();
     const role = await roleOf(await installation(url));
     const login = new URL(url).username;

@@ -47,7 +47,7 @@ const platform = useTestPlatform({
 });
 
 describe('the outbox', () => {
-  it('delivers what a transaction announced after it, and its jobs', async () => {
+  it('delivers the events and jobs of a transaction after its commit', async () => {
     const acme = await platform.newTenant();
     await acme.transact(null, async (ctx) => ctx.announce(noted, { text: 'one' }));
     await platform.settle();
@@ -56,7 +56,7 @@ describe('the outbox', () => {
     expect(await claimOutbox(platform.running.database.of(acme.tenant), 10)).toEqual([]);
   });
 
-  it('delivers nothing of a transaction that failed', async () => {
+  it('delivers nothing for a failed transaction', async () => {
     const acme = await platform.newTenant();
     const attempt = acme.transact(null, async (ctx) => {
       ctx.announce(noted, { text: 'never' });
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(worked).not.toContain('never');
   });
 
-  it('delivers again what failed, to who has not had it only', async () => {
+  it('redelivers failed events only to subscribers that have not handled them', async () => {
     const acme = await platform.newTenant();
     failuresLeft = 1;
     await acme.transact(null, async (ctx) => ctx.announce(noted, { text: 'twice' }));
@@ -94,7 +94,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('keeps a job for later until then', async () => {
+  it('keeps a delayed job until its time', async () => {
     const acme = await platform.newTenant();
     const runAt = new Date(Date.now() + 60_000);
     await acme.transact(null, async (ctx) => ctx.enqueue(remind, { text: 'later' }, { runAt }));

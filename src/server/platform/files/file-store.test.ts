@@ -33,7 +33,7 @@ describe.each(['disk', 'S3'])('the %s store', (name) => {
     return stream && (await buffer(stream)).toString();
   };
 
-  it('gives back what was put, whole and in part', async () => {
+  it('returns stored files, whole and in part', async () => {
     expect(
       await store().put('acme/2026-01-01/a', Readable.from([Buffer.from('hello world')]), 'text/plain'),
     ).toBe(11);
@@ -41,7 +41,7 @@ describe.each(['disk', 'S3'])('the %s store', (name) => {
     expect(await read('acme/2026-01-01/a', { first: 6, last: 8 })).toBe('wor');
   });
 
-  it('takes what is larger than one part of an upload', async () => {
+  it('stores files larger than one part of an upload', async () => {
     const block = Buffer.alloc(1_048_576, 7);
     const size = await store().put('acme/2026-01-01/big', Readable.from(Array(18).fill(block)), 'text/plain');
     expect(size).toBe(18 * block.length);
@@ -49,7 +49,7 @@ describe.each(['disk', 'S3'])('the %s store', (name) => {
     expect(stream && (await buffer(stream)).length).toBe(size);
   });
 
-  it('knows nothing of other keys and forgets removed ones', async () => {
+  it('does not find other keys or removed ones', async () => {
     expect(await store().get('acme/2026-01-01/none')).toBeNull();
     await store().put('acme/2026-01-01/b', Readable.from([Buffer.from('x')]), 'text/plain');
     await store().remove('acme/2026-01-01/b');
@@ -57,7 +57,7 @@ describe.each(['disk', 'S3'])('the %s store', (name) => {
     expect(await store().get('acme/2026-01-01/b')).toBeNull();
   });
 
-  it('leaves nothing of a file that broke off', async () => {
+  it('leaves nothing of an interrupted upload', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from('half');
@@ -95,7 +95,7 @@ describe('sniffType', () => {
     ['list.csv', Buffer.from('a,b\n1,2\n'), 'text/csv'],
     ['data.bin', Buffer.from([0, 1, 2, 3, 255]), 'application/octet-stream'],
     ['empty.txt', Buffer.alloc(0), 'text/plain'],
-  ])('sees what %s really is', async (name, content, type) => {
+  ])('detects the real type of %s', async (name, content, type) => {
     const sniffed = await sniffType(Readable.from(content.length > 0 ? [content] : []), name);
     expect(sniffed.type).toBe(type);
     expect(await buffer(sniffed.stream)).toEqual(content);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('makes the folder, and leaves nothing in it', () => {
+it('the folder is created and left empty', () => {
   const inner = path.join(folder, 'some', 'where');
   prepareDataDir(inner);
   prepareDataDir(inner);
@@ -23,7 +23,7 @@ it.each([
   ['where a file is in the way', () => path.join(folder, 'file', 'data')],
   // Node's own recursive way never ends here.
   ['where the system keeps no folders', () => '/proc/nope/data'],
-])('says at once that it cannot be written: %s', (_what, target) => {
+])('a folder that cannot be written is reported: %s', (_what, target) => {
   writeFileSync(path.join(folder, 'file'), '');
   expect(() => prepareDataDir(target())).toThrow(DataDirError);
   expect(() => prepareDataDir(target())).toThrow(/cannot be written \(E[A-Z]+\)\. .* set DATA_DIR/);

@@ -63,7 +63,7 @@ describe('the gate', () => {
     expect(headers['permissions-policy']).toContain('camera=(self), microphone=()');
   });
 
-  it('knows no tenant of another host, and no other name in headers helps', async () => {
+  it('knows no tenant for another host, whatever the headers say', async () => {
     const acme = await platform.newTenant();
     const response = await platform.app.server.inject({
       url: getTenantInfo.path,
@@ -72,7 +72,7 @@ describe('the gate', () => {
     expect([response.statusCode, response.json().code]).toEqual([404, 'unknown_tenant']);
   });
 
-  it('needs a token, of its own tenant, with the right flag', async () => {
+  it('needs a token of its own tenant with the right flag', async () => {
     const [acme, globex] = [await platform.newTenant(), await platform.newTenant()];
     const user = await acme.asUser();
     const body = { text: 'x' };
@@ -145,7 +145,7 @@ describe('input', () => {
     expect([response.statusCode, response.json().code]).toEqual([status, code]);
   });
 
-  it('is refused in another format, for another path, and with an id that is none', async () => {
+  it('is refused for another format, another path or an invalid id', async () => {
     const user = await (await platform.newTenant()).asUser();
     const send = async (address: string, type: string) => {
       const response = await user.inject({
@@ -163,7 +163,7 @@ describe('input', () => {
 });
 
 describe('an answer', () => {
-  it('holds only what the contract names', async () => {
+  it('contains only what the contract names', async () => {
     const user = await (await platform.newTenant()).asUser();
     const data = await user.call(echo, { params, query: {}, body: { text: 'x' } });
     expect(Object.keys(data)).toEqual(['text', 'run']);
@@ -181,7 +181,7 @@ describe('Idempotency-Key', () => {
     expect([conflict.status, conflict.error?.code]).toEqual([409, 'idempotency_conflict']);
   });
 
-  it('is the key of one user', async () => {
+  it('belongs to one user', async () => {
     const acme = await platform.newTenant();
     const [ana, ben] = [await acme.addUser(), await acme.addUser()];
     const request = { params, query: {}, body: { text: 'mine' } };
@@ -189,7 +189,7 @@ describe('Idempotency-Key', () => {
     expect((await ben.call(echo, request, { idempotencyKey: 'same' })).run).not.toBe(hers.run);
   });
 
-  it('keeps nothing of a refused call', async () => {
+  it('stores nothing for a refused call', async () => {
     const user = await (await platform.newTenant()).asUser();
     const request = { params, query: {}, body: { text: 'no', refuse: true } };
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -233,7 +233,7 @@ describe('the route table', () => {
     );
   });
 
-  it('can be looked at and tried out without another server or a script in the page', async () => {
+  it('can be viewed and tried out without another server or an inline script', async () => {
     const acme = await platform.newTenant();
     const viewer = await acme.anyone.inject({ url: '/api/docs' });
     expect(viewer.body).not.toMatch(/<script>|onclick|style=|https?:/);

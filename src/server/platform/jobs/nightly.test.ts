@@ -4,7 +4,7 @@ import { claimNight } from './nightly-store.ts';
 
 const platform = useTestPlatform();
 
-it('is one node’s for each night, kind and tenant, and never goes back', async () => {
+it('nightly work is claimed by one node for each night, kind and tenant, and never for an earlier night', async () => {
   const { db } = await (await platform.newTenant()).context();
   const other = await (await platform.newTenant()).context();
   const asked = await Promise.all([1, 2, 3].map(() => claimNight(db, 'sweep', '2026-03-03')));

@@ -35,7 +35,7 @@ const platform = useTestPlatform({
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 
 describe('the workers of a node', () => {
-  it('take one job after the other, no more at a time than their kind allows', async () => {
+  it('take jobs one after the other, up to the limit of their kind', async () => {
     const acme = await platform.newTenant();
     const numbers = Array.from({ length: 12 }, (_, number) => number);
     await acme.transact(null, async (ctx) => {
@@ -45,7 +45,7 @@ describe('the workers of a node', () => {
     expect(mostUnderWay).toBeLessThanOrEqual(2);
   });
 
-  it('find what becomes due later, and what is to be repeated', async () => {
+  it('find jobs that become due later, and jobs to retry', async () => {
     const acme = await platform.newTenant();
     await acme.transact(null, async (ctx) => {
       ctx.enqueue(count, { number: 100 }, { runAt: new Date(Date.now() + 1_000) });

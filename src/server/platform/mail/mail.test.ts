@@ -15,7 +15,7 @@ const mail = {
 };
 
 describe('deliverMail without a mail server', () => {
-  it('keeps the mail once for administrators', async () => {
+  it('stores the mail once for administrators', async () => {
     const acme = await platform.newTenant();
     const ctx = await acme.context();
     const id = ctx.randomId();
@@ -40,7 +40,7 @@ describe('deliverMail without a mail server', () => {
 });
 
 describe('a mail server', () => {
-  it('gets the mail whole, to one recipient only', async () => {
+  it('gets the complete mail, for one recipient only', async () => {
     const server = await startMailServer();
     const transport = smtpTransport(server.url, 'Formwright <no-reply@example.com>');
     await transport.send({ ...mail, subject: 'Größe 請求' }, '<1@acme.formwright>');

@@ -31,7 +31,7 @@ function ask(url: string, more: Partial<OutboundRequest> = {}) {
   });
 }
 
-it('gives status, headers and body', async () => {
+it('a response has status, headers and body', async () => {
   const url = await listen((request, response) => {
     response.setHeader('x-method', request.method ?? '');
     response.statusCode = 201;
@@ -80,7 +80,7 @@ it.each([
   await expect(ask(url, { allowedNetworks: [] })).rejects.toMatchObject({ failure: 'address_refused' });
 });
 
-it('checks where a redirect leads', async () => {
+it('the target of a redirect is checked', async () => {
   const url = await listen((_request, response) => {
     response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
   });
@@ -88,7 +88,7 @@ it('checks where a redirect leads', async () => {
   await expect(ask(url)).rejects.toMatchObject({ failure: 'too_many_redirects' });
 });
 
-it('does not hand headers on to another origin', async () => {
+it('headers are not sent to another origin', async () => {
   const seen: (string | undefined)[] = [];
   const other = await listen((request, response) => {
     seen.push(request.headers.authorization);
@@ -103,7 +103,7 @@ it('does not hand headers on to another origin', async () => {
   expect(seen).toEqual([undefined]);
 });
 
-it('gives up on what is too long or too slow', async () => {
+it('responses that are too long or too slow are abandoned', async () => {
   const endless = await listen((_request, response) => {
     response.write('x'.repeat(5000));
   });
@@ -112,7 +112,7 @@ it('gives up on what is too long or too slow', async () => {
   await expect(ask(silent, { timeoutMs: 100 })).rejects.toMatchObject({ failure: 'timed_out' });
 });
 
-it('knows public addresses', () => {
+it('public addresses are recognised', () => {
   expect(isAllowedAddress('93.184.216.34', [])).toBe(true);
   expect(isAllowedAddress('2606:2800:220:1::1', [])).toBe(true);
   expect(isAllowedAddress('::ffff:93.184.216.34', [])).toBe(true);

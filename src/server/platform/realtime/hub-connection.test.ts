@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a hub connection', () => {
-  it('shakes hands and answers in one packet', () => {
+  it('accepts a handshake and a message in one packet', () => {
     connect();
     socket.hear(handshake, { type: 1, target: 'GetConnectionId', invocationId: '0', arguments: [] });
     expect(socket.sent).toEqual([{}, { type: 3, invocationId: '0', result: 'c1' }]);
@@ -71,7 +71,7 @@ describe('a hub connection', () => {
     expect(socket.sent).toEqual([]);
   });
 
-  it('pings every 15 seconds and drops who is silent', async () => {
+  it('pings every 15 seconds and drops silent clients', async () => {
     connect();
     socket.hear(handshake);
     await vi.advanceTimersByTimeAsync(15_000);
@@ -82,7 +82,7 @@ describe('a hub connection', () => {
     expect(socket.isTerminated).toBe(true);
   });
 
-  it('ends with the token, and asks to come back with another', async () => {
+  it('closes when the token expires, and asks the client to reconnect with a new one', async () => {
     connect(10_000);
     socket.hear(handshake);
     await vi.advanceTimersByTimeAsync(15_000);
@@ -98,7 +98,7 @@ describe('a hub connection', () => {
     expect(socket.readyState).toBe(3);
   });
 
-  it('gives up on garbage and on messages without end', () => {
+  it('closes on garbage and on endless messages', () => {
     connect();
     socket.emit('message', 'not json\u001e');
     expect(socket.readyState).toBe(3);

@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 describe('TaskHub', () => {
-  it('speaks with the stock client and knows its connection', async () => {
+  it('works with the stock client and knows its connection', async () => {
     const user = await (await homeTenant()).asUser();
     const connection = await connect(await baseAddress(), user.token);
     expect(await connection.invoke('GetConnectionId')).toBe(connection.connectionId);
@@ -88,7 +88,7 @@ describe('TaskHub', () => {
     expect(own.state).toBe(HubConnectionState.Connected);
   });
 
-  it('takes a client back after the connection was cut', async () => {
+  it('accepts a client again after the connection was cut', async () => {
     const tenant = await homeTenant();
     const user = await tenant.addUser();
     const connection = await connect(await baseAddress(), user.token);

@@ -71,7 +71,7 @@ function asking({ workflow, ...definition }: ModuleDefinition, Condition: string
 }
 
 describe('a replay for someone who may not see the entries', () => {
-  it('gives the same answer whatever a changed condition asks of them', async () => {
+  it('gives the same answer for any changed condition', async () => {
     const { definition, replay } = await finishedEntries([100, 200, 300, 400, 500]);
     const all = { total: 5, counts: { same: 0, elsewhere: 0, neverFinishes: 0, unknown: 5 } };
     const probes = [
@@ -85,7 +85,7 @@ describe('a replay for someone who may not see the entries', () => {
     }
   });
 
-  it('gives the same answer whatever a changed calculation, assignee or value asks of them', async () => {
+  it('gives the same answer for any changed calculation, assignee or value', async () => {
     const base = asking(aDefinition(sections, {}), 'band > 10');
     const { definition, replay } = await finishedEntries([100, 200, 300, 400, 500]);
     const unknown = { total: 5, counts: { same: 0, elsewhere: 0, neverFinishes: 0, unknown: 5 } };
@@ -106,14 +106,14 @@ describe('a replay for someone who may not see the entries', () => {
     }
   });
 
-  it('counts by outcome what the recorded decisions and kept conditions say', async () => {
+  it('counts results by the recorded decisions and unchanged conditions', async () => {
     const { definition, replay } = await finishedEntries([100, 200, 300, 400, 500]);
     const { unseen, counts, entries } = await replay(definition);
     expect(unseen).toEqual({ total: 5, counts: { same: 5, elsewhere: 0, neverFinishes: 0, unknown: 0 } });
     expect([counts.same, entries]).toEqual([0, []]);
   });
 
-  it('does not count fewer than five, nor one more after the next, whatever the limit', async () => {
+  it('never shows counts below five, nor reveals single entries by a changed limit', async () => {
     const few = await finishedEntries([100, 200, 300, 400]);
     expect((await few.replay(few.definition)).unseen).toEqual({ total: null, counts: null });
     const more = await finishedEntries([100, 200, 300, 400, 500, 600]);
@@ -130,7 +130,7 @@ describe('a replay for someone from whom a field is hidden', () => {
     fieldGroups: [],
   };
 
-  it('tells no entry by itself where a changed condition reads that field', async () => {
+  it('shows no single entry if a changed condition reads that field', async () => {
     const { definition, replay } = await finishedEntries([100, 200, 300, 400, 500], [hidden]);
     const told = await replay(asking(definition, 'title == "Entry 1"'));
     expect([told.entries.length, told.unseen]).toEqual([5, null]);

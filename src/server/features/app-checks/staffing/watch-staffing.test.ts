@@ -47,8 +47,8 @@ async function bothAway(boss: TestUser, other: TestUser, day: string): Promise<v
   await other.call(setOutOfOffice, { body: { outOfOffice: outOfOffice(boss.id) } });
 }
 
-describe('the nightly look at staffing', () => {
-  it('tells the designer and administrators once of a step without anybody, and again when it comes back', async () => {
+describe('the nightly staffing check', () => {
+  it('tells the designer and administrators once about a step with no one to respond, and again if it recurs', async () => {
     const { admin, designer, other, boss, moduleId } = await anApp();
     await night('2026-03-03');
     expect(await told(designer)).toEqual([]);
@@ -75,7 +75,7 @@ describe('the nightly look at staffing', () => {
     expect(await told(designer)).toHaveLength(2);
   });
 
-  it('keeps a problem that lasts from being told of again', async () => {
+  it('does not report a lasting problem again', async () => {
     const { admin, other, boss } = await anApp();
     const outOfOffice = (substituteId: string) => ({ from: '2026-03-03', to: '2026-03-09', substituteId });
     await boss.call(setOutOfOffice, { body: { outOfOffice: outOfOffice(other.id) } });

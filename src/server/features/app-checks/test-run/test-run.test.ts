@@ -21,7 +21,7 @@ async function aDraft() {
 }
 
 describe('a test run', () => {
-  it('shows the draft on its way: who is asked, and where an answer leads', async () => {
+  it('shows who is asked and where each response leads', async () => {
     const { designer, boss, author, moduleId } = await aDraft();
     const body = { data: { title: 'Trial' }, initiatorId: author.id };
     const asked = await designer.call(testRun, { params: { moduleId }, body });
@@ -43,7 +43,7 @@ describe('a test run', () => {
     expect(answers[0]?.events.some(({ step, actor }) => step === 1 && actor?.id === boss.id)).toBe(true);
   });
 
-  it('says what holds a step up as the entry itself would', async () => {
+  it('reports what blocks a step just as the entry would', async () => {
     const { designer, boss, moduleId } = await aDraft();
     const request = { params: { moduleId }, body: { data: { title: 'Trial' }, initiatorId: boss.id } };
     const { status, waiting, events } = await designer.call(testRun, request);
@@ -56,7 +56,7 @@ describe('a test run', () => {
     expect(events.at(-1)).toMatchObject({ event: 'faulted', activityId: 'approval' });
   });
 
-  it('writes nothing and asks nobody', async () => {
+  it('writes nothing and creates no tasks', async () => {
     const { designer, boss, author, moduleId, definition } = await aDraft();
     await publishDefinition(designer, moduleId, definition);
     await designer.call(testRun, {
@@ -68,7 +68,7 @@ describe('a test run', () => {
     expect((await designer.call(listEntries, { query: { moduleId }, body: {} })).total).toBe(0);
   });
 
-  it('refuses steps that cannot happen and people who are not there', async () => {
+  it('refuses impossible steps and unknown people', async () => {
     const { designer, moduleId } = await aDraft();
     const attempt = (body: object) =>
       designer.attempt(testRun, { params: { moduleId }, body: { data: {}, ...body } });
@@ -79,7 +79,7 @@ describe('a test run', () => {
     expect(stranger.error?.errors[0]).toMatchObject({ path: 'body.initiatorId', code: 'unknown_user' });
   });
 
-  it('is for those who may design the app', async () => {
+  it('is only for people who may design the app', async () => {
     const { tenant, moduleId, definition, designer } = await aDraft();
     const request = { params: { moduleId }, body: { data: {} } };
     const user = await tenant.asUser();

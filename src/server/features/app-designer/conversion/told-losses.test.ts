@@ -58,7 +58,7 @@ it('designers who may view all entries see the values, except those of drafts', 
 it.each([
   ['who may not see the entries', {}],
   ['of a field that a step hides', { actions: ['start', 'viewAll'], hidden: ['wage'] } as const],
-])('tells designers %s how many there are, and no number below five', async (_who, settings) => {
+])('designers %s see only the number of values, and no number below five', async (_who, settings) => {
   const few = await toldOf(settings, ['91000', '92000'], 'In Progress');
   expect(few.refused?.message).toMatch(/^Entries with values that the draft would reject: <5\. /);
   expect(few.lost).toMatchObject({

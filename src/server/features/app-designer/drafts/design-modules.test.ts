@@ -18,7 +18,7 @@ async function designer() {
 }
 
 describe('creating an app', () => {
-  it('makes a draft that can be opened and is sound', async () => {
+  it('creates a sound draft that can be opened', async () => {
     const { user } = await designer();
     const id = await aModule(user, 'Travel requests');
     const module = await user.call(getModule, { query: { id } });
@@ -51,7 +51,7 @@ describe('creating an app', () => {
       'Value can not exceed 250 characters',
     ],
     [{ name: 'Fine', description: ' lead' }, 'body.description', 'Cannot start with a space'],
-  ])('says of %j what is wrong with it', async (body, path, message) => {
+  ])('reports what is wrong with the name %j', async (body, path, message) => {
     const { user } = await designer();
     const { error } = await user.attempt(createModule, { body });
     expect(error?.errors).toMatchObject([{ path, message }]);
@@ -65,7 +65,7 @@ describe('creating an app', () => {
     expect(error?.errors).toEqual([{ path: 'body.name', code: 'reserved_name', message }]);
   });
 
-  it('refuses a name that another app has, in any case', async () => {
+  it('refuses the name of another app, ignoring case', async () => {
     const { user } = await designer();
     await aModule(user, 'Twice');
     const { error } = await user.attempt(createModule, { body: { name: 'TWICE' } });
@@ -84,7 +84,7 @@ describe('creating an app', () => {
 });
 
 describe('saving a draft', () => {
-  it('keeps a faulty draft and says what is wrong with it', async () => {
+  it('saves a faulty draft and reports its faults', async () => {
     const { user } = await designer();
     const id = await aModule(user);
     const { faults } = await saveDraft(
@@ -102,7 +102,7 @@ describe('saving a draft', () => {
     );
   });
 
-  it('refuses what somebody else has overtaken', async () => {
+  it('refuses a draft that someone else has changed meanwhile', async () => {
     const { user } = await designer();
     const id = await aModule(user);
     const { etag } = await user.call(getModule, { query: { id } });
@@ -152,7 +152,7 @@ describe('settings and deletion', () => {
     await aModule(user, 'After');
   });
 
-  it('answers alike for an app of another tenant and for none', async () => {
+  it('gives the same answer for an app of another tenant as for an unknown one', async () => {
     const { user } = await designer();
     const id = await aModule(user);
     const other = await designer();

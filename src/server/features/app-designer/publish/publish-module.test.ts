@@ -44,7 +44,7 @@ async function read(tenant: TestTenant, user: TestUser, moduleId: string, entryI
 }
 
 describe('publishing', () => {
-  it('makes a version once and pins it by its content', async () => {
+  it('creates a version once and identifies it by its content', async () => {
     const { user } = await designer();
     const id = await aModule(user);
     expect(await publishDefinition(user, id, aDefinition())).toEqual({
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(error?.errors[0]?.message).toContain('b');
   });
 
-  it('refuses a timer by the hours of a team that does not exist, as the check of the draft does', async () => {
+  it('refuses a timer with the working hours of an unknown team, like the check of the draft', async () => {
     const { tenant, user } = await designer();
     const id = await aModule(user);
     const properties = { For: { amount: 2, unit: 'workingHours' }, HoursOf: 'Night shift' };
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect((await publish()).status).toBe(200);
   });
 
-  it('refuses when the draft is another than the one looked at', async () => {
+  it('refuses a draft that changed since it was reviewed', async () => {
     const { user } = await designer();
     const id = await aModule(user);
     const { status } = await user.attempt(publishModule, {
@@ -112,7 +112,7 @@ describe('publishing', () => {
     expect(status).toBe(409);
   });
 
-  it('hides the column of a removed field and finds its data again', async () => {
+  it('hides the column of a removed field and restores its data when the field returns', async () => {
     const { tenant, user } = await designer();
     const id = await aModule(user);
     await publishDefinition(user, id, withFields(['title', 'text'], ['note', 'text']));
@@ -125,7 +125,7 @@ describe('publishing', () => {
     expect(await read(tenant, user, id, entry.id)).toEqual({ title: 'One', note: 'kept' });
   });
 
-  it('converts a field to another type when every value can be', async () => {
+  it('converts a field to another type if every value converts', async () => {
     const { tenant, user } = await designer();
     const id = await aModule(user);
     await publishDefinition(user, id, withFields(['amount', 'text']));
@@ -137,7 +137,7 @@ describe('publishing', () => {
     expect(await read(tenant, user, id, empty.id)).toEqual({ amount: null });
   });
 
-  it('converts equal values that are written differently, each as it is written', async () => {
+  it('converts equal values in different notations, each by its own notation', async () => {
     const { tenant, user } = await designer();
     const id = await aModule(user);
     await publishDefinition(user, id, withFields(['amount', 'number']));
@@ -183,7 +183,7 @@ describe('publishing', () => {
     expect(await read(tenant, user, id, entry.id)).toEqual({ items: [{ price: 3, name: 'Pen' }] });
   });
 
-  describe('with cells that come and go', () => {
+  describe('with cells that are removed and restored', () => {
     const table = (...cells: Parameters<typeof aField>[]) =>
       aDefinition([
         aSection(
@@ -206,7 +206,7 @@ describe('publishing', () => {
         await writeEntry(ctx, entry.version, { entry, data, access, phase: 'save' });
       });
 
-    it('keeps the values of a removed cell through a save, row by row', async () => {
+    it('keeps the values of a removed cell in each row when the entry is saved', async () => {
       const { tenant, user } = await designer();
       const id = await aModule(user);
       await publishDefinition(user, id, table(['name', 'text'], ['price', 'number']));
@@ -227,7 +227,7 @@ describe('publishing', () => {
       });
     });
 
-    it('converts those that come back under another type, or refuses', async () => {
+    it('converts cells that return with another type, or refuses', async () => {
       const { tenant, user } = await designer();
       const id = await aModule(user);
       await publishDefinition(user, id, table(['name', 'text'], ['price', 'text']));
@@ -245,7 +245,7 @@ describe('publishing', () => {
       expect(error?.errors[0]?.message).toMatch(/: <5$/);
     });
 
-    it('reads and writes entries of older versions as those knew the cells', async () => {
+    it('reads and writes entries of older versions with the cells of their version', async () => {
       const { tenant, user } = await designer();
       const id = await aModule(user);
       await publishDefinition(user, id, table(['name', 'text'], ['price', 'text']));

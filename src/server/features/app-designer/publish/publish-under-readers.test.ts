@@ -12,7 +12,7 @@ const platform = useTestPlatform();
 const withAmount = (type: string) => aDefinition([aSection('main', [aField('amount', type)])]);
 
 describe.runIf(isPostgres)('publishing a conversion while people read, on PostgreSQL', () => {
-  it('answers every one of them', async () => {
+  it('every read succeeds', async () => {
     const designer = await (await platform.newTenant()).asUser('isConsultant');
     const moduleId = await aModule(designer);
     await publishDefinition(designer, moduleId, withAmount('number'));

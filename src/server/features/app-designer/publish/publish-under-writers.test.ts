@@ -31,8 +31,8 @@ async function waitedFor({ db }: Context, tableName: string): Promise<void> {
   while (!(await waiting.execute(db.appTables())).rows[0]?.is_waiting);
 }
 
-describe('an entry changed by a node that has not heard of a new version', () => {
-  it('is refused as stale where a column has another type by now', async () => {
+describe('an entry changed by a node that does not know about a new version yet', () => {
+  it('is refused as stale if a column has another type by now', async () => {
     const { tenant, designer, moduleId, id } = await app();
     const ctx = await tenant.context(designer);
     const old = await compiledModule(ctx, moduleId);
@@ -48,7 +48,7 @@ describe('an entry changed by a node that has not heard of a new version', () =>
   });
 });
 
-describe.skipIf(!isPostgres)('publishing a conversion while somebody writes, on PostgreSQL', () => {
+describe.skipIf(!isPostgres)('publishing a conversion during a write, on PostgreSQL', () => {
   it('waits for the writer and loses nothing', async () => {
     const { tenant, designer, moduleId, id } = await app();
     await saveDraft(designer, moduleId, withAmount('number'));

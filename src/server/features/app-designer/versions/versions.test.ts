@@ -51,7 +51,7 @@ describe('the versions of an app', () => {
     expect(older.items.map(({ number }) => number)).toEqual([1]);
   });
 
-  it('say by how many ways hidden fields could be learned when they were published', async () => {
+  it('show how many disclosures there were when they were published', async () => {
     const { user } = await designer();
     const secret = (band: boolean, acceptedFlows: readonly AcceptedFlow[] = []): ModuleDefinition =>
       aDefinition(
@@ -102,7 +102,7 @@ describe('the versions of an app', () => {
     });
   });
 
-  it('are read one by one under the name of today', async () => {
+  it('can be read one by one, with the current name of the app', async () => {
     const { user } = await designer();
     const { id } = await anAppOfTwoVersions(user);
     await user.call(updateModule, { query: { id }, body: { name: 'Renamed since' } });
@@ -130,7 +130,7 @@ describe('discarding the draft', () => {
     expect(await draftField(user, id)).toBe('second');
   });
 
-  it('refuses a draft that somebody else has overtaken, and one of an app without a version', async () => {
+  it('refuses a draft that someone else has changed, and an app without a version', async () => {
     const { user } = await designer();
     const { id, etag } = await anAppOfTwoVersions(user);
     await saveDraft(user, id, withField('fourth'));
@@ -159,7 +159,7 @@ describe('rolling back', () => {
     expect(made).toMatchObject({ version: 3, migration: { hidden: ['second'] } });
   });
 
-  it('refuses an unknown version and an overtaken draft, and changes nothing', async () => {
+  it('refuses an unknown version and a stale draft, and changes nothing', async () => {
     const { user } = await designer();
     const { id, etag } = await anAppOfTwoVersions(user);
     const unknown = await user.attempt(rollBackModule, {
@@ -175,7 +175,7 @@ describe('rolling back', () => {
     expect(await draftField(user, id)).toBe('third');
   });
 
-  it('is not for those whom the rules of the app leave out', async () => {
+  it('is not allowed for people without rights on the app', async () => {
     const { tenant, user } = await designer();
     const id = await aModule(user);
     const rules = [{ who: { kind: 'user' as const, value: user.id }, actions: ['design' as const] }];

@@ -19,7 +19,7 @@ function anActivity(id: string, type: string, properties: Readonly<Record<string
 }
 
 describe('sharing workflows', () => {
-  it('hands one on to another app', async () => {
+  it('copies a workflow to another app', async () => {
     const { user } = await designer();
     const workflow = anApproval();
     const source = await aPublishedApp(user, aDefinition(sections, { workflow }));
@@ -37,7 +37,7 @@ describe('sharing workflows', () => {
     expect(module).toMatchObject({ etag, workflow_draft: workflow });
   });
 
-  it('shares what is published, with those who may design it', async () => {
+  it('shows published workflows to people who may design them', async () => {
     const { tenant, user } = await designer();
     const draft = await aModule(user);
     const rule = { who: { kind: 'user' as const, value: user.id }, actions: ['design' as const] };
@@ -51,7 +51,7 @@ describe('sharing workflows', () => {
 });
 
 describe('creating a workflow', () => {
-  it('takes the other names of ids, types and properties', async () => {
+  it('accepts the alternative names of ids, types and properties', async () => {
     const { user } = await designer();
     const moduleId = await aModule(user);
     const { faults } = await user.call(createDefinition, {
@@ -86,7 +86,7 @@ describe('creating a workflow', () => {
     });
   });
 
-  it('keeps a faulty one and says what is wrong', async () => {
+  it('saves a faulty workflow and reports its faults', async () => {
     const { user } = await designer();
     const moduleId = await aModule(user);
     const activities = [anActivity('start', 'StartProcess')];
@@ -97,7 +97,7 @@ describe('creating a workflow', () => {
     expect(faults.map((fault) => fault.code)).toContain('no_end');
   });
 
-  it('refuses what names nothing, and what rests on an older draft', async () => {
+  it('refuses unknown names and an outdated draft', async () => {
     const { user } = await designer();
     const moduleId = await aModule(user);
     const { etag } = await user.call(getModule, { query: { id: moduleId } });

@@ -22,7 +22,7 @@ describe('an address', () => {
   const to = (url: string, id: string) => fillRequest(request({ url }), { id })?.url;
 
   it.each(['@evil.example', '/../admin', '?x=1#', '\\evil', 'a b', 'é', '%2e%2e/x', '..;/'])(
-    'keeps %s in its place',
+    'keeps %s within its part',
     (id) => {
       const filled = new URL(to('https://api.example.com/v1/{id}/end', id) ?? '');
       expect(filled.host).toBe('api.example.com');
@@ -31,7 +31,7 @@ describe('an address', () => {
     },
   );
 
-  it.each(['.', '..', ' .. '])('refuses the step %s', (id) => {
+  it.each(['.', '..', ' .. '])('refuses the path segment %s', (id) => {
     expect(to('https://api.example.com/v1/{id}/end', id)).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('an address', () => {
     'ftp://a/',
   ])('is refused as %s', (url) => expect(to(url, 'evil.example')).toBeUndefined());
 
-  it('takes parameters apart from the path', () => {
+  it('adds parameters separately from the path', () => {
     const params = [{ name: 'q', value: '{id}&x=1' }];
     expect(fillRequest(request({ params }), { id: 'a&b' })?.url).toBe(
       'https://api.example.com/?q=a%26b%26x%3D1',
@@ -53,7 +53,7 @@ describe('an address', () => {
 });
 
 describe('a body and headers', () => {
-  it('stay JSON whatever the values are', () => {
+  it('stay JSON with any values', () => {
     const body = '{"name":"Dear {name}","net":{net},"tags":{tags},"who":{who}}';
     const values = { name: '"},{"admin":true', net: 12.5, tags: ['a', 'b'], who: { id: 'u1', label: 'Ana' } };
     const filled = fillRequest(request({ body }), values);
@@ -66,7 +66,7 @@ describe('a body and headers', () => {
     expect(filled?.headers['content-type']).toBe('application/json');
   });
 
-  it('stay XML and forms too', () => {
+  it('stay XML and form data with any values', () => {
     expect(fillRequest(request({ body: '<a>{x}</a>' }), { x: '</a><b>' })?.body).toBe(
       '<a>&#60;/a&#62;&#60;b&#62;</a>',
     );
@@ -82,7 +82,7 @@ describe('a body and headers', () => {
     expect(fillRequest(request({ headers: [header] }), {})).toBeNull();
   });
 
-  it('cannot be split by a line end', () => {
+  it('cannot be split by a line break', () => {
     const headers = [{ name: 'X-Who', value: '{x}' }];
     expect(fillRequest(request({ headers }), { x: 'a\r\nHost: evil ü' })?.headers).toEqual({
       'x-who': 'a%0D%0AHost: evil %C3%BC',

@@ -3,7 +3,7 @@ import { Lanes } from './lanes.ts';
 
 const lane = { key: 'dee', width: 2, maxWaiting: 3 };
 
-it('does no more of one key at once than its lane is wide, in the order it came, and refuses what may not wait', async () => {
+it('runs work of one key in order, up to the width of its lane, and refuses work that may not wait', async () => {
   const lanes = new Lanes();
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -26,7 +26,7 @@ it('does no more of one key at once than its lane is wide, in the order it came,
   }
 });
 
-it('goes on after work that failed', async () => {
+it('continues after failed work', async () => {
   const lanes = new Lanes();
   const failing = () => lanes.inTurn({ ...lane, width: 1 }, () => Promise.reject(new Error('wrong')));
   await Promise.allSettled([failing(), failing()]);

@@ -57,13 +57,13 @@ function guess(
 const sixty = Array.from({ length: 60 }, (_, index) => `198.51.100.${index}`);
 
 describe('limits of signing in', () => {
-  it('count a name whatever its case and blanks, and keep it as a hash', () => {
+  it('ignore case and blanks of a name, and store it as a hash', () => {
     const of = (username: string) => limitsOf({ username, network: '10.0.0.7', deviceId: null });
     expect(of('  Ana ')).toEqual(of('ana'));
     expect(JSON.stringify(of('ana'))).not.toContain('ana');
   });
 
-  it('let the owner in while someone guesses ten times a second from one place, all day', () => {
+  it('let the owner in while someone guesses ten times a second from one address, all day', () => {
     const tenant = aTenant();
     const checked = guess(tenant, { places: ['203.0.113.9'], perSecond: 10, forMs: day }, () => {
       expect(tenant.attempt('dee', '192.0.2.1', true)).toBe(true);
@@ -71,7 +71,7 @@ describe('limits of signing in', () => {
     expect(checked).toBe(10 + 47);
   });
 
-  it('let the owner in while someone guesses from sixty addresses, without a device that is known', () => {
+  it('let the owner in on an unknown device while someone guesses from sixty addresses', () => {
     const tenant = aTenant();
     const checked = guess(tenant, { places: sixty, perSecond: 0.1, forMs: day }, () => {
       expect(tenant.attempt('dee', '192.0.2.1', true)).toBe(true);
@@ -79,7 +79,7 @@ describe('limits of signing in', () => {
     expect(checked).toBe(60 * (10 + 47));
   });
 
-  it('look at 4,600 guesses at a name on the first day and 3,600 on each later one, from any number of places', () => {
+  it('check at most 4,600 guesses at a name on the first day and 3,600 on each later day, from any number of addresses', () => {
     const tenant = aTenant();
     let place = 0;
     const ofOneDay = () => {
@@ -100,7 +100,7 @@ describe('limits of signing in', () => {
     expect(tenant.attempt('dee', '192.0.2.1', true, 'a device of dee')).toBe(true);
   });
 
-  it('do not let one colleague who mistypes all day keep out the office behind the same address', () => {
+  it('do not lock out an office because one colleague behind the same address mistypes all day', () => {
     const tenant = aTenant();
     for (let minute = 0; minute < 24 * 60; minute += 1) {
       tenant.attempt('dee', 'office', false);
@@ -109,7 +109,7 @@ describe('limits of signing in', () => {
     }
   });
 
-  it('do not take own sign-ins in payment for guesses at others', () => {
+  it('do not allow more guesses at others in return for successful sign-ins', () => {
     const tenant = aTenant();
     let checked = 0;
     for (let name = 0; name < 400; name += 1) {
@@ -121,7 +121,7 @@ describe('limits of signing in', () => {
     expect(tenant.attempt('ben', 'office', true, 'a device of ben')).toBe(true);
   });
 
-  it('count what a device of the person is told by that device alone', () => {
+  it('count wrong passwords on a known device separately', () => {
     const tenant = aTenant();
     const tries = Array.from({ length: 40 }, () => tenant.attempt('dee', 'home', false, 'a device of dee'));
     expect(tries.filter(Boolean)).toHaveLength(10);
@@ -130,7 +130,7 @@ describe('limits of signing in', () => {
     expect(tenant.attempt('dee', 'home', true, 'a device of dee')).toBe(true);
   });
 
-  it('tell after how long there is an attempt again', () => {
+  it('say when the next attempt is possible', () => {
     const limits = limitsOf({ username: 'dee', network: 'home', deviceId: null });
     let kept: FullAt = new Map();
     for (let guessed = 0; guessed < 10; guessed += 1) {

@@ -70,7 +70,7 @@ async function change(tenant: TestTenant, user: TestUser, set: 'is_active = fals
 }
 
 describe('a link in a mail', () => {
-  it('opens without deciding, and decides once for whom it was sent to', async () => {
+  it('opens without deciding, and decides once for its recipient', async () => {
     const { anyone, ana, received, token, taskId } = await aMailedTask();
     expect(tokenIn(received?.email.html)).toBe(token);
     const opened = await anyone.call(openMailDecision, { body: { token } });
@@ -88,7 +88,7 @@ describe('a link in a mail', () => {
     expect((await anyone.attempt(decideByMail, { body: { token, accepted: true } })).status).toBe(409);
   });
 
-  it('is worth nothing when forged, too old, or after the task was reassigned', async () => {
+  it('is invalid if it is forged, too old, or the task was reassigned', async () => {
     const { anyone, ana, dee, token, taskId } = await aMailedTask();
     const forged = await anyone.attempt(decideByMail, { body: { token: `${token}x`, accepted: true } });
     expect(forged.status).toBe(404);
@@ -101,7 +101,7 @@ describe('a link in a mail', () => {
     expect(await isOpen(dee, taskId)).toBe(true);
   });
 
-  it('dies when its person is deactivated', async () => {
+  it('is invalid after its person is deactivated', async () => {
     const { anyone, tenant, ana, token, taskId } = await aMailedTask();
     await change(tenant, ana, 'is_active = false');
     expect((await anyone.attempt(openMailDecision, { body: { token } })).status).toBe(404);
@@ -112,7 +112,7 @@ describe('a link in a mail', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('dies when its person is signed out everywhere', async () => {
+  it('is invalid after its person is signed out everywhere', async () => {
     const { anyone, tenant, ana, token, taskId } = await aMailedTask();
     await change(tenant, ana, 'token_epoch = 1');
     expect((await anyone.attempt(openMailDecision, { body: { token } })).status).toBe(404);
@@ -139,8 +139,8 @@ describe('a link in a mail', () => {
   });
 });
 
-describe('kept mails', () => {
-  it('have no link to decide, for administrators and where a mail server took them', async () => {
+describe('stored mails', () => {
+  it('have no decision link for administrators, or if a mail server accepted them', async () => {
     const { admin, ana, token } = await aMailedTask();
     const { items } = await admin.call(listSentMails, { body: {} });
     expect(items).toMatchObject([{ subject: 'New', hasDecisionLink: true }]);
@@ -152,7 +152,7 @@ describe('kept mails', () => {
     }
   });
 
-  it('show the link to their recipient alone where there is no mail server, until it was used', async () => {
+  it('show the link only to their recipient, without a mail server and until it is used', async () => {
     const { admin, ana, ben, anyone, tenant } = await aMailedTask(withoutMailServer);
     const all = await admin.call(listSentMails, { body: {} });
     expect(all.items).toMatchObject([{ hasDecisionLink: true }]);
@@ -168,7 +168,7 @@ describe('kept mails', () => {
     expect(await linkOf()).toBeNull();
   });
 
-  it('say what they are about and whether a mail server took them', async () => {
+  it('say what they are about and whether a mail server accepted them', async () => {
     for (const [on, wasDelivered] of [
       [platform, true],
       [withoutMailServer, false],
@@ -184,7 +184,7 @@ describe('kept mails', () => {
     ['/item-editor/{app}/{entry}', ['app', 'entry', null]],
     ['/form-editor/show/{app}/workflow', ['app', null, null]],
     ['/elsewhere/{app}', [null, null, null]],
-  ])('of earlier versions learn from their last link %s what they are about', async (link, expected) => {
+  ])('of earlier versions derive their subject from their last link %s', async (link, expected) => {
     const ids: Record<string, string> = {
       app: crypto.randomUUID(),
       entry: crypto.randomUUID(),

@@ -26,7 +26,7 @@ async function aStage() {
   return { ...staff, moduleId, body };
 }
 
-it('previews a template with a real entry, and sends it to oneself alone', async () => {
+it('a template is previewed with a real entry, and a trial mail goes only to its sender', async () => {
   const { admin, body } = await aStage();
   const preview = await admin.call(previewEmailTemplate, { body });
   expect(preview.subject).toMatch(/^New EXP-/);
@@ -41,7 +41,7 @@ it('previews a template with a real entry, and sends it to oneself alone', async
   expect(sent).toMatchObject([{ to }]);
 });
 
-it('a trial shows no entry to a designer who may not see it, and no template to anyone but designers', async () => {
+it('a trial shows no entry to a designer who may not see it, and templates only to designers', async () => {
   const { designer, ben, body } = await aStage();
   expect((await designer.attempt(previewEmailTemplate, { body })).status).toBe(404);
   expect((await designer.attempt(sendTestEmail, { body })).status).toBe(404);
@@ -63,7 +63,7 @@ it('a designer who may see no entry gets a sample of the draft, published or not
   expect((await ben.attempt(previewEmailTemplate, { body: template })).status).toBe(403);
 });
 
-it('changes one template of the draft and refuses an old draft', async () => {
+it('one template of the draft can be changed, and an outdated draft is refused', async () => {
   const { designer, moduleId } = await aStage();
   const before = await designer.call(getModule, { query: { id: moduleId } });
   const body = { moduleId, event: 'completed' as const, subject: 'Done', body: '<p>{title}</p>' };

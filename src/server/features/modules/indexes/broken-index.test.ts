@@ -9,7 +9,7 @@ import { createColumnIndex, indexName, presentIndexes } from './index-store.ts';
 
 const platform = useTestPlatform();
 
-it('drops what a failed attempt at an index left behind, and makes it anew', async () => {
+it('an index left behind by a failed attempt is dropped and created again', async () => {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
   const moduleId = await aPublishedApp(designer, aDefinition());

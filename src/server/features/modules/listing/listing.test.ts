@@ -28,7 +28,7 @@ async function people() {
 }
 
 describe('apps', () => {
-  it('shows published ones to users and drafts to designers, with what each has to do there', async () => {
+  it('shows published apps to users and drafts to designers, with the number of their tasks', async () => {
     const { tenant, designer, user } = await people();
     const draft = await aModule(designer);
     const open = await aPublishedApp(designer, aDefinition());
@@ -116,7 +116,7 @@ describe('apps', () => {
     expect(await favouritesOf(user)).toEqual({ listed: [moduleId], marked: [true] });
   });
 
-  it('lists reserved names and placeholders, and forbids reassignment at once', async () => {
+  it('lists reserved names and placeholders, and applies a ban on reassignment immediately', async () => {
     const { tenant, designer } = await people();
     const id = await aPublishedApp(designer, aDefinition());
     expect(await designer.call(listReservedModuleNames, {})).toContain('workflow');
@@ -134,7 +134,7 @@ describe('apps', () => {
 });
 
 describe('categories', () => {
-  it('make a tree without rings and hand on what they held', async () => {
+  it('form a tree without cycles, and pass their apps on when they are deleted', async () => {
     const { designer } = await people();
     const { id: top } = await designer.call(saveCategory, { body: { name: 'Top' } });
     const { id: below } = await designer.call(saveCategory, { body: { name: 'Below', parentId: top } });
@@ -151,7 +151,7 @@ describe('categories', () => {
     expect((await designer.attempt(deleteCategory, { params: { id: below } })).status).toBe(404);
   });
 
-  it('are the business of those who manage the tenant', async () => {
+  it('can only be changed by people who manage the tenant', async () => {
     const { user } = await people();
     expect((await user.attempt(saveCategory, { body: { name: 'Mine' } })).status).toBe(403);
   });

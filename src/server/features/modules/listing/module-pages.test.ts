@@ -33,7 +33,7 @@ async function aQuickApp(designer: TestUser, name: string, isPublished = true): 
 }
 
 describe('pages of apps', () => {
-  it('show each person their apps, by number, mark and name', async () => {
+  it('show each person their apps, by page, favourite and name', async () => {
     const { tenant, designer, user } = await people();
     const busy = await aPublishedApp(designer, aDefinition());
     const calm = await aPublishedApp(designer, aDefinition());
@@ -78,7 +78,7 @@ describe('pages of apps', () => {
     expect((await full.call(listModulePage, { body: {} })).items).toEqual([]);
   });
 
-  it('show to report on only where a rule says so', async () => {
+  it('show apps for reports only if a rule allows it', async () => {
     const { tenant, designer, user } = await people();
     const open = await aPublishedApp(designer, forEverybody('report'));
     await aPublishedApp(designer, forEverybody('start', 'viewAll'));
@@ -90,7 +90,7 @@ describe('pages of apps', () => {
 });
 
 describe('quick launch', () => {
-  it('offers published apps put up for it, in the order that the person chose', async () => {
+  it('offers published apps that allow it, in the order that the person chose', async () => {
     const { tenant, designer, user } = await people();
     const [one, two, three] = [
       await aQuickApp(designer, 'One'),

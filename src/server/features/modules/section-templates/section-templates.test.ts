@@ -23,7 +23,7 @@ const save = (user: TestUser, name: string, more: { id?: string } = {}) =>
   user.attempt(saveSectionTemplate, { body: { ...more, name, section: address as never } });
 
 describe('templates of sections', () => {
-  it('are kept for every designer of the tenant, and for no other', async () => {
+  it('are available to every designer of the tenant, and to no other tenant', async () => {
     const { author, other } = await designers();
     await author.call(saveSectionTemplate, { body: { name: ' Address ', section: address as never } });
     const [mine] = await author.call(listSectionTemplates, {});
@@ -36,7 +36,7 @@ describe('templates of sections', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('are renamed and deleted by their author and administrators only', async () => {
+  it('can only be renamed and deleted by their author and administrators', async () => {
     const { author, other, admin } = await designers();
     const { id } = await author.call(saveSectionTemplate, {
       body: { name: 'Address', section: address as never },
@@ -50,7 +50,7 @@ describe('templates of sections', () => {
     expect((await save(author, 'Again', { id })).status).toBe(404);
   });
 
-  it('refuses a taken name in any case, an empty one, and what is no section', async () => {
+  it('refuses a taken name in any case, an empty name, and anything that is not a section', async () => {
     const { author, other } = await designers();
     await save(author, 'Address');
     expect(await save(other, 'ADDRESS')).toMatchObject({
@@ -68,7 +68,7 @@ describe('templates of sections', () => {
     expect(await author.call(listSectionTemplates, {})).toHaveLength(1);
   });
 
-  it('are for those who may design', async () => {
+  it('are only for designers', async () => {
     const { tenant } = await designers();
     const nobody = await tenant.asUser();
     expect((await nobody.attempt(listSectionTemplates, {})).status).toBe(403);

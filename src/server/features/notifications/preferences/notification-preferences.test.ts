@@ -26,7 +26,7 @@ async function aMailingApp() {
 }
 
 describe('notification preferences', () => {
-  it('are the usual ones until chosen, one kind at a time, each person for themselves', async () => {
+  it('are the defaults until a person changes a kind for themselves', async () => {
     const { ben, ana, admin } = await aStaffedTenant(platform);
     const usual = await ben.call(getNotificationPreferences, {});
     expect(usual).toContainEqual({ kind: 'assigned', inApp: true, byMail: true, isAlwaysInApp: true });
@@ -45,7 +45,7 @@ describe('notification preferences', () => {
     expect(await ana.call(getNotificationPreferences, {})).toEqual(usual);
   });
 
-  it('refuse to hide from the app what leaves one with a task, and kinds that are none', async () => {
+  it('refuse to hide notifications about tasks in the app, and unknown kinds', async () => {
     const { ben } = await aStaffedTenant(platform);
     const before = await ben.call(getNotificationPreferences, {});
     const hidden = { kind: 'assigned' as const, inApp: false, byMail: false };
@@ -75,7 +75,7 @@ describe('notification preferences', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Turned down']);
   });
 
-  it('mail what only the app tells otherwise, in the language of the reader', async () => {
+  it('send mails for kinds that are only shown in the app by default, in the language of the reader', async () => {
     const { ana, ben, admin, moduleId } = await aMailingApp();
     const data = claimValues(ben);
     const { id: recordId } = await ben.call(submitEntry, { query: { moduleId }, body: { data } });

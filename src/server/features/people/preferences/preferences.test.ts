@@ -11,7 +11,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 const platform = useTestPlatform();
 
 describe('preferences', () => {
-  it('lets full users and administrators choose where they begin, and nobody else', async () => {
+  it('let only full users and administrators choose their start page', async () => {
     const tenant = await platform.newTenant();
     const full = await tenant.asUser('isFullUser');
     const other = await tenant.asUser();
@@ -37,7 +37,7 @@ describe('preferences', () => {
     expect(unknown.body).toContain('launchPage');
   });
 
-  it('answers in the chosen language whatever the browser says', async () => {
+  it('use the chosen language instead of the browser’s', async () => {
     const user = await (await platform.newTenant()).asUser();
     await user.call(setLanguage, { body: { language: 'de' } });
     expect(await user.call(getUserInfo, {})).toMatchObject({ language: 'de' });
@@ -48,7 +48,7 @@ describe('preferences', () => {
     expect((await user.call(getSidebar, {}, { headers })).items[0]?.title).toBe('Tâches');
   });
 
-  it('takes every zone it offers and no other', async () => {
+  it('accept exactly the time zones that are offered', async () => {
     const user = await (await platform.newTenant()).asUser();
     const zones = await user.call(listTimeZones, { query: {} });
     expect(zones).toContain('Europe/Vienna');

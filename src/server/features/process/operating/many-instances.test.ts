@@ -36,7 +36,7 @@ async function aRunningApp() {
   return { tenant, designer, operator, author, params, listed };
 }
 
-it('lists what runs a page at a time, the longest waiting first, with how many there are', async () => {
+it('running entries are listed by page, the longest waiting first, with their total', async () => {
   const { listed } = await aRunningApp();
   const titles = async (body: Parameters<typeof listed>[0]) => {
     const { items, total } = await listed(body);
@@ -50,7 +50,7 @@ it('lists what runs a page at a time, the longest waiting first, with how many t
   expect(await titles({ activityId: 'end' })).toEqual([0]);
 });
 
-it('tries many again, and tells which have stopped again and which had no fault', async () => {
+it('many entries are retried, with those that stopped again and those without a fault', async () => {
   const { operator, params, listed } = await aRunningApp();
   const [first = '', second = ''] = (await listed({})).items.map(({ id }) => id);
   const result = await operator.call(retryInstances, { params, body: { instanceIds: [first, second] } });
@@ -62,7 +62,7 @@ it('tries many again, and tells which have stopped again and which had no fault'
   expect(result.refused[0]?.message).not.toBe('not_faulted');
 });
 
-it('cancels many, once, and only those of the app', async () => {
+it('many entries are cancelled once, and only those of the app', async () => {
   const { designer, operator, author, params, listed } = await aRunningApp();
   const instanceIds = (await listed({})).items.map(({ id }) => id);
   const other = await aPublishedApp(designer, aDefinition());

@@ -47,7 +47,7 @@ async function dueOf({ designer, cho, ben }: Staff, assignee: object, user = ben
 }
 
 describe('working hours', () => {
-  it('are Monday to Friday, nine to five, until somebody says otherwise', async () => {
+  it('are Monday to Friday, nine to five, by default', async () => {
     const staff = await aStaffedTenant(platform);
     const standard = {
       weekdays: [1, 2, 3, 4, 5],
@@ -68,7 +68,7 @@ describe('working hours', () => {
     expect(await dueOf(staff, { kind: 'user', value: staff.ben.id })).toBe('2026-03-10T09:00:00.000Z');
   });
 
-  it('of a team count where that team alone is asked', async () => {
+  it('of a team count if only that team is asked', async () => {
     const staff = await aStaffedTenant(platform);
     const params = { teamId: await teamId(staff) };
     await staff.admin.call(saveWorkCalendar, { body: fourDays });
@@ -82,7 +82,7 @@ describe('working hours', () => {
     expect(await dueOf(staff, { kind: 'team', value: 'Travel' })).toBe('2026-03-10T09:00:00.000Z');
   });
 
-  it('are refused when they end before they begin, name no day, or are of no team', async () => {
+  it('are refused if they end before they start, have no days, or belong to no team', async () => {
     const { admin, ben, ...staff } = await aStaffedTenant(platform);
     const attempt = (body: typeof fourDays) => admin.attempt(saveWorkCalendar, { body });
     const wrong = [

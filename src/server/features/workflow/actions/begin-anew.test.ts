@@ -52,7 +52,7 @@ async function setActive(tenant: TestTenant, user: TestUser, isActive: boolean) 
 }
 
 describe('restarting', () => {
-  it('begins a rejected entry anew on the newest version, for the one who submitted it', async () => {
+  it('restarts a rejected entry on the newest version for its initiator', async () => {
     const { admin, ana, ben, designer, moduleId, recordId } = await aStage();
     await decide(ana, false);
     const sample = sampleDefinition('expense-claim');
@@ -77,7 +77,7 @@ describe('restarting', () => {
     expect((await decide(ana, true)).workflow_status).toBe('Completed');
   });
 
-  it('is the initiator’s only where the start says so, and of nobody while it runs', async () => {
+  it('is open to the initiator only if the start allows it, and to no one while the entry runs', async () => {
     const may = await aStage((definition) =>
       withProperties(definition, 'start', { InitiatorMayRestart: true }),
     );
@@ -100,7 +100,7 @@ describe('restarting', () => {
     expect((await mayNot.eve.attempt(restartWorkflow, { headers, body: own })).status).toBe(404);
   });
 
-  it('is refused with what to do instead where an entry was withdrawn or never began', async () => {
+  it('is refused with an alternative if the entry was withdrawn or never started', async () => {
     const { admin, ana, ben, moduleId, recordId } = await aStage();
     const reasonFor = async (user: TestUser, id: string) => {
       const body = { moduleId, recordId: id };
@@ -130,7 +130,7 @@ describe('restarting', () => {
     expect(await reasonFor(admin, recordId)).toBeUndefined();
   });
 
-  it('takes the version of the call only as it is', async () => {
+  it('accepts only an exact version in the call', async () => {
     const { admin, ana, moduleId, recordId } = await aStage();
     await decide(ana, true);
     const body = { moduleId, recordId };
@@ -158,7 +158,7 @@ describe('a process that has stopped with a fault', () => {
     return { ...staff, sys, moduleId, recordId };
   }
 
-  it('goes on when a system administrator retries and the cause is gone', async () => {
+  it('continues when a system administrator retries after the cause is fixed', async () => {
     const { sys, admin, ana, ben, tenant, moduleId, recordId } = await aFault();
     const body = { moduleId, recordId };
     expect((await admin.attempt(retryWorkflow, { body })).status).toBe(403);
@@ -179,7 +179,7 @@ describe('a process that has stopped with a fault', () => {
     expect(late).toMatchObject({ status: 409, error: { errors: [{ code: 'not_faulted' }] } });
   });
 
-  it('can be begun anew instead, and the run that stopped ends', async () => {
+  it('can be restarted instead, which ends the stopped run', async () => {
     const { admin, ana, tenant, moduleId, recordId } = await aFault();
     await setActive(tenant, ana, true);
     const body = { moduleId, recordId };

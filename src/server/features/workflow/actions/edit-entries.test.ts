@@ -52,7 +52,7 @@ async function stage(...more: ModuleAction[]) {
 }
 
 describe('changing many entries', () => {
-  it('changes each by itself, says why not, and can be taken back', async () => {
+  it('changes each separately, gives reasons for refusals, and can be undone', async () => {
     const { author, query, draft, valuesOf } = await stage();
     const open = await draft({ title: 'a', amount: 1 });
     const unlocked = await draft({ title: 'b', amount: 2 });
@@ -82,7 +82,7 @@ describe('changing many entries', () => {
     expect(await valuesOf(author, open.id)).toMatchObject({ amount: 1, double: 2 });
   });
 
-  it('checks every value as a save does, and names no field that is not there to change', async () => {
+  it('checks every value like a save, and refuses unknown fields', async () => {
     const { author, query, draft, valuesOf } = await stage();
     const { id, revision } = await draft({ title: 'a', amount: 1, pin: '1234' });
     const codeFor = async (data: EntryValues) => {
@@ -103,7 +103,7 @@ describe('changing many entries', () => {
     expect(changed[0]?.before).toEqual({});
   });
 
-  it('lets nobody change what a save would not: by task, by right, hidden, foreign', async () => {
+  it('refuses everything that a save would: by task, by right, hidden fields, other entries', async () => {
     const { tenant, author, approver, query } = await stage();
     const data = { title: 'a', secret: 'canary' };
     const { id, revision } = await author.call(submitEntry, { query, body: { data } });
@@ -124,7 +124,7 @@ describe('changing many entries', () => {
     ]);
   });
 
-  it('lets whoever has a task change what it or a right opens, and nothing that its step locks or hides', async () => {
+  it('lets assignees change what their task or a right opens, and nothing that the step locks or hides', async () => {
     const { author, approver, query } = await stage('viewAll', 'editAll');
     const data = { title: 'a', secret: 'canary', note: 'old' };
     const { id } = await author.call(submitEntry, { query, body: { data } });

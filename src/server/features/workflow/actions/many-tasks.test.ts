@@ -31,7 +31,7 @@ async function tasksOf(user: TestUser): Promise<string[]> {
 }
 
 describe('deciding many tasks', () => {
-  it('decides each by itself and names those it could not', async () => {
+  it('decides each separately and names those that failed', async () => {
     const { ana, eve, taskIds } = await aStage(3);
     const [first = '', ...others] = taskIds;
     await ana.call(decideTasks, { body: { taskIds: [first], accepted: true } });
@@ -67,8 +67,8 @@ describe('deciding many tasks', () => {
   });
 });
 
-describe('handing on many tasks', () => {
-  it('moves what the actor has in the app, with the message', async () => {
+describe('reassigning many tasks', () => {
+  it('moves the actor’s tasks in the app, with the message', async () => {
     const { ana, ben, cho, eve, moduleId, recordIds, taskIds } = await aStage(2);
     const body = { taskIds: [...taskIds, unknownId], moduleId, assignTo: cho.id, message: 'On leave' };
     const answer = await ana.call(reassignTasks, { body });
@@ -85,7 +85,7 @@ describe('handing on many tasks', () => {
     expect(again.done).toEqual([]);
   });
 
-  it('takes no tasks of another app and nobody who is not there', async () => {
+  it('refuses tasks of another app and unknown people', async () => {
     const { ana, cho, designer, taskIds } = await aStage(1);
     const other = await anExpenseApp(designer);
     const body = { taskIds, moduleId: other, assignTo: cho.id };
@@ -97,7 +97,7 @@ describe('handing on many tasks', () => {
     expect(nobody).toMatchObject({ status: 422, error: { errors: [{ path: 'body.assignTo' }] } });
   });
 
-  it('lets administrators move all that somebody has, even where the app forbids it', async () => {
+  it('lets administrators move all tasks of a person, even if the app forbids reassignment', async () => {
     const { admin, ana, cho, ben, designer, moduleId } = await aStage(2);
     await designer.call(setModuleReassignment, { query: { moduleId, isReassignmentDisabled: 'true' } });
     const body = { fromUserId: ana.id, moduleId, assignTo: cho.id, message: 'Ana has left' };

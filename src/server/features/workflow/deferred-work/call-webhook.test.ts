@@ -97,7 +97,7 @@ async function tryAgain(tenant: TestTenant, recordId: string, attempt: number, j
   await runDeferredWorkHandler.run(ctx, runDeferredWork.payload.parse(work) as never, 'job');
 }
 
-it('tells what happened where no message is written, without what is hidden there or secret', async () => {
+it('the default message says what happened, without hidden or secret fields', async () => {
   const { moduleId, recordId, ben } = await aCall(address, { body: '' });
   await aCall(address, { body: '', hidden: ['amount'] });
   await platform.settle();
@@ -119,7 +119,7 @@ it('tells what happened where no message is written, without what is hidden ther
   expect(hidden?.data.values).toEqual({ note });
 });
 
-it('tells what happened in its headers, whatever the designer has written', async () => {
+it('the headers say what happened, also with a message of the designer', async () => {
   const { moduleId, recordId, ben } = await aCall(address);
   await platform.settle();
   expect(received[0]?.headers).toMatchObject({
@@ -134,7 +134,7 @@ it('tells what happened in its headers, whatever the designer has written', asyn
 });
 
 describe('a webhook', () => {
-  it('is signed, so that the receiver knows it is ours, and the process goes on', async () => {
+  it('is signed so that the receiver can verify it, and the process continues', async () => {
     const { tenant, standsAt } = await aCall(address);
     expect(await standsAt()).toBe('tell');
     await platform.settle();
@@ -151,7 +151,7 @@ describe('a webhook', () => {
     expect(await standsAt()).toBe('Completed');
   });
 
-  it('is tried again with the same id while the receiver is down, and leaves by Error after the last time', async () => {
+  it('is retried with the same id while the receiver is down, and takes Error after the last attempt', async () => {
     statuses = [500, 503, 429];
     const { tenant, recordId, standsAt } = await aCall(address);
     await platform.settle();
@@ -165,7 +165,7 @@ describe('a webhook', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('that is refused for good leaves by Error at once', async () => {
+  it('that is permanently refused takes Error immediately', async () => {
     statuses = [410];
     const { standsAt } = await aCall(address);
     await platform.settle();
@@ -178,13 +178,13 @@ describe('a webhook', () => {
     'http://[::ffff:10.0.0.1]/',
     'http://0x7f000002/',
     'http://127.0.0.2/',
-  ])('does not go to %s', async (url) => {
+  ])('does not connect to %s', async (url) => {
     const { standsAt } = await aCall(url);
     await platform.settle();
     expect(await standsAt()).toBe('repair');
   });
 
-  it('is not sent any more when the entry was withdrawn before', async () => {
+  it('is not sent if the entry was withdrawn before', async () => {
     const { ben, moduleId, recordId, standsAt } = await aCall(address);
     await ben.call(withdrawEntry, { body: { moduleId, recordId } });
     await platform.settle();
@@ -193,8 +193,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('work that nobody can do', () => {
-  it('stops the process with a fault, and is done when somebody retries', async () => {
+describe('work that cannot be carried out', () => {
+  it('stops the process with a fault, and is done on a retry', async () => {
     const { tenant, moduleId, recordId, standsAt } = await aCall(address);
     await tryAgain(tenant, recordId, 1, 'no-such-work');
     const body = { moduleId, recordId };

@@ -80,8 +80,8 @@ async function decide(user: TestUser, accepted: boolean, data?: object) {
   await platform.settle();
 }
 
-describe('an activity that begins another app', () => {
-  it('waits for its end and takes its answer over', async () => {
+describe('an activity that starts another app', () => {
+  it('waits for its end and copies its result', async () => {
     const { ana, ben, purchases, submitted, seen } = await anOrder({
       Wait: true,
       Value: [{ field: 'what', expression: 'note' }],
@@ -95,7 +95,7 @@ describe('an activity that begins another app', () => {
     expect(await seen(id)).toEqual({ status: 'Completed', paid: 12.5 });
   });
 
-  it('begins one for each row, and is rejected when one of them is', async () => {
+  it('starts one entry for each row, and takes Reject if one of them is rejected', async () => {
     const { ana, submitted, seen } = await anOrder({
       Wait: true,
       ForEach: 'lines',
@@ -109,14 +109,14 @@ describe('an activity that begins another app', () => {
     expect((await seen(id)).status).toBe('Rejected');
   });
 
-  it('goes on at once where it does not wait', async () => {
+  it('continues immediately if it does not wait', async () => {
     const { ana, submitted, seen } = await anOrder({ Value: [{ field: 'what', expression: 'note' }] });
     const id = await submitted({ note: 'Chairs' });
     expect((await seen(id)).status).toBe('Completed');
     expect((await ana.call(listTasks, { body: {} })).total).toBe(1);
   });
 
-  it('leaves what is not complete to the initiator as a draft, and waits for it', async () => {
+  it('leaves an incomplete entry to the initiator as a draft, and waits for it', async () => {
     const { ana, ben, purchases, submitted, seen } = await anOrder({ Wait: true, Value: [] });
     const id = await submitted({});
     const query = { moduleId: purchases };

@@ -30,8 +30,8 @@ async function taskOf(user: TestUser): Promise<string> {
   return (await user.call(listTasks, { body: {} })).items[0]?.id ?? '';
 }
 
-describe('why a task is with somebody, and who could act', () => {
-  it('names the rule that chose them, and whoever may withdraw', async () => {
+describe('why someone has a task, and who could act', () => {
+  it('names the rule that chose them, and the people who may withdraw', async () => {
     const { ana, ben, admin, ask } = await aClaim();
     const { waiting, others } = await ask(ben);
     const taskId = await taskOf(ana);
@@ -58,7 +58,7 @@ describe('why a task is with somebody, and who could act', () => {
     expect(office?.actions).toEqual(expect.arrayContaining(['reassign', 'addapprover', 'withdraw']));
   });
 
-  it('tells of a role, of a hand-over with who did it, and of who was asked as well', async () => {
+  it('names a role, a reassignment with its author, and the other people who were asked', async () => {
     const { ana, ben, cho, dee, eve, ask } = await aClaim();
     await ana.call(decideTask, { body: { task_id: await taskOf(ana), accepted: true } });
     const reasons = async () =>
@@ -79,7 +79,7 @@ describe('why a task is with somebody, and who could act', () => {
     });
   });
 
-  it('counts in the substitute of somebody away, but not the initiator', async () => {
+  it('includes the substitute of an absent person, but not the initiator', async () => {
     const { ana, ben, eve, ask } = await aClaim();
     const today = new Date().toISOString().slice(0, 10);
     const away = (substituteId: string) =>
@@ -96,14 +96,14 @@ describe('why a task is with somebody, and who could act', () => {
   });
 });
 
-describe('the words', () => {
-  it.each(assigneeKinds)('say of an assignee by %s why', (kind) => {
+describe('the explanation', () => {
+  it.each(assigneeKinds)('covers an assignee by %s', (kind) => {
     expect(why).toHaveProperty(`because_${kind}`);
   });
 });
 
-describe('why somebody cannot act or edit', () => {
-  it('gives the codes with which the calls themselves refuse', async () => {
+describe('why someone cannot act or edit', () => {
+  it('gives the same codes as the refused calls', async () => {
     const { ana, ben, ask } = await aClaim();
     const codes = Object.fromEntries((await ask(ben)).actions.map(({ action, code }) => [action, code]));
     expect(codes).toMatchObject({
@@ -117,7 +117,7 @@ describe('why somebody cannot act or edit', () => {
     expect(own).toContain('withdraw');
   });
 
-  it('says what locks each field that is seen, in the reader’s language, and nothing of hidden ones', async () => {
+  it('says what locks each visible field, in the reader’s language, and nothing about hidden fields', async () => {
     const { tenant, designer, ana, ben } = await aStaffedTenant(platform);
     const fields = [
       aField('title', 'text'),

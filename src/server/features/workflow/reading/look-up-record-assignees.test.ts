@@ -8,7 +8,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-it('offers everybody to whom the task can be handed, and nobody else', async () => {
+it('offers exactly the people to whom the task can be reassigned', async () => {
   const { designer, ana, ben, cho, dee, eve } = await aStaffedTenant(platform);
   const moduleId = await anExpenseApp(designer);
   const { id: recordId } = await ben.call(submitEntry, {

@@ -43,7 +43,7 @@ async function aStoppedEntry() {
   return { author, sysAdmin, moduleId, recordId, entry, faults };
 }
 
-it('tells whoever sees the entry where and why it stopped, and the details to those of the process engine', async () => {
+it('readers of the entry see where and why it stopped, and process administrators see the details', async () => {
   const { author, sysAdmin, entry, faults } = await aStoppedEntry();
   const told = { activityId: 'approval', code: 'too_few_to_ask', message: kind };
   expect(await entry(author)).toMatchObject({
@@ -55,7 +55,7 @@ it('tells whoever sees the entry where and why it stopped, and the details to th
   expect(await faults(sysAdmin)).toMatchObject([{ ...told, detail: details }]);
 });
 
-it('keeps the kind of a fault that is past', async () => {
+it('a past fault keeps its kind', async () => {
   const { sysAdmin, moduleId, recordId, faults } = await aStoppedEntry();
   await sysAdmin.call(retryWorkflow, { body: { moduleId, recordId } });
   expect(await faults(sysAdmin)).toMatchObject([
@@ -64,7 +64,7 @@ it('keeps the kind of a fault that is past', async () => {
   ]);
 });
 
-it('says it in the language of the reader', async () => {
+it('a fault is shown in the language of the reader', async () => {
   const { author, moduleId, recordId } = await aStoppedEntry();
   const { items } = await author.call(
     getWorkflowHistory,
@@ -74,7 +74,7 @@ it('says it in the language of the reader', async () => {
   expect(items.at(-1)?.fault?.message).toBe('Es waren weniger Personen verfügbar, als zustimmen müssen');
 });
 
-it('stops at an expression for people that takes too many steps, until it takes fewer and is tried again', async () => {
+it('an assignee expression that takes too many steps stops the entry until it takes fewer and is retried', async () => {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isAdministrator');
   const sysAdmin = await tenant.asUser('isSysAdmin');

@@ -28,8 +28,8 @@ function anItem(kind: string, at: string, more: Partial<HistoryRecord> = {}): Hi
 const kindsOf = (items: readonly HistoryRecord[]) => toldHistory(items).map(({ kind }) => kind);
 const rejection = () => anItem('decided', '03T10:00', { outcome: 'Reject', actorId: 'ana' });
 
-describe('the history that people are told', () => {
-  it('tells a rejection once, with its author', () => {
+describe('the history that people see', () => {
+  it('shows a rejection once, with its author', () => {
     const items = [
       anItem('started', '03T09:00', { actorId: 'ben' }),
       rejection(),
@@ -38,7 +38,7 @@ describe('the history that people are told', () => {
     expect(toldHistory(items)).toMatchObject([{ kind: 'started' }, { kind: 'decided', actorId: 'ana' }]);
   });
 
-  it('tells the end that nobody decided', () => {
+  it('shows an end that no one decided', () => {
     const escalated = anItem('escalated', '03T10:00');
     expect(kindsOf([escalated, anItem('rejected', '03T10:00')])).toEqual(['escalated', 'rejected']);
     const elsewhere = anItem('rejected', '03T11:00', { activityId: 'child' });
@@ -47,7 +47,7 @@ describe('the history that people are told', () => {
     expect(kindsOf([rejection(), otherRun])).toEqual(['decided', 'rejected']);
   });
 
-  it('is in the order of its moments, and as it was written at one moment', () => {
+  it('is in chronological order, and in the order of writing within one moment', () => {
     const items = [
       anItem('started', '03T09:00'),
       anItem('reminded', '07T16:45'),

@@ -61,7 +61,7 @@ async function aClaimAndItsApproval() {
   return { tenant, approval, decisions };
 }
 
-it('a task that is closed already refuses a second decision, and nothing of it is written', async () => {
+it('a closed task refuses a second decision and writes nothing', async () => {
   const { tenant, approval, decisions } = await aClaimAndItsApproval();
   const write = (id: string) => tenant.transact(null, (ctx) => writeTransition(ctx.db, approval(id)));
   await write('01900000-0000-7000-8000-000000000001');

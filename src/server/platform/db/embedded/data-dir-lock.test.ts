@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('lockDataDir', () => {
-  it('holds the folder until it is given free', () => {
+  it('locks the folder until it is released', () => {
     const unlock = lockDataDir(folder);
     expect(existsSync(lockFile())).toBe(true);
     unlock();
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  it('refuses a folder that a living process holds', () => {
+  it('refuses a folder that a running process uses', () => {
     const other = spawn('sleep', ['30']);
     try {
       writeFileSync(lockFile(), String(other.pid));
@@ -31,7 +31,7 @@ describe('lockDataDir', () => {
     }
   });
 
-  it.each(['999999999', 'rubbish', ''])('takes over what a dead process left (%j)', (text) => {
+  it.each(['999999999', 'rubbish', ''])('replaces the lock of a dead process (%j)', (text) => {
     writeFileSync(lockFile(), text);
     lockDataDir(folder)();
   });

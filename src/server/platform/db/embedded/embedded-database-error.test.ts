@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('says that a damaged folder is one, what helps, and gives the folder free', async () => {
+it('a damaged folder is reported with a remedy, and released', async () => {
   const folder = path.join(dataDir, 'database');
   mkdirSync(path.join(folder, 'global'), { recursive: true });
   writeFileSync(path.join(folder, 'PG_VERSION'), 'nonsense');

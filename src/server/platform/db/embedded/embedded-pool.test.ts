@@ -56,7 +56,7 @@ async function writeUntilRefused(
   throw new Error('The disk did not fill.');
 }
 
-it('loses the connection to a database that gave up, says so, and opens it again with what was saved', async () => {
+it('a crashed database is reported and opened again with everything that was saved', async () => {
   const database = await opened();
   await database.query('CREATE TABLE notes (id integer)');
   await database.query('INSERT INTO notes VALUES (1)');
@@ -73,12 +73,12 @@ it('loses the connection to a database that gave up, says so, and opens it again
   expect(await notes()).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-it('says at the start that there is no space', async (test) => {
+it('a start without disk space is reported', async (test) => {
   if (!hasOwnDisk(10)) return test.skip('no file system can be mounted here');
   await expect(opened()).rejects.toThrow(/no space left.*Free up space/);
 });
 
-it('refuses what finds no space for the log, keeps what was saved, and goes on once there is some', async (test) => {
+it('writes without space for the log are refused, saved data stays, and work continues once there is space', async (test) => {
   if (!hasOwnDisk(80)) return test.skip('no file system can be mounted here');
   const database = await opened();
   await migrate(database);

@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     expect(lacking.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('refers only to what is in it', () => {
+  it('has no dangling references', () => {
     const missing = [...references(document)].filter((reference) => !isThere(reference));
     expect(missing).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(schemas.FilterGroup)).toContain('#/components/schemas/FilterGroup');
   });
 
-  it('says how to sign in wherever a token is missing, and when to come back', () => {
+  it('says how to sign in if a token is missing, and when to retry', () => {
     for (const { operationId, security, responses } of operations) {
       const needsToken = security.length > 0;
       if (needsToken) expect(responses[401]?.headers, operationId).toHaveProperty('WWW-Authenticate');
@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows the answer of every error code that a call may answer', () => {
+  it('shows the response for every error code of a call', () => {
     const answers = Object.values(document.components?.examples ?? {}) as { value: unknown }[];
     expect(answers.map(({ value }) => value)).toContainEqual({
       success: false,
@@ -114,7 +114,7 @@ describe('examples', () => {
   );
 
   it.each(withData.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'of the answer of %s fits its contract',
+    'of the response of %s fits its contract',
     (_name, endpoint) => {
       const example = operation(endpoint).responses[200]?.content?.['application/json']?.example;
       const { data } = (example ?? {}) as { data?: unknown };

@@ -6,7 +6,7 @@ const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
 const refused = expect.objectContaining({ code: 'malformed_request' });
 
-it('takes what an honest client sends', () => {
+it('accepts a valid body', () => {
   const rows = Array.from({ length: 1000 }, () => keys(50));
   expect(parse({ data: { rows } })).toEqual({ data: { rows } });
   expect(parseJsonBody(Buffer.from(' '))).toBeUndefined();
@@ -20,10 +20,10 @@ it.each([
   expect(() => parse(value)).toThrow(refused);
 });
 
-it.each(['__proto__', 'constructor'])('refuses the key %s wherever it is', (key) => {
+it.each(['__proto__', 'constructor'])('refuses the key %s at any depth', (key) => {
   expect(() => parseJsonBody(Buffer.from(`{"a":[{"${key}":1}]}`))).toThrow(refused);
 });
 
-it('refuses bytes that are no UTF-8', () => {
+it('refuses invalid UTF-8', () => {
   expect(() => parseJsonBody(Buffer.from([0x22, 0xff, 0x22]))).toThrow(refused);
 });

@@ -8,7 +8,7 @@ const rule = { field: 'amount', operator: 'eq', value: 1 };
 const listing = (rules: readonly unknown[]) => ({ filters: { condition: 'and', rules } });
 
 describe('listsTooLong', () => {
-  it('finds the list wherever it stands, and takes one that is as long as may be', () => {
+  it('finds the list at any depth, and accepts one of the maximum length', () => {
     const long = Array.from({ length: 101 }, () => rule);
     expect(listsTooLong(listRequest, listing(long), 'body')).toEqual([
       { path: 'body.filters.rules', code: 'input_too_big' },
@@ -27,13 +27,13 @@ describe('listsTooLong', () => {
     ]);
   });
 
-  it('leaves what has another shape to the schema', () => {
+  it('leaves other shapes to the schema', () => {
     for (const body of [null, 'text', [], listing([]), { filters: [] }, { filters: { rules: 'x' } }])
       expect(listsTooLong(listRequest, body, 'body')).toEqual([]);
   });
 });
 
-it('no schema looks into a list beside one that is too long', () => {
+it('no schema validates the other lists if one is too long', () => {
   let looks = 0;
   const item = z.unknown().superRefine(() => {
     looks += 1;

@@ -55,12 +55,12 @@ const found = (body: unknown, schema?: z.ZodType) =>
   );
 
 describe('unknown keys of a body', () => {
-  it('are looked for in every kind of schema that the contracts use', () => {
+  it('are found in every kind of schema that the contracts use', () => {
     const kinds = new Set(endpoints.flatMap(({ body }) => (body ? kindsIn(body) : [])));
     expect([...kinds].filter((kind) => !looked.includes(kind) && !leaves.includes(kind))).toEqual([]);
   });
 
-  it('are found at any depth, with the nearest known one', () => {
+  it('are found at any depth, with the closest known key', () => {
     const schema = z.object({
       moduleId: z.string(),
       items: z.array(z.object({ amount: z.number().optional() })).default([]),
@@ -89,7 +89,7 @@ describe('unknown keys of a body', () => {
     ]);
   });
 
-  it('are free where a schema says so', () => {
+  it('are allowed if a schema says so', () => {
     const schema = z.looseObject({
       a: z.string(),
       any: z.union([z.object({ expression: z.string() }), z.unknown()]),
@@ -107,7 +107,7 @@ describe('unknown keys of a body', () => {
     expect(unknownKeys({}, undefined)).toEqual([]);
   });
 
-  it('of a query name the nearest parameter, and are free where a call has none', () => {
+  it('of a query suggest the closest parameter, and are allowed if a call has none', () => {
     const query = z.object({ moduleId: z.string(), length: z.coerce.number().default(10) });
     expect(unknownParameters({ query }, { moduleId: 'x', lenght: '5' })).toEqual([
       { path: 'query.lenght', code: 'unknown_key', params: { key: 'lenght', nearest: 'length' } },
@@ -116,7 +116,7 @@ describe('unknown keys of a body', () => {
     expect(unknownParameters({}, { moduleId: 'x' })).toEqual([]);
   });
 
-  it('are told of a hundred at a time', () => {
+  it('are reported up to a hundred at a time', () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]));
     expect(found(body, z.object({ a: z.string() }))).toHaveLength(100);
   });

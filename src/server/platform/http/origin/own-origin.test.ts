@@ -12,7 +12,7 @@ describe('isOwnOrigin', () => {
     ['http://localhost:5173', { ...asked, host: 'localhost:5173' }],
     ['http://[::1]:3000', { ...asked, host: '[::1]:3000' }],
     ['https://forms.example.com', { host: '10.0.0.7:3000', publicUrl: 'https://forms.example.com/' }],
-  ])('believes %s', (origin, request) => {
+  ])('accepts %s', (origin, request) => {
     expect(isOwnOrigin(origin, request)).toBe(true);
   });
 

@@ -35,7 +35,7 @@ it('metrics read gauges when they are asked for', async () => {
   expect(body).toMatch(/^process_resident_memory_bytes [1-9]\d+$/m);
 });
 
-it('metrics stay shut without the token', async () => {
+it('metrics are refused without the token', async () => {
   const server = await aServer();
   for (const authorization of ['', 'Bearer b-token']) {
     const { body } = await server.inject({ url: '/metrics', headers: { authorization } });

@@ -54,7 +54,7 @@ async function app(type: string, values: readonly (string | number)[], more: Rec
 }
 
 describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL', () => {
-  it('takes what was changed, added and removed meanwhile into the new version', async () => {
+  it('carries over entries that were changed, added and removed meanwhile', async () => {
     const { designer, id, ids, ctx, table, run, amounts, columns, triggers, prepared } = await app(
       'number',
       [1, 2.5, 3],
@@ -75,7 +75,7 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
     expect(await triggers()).toEqual([]);
   });
 
-  it('refuses what somebody saved meanwhile that would be lost, and leaves nothing behind', async () => {
+  it('is refused if a value saved meanwhile would be lost, and leaves nothing behind', async () => {
     const { designer, id, ids, ctx, table, run, columns, triggers, prepared, amounts } = await app('text', [
       '1',
       '2',
@@ -93,7 +93,7 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
     expect(await triggers()).toEqual([]);
   });
 
-  it('is prepared again after a node that ended in the middle of it', async () => {
+  it('is prepared again after a node stopped halfway', async () => {
     const { designer, id, columns, triggers, prepared, amounts } = await app('number', [7]);
     await saveDraft(designer, id, withFields(['amount', 'text']));
     await prepared();
@@ -104,7 +104,7 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
     expect(await triggers()).toEqual([]);
   });
 
-  it('is not switched to when the draft has changed meanwhile', async () => {
+  it('is not used if the draft has changed meanwhile', async () => {
     const { designer, id, ctx, prepared } = await app('number', [7]);
     await saveDraft(designer, id, withFields(['amount', 'text']));
     const ready = await prepared();
@@ -115,7 +115,7 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
     await expect(publishing).rejects.toMatchObject({ code: 'stale_definition' });
   });
 
-  it('brings the indexes that the draft asks for, under their names', async () => {
+  it('has the indexes that the draft needs, under their names', async () => {
     const unique = { unique: true, indexed: true };
     const { designer, id, table, indexes } = await app('number', [1, 2], unique);
     const before = await indexes();
@@ -125,7 +125,7 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
     expect(before.every(({ indexname }) => String(indexname).startsWith(table.name.slice(-12)))).toBe(true);
   });
 
-  it('refuses doubles, and keeps no index of the attempt', async () => {
+  it('is refused for duplicate values, and keeps no index of the attempt', async () => {
     const { designer, id, indexes } = await app('text', ['A', 'A']);
     await saveDraft(designer, id, withFields(['amount', 'text', { unique: true }]));
     const { error } = await designer.attempt(publishEndpoint, { query: { id }, headers: {}, body: {} });
@@ -133,7 +133,7 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
     expect(await indexes()).toEqual([]);
   });
 
-  it('writes nothing when a text becomes a long text, and keeps its indexes', async () => {
+  it('is not needed when a text becomes a long text, which keeps its indexes', async () => {
     const { designer, id, table, run, indexes, amounts } = await app('text', ['a', 'b'], { indexed: true });
     const file = () => run(`select relfilenode from pg_class where oid = '"${table.name}"'::regclass`);
     const [before, indexed] = [await file(), await indexes()];
@@ -147,7 +147,7 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
     expect(await amounts()).toEqual(['a', 'b']);
   });
 
-  it('looks at no text that becomes a long text', async () => {
+  it('a text that becomes a long text is not checked', async () => {
     const { designer, id, table, run, amounts } = await app('text', ['a']);
     // No text field accepts this value, so a check of the values would refuse it.
     await run(`update "${table.name}" set f_amount = chr(7) || 'bell'`);
@@ -156,8 +156,8 @@ describe.runIf(isPostgres)('a table prepared while it is in use, on PostgreSQL',
   });
 });
 
-describe.runIf(isPostgres)('publishing while somebody reads for long, on PostgreSQL', () => {
-  it('lets everybody else go on, says so and can be done later', async () => {
+describe.runIf(isPostgres)('publishing during a long read, on PostgreSQL', () => {
+  it('does not block anyone else, is refused and can be repeated later', async () => {
     const { tenant, designer, id, table } = await app('text', ['a']);
     await saveDraft(designer, id, withFields(['amount', 'text'], ['note', 'text']));
     const publish = () => designer.attempt(publishEndpoint, { query: { id }, headers: {}, body: {} });
@@ -184,7 +184,7 @@ describe.runIf(isPostgres)('publishing while somebody reads for long, on Postgre
   it.each([
     ['a field is called otherwise', 'text', { displayName: 'Sum' }],
     ['every text is a long text as it stands', 'textarea', {}],
-  ])('needs no lock where %s', async (_what, type, more) => {
+  ])('needs no lock if %s', async (_what, type, more) => {
     const { tenant, designer, id, table } = await app('text', ['a']);
     await saveDraft(designer, id, withFields(['amount', type, more]));
     await tenant.transact(designer, async (tx) => {

@@ -3,7 +3,7 @@ import { directoryKey } from '#engine/workflow/directory.ts';
 import type { PeopleDirectory } from '#server/features/people/index.ts';
 import { answerQueries } from './answer-queries.ts';
 
-it('keeps what is known and leaves inactive people out', () => {
+it('known answers stay, and inactive people are skipped', () => {
   const gone = { id: 'gone', isActive: false };
   const people = {
     managerOf: () => gone,

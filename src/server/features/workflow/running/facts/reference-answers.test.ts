@@ -10,7 +10,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-it('asks whom a row of reference data names, by address or id, and administrators where it names nobody', async () => {
+it('the people that a row of reference data names by address or id are asked, or administrators if it names none', async () => {
   const { tenant, designer, ana, ben, cho, dee, admin } = await aStaffedTenant(platform);
   const text = (name: string) => ({ name, displayName: name, type: 'text' as const });
   const { id: datasetId } = await designer.call(saveDataSet, {
