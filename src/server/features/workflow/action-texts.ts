@@ -12,7 +12,7 @@ import { actions as zhActions } from '#messages/zh/actions.ts';
 import { workflowFaults as zhFaults } from '#messages/zh/workflow-faults.ts';
 import type { CodeTexts } from '#server/platform/http/answers/error-texts.ts';
 
-/** Texts of the reasons for which an action on an entry is refused. */
+/** Texts for the reasons why an action on an entry is refused. */
 export const actionTexts: CodeTexts = {
   en: { ...enFaults, ...enActions },
   de: { ...deFaults, ...deActions },

@@ -50,7 +50,7 @@ async function rows({ tenant, recordId }: Running) {
   return { decided: decided.rows.length, open: open.rows.length, running: running.rows.length };
 }
 
-/** Whether another transaction waits for what this one has locked. */
+/** Whether another transaction waits for a lock of this one. */
 async function isWaitedFor(db: TenantDatabase): Promise<boolean> {
   const { rows: waiting } = await sql`
     select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(
@@ -101,10 +101,10 @@ describe.skipIf(!isPostgres)('races, on PostgreSQL', () => {
         );
         const statuses = [first.status, second.status];
         expect(statuses, JSON.stringify([first.error, second.error])).not.toContain(500);
-        // A finished entry may still be deleted; of all other pairs only one can succeed.
+        // A finished entry can still be deleted; of all other pairs only one can succeed.
         if (other !== 'delete') expect(statuses.filter((status) => status === 200)).toHaveLength(1);
         const { open, running: instances } = await rows(running);
-        // Sent back to the start a run has no task: its initiator submits it again.
+        // A run sent back to the start has no task: its initiator submits it again.
         const isBack = other === 'send back' && instances === 1;
         expect(open).toBe(isBack ? 0 : instances);
       }

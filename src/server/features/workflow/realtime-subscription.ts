@@ -11,7 +11,7 @@ export const entryRealtime = subscription(
     const taskIds = [...new Set(data.tasks.map((task) => task.taskId))];
     const holdersOf = (taskId: string) =>
       data.tasks.filter((task) => task.taskId === taskId).map((task) => task.userId);
-    // All at once, so that they reach the other nodes in one statement.
+    // All at once, so that one statement sends them to the other nodes.
     await Promise.all([
       ...taskIds.map((taskId) =>
         realtime.send(ctx.tenant, holdersOf(taskId), 'TaskChanged', { taskId, moduleId, recordId }),

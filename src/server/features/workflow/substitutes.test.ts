@@ -137,7 +137,7 @@ describe('the substitute of an absent person', () => {
   });
 });
 
-/** Cho stands in for Ana in the app of `aStage`, Eve in all others, of which there is one more. */
+/** Cho substitutes Ana in the app of `aStage`, Eve in all others, of which there is one more. */
 async function twoSubstitutes() {
   const stage = await aStage();
   const { ana, cho, eve, designer, moduleId } = stage;

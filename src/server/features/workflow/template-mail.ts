@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
 
-/** One mail to one person, to be made from a template of the app. Carries ids; the text is made when it is sent. */
+/** One mail to one person, rendered from a template of the app. Contains ids; the text is rendered when it is sent. */
 const templateMail = z.object({
   event: z.enum(['submit', 'approve', 'rejected', 'reassign', 'completed', 'sendback', 'restart']),
   moduleId: z.uuid(),
   versionNumber: z.number().int(),
   entryId: z.uuid(),
   recipientId: z.uuid(),
-  /** The task the mail leads to; null: the entry. */
+  /** The task that the mail links to; null for the entry. */
   taskId: z.uuid().nullable(),
   activityName: z.string(),
   actorId: z.uuid().nullable(),
@@ -17,5 +17,5 @@ const templateMail = z.object({
 
 export type TemplateMail = z.output<typeof templateMail>;
 
-/** Sent with every action that a template belongs to; worked on by the feature mail-templates. */
+/** Sent for every action that has a template; handled by the feature `mails`. */
 export const sendTemplateMail = defineJob({ name: 'send-template-mail', payload: templateMail });

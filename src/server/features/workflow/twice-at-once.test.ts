@@ -28,7 +28,7 @@ const platform = useTestPlatform();
 const rounds = 4;
 const atOnce = 8;
 
-/** Statuses of eight times the same call at once, lowest first. */
+/** Statuses of the same call made eight times at once, lowest first. */
 async function eightTimes(call: () => Promise<{ readonly status: number }>): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: atOnce }, call));
   return answers.map(({ status }) => status).sort((left, right) => left - right);
@@ -121,7 +121,7 @@ describe.skipIf(!isPostgres)('two different calls at the same time, on PostgreSQ
         statuses.push((await admin.attempt(reassignTask, give(dee.id))).status);
       };
       statuses.push((await race(round, byBen, byAdmin)).status);
-      // An administrator may still move what Ben has handed on; Ben has lost what was taken from him.
+      // An administrator can still move what Ben has reassigned; Ben has lost what was taken from him.
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       const { open, count } = await stateOf(running);
       expect([open, count('reassigned ask')]).toEqual([
@@ -165,7 +165,7 @@ describe.skipIf(!isPostgres)('two different calls at the same time, on PostgreSQ
       expect(status).toBe(200);
       expect([200, 404, 409]).toContain(other.status);
       const { open, count } = await stateOf(running);
-      // Both paths lie behind the step: whoever came first, only Ben is asked.
+      // Both paths lie behind the step: in either order, only Ben is asked.
       expect([open, await taskOf(ben, running)]).toEqual([1, expect.stringMatching(/./)]);
       expect(count('passed join')).toBe(0);
     }
@@ -211,7 +211,7 @@ describe.skipIf(!isPostgres)('two different calls at the same time, on PostgreSQ
       const other = { status: 0 };
       const noted = async () => Object.assign(other, { status: (await approve()).status });
       const { status } = await race(round, release, noted);
-      // Given back, the task is open for both, and Ben's answer still counts.
+      // After a release the task is open for both, and Ben's decision still counts.
       expect([other.status, [200, 409].includes(status)]).toEqual([200, true]);
       const { open, isRunning } = await stateOf(running);
       expect([open, isRunning]).toEqual([0, false]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
 
-/** A timer of an instance that comes due. One that is no longer wanted finds nothing to wake. */
+/** A timer of an instance that comes due. A timer that is no longer needed wakes nothing. */
 const workflowTimer = z.object({ instanceId: z.uuid(), key: z.string() });
 
 export const fireWorkflowTimer = defineJob({ name: 'fire-workflow-timer', payload: workflowTimer });
@@ -25,7 +25,7 @@ const deferredWork = z.object({
   activityId: z.string(),
   job: z.string(),
   input: z.unknown(),
-  /** Absent from work that an earlier release has ordered. */
+  /** Absent from work that an earlier release has enqueued. */
   origin: workOrigin.optional(),
   /** From 1. Counted here because the activity must learn when the last attempt failed. */
   attempt: z.number().int().default(1),

@@ -30,7 +30,7 @@ export async function deleteEntries(
   return { deleted, refused };
 }
 
-/** Nothing is written before it is certain that the entry may be deleted. */
+/** Nothing is written until it is certain that the entry may be deleted. */
 async function deletable(ctx: Context, moduleId: string, id: string): Promise<LockedEntry | AppError> {
   try {
     const locked = await lockEntryForAction(ctx, moduleId, id);

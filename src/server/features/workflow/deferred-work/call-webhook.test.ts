@@ -48,7 +48,7 @@ beforeEach(() => {
   received = [];
 });
 
-/** Start → webhook → end, or where it fails → a step for the initiator. */
+/** Start → webhook → end; on failure, a step for the initiator. */
 async function aCall(url: string, { body = '{"note": "{note}"}', hidden = [] as string[] } = {}) {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
@@ -85,7 +85,7 @@ async function aCall(url: string, { body = '{"note": "{note}"}', hidden = [] as 
   return { tenant, ben, moduleId, recordId, standsAt };
 }
 
-/** The work that the instance waits for, as the queue would hand it over for a later try. */
+/** The work that the instance waits for, as the queue would pass it on for a later attempt. */
 async function tryAgain(tenant: TestTenant, recordId: string, attempt: number, job = 'call-webhook') {
   const ctx = await tenant.context();
   const { rows } = await sql<{ id: string; state: InstanceState }>`

@@ -7,14 +7,14 @@ import { webhookBody, webhookHeaders } from './webhook-message.ts';
 import { webhookSecret } from './webhook-secret.ts';
 import type { Work } from './work.ts';
 
-/** A body that the designer has written, or values for one that says what happened. */
+/** A body that the designer has written, or the values for the default body. */
 const inputSchema = z.object({
   url: z.string(),
   body: z.string().optional(),
   values: z.record(z.string(), z.json()).default({}),
 });
 
-/** Posts to the address, signed by the Standard Webhooks specification (standardwebhooks.com). */
+/** Posts to the address, signed according to Standard Webhooks (standardwebhooks.com). */
 export const callWebhook: Work = async (ctx, { instanceId, key, activityId, input, origin }) => {
   const { url, body: written, values } = inputSchema.parse(input);
   const body = written ?? (origin ? webhookBody(activityId, origin, values as EntryValues) : '');

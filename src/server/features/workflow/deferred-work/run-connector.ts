@@ -39,7 +39,7 @@ function unanswered({ failure, status }: ExternalResponse): DeferredWorkResult {
     : { kind: 'finished', outcome: 'Error' };
 }
 
-/** A path counts from what the connector's own path leads to, of a list from its first item. */
+/** A path starts from the value that the connector's own path leads to; of a list, from its first item. */
 function valueAt({ data }: ExternalResponse, path: string): FieldValue {
   const direct = readPath(data, path);
   const first = Array.isArray(data) && direct === undefined ? readPath(data[0], path) : direct;

@@ -18,7 +18,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-/** An order that begins purchases, which ana approves. */
+/** An order that starts purchases, which ana approves. */
 async function anOrder(properties: object) {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');

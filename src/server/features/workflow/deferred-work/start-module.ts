@@ -20,8 +20,8 @@ const inputSchema = z.object({
 });
 
 /**
- * Begins entries of another app for the initiator, all or none. One whose values are not complete stays a draft that
- * the initiator fills in and submits; the run that waits goes on when that has ended too.
+ * Starts entries of another app for the initiator, all or none. An entry whose values are incomplete stays a draft that
+ * the initiator fills in and submits; the waiting run continues once that entry has ended too.
  */
 export const startModule: Work = async (ctx, { instanceId, key, input }) => {
   const { moduleId, entries, waitsForEnd } = inputSchema.parse(input);

@@ -2,7 +2,7 @@ import { activityReached, type WebhookEvent } from '#contracts/shapes/webhook-ev
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { WorkOrigin } from '../workflow-jobs.ts';
 
-/** The event as the body of a webhook: alike at every try. */
+/** The event as the body of a webhook, the same for every attempt. */
 export function webhookBody(activityId: string, origin: WorkOrigin, values: EntryValues): string {
   const { appId, version, entryId, activityName, actor, at } = origin;
   const event: WebhookEvent = {
@@ -13,7 +13,7 @@ export function webhookBody(activityId: string, origin: WorkOrigin, values: Entr
   return JSON.stringify(event);
 }
 
-/** The same without the values as headers, for bodies that a designer has written. */
+/** The event without the values as headers, for bodies that a designer has written. */
 export function webhookHeaders(activityId: string, origin: WorkOrigin): Record<string, string> {
   return {
     'formwright-event': activityReached,

@@ -8,10 +8,13 @@ export type DeferredWorkResult =
   | { readonly kind: 'finished'; readonly outcome: string; readonly values?: EntryValues }
   /** The activity stops with a fault that an administrator sees; `reason` is for them. */
   | { readonly kind: 'failed'; readonly reason: string }
-  /** Worth another try later; after the last one the activity leaves by `Error`. */
+  /**
+   * A failure that may be temporary: the work is retried, and after the last attempt the activity takes the outcome
+   * `Error`.
+   */
   | { readonly kind: 'again'; readonly reason: string }
   /** The result arrives later, from elsewhere. */
   | { readonly kind: 'pending' };
 
-/** Does the work of an activity, outside any transaction. The same work may be done twice: `key` tells it again. */
+/** Does the work of an activity, outside any transaction. The same work may run twice; `key` identifies it. */
 export type Work = (ctx: Context, work: DeferredWork) => Promise<DeferredWorkResult>;

@@ -32,7 +32,7 @@ const executors: { readonly [Kind in WorkflowEffect['kind']]: EffectExecutor<Kin
   history: recordHistory,
 };
 
-/** Brings effects, in order, into the draft. */
+/** Adds effects to the draft, in order. */
 export function applyEffects(
   draft: TransitionDraft,
   effects: readonly WorkflowEffect[],

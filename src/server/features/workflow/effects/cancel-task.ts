@@ -2,7 +2,7 @@ import { taskIdOf } from '../running/tasks/task-id.ts';
 import type { EffectExecutor } from './effect-executor.ts';
 
 export const cancelTask: EffectExecutor<'cancelTask'> = (draft, effect, scope) => {
-  // A task that the same event made was never there for anybody.
+  // A task created by the same event was never visible to anyone.
   if (draft.newTasks.delete(effect.taskKey)) {
     const taskId = taskIdOf(scope.instanceId, effect.taskKey);
     removeWhere(draft.notifications, (notification) => notification.taskId === taskId);

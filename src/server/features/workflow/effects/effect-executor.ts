@@ -3,7 +3,7 @@ import type { TransitionDraft, TransitionScope } from '../running/transition-dra
 
 type EffectOf<Kind extends WorkflowEffect['kind']> = Extract<WorkflowEffect, { kind: Kind }>;
 
-/** Brings one effect into the draft of the transition. */
+/** Adds one effect to the draft of the transition. */
 export type EffectExecutor<Kind extends WorkflowEffect['kind']> = (
   draft: TransitionDraft,
   effect: EffectOf<Kind>,

@@ -1,7 +1,7 @@
 import { renderTemplate } from '#engine/text/render-template.ts';
 import type { EffectExecutor } from './effect-executor.ts';
 
-/** Nobody gets it twice; who is known here gets it as they may read it, also at an address that a field names. */
+/** No one gets it twice. Users get it with what they may see, also at an address that a field names. */
 export const sendEmail: EffectExecutor<'sendEmail'> = (draft, effect, scope) => {
   const { subject, body, texts } = effect;
   const written = new Set(['']);

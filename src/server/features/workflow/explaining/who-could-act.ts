@@ -71,7 +71,7 @@ async function waitingStep(
   return { activityId, activityName, tasks, taskCount: open.length };
 }
 
-/** Whether a call of this person to decide on the task would be let through: offered to them, and not refused. */
+/** Whether the person could decide the task: it is offered to them, and they are not refused. */
 async function couldDecide(
   ctx: Context,
   { situation, instance }: Subject & { readonly instance: InstanceRecord },
@@ -121,7 +121,7 @@ export async function othersWhoCouldAct(
   return [...groups.values()];
 }
 
-/** Through an open task of others administrators act on it; without one, on the entry. */
+/** Administrators act through another person's open task or, without one, on the entry. */
 async function actionsWithoutTask(
   asThem: Context,
   { situation: { entry }, instance }: Subject,
@@ -145,7 +145,7 @@ function asThem(ctx: Context, person: Person): Context {
   return { ...ctx, actor: toActor(person, '') };
 }
 
-/** The entry was read for the actor, whose own tasks on it are not those of another person. */
+/** Removes the actor's own tasks, with which the entry was read: they do not belong to the other person. */
 function asOther(entry: StoredEntry): StoredEntry {
   return { ...entry, ownTasks: noOwnTasks };
 }

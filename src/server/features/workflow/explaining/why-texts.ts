@@ -10,7 +10,7 @@ import { actionTexts } from '../action-texts.ts';
 
 const texts: CodeTexts = { en, de, es, fr, ja, zh };
 
-/** A reason by its code, and in the words of the reader's language. */
+/** A reason as a code and as text in the reader's language. */
 export interface Reason {
   readonly code: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export function reasonOf(
   return { code, text: codeText(code, locale, params, texts) };
 }
 
-/** The reason for which an action is refused, worded as the refusal is. */
+/** The reason why an action is refused, in the words of the refusal. */
 export function refusalReason(
   { locale }: Context,
   code: string,

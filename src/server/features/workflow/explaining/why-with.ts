@@ -43,7 +43,7 @@ function whyByRule(
   return reasonOf(ctx, isSeen ? `because_${rule}` : 'because_hiddenField', { name, value: label });
 }
 
-/** Definitions name roles and teams by id or in any case; people know them by name. */
+/** Definitions name roles and teams by id or in any case; people expect their names. */
 function groupName(
   people: PeopleDirectory,
   personId: string,

@@ -15,7 +15,7 @@ const runners: Readonly<Record<string, Work>> = {
   'start-module': startModule,
 };
 
-/** Half a minute after the first attempt, then twice as long each time; the last comes after about an hour. */
+/** Half a minute after the first attempt, then twice as long each time; the last attempt comes after about an hour. */
 const firstDelayMs = 30_000;
 const maxAttempts = 8;
 

@@ -22,7 +22,7 @@ export interface MoveOrder {
   readonly message: string;
 }
 
-/** Moves one running instance to the newest version, and tokens where the mapping says. Needs a transaction. */
+/** Moves one running instance to the newest version, and its tokens as mapped. Needs a transaction. */
 export async function moveInstance(ctx: Context, order: MoveOrder): Promise<void> {
   const { moduleId, mapping, message } = order;
   const instance = await lockInstance(ctx.db, order.instanceId);

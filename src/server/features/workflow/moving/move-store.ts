@@ -3,18 +3,18 @@ import type { InstanceState } from '#engine/workflow/instance-state.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { InstanceRecord } from '../stores/instance-store.ts';
 
-/** A move of an instance that has not been taken back. */
+/** A move of an instance that has not been undone. */
 export interface InstanceMove {
   readonly id: string;
   readonly fromVersion: number;
   readonly toVersion: number;
   readonly movedOn: string;
   readonly stateBefore: InstanceState;
-  /** Why it cannot be taken back: a code of the workflow's faults; null when it can. */
+  /** Why it cannot be undone: a code of the workflow's faults; null if it can. */
   readonly refusal: string | null;
 }
 
-/** What was moved at once: everything that one person moved at one moment. */
+/** All instances that one person moved at one moment. */
 export interface MoveOfMany {
   readonly movedOn: string;
   readonly movedBy: string;
@@ -22,9 +22,9 @@ export interface MoveOfMany {
   readonly toVersion: number;
   readonly count: number;
   readonly takenBackCount: number;
-  /** What can be taken back. */
+  /** The instances whose move can be undone. */
   readonly instanceIds: string[];
-  /** How many cannot, by the code that says why. */
+  /** How many moves cannot be undone, by the code of the reason. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
@@ -32,7 +32,7 @@ const columns = sql`i.id, i.module_id, i.entry_id,
   i.version_number, i.state, i.initiator_id,
   i.started_on, i.ended_on`;
 
-/** What runs for a module, oldest first; `except` is the version that need not be looked at. */
+/** Running instances of a module, oldest first, except those on the version `except`. */
 export async function runningInstances(
   db: TenantDatabase,
   moduleId: string,
@@ -47,7 +47,7 @@ export async function runningInstances(
   return rows;
 }
 
-/** Notes a move that has just been written, and brings the names on open tasks to the new version. */
+/** Records a move that has just been written, and gives open tasks the names of the new version. */
 export async function insertMove(
   db: TenantDatabase,
   move: { readonly id: string; readonly by: string; readonly at: Date; readonly toVersion: number },
@@ -72,12 +72,12 @@ export async function insertMove(
   );
 }
 
-/** They go on when a move after this one is taken back. */
+/** Counters that continue when a later move is undone. */
 const counters = ['nextToken', 'nextTask'];
 
 /**
- * Why a move `m` of an instance `i` cannot be taken back; null when it can. A timer or job that a token waited for
- * before the move finds nothing to wake after it and does not come again.
+ * Why a move `m` of an instance `i` cannot be undone; null if it can. A timer or job that a token waited for before the
+ * move wakes nothing after it, and does not come again.
  */
 const refusal = sql<string | null>`case
   when exists (select from instance_moves later where later.instance_id = m.instance_id
@@ -89,7 +89,7 @@ const refusal = sql<string | null>`case
       select from jsonb_array_elements(i.state -> 'tokens') n where n -> 'id' = b -> 'id')) then 'move_ends_wait'
   end`;
 
-/** The newest move of an instance that has not been taken back. */
+/** The newest move of an instance that has not been undone. */
 export async function lastMove(db: TenantDatabase, instanceId: string): Promise<InstanceMove | null> {
   const { rows } = await sql<InstanceMove>`
     select m.id, m.from_version, m.to_version,
@@ -135,7 +135,7 @@ export async function newestMoves(
   return rows;
 }
 
-/** What taking a move back writes. */
+/** What undoing a move writes. */
 export interface TakenBack {
   readonly move: InstanceMove;
   readonly instance: InstanceRecord;
@@ -148,7 +148,10 @@ export interface TakenBack {
   readonly activityNames: Readonly<Record<string, string>>;
 }
 
-/** State, version and tasks as they were before the move; tasks that it made are gone, those it took are open again. */
+/**
+ * Restores state, version and tasks from before the move: tasks that it created are removed, and tasks that it closed
+ * are open again.
+ */
 export async function writeTakenBack(db: TenantDatabase, taken: TakenBack): Promise<void> {
   const { move, instance, restored, by, at, openKeys } = taken;
   const tables = db.tables;

@@ -19,9 +19,9 @@ import { runningInstances } from './move-store.ts';
 type Output = EndpointOutput<typeof endpoint>;
 
 const maxSorted = 2000;
-/** Of each kind. */
+/** Limit for each kind. */
 const maxShown = 100;
-/** What needs attention first. */
+/** What needs attention comes first. */
 const order = ['mapping', 'stays', 'clean'] as const;
 
 interface Sorted {

@@ -24,7 +24,7 @@ export async function takeBackMove(
   );
 }
 
-/** `movedOn`: the move that is meant, so that a later one is not taken back in its place. */
+/** `movedOn` identifies the move, so that a later one is not undone instead. */
 interface Meant {
   readonly moduleId: string;
   readonly instanceId: string;
@@ -59,7 +59,7 @@ async function takeBack(ctx: Context, { moduleId, instanceId, movedOn }: Meant):
   announce(ctx, entry, instance, restored);
 }
 
-/** What the move has made keeps its keys, so that whatever comes next gets keys of its own. */
+/** The counters of the move stay, so that later tokens and tasks get new keys. */
 function restoredState(before: InstanceState, { nextToken, nextTask }: InstanceState): InstanceState {
   return { ...before, nextToken, nextTask };
 }

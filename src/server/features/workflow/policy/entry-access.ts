@@ -9,11 +9,11 @@ import {
   type TaskInHand,
 } from './entry-situation.ts';
 
-/** What gives an actor access to the fields of an entry. The rules are in `docs/visibility.md`. */
+/** The basis of an actor's access to the fields of an entry. The rules are in `docs/visibility.md`. */
 export interface FieldStanding {
   /**
-   * An open task of theirs, a draft of theirs, a right to correct what was submitted, or as a reader: one who has come by
-   * a task of theirs that is closed, or any other.
+   * The actor's open task, their own draft, a right to edit submitted entries, or reading: after opening a closed task
+   * of theirs, or any other way.
    */
   readonly basis: 'task' | 'draft' | 'right' | 'closedTask' | 'reader';
   /** The activities whose field rules apply. */
@@ -27,9 +27,10 @@ export function entryAccess(situation: EntrySituation): FieldAccess {
 }
 
 /**
- * The same with what it rests on. Through an open task of theirs: that of the task's activity, and if they have not
- * named the task, to read what others of theirs show. Else that of the start for whoever may change the draft, and what
- * may be corrected for whoever the rules let edit the entry. Else what the law of visibility lets them read.
+ * The actor's access with its basis. With an open task, the task's activity decides; if they have not named the task,
+ * fields that only their other tasks show can be read. Without a task, the start decides for people who may change the
+ * draft, and editable fields for people whom a rule lets edit the entry. Everyone else reads what the law of visibility
+ * shows.
  */
 export function fieldStanding(situation: EntrySituation): FieldStanding {
   const { task, entry, version, moduleActions } = situation;
@@ -41,7 +42,7 @@ export function fieldStanding(situation: EntrySituation): FieldStanding {
     const { access } = standing(situation, 'reader', startId);
     return { basis: 'reader', activityIds: [startId], access: readonlyOf(access) };
   }
-  // The situation may have its version in the actor's language; levels are the same in all.
+  // The situation may have its version in the actor's language; levels are the same in every language.
   const seen = { ...entry, version };
   const activityIds = placesOf(seen);
   if (mayEditByRight(situation)) {
@@ -52,8 +53,8 @@ export function fieldStanding(situation: EntrySituation): FieldStanding {
 }
 
 /**
- * What the actor may change of an entry where a change is no part of a task, as in lists: what their open task lets
- * them, and what a right to correct opens where the entry is. What the task's own step locks or hides stays so.
+ * What the actor may change outside a task form, as in lists: what their open task allows, and what a right to edit
+ * opens at the entry's places. What the task's own step locks or hides stays that way.
  */
 export function changingAccess(situation: EntrySituation): FieldAccess {
   const access = entryAccess(situation);
@@ -68,7 +69,7 @@ export function changingAccess(situation: EntrySituation): FieldAccess {
   };
 }
 
-/** Paths of the fields that only a right lets the actor change while they have an open task on the entry. */
+/** Paths of the fields that the actor may change only by a right while they have an open task on the entry. */
 export function openedByRight(situation: EntrySituation, access = entryAccess(situation)): readonly string[] {
   const { entry, version, moduleActions } = situation;
   const task = ownOpenTask(situation);

@@ -6,7 +6,7 @@ import { mayEditEntry, type StoredEntry } from '#server/features/entries/index.t
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
 
-/** The task through which an actor comes to an entry; `isOpen` and assignee as the instance's state says. */
+/** The task through which an actor opens an entry; the instance's state decides `isOpen` and the assignee. */
 export interface TaskInHand {
   readonly id: string;
   readonly taskKey: string;
@@ -15,7 +15,7 @@ export interface TaskInHand {
   readonly isOpen: boolean;
   /** The actor is the assignee, or the substitute of the absent assignee. */
   readonly isOwn: boolean;
-  /** The actor has named it; otherwise it was found for them. */
+  /** The actor has named the task; otherwise it was found for them. */
   readonly isNamed: boolean;
 }
 
@@ -25,15 +25,15 @@ export interface EntrySituation {
   readonly version: ModuleVersion;
   /** The actions that the module's rules grant the actor on this entry. */
   readonly moduleActions: ReadonlySet<ModuleAction>;
-  /** Null: not yet saved. */
+  /** Null if the entry has not been saved. */
   readonly entry: StoredEntry | null;
-  /** State of the newest instance; null: never submitted. */
+  /** State of the newest instance; null if the entry was never submitted. */
   readonly state: InstanceState | null;
   readonly isRunning: boolean;
-  /** A draft that was submitted and withdrawn. Only loaded where a refusal must give its reason. */
+  /** A draft that was submitted and withdrawn. Only loaded if a refusal needs it. */
   readonly wasWithdrawn?: boolean;
   readonly task: TaskInHand | null;
-  /** The entry exists for the actor; of a new one, that they may begin it. */
+  /** The entry exists for the actor; for a new entry, the actor may start it. */
   readonly canSee: boolean;
 }
 
@@ -47,7 +47,7 @@ export function isBackAtStart({ state, isRunning }: EntrySituation): boolean {
   return isRunning && state?.status === 'Returned' && state.tokens.length === 0;
 }
 
-/** Whether the actor may change the values of an entry that no task leads to. */
+/** Whether the actor may change the values of an entry without a task. */
 export function mayEditDraft(situation: EntrySituation): boolean {
   const { entry, moduleActions } = situation;
   if (entry === null) return moduleActions.has('start');
@@ -69,25 +69,25 @@ export function mayRestart({ entry, actor, version }: EntrySituation): boolean {
   return entry.initiatorId === actor.id && (start?.type.initiatorMayRestart?.(start.plan) ?? false);
 }
 
-/** The task in hand when it is open and the actor's own. */
+/** The actor's task, if it is open and their own. */
 export function ownOpenTask({ task }: Pick<EntrySituation, 'task'>): TaskInHand | null {
   return task?.isOpen && task.isOwn ? task : null;
 }
 
-/** For an event: the assignee, if the actor acts as their substitute. */
+/** The assignee for an event, if the actor acts as their substitute. */
 export function onBehalf(situation: EntrySituation): { readonly onBehalfOf?: string } {
   const task = ownOpenTask(situation);
   return task === null || task.assigneeId === situation.actor.id ? {} : { onBehalfOf: task.assigneeId };
 }
 
-/** How an actor comes to tasks. */
+/** A person's access to tasks. */
 export interface TaskHolder {
   readonly id: string;
   /** The absent people they are the substitute of. */
   readonly absentees: ReadonlySet<string>;
 }
 
-/** A task's row brought up to date with the state of its instance, which decides. */
+/** The row of a task, updated with the state of its instance, which takes precedence. */
 export function taskInState(
   state: InstanceState | null,
   isRunning: boolean,

@@ -2,7 +2,7 @@ import { isAdministrator } from '#contracts/permissions.ts';
 import type { EntryAction } from './entry-policy.ts';
 import { type EntrySituation, isUnderWay, ownOpenTask } from './entry-situation.ts';
 
-/** Why an action is not offered: a code of `messages/<locale>/actions.ts` or `workflow-faults.ts`. */
+/** Why an action is not available: a code of `messages/<locale>/actions.ts` or `workflow-faults.ts`. */
 export function refusalCode(situation: EntrySituation, action: EntryAction): string {
   const isMine = ownOpenTask(situation) !== null;
   switch (action) {
@@ -47,7 +47,7 @@ function withoutTask(situation: EntrySituation): string {
   return state?.initiatorId === actor.id ? 'self_approval' : 'decided_before';
 }
 
-/** What to do instead: an entry that was withdrawn or never started is submitted. */
+/** An entry that was withdrawn or never started has to be submitted instead. */
 function whyNotRestarted(situation: EntrySituation): string {
   const { entry, wasWithdrawn = false } = situation;
   if (hasStopped(situation)) return 'restart_by_administrator';

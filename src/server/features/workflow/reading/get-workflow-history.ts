@@ -48,7 +48,7 @@ export async function getWorkflowHistory(
   };
 }
 
-/** What is known of a fault is kept where the instance stands; of one that is past the kind is left. */
+/** The details of a fault are stored with the state of the instance; of a past fault only its kind is left. */
 function faultWords(
   ctx: Context,
   version: ModuleVersion,
@@ -74,7 +74,7 @@ function faultWords(
       : null;
 }
 
-/** The graph without what its activities are set to: conditions and assignees are the designers' business. */
+/** The graph without the settings of its activities: only designers may see conditions and assignees. */
 export function drawnWorkflow({ compiled }: ModuleVersion): EndpointOutput<typeof endpoint>['workflow'] {
   const { activities, connections } = compiled.definition.workflow;
   return {

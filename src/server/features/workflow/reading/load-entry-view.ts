@@ -20,11 +20,11 @@ import { type InstanceRecord, latestInstance } from '../stores/instance-store.ts
 import type { TaskRecord } from '../stores/task-record.ts';
 import { loadTask, openTasksOfEntry } from '../stores/task-store.ts';
 
-/** An entry as the actor comes to it, for reading; nothing is locked. */
+/** An entry as the actor reads it; nothing is locked. */
 export interface EntryView {
   readonly situation: EntrySituation;
   readonly instance: InstanceRecord | null;
-  /** The task asked for, else an open one of the actor's own. */
+  /** The requested task, else an open task of the actor. */
   readonly task: TaskRecord | null;
 }
 
@@ -56,14 +56,14 @@ export async function loadEntryView(
   return { situation, instance, task };
 }
 
-/** What decides about an entry for the actor of the context, who comes to it by a task or without one. */
+/** Everything that decides what the actor of the context can do with an entry, with or without a task. */
 export async function situationOf(
   ctx: Context,
   at: {
     readonly entry: StoredEntry;
     readonly instance: InstanceRecord | null;
     readonly task: Pick<TaskRecord, 'id' | 'instanceId' | 'taskKey' | 'activityId' | 'assigneeId'> | null;
-    /** The actor has named the task; absent: they have. */
+    /** Whether the actor has named the task; true if absent. */
     readonly isNamed?: boolean;
     readonly holder: TaskHolder;
   },

@@ -25,7 +25,7 @@ import { presentRoute } from './present-route.ts';
 
 export type EntryDetail = z.output<typeof entryDetail>;
 
-/** An entry with form, values, actions and route as the actor may see them. */
+/** An entry with the form, values, actions and route that the actor may see. */
 export async function presentEntry(
   ctx: Context,
   { situation: found, task }: { readonly situation: EntrySituation; readonly task: TaskRecord | null },
@@ -70,7 +70,7 @@ export async function presentEntry(
   };
 }
 
-/** Gives `{id, name}` for the id of one of these people, else null. */
+/** Returns `{id, name}` for the id of one of these people, else null. */
 export async function personNamer(ctx: Context, ids: Iterable<string | null | undefined>) {
   const people = await loadPeople(
     ctx,
@@ -92,7 +92,7 @@ async function presentTask(
   const named = await personNamer(ctx, [actorTask.assigneeId]);
   const activity = version.compiled.workflow.activities.get(task.activityId);
   const activityName = activity?.definition.displayName || task.activityName;
-  // Made of what its activity shows, it is for who has the task, as long as they have it.
+  // A title made of what its activity shows is only for the person who has the task, while they have it.
   const title = ownOpenTask(situation) ? task.title : (task.sharedTitle ?? task.title);
   const outcomes = (activity?.outcomes ?? []).map((outcome) => outcome.name);
   return {

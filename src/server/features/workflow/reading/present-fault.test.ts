@@ -13,7 +13,7 @@ const platform = useTestPlatform();
 const kind = 'Fewer people were available than must approve';
 const details = '2 people must approve, but only 1 were available';
 
-/** Two must agree where one is asked: the process stops at once. */
+/** Two must approve but only one is asked, so the process stops immediately. */
 async function aStoppedEntry() {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isAdministrator');

@@ -7,7 +7,7 @@ import { codeText } from '#server/platform/http/answers/error-texts.ts';
 
 type FaultOfEntry = z.output<typeof faultOfEntry>;
 
-/** A fault where an instance stands or stood; the values of its text are known while it stands. */
+/** A fault of an instance, past or present; the values of its text are only known while it lasts. */
 interface FoundFault {
   readonly activityId: string;
   readonly code: string;
@@ -15,8 +15,8 @@ interface FoundFault {
 }
 
 /**
- * A fault for somebody who sees the entry: what kind it is, without what other systems or hidden fields say. The
- * details are for those who may see the process engine.
+ * A fault for a person who sees the entry: its kind, without what other systems or hidden fields say. The details are
+ * for people who may see the process engine.
  */
 export function presentFault(ctx: Context, version: ModuleVersion, fault: FoundFault): FaultOfEntry {
   const { activityId, code, params } = fault;
@@ -32,7 +32,7 @@ export function presentFault(ctx: Context, version: ModuleVersion, fault: FoundF
   };
 }
 
-/** Everything that is known of a fault, in words. */
+/** All details of a fault as text. */
 export function faultDetail(
   ctx: Context,
   version: ModuleVersion,
@@ -41,7 +41,7 @@ export function faultDetail(
   return codeText(code, ctx.locale, { activity: nameOf(version, activityId), ...params }, faultTexts);
 }
 
-/** The faults that hold an entry up now. */
+/** The faults that currently block an entry. */
 export function standingFaults(
   ctx: Context,
   version: ModuleVersion,

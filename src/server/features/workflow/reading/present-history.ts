@@ -7,11 +7,11 @@ import type { personNamer } from './present-entry.ts';
 type HistoryItem = z.output<typeof historyItem>;
 type Namer = Awaited<ReturnType<typeof personNamer>>;
 
-/** Names of activities and ways out in the reader's language. */
+/** Names of activities and outcomes in the reader's language. */
 export interface HistoryWords {
   activity(name: string): string;
   outcome(name: string): string;
-  /** Why an instance stopped; null for everything else that happened. */
+  /** Why an instance stopped; null for every other item. */
   fault(item: HistoryRecord): HistoryItem['fault'];
 }
 

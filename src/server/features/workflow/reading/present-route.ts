@@ -17,15 +17,15 @@ import { workflowFacts } from '../running/facts/workflow-facts.ts';
 
 type RouteStop = z.output<typeof routeStop>;
 
-/** Stops ask about people one after the other; this many rounds name those of any sensible route. */
+/** Stops ask for people one after the other; this many rounds are enough for any sensible route. */
 const maxRounds = 50;
 
 /** More names than this at one stop are not shown. */
 const maxPeople = 25;
 
 /**
- * The route of an entry as it would be with these values, for a reader with this access: where they decide that is hidden
- * from the reader, it may go either way, and whom they choose is not told.
+ * The expected route of an entry with these values, for a reader with this access. Where a field hidden from the reader
+ * decides, both branches are possible; people chosen by such a field are not named.
  */
 export async function presentRoute(
   ctx: Context,

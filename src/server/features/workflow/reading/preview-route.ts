@@ -24,7 +24,7 @@ export async function previewRoute(
   const { form } = version.compiled;
   const facts = await entryFacts(ctx, version, entry);
   const stored = entry?.values ?? (await inTurns(beginInPieces(form, facts)));
-  // What is still wrong with the values is said elsewhere; the route is shown for what can be read.
+  // Violations of the values are reported elsewhere; the route uses the values that can be read.
   const access = entryAccess(situation);
   const { values } = await inTurns(mergeInPieces(form, stored, body.data, access, facts));
   const calculated = await inTurns(calculateInPieces(form, values, facts));

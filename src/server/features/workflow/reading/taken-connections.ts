@@ -7,7 +7,7 @@ export interface TakenConnection {
   readonly outcome: string;
 }
 
-/** The connections that tokens went along, in order; what was sent back appears again when it was passed again. */
+/** The connections that tokens took, in order. After a send-back, a connection appears again when it is taken again. */
 export function takenConnections(
   workflow: CompiledWorkflow,
   history: readonly Pick<HistoryRecord, 'kind' | 'activityId' | 'outcome'>[],

@@ -3,9 +3,9 @@ import type { HistoryRecord } from '../stores/history-store.ts';
 type Told = Pick<HistoryRecord, 'kind' | 'at' | 'instanceId' | 'activityId' | 'outcome' | 'actorId'>;
 
 /**
- * What people are told of a history, in the order of its moments: a timer that rings late is written down behind what
- * happened after it. Activities that were only passed through are left out, and so is the end that a person's rejection
- * brings about: the rejection itself says it, and by whom.
+ * The part of a history that people see, in chronological order: a timer that fires late is recorded after what
+ * happened meanwhile. Activities that were only passed through are omitted, and so is the end that follows a person's
+ * rejection, because the rejection already says it.
  */
 export function toldHistory<Item extends Told>(history: readonly Item[]): readonly Item[] {
   return history

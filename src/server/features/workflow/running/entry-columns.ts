@@ -19,7 +19,7 @@ export function entryColumns(
 ): WorkflowColumns {
   if (draft.status === 'Withdrawn') return draftColumns(instance.versionNumber);
   const { workflow } = scope.version.compiled;
-  // An entry sent back to the start has no token; its initiator has it.
+  // An entry sent back to the start has no token; it waits for its initiator.
   const atStart = draft.status === 'Returned' && workflow.startId !== null ? [workflow.startId] : [];
   const activityIds = draft.activityIds.length > 0 ? draft.activityIds : atStart;
   const names = activityIds.map((id) => workflow.activities.get(id)?.definition.displayName ?? '');
@@ -36,7 +36,7 @@ export function entryColumns(
   };
 }
 
-/** An entry that no instance runs for. */
+/** The columns of an entry without an instance. */
 function draftColumns(versionNumber: number): WorkflowColumns {
   return {
     status: 'Draft',

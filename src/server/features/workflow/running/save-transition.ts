@@ -19,8 +19,8 @@ import { rememberTaskPlace } from './tasks/task-places.ts';
 import { assigneeOf, type TransitionDraft, type TransitionScope } from './transition-draft.ts';
 
 /**
- * Writes what an event came to, and tells the rest of the product. That somebody else was first may come to light at the
- * end of the transaction only: `task_closed`.
+ * Writes the outcome of an event and announces it. If someone else was first, the transaction may only fail at its end,
+ * with `task_closed`.
  */
 export async function saveTransition(
   ctx: Context,

@@ -7,7 +7,7 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 export interface FieldBefore {
   readonly field: string;
   readonly before: FieldValue;
-  /** False: it was too large to be kept. */
+  /** False if it was too large to be stored. */
   readonly isKept: boolean;
 }
 
@@ -59,7 +59,7 @@ export async function lastApproval(
   return rows[0] ?? null;
 }
 
-/** Forgets what an entry held that is gone for good. */
+/** Deletes the recorded changes of a deleted entry. */
 export async function forgetChanges(db: TenantDatabase, entryId: string): Promise<void> {
   await db.tables.deleteFrom('entryChanges').where('entryId', '=', entryId).execute();
 }

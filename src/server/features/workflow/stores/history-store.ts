@@ -24,7 +24,7 @@ export interface HistoryRecord {
 
 const maxItems = 2000;
 
-/** History of an entry over all its instances, oldest first; of a very long one the newest part. */
+/** History of an entry over all its instances, oldest first; of a very long history only the newest part. */
 export async function historyOfEntry(db: TenantDatabase, entryId: string): Promise<readonly HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
     select h.id, h.instance_id, h.at, h.kind, h.activity_id,

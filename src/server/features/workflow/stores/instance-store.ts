@@ -29,13 +29,16 @@ const selection = sql`i.id, i.module_id, i.entry_id,
   i.version_number, i.state, i.initiator_id,
   i.started_on, i.ended_on`;
 
-/** What a lock reads: who waits for an entry is noted where it is begun, in one transaction with its first run. */
+/**
+ * Who waits for an entry is recorded when it is started, in one transaction with its first run, so the lock can read
+ * it.
+ */
 const lockedSelection = sql`${selection},
   exists (select from started_entries s where s.entry_id = i.entry_id and s.parent_waits) as is_awaited`;
 
 /**
- * The running instance of an entry, locked until the end of the transaction. Whoever changes an entry under way locks
- * the instance first and the entry after it, so that two actions never wait for each other.
+ * The running instance of an entry, locked until the end of the transaction. Every change of a running entry locks the
+ * instance first and the entry after it, so that two actions never wait for each other.
  */
 export async function lockRunningInstance(
   db: TenantDatabase,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { InstanceRecord } from './instance-store.ts';
 
-/** What waits at an activity; times in seconds. */
+/** The entries waiting at an activity; times in seconds. */
 export interface WaitingLine {
   readonly activityId: string;
   readonly count: number;
@@ -34,11 +34,13 @@ export interface InstancePage {
 
 export type RunningInstance = InstanceRecord & { readonly status: string };
 
-/** Since when the token that has waited longest stands; nearly always there is one, which needs no look at the others. */
+/** When the token that has waited longest arrived. Nearly always there is only one token. */
 const waitingSince = sql`(case when jsonb_array_length(i.state -> 'tokens') = 1 then i.state #>> '{tokens,0,arrivedAt}'
   else (select min(token ->> 'arrivedAt') from jsonb_array_elements(i.state -> 'tokens') token) end)::timestamptz`;
 
-/** Running instances of a module, the longest waiting first, and how many there are. Only what is shown is read whole. */
+/**
+ * Running instances of a module, the longest waiting first, with their total. Only the shown page is read completely.
+ */
 export async function runningPage(
   db: TenantDatabase,
   moduleId: string,

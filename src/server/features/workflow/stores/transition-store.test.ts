@@ -8,7 +8,7 @@ import { type Transition, writeTransition } from './transition-store.ts';
 
 const platform = useTestPlatform();
 
-/** A claim that waits for Ana, and the transition that closes her task, made from what was read while it was open. */
+/** A claim that waits for Ana, and the transition that closes her task, built from what was read while it was open. */
 async function aClaimAndItsApproval() {
   const { tenant, designer, ana, ben } = await aStaffedTenant(platform);
   const moduleId = await anExpenseApp(designer);

@@ -6,7 +6,7 @@ import type { HistoryRecord } from './history-store.ts';
 import type { InstanceRecord } from './instance-store.ts';
 import type { TaskRecord } from './task-record.ts';
 
-/** The change of a task that was open; people that are null stay as they are. */
+/** A change of an open task; people that are null stay the same. */
 export interface TaskChange {
   readonly taskKey: string;
   readonly state: TaskRecord['state'];
@@ -28,9 +28,8 @@ export interface Transition {
 }
 
 /**
- * Writes a transition in one statement on the way to the commit. A task is changed only while it is open, which is what
- * decides a race: fewer changes than asked for mean that somebody else was first, and the commit fails with
- * `task_closed`.
+ * Writes a transition in one statement that is sent with the commit. A task is only changed while it is open, which
+ * decides a race: if fewer tasks change than expected, someone else was first, and the commit fails with `task_closed`.
  */
 export async function writeTransition(db: TenantDatabase, transition: Transition): Promise<void> {
   await sql`${sql.raw(sentWithCommit)} ${keptPlan} with instance as (${transition.isNew ? insertInstance(transition) : updateInstance(transition)}),

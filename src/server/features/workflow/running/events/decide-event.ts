@@ -12,7 +12,7 @@ import { answerQueries } from '../facts/answer-queries.ts';
 import { answerAll } from '../facts/reference-answers.ts';
 import { refusal } from './refusal.ts';
 
-/** More rounds of questions than any workflow can ask: each activity on the way asks once. */
+/** More rounds of questions than any workflow can need: each activity on the path asks once. */
 const maxRounds = 1000;
 
 type Advanced = Extract<Advance, { kind: 'advanced' }>;
@@ -35,7 +35,7 @@ export async function decideEvent(
   throw asksWithoutEnd(version);
 }
 
-/** The same from memory, for events that do not really happen; reference data names nobody here. Interruptible. */
+/** The same in memory, for imagined events; reference data names no one here. Interruptible. */
 export function* imagineEvent(
   version: ModuleVersion,
   state: InstanceState,

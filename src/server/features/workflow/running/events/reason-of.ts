@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { codeText, errorTextKey } from '#server/platform/http/answers/error-texts.ts';
 import { actionTexts } from '../../action-texts.ts';
 
-/** The first thing that is wrong says more than that something is. */
+/** The first violation is more specific than the error itself. */
 export function reasonOf(ctx: Context, error: AppError): { code: string; message: string } {
   const [violation] = error.violations;
   const { code, params = {} } = violation ?? error;

@@ -76,7 +76,7 @@ async function withNewValues(
   return { ...prepared, values, changed: [...changed] };
 }
 
-/** Whether a calculated field asks for what every entry has, such as when it was submitted. */
+/** Whether a calculated field reads default fields of the entry, such as when it was submitted. */
 function readsEntry({ field }: CalculationStep): boolean {
   const references = field.calculation?.references;
   return references !== undefined && (references.has('entry') || references.has('initiator'));

@@ -10,8 +10,8 @@ import { runEvent } from './run-event.ts';
 export type SystemEvent = Extract<WorkflowEvent, { kind: 'fire' | 'finish' | 'fail' }>;
 
 /**
- * Lets an instance know of something that happened by itself, in one transaction. An instance that has ended, or does
- * not wait for this any more, is left as it is. `eventOf` is asked once the instance is locked.
+ * Lets an instance handle an event without an actor, in one transaction. An instance that has ended, or no longer waits
+ * for the event, stays unchanged. `eventOf` is called once the instance is locked.
  */
 export async function runSystemEvent(
   ctx: Context,

@@ -27,7 +27,7 @@ export interface EventRun {
   /** Null: the event starts a new instance. */
   readonly instance: InstanceRecord | null;
   readonly event: WorkflowEvent;
-  /** Whose a new instance is; absent: the actor's. */
+  /** The initiator of a new instance; the actor if absent. */
   readonly initiatorId?: string;
 }
 

@@ -1,7 +1,7 @@
 import { type DirectoryAnswers, type DirectoryQuery, directoryKey } from '#engine/workflow/directory.ts';
 import type { PeopleDirectory } from '#server/features/people/index.ts';
 
-/** The answers known so far together with those to new questions: ids of people who are active today. */
+/** The known answers together with those to new questions: ids of people who are active today. */
 export function answerQueries(
   people: PeopleDirectory,
   known: DirectoryAnswers,

@@ -3,7 +3,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { EntrySituation } from '../../policy/entry-situation.ts';
 
-/** An entry that the actor is about to begin, on the newest version; without the right to, there is no such module. */
+/** A new entry of the actor on the newest version. Without the right to start one, the module is not found. */
 export async function newEntrySituation(ctx: Context, moduleId: string): Promise<EntrySituation> {
   const version = await compiledModule(ctx, moduleId);
   const moduleActions = await moduleActionsOf(ctx, version);

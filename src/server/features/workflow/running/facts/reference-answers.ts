@@ -6,7 +6,7 @@ import { answerQueries } from './answer-queries.ts';
 
 type ReferenceQuery = Extract<DirectoryQuery, { kind: 'referenceUsers' }>;
 
-/** Like `answerQueries`, with what only reference data can tell. */
+/** Like `answerQueries`, including questions that only reference data can answer. */
 export async function answerAll(
   ctx: Context,
   people: PeopleDirectory,

@@ -19,7 +19,7 @@ export function workflowFacts(
   form: FormFacts,
   organization: Organization,
 ): WorkflowFacts {
-  // Texts that many people read are written as the organisation writes, not as the actor does.
+  // Texts that many people read use the formats of the organisation, not those of the actor.
   const textFacts = textFactsFor({
     organization,
     locale: 'en',
@@ -61,7 +61,7 @@ export function workflowFacts(
   };
 }
 
-/** How values are written for a reader of the given language and zone. */
+/** The formats of values for a reader with this language and time zone. */
 export function textFactsFor(reader: {
   readonly organization: Organization;
   readonly locale: Locale;
@@ -77,7 +77,7 @@ export function textFactsFor(reader: {
   };
 }
 
-/** A field's value as text; undefined for a name that is no field outside table sections. */
+/** A field's value as text; undefined for a name that is not a field outside table sections. */
 export function fieldText(
   version: ModuleVersion,
   values: EntryValues,

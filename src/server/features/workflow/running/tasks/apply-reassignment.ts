@@ -13,7 +13,7 @@ export async function demandPerson(ctx: Context, userId: string, path: string): 
   throw new AppError('validation_failed', {}, { violations: [{ path, code: 'unknown_user' }] });
 }
 
-/** Moves the task in hand to another user, and answers the status of its entry. */
+/** Reassigns the actor's task to another user, and returns the status of its entry. */
 export async function applyReassignment(
   ctx: Context,
   { situation, instance }: LockedEntry,

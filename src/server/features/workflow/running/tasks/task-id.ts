@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Id of a task's row: the UUID version 5 (RFC 9562, 5.5) of the engine's task key in the namespace of the instance.
- * So the row of a task that the engine names is known without asking the database.
+ * Id of a task's row: the UUID version 5 (RFC 9562, 5.5) of the engine's task key in the namespace of the instance. So
+ * the row of a task is known without asking the database.
  */
 export function taskIdOf(instanceId: string, taskKey: string): string {
   const namespace = Buffer.from(instanceId.replaceAll('-', ''), 'hex');

@@ -1,7 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** The entry that a task is about; it never becomes another. */
+/** The entry of a task; it never changes. */
 export interface TaskPlace {
   readonly moduleId: string;
   readonly entryId: string;
