@@ -12,7 +12,7 @@ export interface StoredComment {
   readonly createdOn: string;
 }
 
-/** Most comments that one call gives. */
+/** The most comments that one call returns. */
 export const maxComments = 100;
 
 const selected = sql`id, author_id, text, files, task_id, created_on`;
@@ -41,7 +41,10 @@ export async function setCommentFiles(
     .execute();
 }
 
-/** The newest before a comment, or of all; oldest first. One more than is shown tells whether there are older ones. */
+/**
+ * The newest comments before a given one, or of all, oldest first. One more than is shown says whether there are older
+ * ones.
+ */
 export async function selectBefore(
   db: TenantDatabase,
   entryId: string,
@@ -57,7 +60,7 @@ export async function selectBefore(
   return rows.reverse();
 }
 
-/** Those after a comment, oldest first; without one the newest alone. */
+/** Comments after a given one, oldest first; without one, only the newest. */
 export async function selectAfter(
   db: TenantDatabase,
   entryId: string,
@@ -77,7 +80,7 @@ export async function countComments(db: TenantDatabase, entryId: string): Promis
   return rows[0]?.count ?? 0;
 }
 
-/** Everybody who has said something about the entry. */
+/** Everyone who has commented on the entry. */
 export async function commentAuthors(db: TenantDatabase, entryId: string): Promise<string[]> {
   const rows = await db.tables
     .selectFrom('comments')
@@ -88,7 +91,7 @@ export async function commentAuthors(db: TenantDatabase, entryId: string): Promi
   return rows.map((row) => row.authorId);
 }
 
-/** Forgets what was said of an entry that is gone for good. */
+/** Deletes the comments of a deleted entry. */
 export async function forgetComments(db: TenantDatabase, entryId: string): Promise<void> {
   await db.tables.deleteFrom('comments').where('entryId', '=', entryId).execute();
 }

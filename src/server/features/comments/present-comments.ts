@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { StoredComment } from './comment-store.ts';
 import { mentionedIds } from './mentions.ts';
 
-/** Comments with the names of those who wrote them and are mentioned. */
+/** Comments with the names of their authors and of mentioned people. */
 export async function presentComments(
   ctx: Context,
   comments: readonly StoredComment[],

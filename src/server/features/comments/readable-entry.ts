@@ -10,7 +10,7 @@ import { directory } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** The entry whose conversation the actor wants; what they may not see does not exist. */
+/** The entry of a conversation. An entry that the actor may not see does not exist. */
 export async function readableEntry(
   ctx: Context,
   recordId: string,
@@ -23,7 +23,7 @@ export async function readableEntry(
   return entry;
 }
 
-/** Those of the people who are active and may see the entry. */
+/** The given people who are active and may see the entry. */
 export async function readersAmong(
   ctx: Context,
   entry: StoredEntry,

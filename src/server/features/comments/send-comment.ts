@@ -51,7 +51,7 @@ async function store(
   return { ...comment, files };
 }
 
-/** Those who are mentioned hear of that, the others in the conversation that it goes on. */
+/** Mentioned people are notified of the mention, the others in the conversation of the new comment. */
 async function tell(
   ctx: Context,
   entry: StoredEntry,

@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/tenancy/actor.ts';
 import type { Tenant } from '#server/platform/tenancy/tenant.ts';
 import { isOfProcess, type StoryClock, type StoryJob } from './story-clock.ts';
 
-/** A tenant at a moment in its past. With a clock, timers that are set go off in that past; without one, as usual. */
+/** A tenant at a moment in its past. With a clock, timers fire in that past; without one, as usual. */
 export interface Moment {
   readonly platform: Platform;
   readonly tenant: Tenant;
@@ -15,7 +15,7 @@ export interface Moment {
   readonly clock?: StoryClock;
 }
 
-/** Runs a use case as one of the demo people at a moment of their past; no mail goes out. */
+/** Runs a use case as one of the demo people at a moment in their past; no mail is sent. */
 export async function asPerson<Result>(
   moment: Moment,
   username: string,
@@ -28,7 +28,7 @@ export async function asPerson<Result>(
   return momentContext(moment, toActor(person, platform.randomId())).inTransaction(work);
 }
 
-/** The context of a moment of the past; what is ordered in it is known to its clock once the transaction commits. */
+/** The context of a past moment; jobs enqueued in it are added to its clock once the transaction commits. */
 export function momentContext({ platform, tenant, now, clock }: Moment, actor: Actor | null): Context {
   const ctx = makeContext(platform, { tenant, actor, now });
   const inTransaction: Context['inTransaction'] = async (work) => {
@@ -41,8 +41,8 @@ export function momentContext({ platform, tenant, now, clock }: Moment, actor: A
 }
 
 /**
- * Timers and works of the process go on, at their time of the story. Mails about what never happened are kept back, and
- * so is what would tidy up after a past that has only just been made.
+ * Timers and deferred work of processes run at their time in the story. Mails about events that never happened are not
+ * sent, and nothing cleans up a past that has just been created.
  */
 function onlyProcess(ctx: Context, clock: StoryClock | undefined, ordered: StoryJob[]): Context {
   const quiet: Context = {

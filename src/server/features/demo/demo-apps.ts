@@ -51,7 +51,7 @@ export async function seedApps(ctx: Context): Promise<readonly DemoApp[]> {
   return apps;
 }
 
-/** A file refers to an app that was made before it as `app:` and that app's file. */
+/** A file refers to an app that was created before it as `app:` followed by that app's file. */
 function readSample(file: string, earlier: readonly DemoApp[]) {
   const text = readFileSync(path.join(installationRoot(), 'samples', file), 'utf8');
   const linked = earlier.reduce((json, app) => json.replaceAll(`app:${app.file}`, app.moduleId), text);

@@ -29,8 +29,8 @@ interface Story {
 }
 
 /**
- * Fills the apps with entries of 60 days by really running them, oldest first; goes on where it was interrupted, since
- * each entry is noted.
+ * Fills the apps with entries of 60 days by running them, oldest first. Each entry is recorded, so an interrupted fill
+ * continues where it stopped.
  */
 export async function seedEntries(
   platform: Platform,
@@ -43,7 +43,7 @@ export async function seedEntries(
   const story: Story = { platform, tenant, people, random: randomSource(seed) };
   const endMs = Date.parse(endsOn);
   for (let index = filled; index < entryCount && !signal.aborted; index += 1) {
-    // Denser towards today: what is still open is what people came to last.
+    // Denser towards today, because the latest entries are the ones still open.
     const age = (1 - index / entryCount) ** 2;
     const startMs = endMs - 60 * dayMs * age - story.random.between(1, 5) * hourMs;
     await runEntry(story, story.random.pick(apps), startMs, endMs);
@@ -70,7 +70,7 @@ async function runEntry(story: Story, app: DemoApp, startMs: number, endMs: numb
   await clock.ringUntil(clock.endsAt, (now) => momentContext({ ...start, now }, null));
 }
 
-/** People take some hours for each decision; what they have not come to yet stays open. */
+/** People take some hours for each decision; what they have not got to yet stays open. */
 async function decideUntil(
   story: Story,
   app: DemoApp,
@@ -84,7 +84,7 @@ async function decideUntil(
   for (let step = 0; step < 10; step += 1) {
     atMs += random.between(2, 40) * hourMs;
     const moment = { ...start, now: new Date(atMs) };
-    // A few are forgotten, so that something is overdue.
+    // A few are forgotten, so that some tasks are overdue.
     if (moment.now > clock.endsAt || random.next() < 0.06) return;
     // An escalation may be faster than the person.
     await clock.ringUntil(moment.now, (now) => momentContext({ ...start, now }, null));
@@ -97,7 +97,7 @@ async function decideUntil(
       const description = accepted ? '' : random.pick(refusals);
       await decideTask(ctx, { body: { task_id: task.id, accepted, description } });
     });
-    // The people of now may open the entry while its story is told.
+    // Real users may open the entry while its story is being created.
     await deciding.catch((error: unknown) => {
       if (!(error instanceof AppError && lostRaces.has(error.code))) throw error;
     });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { DemoApp } from './demo-apps.ts';
 
-/** How far the filling of a demo tenant has come; there is none once it is complete. */
+/** The progress of filling a demo tenant; none once it is complete. */
 export interface Filling {
   readonly apps: readonly DemoApp[];
   readonly entryCount: number;
   readonly filled: number;
-  /** Of the story's chances, from here on. */
+  /** State of the random source for the rest of the story. */
   readonly seed: number;
-  /** The moment up to which the story tells. */
+  /** The moment at which the story ends. */
   readonly endsOn: string;
 }
 

@@ -1,11 +1,11 @@
-/** The same sequence for the same seed (mulberry32), so that every demo tenant tells the same story. */
+/** The same sequence for the same seed (mulberry32), so that every demo tenant has the same story. */
 export interface RandomSource {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** The seed with which another source goes on where this one is. */
+  /** The seed with which another source continues from here. */
   readonly seed: number;
 }
 

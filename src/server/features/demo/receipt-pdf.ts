@@ -1,4 +1,4 @@
-/** A one-page PDF 1.4 with one line of text, standing for a scanned receipt. */
+/** A one-page PDF 1.4 with one line of text that stands in for a scanned receipt. */
 export function receiptPdf(text: string): Buffer {
   const line = `BT /F1 18 Tf 40 120 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [

@@ -1,7 +1,7 @@
 import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { RandomSource } from './random-source.ts';
 
-/** What a generator may ask for. `upload` stores a file as the person who fills in the entry. */
+/** What a generator can use. `upload` stores a file as the person who fills in the entry. */
 interface ValueSources {
   readonly random: RandomSource;
   readonly now: Date;
@@ -202,7 +202,7 @@ const jobRequisition: ValueGenerator = async ({ random, now }) => {
   };
 };
 
-/** By file of the sample app. */
+/** Generators by file of the sample app. */
 export const valueGenerators: Readonly<Record<string, ValueGenerator>> = {
   'expense-claim.json': expenseClaim,
   'purchase-order.json': purchaseOrder,

@@ -8,7 +8,7 @@ import { seedDemo } from './index.ts';
 const platform = useTestPlatform({});
 const counts = { demo: 20, acme: 1 };
 
-/** Is aborted from when it has been asked so many times: the demo asks before each entry. */
+/** A signal that aborts after it has been checked a number of times: the demo checks before each entry. */
 function abortedAfter(times: number): AbortSignal {
   const { signal } = new AbortController();
   let asked = 0;

@@ -21,9 +21,9 @@ const entryCounts: Readonly<Record<DemoName, number>> = { demo: 300, acme: 20 };
 const firstSeed = 2026;
 
 /**
- * Makes the demo tenants that are missing: people and published apps before it resolves, the entries by `fill`, which
- * may go on while the server already answers and ends early when aborted. A tenant that an earlier start did not
- * complete is completed; nothing happens to one that is. Of several nodes one does it, and the others wait for it.
+ * Creates the missing demo tenants: people and published apps before it resolves, the entries with `fill`, which can
+ * run while the server already answers and ends early when aborted. A tenant that an earlier start left incomplete is
+ * completed; a complete one stays unchanged. One of several nodes does the work, and the others wait for it.
  */
 export async function seedDemo(
   platform: Platform,
@@ -65,7 +65,7 @@ async function makeTenant(platform: Platform, database: Database, name: DemoName
   return tenant;
 }
 
-/** People and apps, as far as they are not there yet. */
+/** Creates people and apps that do not exist yet. */
 async function seedDesign(platform: Platform, tenant: Tenant, entryCount: number): Promise<void> {
   const db = platform.databases.of(tenant);
   const hasApps = await hasModules(db);

@@ -1,19 +1,19 @@
 import { processJobs } from '#server/features/workflow/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** A timer or a work of a process, and when the story has it. */
+/** A timer or deferred work of a process, and its time in the story. */
 export interface StoryJob {
   readonly name: string;
   readonly payload: object;
   readonly runAt: Date;
 }
 
-/** What rings while a story of the past is told: in the order of its own time, and not when it happens to be told. */
+/** Runs the jobs of a past story in the order of their own time, not of their creation. */
 export interface StoryClock {
-  /** What rings later is left to the clock of now. */
+  /** Later jobs are left to the real clock. */
   readonly endsAt: Date;
   set(jobs: readonly StoryJob[]): void;
-  /** Lets everything ring that is due until then, also what that orders. */
+  /** Runs all jobs that are due until then, including those that they enqueue. */
   ringUntil(until: Date, contextAt: (now: Date) => Context): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function isOfProcess(kind: { readonly name: string }): boolean {
   return processJobs.some((handler) => handler.kind.name === kind.name);
 }
 
-/** A clock on which nothing is set yet. */
+/** A clock without any jobs. */
 export function storyClock(endsAt: Date): StoryClock {
   const jobs: StoryJob[] = [];
   return {

@@ -7,7 +7,7 @@ import { isKeyOf } from '#server/platform/files/file-key.ts';
 import { isFileTicket } from '#server/platform/files/ticket.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
 
-/** The bytes for the bearer of a ticket. */
+/** The content of a file for the bearer of a ticket. */
 export async function downloadFile(
   ctx: Context,
   { query }: EndpointInput<typeof endpoint>,

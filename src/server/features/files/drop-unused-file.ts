@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
 
-/** Removes an upload that no entry came to hold. */
+/** Deletes an upload that no entry uses. */
 export const dropUnusedFile = defineJob({
   name: 'drop-unused-file',
   payload: z.object({ key: z.string() }),

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { issueFileTicket } from '#server/platform/files/ticket.ts';
 import { maySeeFile } from './may-see-file.ts';
 
-/** A ticket for a file that the actor may see. */
+/** Returns a ticket for a file that the actor may see. */
 export async function getFile(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,

@@ -9,7 +9,10 @@ import {
 import { publishedModule } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 
-/** Whoever may see an entry with the field, or the comment, that holds the file; whoever uploaded it, while no entry holds it. */
+/**
+ * People may see a file if they may see an entry with its field, or its comment. The uploader may see it until an entry
+ * uses it.
+ */
 export async function maySeeFile(ctx: Context, file: FileRecord): Promise<boolean> {
   if (file.entryId === null || file.moduleId === null) return file.uploadedBy === actorOf(ctx).id;
   const module = await publishedModule(ctx, file.moduleId);

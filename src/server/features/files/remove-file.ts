@@ -4,7 +4,7 @@ import { deleteUnusedFile, findFile } from '#server/features/entries/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 
-/** Removes the actor's own upload, unless an entry holds it. */
+/** Removes the actor's own upload unless an entry uses it. */
 export async function removeFile(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,

@@ -9,10 +9,10 @@ import { sniffType } from '#server/platform/files/sniff-type.ts';
 import { dropUnusedFile } from './drop-unused-file.ts';
 
 const maxNameLength = 255;
-/** Long enough for somebody who fills in a form over a day. */
+/** Long enough for a form that someone fills in over a day. */
 const unusedLifetimeMs = 48 * 3_600_000;
 
-/** Keeps a file for an app that the actor may use, or has a task in; its type is what the bytes say. */
+/** Stores a file for an app that the actor may use or has a task in. Its type is detected from the bytes. */
 export async function storeUpload(
   ctx: Context,
   moduleId: string,
@@ -48,7 +48,7 @@ export async function storeUpload(
   return { key, name, size, type };
 }
 
-/** The last part of a path without anything that a header, a shell or a page could stumble over. */
+/** The last part of a path without characters that could be unsafe in a header, a shell or a page. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const plain = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim();

@@ -8,7 +8,7 @@ import { accessPurpose } from './session-rules.ts';
 
 const claimsShape = z.object({ sub: z.uuid(), sid: z.uuid(), epoch: z.number().int() });
 
-/** Believes a token by its signature, then looks in memory whether user, rights and session are still the same. */
+/** Verifies a token by its signature, then checks in memory that the user, rights and session are unchanged. */
 export function authenticateBearer(platform: Platform): Authenticate {
   return async (token, tenant, now) => {
     const verified = await platform.keys.verify(tenant, accessPurpose, token, now);

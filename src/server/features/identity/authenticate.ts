@@ -21,7 +21,7 @@ interface Credential {
   readonly nonce: string;
 }
 
-/** Unknown user, wrong password, used credential: one refusal, after the same work. */
+/** An unknown user, a wrong password and a used credential get the same refusal after the same work. */
 export async function authenticate(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,

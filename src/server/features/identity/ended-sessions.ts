@@ -8,8 +8,8 @@ import { accessTokenSeconds } from './session-rules.ts';
 const channel = 'session-ended';
 
 /**
- * Sessions that ended while access tokens of theirs may still be about: refused on every node at once, without asking
- * the database for each request.
+ * Sessions that ended while some of their access tokens are still valid. Every node refuses them immediately, without
+ * asking the database for each request.
  */
 class EndedSessions {
   readonly #byTenant = new Map<string, Map<string, number>>();

@@ -11,7 +11,7 @@ export interface SessionRow {
 
 const tablesOf = (db: TenantDatabase) => db.tables;
 
-/** False when this credential was used before. */
+/** Returns false if this credential was used before. */
 export async function useCredential(
   db: TenantDatabase,
   nonce: string,
@@ -45,7 +45,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Locks the session, so that of two that rotate the same token one comes second. */
+/** Locks the session, so that two rotations of the same token run one after the other. */
 export async function lockSession(db: TenantDatabase, id: string): Promise<SessionRow | null> {
   const row = await tablesOf(db)
     .selectFrom('sessions')
@@ -95,7 +95,7 @@ export async function findSessionsEndedSince(db: TenantDatabase, since: Date): P
   return rows.map((row) => row.id);
 }
 
-/** Sessions that ran out or were ended a month ago. */
+/** Deletes sessions that expired or were ended a month ago. */
 export async function forgetSessions(db: TenantDatabase, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000).toISOString();
   await tablesOf(db).deleteFrom('sessions').where('expiresOn', '<', monthAgo).execute();

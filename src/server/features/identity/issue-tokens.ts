@@ -4,14 +4,17 @@ import type { Person } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { accessPurpose, accessTokenSeconds } from './session-rules.ts';
 
-/** A session as its tokens tell of it; `expiresOn` is its end unless it is used again. */
+/** The session that tokens describe; `expiresOn` is its end unless it is used again. */
 export interface LiveSession {
   readonly id: string;
   readonly refreshToken: string;
   readonly expiresOn: Date;
 }
 
-/** The answer to a finished sign-in or rotation. Outside any transaction: the signing key may have to be made first. */
+/**
+ * The response to a successful sign-in or rotation. Must run outside a transaction, because the signing key may have to
+ * be created first.
+ */
 export async function issueTokens(
   ctx: Context,
   person: Person,

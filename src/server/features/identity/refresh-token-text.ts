@@ -23,7 +23,7 @@ export function isSameHash(left: string, right: string): boolean {
 
 const sessionIdPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** The session a refresh token names; null when the text is none. */
+/** The session id in a refresh token; null if the text is not a token. */
 export function sessionIdOf(text: string): string | null {
   const [sessionId = '', secret = '', ...rest] = text.split('.');
   return sessionIdPattern.test(sessionId) && secret.length >= 40 && rest.length === 0 ? sessionId : null;

@@ -9,7 +9,7 @@ import { issueTokens, type LiveSession } from './issue-tokens.ts';
 import { hashRefreshToken, isSameHash, makeRefreshToken, sessionIdOf } from './refresh-token-text.ts';
 import { sessionEnd } from './session-rules.ts';
 
-/** Rotates; a token that was rotated before ends the session, for one of its two bearers is a thief. */
+/** Rotates the token. A token that was rotated before ends the session, because one of its two bearers is a thief. */
 export async function refreshToken(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
@@ -31,7 +31,7 @@ async function rotate(
   const person = (await directory(ctx)).person(session.userId);
   const isCurrent = (token: string) => isSameHash(session.refreshHash, hashRefreshToken(token));
   if (person?.isActive && next !== undefined && isCurrent(next)) {
-    // The same call once more: its answer was lost, for nobody else knows the token that has become the current one.
+    // A repeated call whose response was lost: no one else knows the token that has become the current one.
     const expiresOn = new Date(session.expiresOn);
     return { person, session: { id: sessionId, refreshToken: next, expiresOn } };
   }

@@ -1,18 +1,18 @@
-/** Life of an access token. Short, because it is believed without asking the database. */
+/** Lifetime of an access token. Short, because it is accepted without asking the database. */
 export const accessTokenSeconds = 5 * 60;
 
 /** A session that is not used for this long ends. */
 const idleSeconds = 60 * 60;
 
-/** A session ends after this long in any case. */
+/** A session always ends after this long. */
 const maxSessionSeconds = 12 * 60 * 60;
 
-/** How far the clock of a browser may be off when it seals a credential. */
+/** How far a browser's clock may be off when it seals a credential. */
 export const credentialAgeMs = 12 * 60 * 60 * 1000;
 
 export const accessPurpose = 'access';
 
-/** When a session that is used now will end unless it is used again. */
+/** When a session that is used now ends unless it is used again. */
 export function sessionEnd(now: Date, createdOn: Date): Date {
   return new Date(
     Math.min(now.getTime() + idleSeconds * 1000, createdOn.getTime() + maxSessionSeconds * 1000),

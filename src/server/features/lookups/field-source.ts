@@ -4,7 +4,7 @@ import { publishedModule, versionOf } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** The field of a module that the actor has to do with, and what it refers to; otherwise there is no such field. */
+/** A field that the actor works with, and what it refers to; any other field is not found. */
 export async function fieldSource(
   ctx: Context,
   asked: { readonly moduleId: string; readonly fieldId: string; readonly version?: number },
@@ -18,7 +18,7 @@ export async function fieldSource(
   return found;
 }
 
-/** Of all that is known of a choice only what the form has a use for goes out. */
+/** Only the values of a choice that the form uses are sent out. */
 export function usedValues(values: EntryValues, { usedColumns }: ReferenceField): EntryValues {
   return Object.fromEntries([...usedColumns].map((column) => [column, values[column] ?? null]));
 }

@@ -26,7 +26,10 @@ import { fieldSource } from './field-source.ts';
 
 type Input = EndpointInput<typeof endpoint>['body'];
 
-/** Asks outside for what a field offers, and remembers it: what the actor was offered they may save. */
+/**
+ * Requests the choices of a field from an external system and remembers them, because the actor may only save offered
+ * values.
+ */
 export async function runRemoteUrl(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
@@ -86,7 +89,7 @@ function refusal({ failure, status }: ExternalResponse): AppError {
   return new AppError(codes[failure ?? ''] ?? 'outside_unreachable');
 }
 
-/** A value in the one form in which the field keeps it, as text. */
+/** A value as text, in the canonical form that the field stores. */
 function keyOf({ field }: ReferenceField): (value: FieldValue) => string {
   return (value) => {
     const checked = field.type.check(value, field.definition);
@@ -94,7 +97,7 @@ function keyOf({ field }: ReferenceField): (value: FieldValue) => string {
   };
 }
 
-/** Of all that was said of a choice only what the form has a use for goes out, and the value itself. */
+/** Only the values of a choice that the form uses are sent out, and the choice itself. */
 function usedPart({ id, label, values }: ExternalChoice, { usedColumns }: ReferenceField) {
   const used = [...usedColumns].map((column) => [column, (readPath(values, column) ?? null) as FieldValue]);
   return { id, label, values: Object.fromEntries(used) };

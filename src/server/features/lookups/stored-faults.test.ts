@@ -10,7 +10,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 const platform = useTestPlatform();
 const url = 'http://169.254.169.254/';
 
-/** An app that was published before its field `one` had a check that it does not pass. */
+/** An app that was published before a check existed that its field `one` does not pass. */
 async function appOfOld(
   editorType: string,
   settings: (vendors: string) => Readonly<Record<string, unknown>>,

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { notificationKinds } from '#contracts/notifications/notification-kinds.ts';
 import { defineJob } from '#server/platform/outbox/job-kind.ts';
 
-/** One notification as a mail, for whoever wants to hear of its kind that way. */
+/** One notification as a mail, for people who want this kind by mail. */
 const notificationMail = z.object({
   userId: z.uuid(),
   kind: z.enum(notificationKinds),
   moduleId: z.uuid(),
-  /** Null: it is about the app as a whole. */
+  /** Null if it is about the whole app. */
   entryId: z.uuid().nullable(),
-  /** The task the mail leads to; null: the entry. */
+  /** The task that the mail links to; null for the entry. */
   taskId: z.uuid().nullable(),
   actorId: z.uuid().nullable(),
   activityName: z.string(),
   recordTitle: z.string(),
 });
 
-/** Worked on by the feature mail-templates. */
+/** Handled by the feature `mails`. */
 export const sendNotificationMail = defineJob({ name: 'send-notification-mail', payload: notificationMail });

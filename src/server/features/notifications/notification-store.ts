@@ -29,10 +29,10 @@ const listedColumns = sql`
   n.activity_name, n.record_title,
   n.record_created_by, n.created_on, n.read_on`;
 
-/** What is said of an app that has been deleted leads nowhere. */
+/** Notifications about a deleted app have no target. */
 const isOfLiveApp = sql`module_id not in (select id from module_names where deleted_on is not null)`;
 
-/** One statement for any number of notifications, on the way to the commit. */
+/** Inserts any number of notifications in one statement that is sent with the commit. */
 export async function insertNotifications(
   db: TenantDatabase,
   notifications: readonly NewNotification[],
@@ -62,7 +62,7 @@ export async function pageOfNotifications(
   return rows;
 }
 
-/** One of the user's own. */
+/** A notification of the user. */
 export async function findNotification(
   db: TenantDatabase,
   userId: string,
@@ -75,7 +75,7 @@ export async function findNotification(
   return rows[0] ?? null;
 }
 
-/** Unread ones, and those whose task is still open; each counted to 10,000. */
+/** Unread notifications, and those whose task is still open; each counted up to 10,000. */
 export async function countNotifications(
   db: TenantDatabase,
   userId: string,
@@ -95,7 +95,7 @@ export async function countNotifications(
   return rows[0] ?? { unread: 0, open: 0 };
 }
 
-/** Whether the user has such a notification; one already read keeps its moment. */
+/** Returns whether the user has such a notification; one that is already read keeps its time. */
 export async function markRead(
   db: TenantDatabase,
   userId: string,
@@ -108,7 +108,7 @@ export async function markRead(
   return rows.length > 0;
 }
 
-/** How many were unread. */
+/** Returns how many were unread. */
 export async function markAllRead(db: TenantDatabase, userId: string, readOn: string): Promise<number> {
   const result = await db.tables
     .updateTable('notifications')
@@ -119,7 +119,7 @@ export async function markAllRead(db: TenantDatabase, userId: string, readOn: st
   return Number(result.numUpdatedRows);
 }
 
-/** Makes unread again what was read at that very moment. */
+/** Marks notifications as unread that were read at exactly this moment. */
 export async function markUnread(db: TenantDatabase, userId: string, readOn: string): Promise<void> {
   await db.tables
     .updateTable('notifications')
@@ -129,12 +129,12 @@ export async function markUnread(db: TenantDatabase, userId: string, readOn: str
     .execute();
 }
 
-/** Forgets all that was said of an entry that is no more. */
+/** Deletes the notifications about a deleted entry. */
 export async function removeNotificationsOf(db: TenantDatabase, entryId: string): Promise<void> {
   await db.tables.deleteFrom('notifications').where('entryId', '=', entryId).execute();
 }
 
-/** Marks everybody's notifications from before a moment as read when they were made. */
+/** Marks everyone's notifications from before a moment as read at their creation. */
 export async function readOldNotifications(db: TenantDatabase, before: Date): Promise<void> {
   await db.tables
     .updateTable('notifications')

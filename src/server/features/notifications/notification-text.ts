@@ -15,7 +15,7 @@ interface NotificationFacts {
   readonly recordTitle: string;
 }
 
-/** What a notification says, in the reader's language; without an actor the system has acted. */
+/** The text of a notification in the reader's language; without an actor, the system has acted. */
 export function notificationText(locale: Locale, facts: NotificationFacts, actorName?: string): string {
   const catalogue = texts[locale];
   const text = isKey(catalogue, facts.kind) ? catalogue[facts.kind] : '{{title}}';

@@ -1,12 +1,12 @@
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 
-/** A notification to be written together with what it tells of. */
+/** A notification to be written together with the event it is about. */
 export interface NewNotification {
   readonly id: string;
   readonly userId: string;
   readonly kind: NotificationKind;
   readonly moduleId: string;
-  /** Null: it is about the app as a whole, whose name `recordTitle` then is. */
+  /** Null if it is about the whole app; `recordTitle` is then the app's name. */
   readonly entryId: string | null;
   readonly taskId: string | null;
   readonly actorId: string | null;

@@ -8,7 +8,7 @@ import { notificationText } from './notification-text.ts';
 
 type Shown = EndpointOutput<typeof listNotifications>['notif'];
 
-/** Notifications as their reader sees them, in the reader's language. */
+/** Notifications as their reader sees them. */
 export async function presentNotifications(
   ctx: Context,
   rows: readonly ListedNotification[],

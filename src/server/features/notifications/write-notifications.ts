@@ -6,8 +6,8 @@ import { insertNotifications } from './notification-store.ts';
 import { channelsFor, hasTemplate } from './preferences/channels-for.ts';
 
 /**
- * Tells people the way each wants to hear of it; kinds that apps have templates for are mailed by those. Gives those
- * that were written, to be announced.
+ * Notifies people through their chosen channels; kinds with an app template are mailed from it. Returns the written
+ * notifications, to be announced.
  */
 export async function writeNotifications(
   ctx: Context,

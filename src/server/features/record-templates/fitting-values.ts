@@ -2,15 +2,16 @@ import type { CompiledField, CompiledForm } from '#engine/form/compiled-form.ts'
 import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
 
-/** Values of a template that a form takes now, and what it does not take. */
+/** Values of a template that a form accepts now, and those it does not accept. */
 export interface FittingValues {
   readonly values: EntryValues;
   readonly violations: readonly Violation[];
 }
 
 /**
- * The values that may begin an entry: of fields that people fill in and that are open to the actor, no files and no
- * secrets. What the form does not have or may not keep is left out; what its type refuses is a violation.
+ * The values that can start an entry: of fields that people fill in and that the actor may edit, without files and
+ * secrets. Fields that the form lacks or that may not be stored are skipped; values that their type refuses are
+ * violations.
  */
 export function fittingValues(form: CompiledForm, data: EntryValues, access: FieldAccess): FittingValues {
   const violations: Violation[] = [];

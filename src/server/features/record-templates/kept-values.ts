@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { fittingValues } from './fitting-values.ts';
 import { unknownMentions } from './unknown-mentions.ts';
 
-/** Values to begin entries with later, as they are to be kept, and what is wrong with them, by `fields.…`. */
+/** The values of a template as they are stored, with violations under `fields.…`. */
 export async function keptValues(
   ctx: Context,
   situation: Awaited<ReturnType<typeof newEntrySituation>>,

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { fittingValues } from './fitting-values.ts';
 import { unknownMentions } from './unknown-mentions.ts';
 
-/** Form and rights may have changed since values were kept: what does not fit any more is left out. */
+/** The form and the actor's rights may have changed since the values were stored: what no longer fits is skipped. */
 export async function offeredValues(
   ctx: Context,
   situation: Awaited<ReturnType<typeof newEntrySituation>>,

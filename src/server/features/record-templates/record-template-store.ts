@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** Whose templates of which module. */
+/** A person and a module with the person's templates. */
 export interface TemplateOwner {
   readonly userId: string;
   readonly moduleId: string;
@@ -40,7 +40,7 @@ export async function findTemplate(
   return rows[0];
 }
 
-/** Puts a template behind the others of its owner. */
+/** Adds a template after the owner's others. */
 export async function insertTemplate(
   db: TenantDatabase,
   { userId, moduleId }: TemplateOwner,
@@ -53,7 +53,7 @@ export async function insertTemplate(
     from record_templates where user_id = ${userId} and module_id = ${moduleId}`.execute(db.tables);
 }
 
-/** Whether the owner had it. */
+/** Returns whether the owner had it. */
 export async function renameTemplate(
   db: TenantDatabase,
   { userId, moduleId }: TemplateOwner,
@@ -70,7 +70,7 @@ export async function renameTemplate(
   return renamed !== undefined;
 }
 
-/** Whether the owner had it. */
+/** Returns whether the owner had it. */
 export async function removeTemplate(
   db: TenantDatabase,
   { userId, moduleId }: TemplateOwner,

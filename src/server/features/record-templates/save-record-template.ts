@@ -10,7 +10,7 @@ import { insertTemplate, templatesOf } from './record-template-store.ts';
 
 const maxTemplates = 50;
 
-/** Keeps values under a name of the actor's own. */
+/** Stores values as a named template of the actor. */
 export async function saveRecordTemplate(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,

@@ -3,7 +3,7 @@ import { checkPeople, checkReferences, entryFacts } from '#server/features/entri
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** Values that name somebody or something that the actor may not choose. */
+/** Values that refer to a person or object that the actor may not choose. */
 export async function unknownMentions(
   ctx: Context,
   version: ModuleVersion,

@@ -25,7 +25,7 @@ export interface DataRow {
   readonly modifiedOn: string;
 }
 
-/** The field type that checks, reads and writes a column's values, with the field it takes for its settings. */
+/** The field type that checks, reads and writes a column's values, with a field that has its settings. */
 export function columnField(column: DataColumn): { type: FieldType; field: FieldDefinition } {
   const type = fieldCatalogue.get(column.type);
   if (!type) throw new Error(`There is no field type for columns of type ${column.type}.`);
@@ -36,7 +36,7 @@ export function columnField(column: DataColumn): { type: FieldType; field: Field
   };
 }
 
-/** What search looks at. */
+/** The text that search looks at. */
 export function searchTextOf(set: Pick<DataSet, 'columns'>, values: EntryValues): string {
   return set.columns
     .map(({ name }) => values[name] ?? null)

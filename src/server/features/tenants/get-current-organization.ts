@@ -5,7 +5,7 @@ import { organization } from './organization.ts';
 
 export async function getCurrentOrganization(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const { name, timeZone, dateFormat, timeFormat } = await organization(ctx);
-  // The zone that installations carry by default says nothing about where people are.
+  // The default zone of installations says nothing about where people are.
   const zone = timeZone === 'GMT Standard Time' || timeZone === '' ? 'Etc/UTC' : timeZone;
   return { name, time_zone: zone, date_format: dateFormat, time_format: timeFormat };
 }

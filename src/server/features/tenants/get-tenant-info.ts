@@ -7,7 +7,7 @@ import { isLicenceExpired } from '#server/platform/tenancy/tenant.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { organization } from './organization.ts';
 
-/** Passwords that people choose are longer; this is what the sign-in form lets through. */
+/** Limits of the sign-in form; new passwords have to be longer. */
 const passwordPolicy = { minimumLength: 3, maximumLength: 50 };
 
 export async function getTenantInfo(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {

@@ -1,7 +1,7 @@
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { allCalendars, type StoredCalendar } from './calendars/calendar-store.ts';
 
-/** How an organisation reckons and shows time, and whom its people ask for help. */
+/** How an organisation calculates and shows time, and whom its people ask for help. */
 export interface Organization {
   readonly name: string;
   /** IANA name. */
@@ -10,7 +10,7 @@ export interface Organization {
   readonly timeFormat: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
-  /** Working hours: of the organisation and of teams, where they have said so. */
+  /** Working hours of the organisation and of teams that have set their own. */
   readonly calendars: readonly StoredCalendar[];
 }
 

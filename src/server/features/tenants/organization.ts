@@ -4,12 +4,12 @@ import { findOrganization, type Organization } from './organization-store.ts';
 
 const channel = 'organization-changed';
 
-/** A safety net under the signals: settings older than this are read again. */
+/** A safety net in addition to signals: settings older than this are read again. */
 const maxAgeMs = 60_000;
 
 interface Held {
   readonly byTenant: Map<string, { readonly organization: Organization; readonly readAtMs: number }>;
-  /** Counts changes, so that what was read before one is not kept after it. */
+  /** Counts changes, so that a value read before a change is not cached after it. */
   changes: number;
 }
 
@@ -35,7 +35,7 @@ export async function organization(ctx: Context): Promise<Organization> {
   return found;
 }
 
-/** To be called by whatever changes the settings: after the commit every node reads them anew. */
+/** Must be called by everything that changes the settings: after the commit every node reads them again. */
 export function organizationChanged(ctx: Context): void {
   const tenantId = ctx.tenant.id;
   ctx.afterCommit(async () => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Person } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** A browser that people of the tenant have signed in on, told by a signed cookie. */
+/** A browser on which people of the tenant have signed in, identified by a signed cookie. */
 export interface KnownDevice {
   readonly id: string;
-  /** Who has signed in on it, last first: person and the number that signing out everywhere raises. */
+  /** The people who have signed in, latest first, each with the number that signing out everywhere increases. */
   readonly people: readonly (readonly [personId: string, epoch: number])[];
 }
 
@@ -13,7 +13,7 @@ const purpose = 'known-device';
 const cookieName = 'known-device';
 const cookiePath = '/api/identity';
 const lifetimeSeconds = 180 * 86_400;
-/** A cookie has room for about four thousand characters. */
+/** A cookie can have about four thousand characters. */
 const maxPeople = 20;
 
 const claimsShape = z.object({

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts';
 
-/** How much of one kind may be under way at once, and how much may wait for it. */
+/** How many pieces of work of one kind may run at once, and how many may wait. */
 export interface Lane {
   readonly key: string;
   readonly width: number;
@@ -8,8 +8,8 @@ export interface Lane {
 }
 
 /**
- * Work that takes turns on this node, in the order it came: more of one key than its lane is wide waits, and more than
- * may wait is refused.
+ * Work that takes turns on this node, in order of arrival. Per key, work beyond the width of the lane waits, and work
+ * beyond the limit of the queue is refused.
  */
 export class Lanes {
   readonly #lanes = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
@@ -24,7 +24,7 @@ export class Lanes {
     try {
       return await work();
     } finally {
-      // Whoever waits takes over the place that becomes free.
+      // The next waiting work takes the free place.
       const next = lane.waiting.shift();
       if (next) next();
       else {

@@ -4,7 +4,7 @@ import type { FullAt, SignInLimit } from './sign-in-limits.ts';
 
 const tablesOf = (db: TenantDatabase) => db.tables;
 
-/** Locks the limits in their order and answers how they are. */
+/** Locks the limits in their order and returns their state. */
 export async function lockLimits(
   db: TenantDatabase,
   limits: readonly SignInLimit[],
@@ -21,7 +21,7 @@ export async function lockLimits(
   return new Map(rows.map((row) => [row.subject, Date.parse(row.fullAt)]));
 }
 
-/** Keeps limits that this transaction has locked. */
+/** Stores limits that this transaction has locked. */
 export async function keepLimits(db: TenantDatabase, fullAt: FullAt): Promise<void> {
   await tablesOf(db)
     .insertInto('signInLimits')
@@ -32,7 +32,7 @@ export async function keepLimits(db: TenantDatabase, fullAt: FullAt): Promise<vo
     .execute();
 }
 
-/** Limits that have everything to spare need no row. */
+/** Limits with all their attempts need no row. */
 export async function forgetLimits(db: TenantDatabase, now: Date): Promise<void> {
   await tablesOf(db).deleteFrom('signInLimits').where('fullAt', '<', now.toISOString()).execute();
 }

@@ -7,7 +7,7 @@ const day = 24 * hour;
 
 const limitsOfGuess = new Map<string, ReturnType<typeof limitsOf>>();
 
-/** Hashing the same name and place a million times would take most of a minute. */
+/** Hashing the same name and address a million times would take most of a minute. */
 function limitsKept(username: string, network: string, deviceId: string | null): ReturnType<typeof limitsOf> {
   const key = JSON.stringify([username, network, deviceId]);
   const limits = limitsOfGuess.get(key) ?? limitsOf({ username, network, deviceId });
@@ -15,7 +15,7 @@ function limitsKept(username: string, network: string, deviceId: string | null):
   return limits;
 }
 
-/** The limits of a tenant in memory, with a clock that the test turns. */
+/** The limits of a tenant in memory, with a clock that the test sets. */
 function aTenant() {
   const kept = new Map<string, number>();
   let nowMs = Date.parse('2026-03-02T09:00:00Z');
@@ -26,7 +26,7 @@ function aTenant() {
     pass: (ms: number) => {
       nowMs += ms;
     },
-    /** Whether the password was looked at. */
+    /** Whether the password was checked. */
     attempt: (username: string, network: string, isRight: boolean, deviceId: string | null = null) => {
       const limits = limitsKept(username, network, deviceId);
       const attempt = takeAttempt(limits, kept, nowMs);
@@ -38,7 +38,7 @@ function aTenant() {
   };
 }
 
-/** How many guesses at dee are looked at when the places take turns, each guessing `perSecond` times a second. */
+/** How many guesses at dee are checked when the addresses take turns, each guessing `perSecond` times a second. */
 function guess(
   tenant: ReturnType<typeof aTenant>,
   { places, perSecond, forMs }: { places: readonly string[]; perSecond: number; forMs: number },

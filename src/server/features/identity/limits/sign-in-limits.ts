@@ -1,20 +1,22 @@
 import { sha256 } from '#server/platform/crypto/random-id.ts';
 
 /**
- * How many wrong passwords something has to spare, and the seconds after which it has one more again, up to the same
- * number. The reasons for the numbers are in docs/operations.md.
+ * The number of wrong passwords that a subject may have, and the seconds after which it regains one, up to the same
+ * number. docs/operations.md has the reasons for the numbers.
  */
 interface SignInRule {
   readonly attempts: number;
   readonly refillSeconds: number;
 }
 
-/** What wrong passwords are counted under, and by which rule. */
+/** What wrong passwords are counted by, and under which rule. */
 export interface SignInLimit extends SignInRule {
   readonly subject: string;
 }
 
-/** One person from one place, one device that the person has signed in on, one place, one person from everywhere. */
+/**
+ * One person from one network, one device on which the person has signed in, one network, one person from everywhere.
+ */
 const signInRules = {
   pair: { attempts: 10, refillSeconds: 30 * 60 },
   device: { attempts: 10, refillSeconds: 30 * 60 },
@@ -23,8 +25,8 @@ const signInRules = {
 } as const satisfies Record<string, SignInRule>;
 
 /**
- * The limits of one attempt, in an order in which all attempts lock them. A device that the person has signed in on
- * before has a limit of its own and no other. Names are kept as hashes: what people type there may be a password.
+ * The limits of one attempt, in the order in which all attempts lock them. A device on which the person has signed in
+ * before has only its own limit. Names are stored as hashes, because people may type a password there.
  */
 export function limitsOf(attempt: {
   readonly username: string;
@@ -42,13 +44,13 @@ export function limitsOf(attempt: {
   ];
 }
 
-/** For each subject, in milliseconds since 1970, when it has all its attempts to spare again; absent: it has. */
+/** For each subject, when it has all its attempts again, in milliseconds since 1970; absent if it has them now. */
 export type FullAt = ReadonlyMap<string, number>;
 
 /**
- * One attempt taken from every limit, or from none: a limit without any left refuses, and answers after how many
- * milliseconds it has one again. An attempt is taken before the password is looked at, so that guesses sent side by side
- * get no further than those sent one by one, and given back when the password was right.
+ * Takes one attempt from every limit, or from none: a limit without attempts refuses and returns the milliseconds until
+ * it has one. The attempt is taken before the password is checked, so that parallel guesses get no further than
+ * sequential ones, and returned if the password was right.
  */
 export function takeAttempt(
   limits: readonly SignInLimit[],
@@ -67,7 +69,7 @@ export function takeAttempt(
   return waitMs > 0 ? { isTaken: false, waitMs } : { isTaken: true, fullAt: after };
 }
 
-/** The attempt given back to each limit it was taken from. */
+/** Returns the attempt to each limit it was taken from. */
 export function giveBack(limits: readonly SignInLimit[], fullAt: FullAt, nowMs: number): FullAt {
   return new Map(
     limits.map(({ subject, refillSeconds }) => [

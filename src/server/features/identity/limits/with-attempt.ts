@@ -6,8 +6,8 @@ import { keepLimits, lockLimits } from './sign-in-limit-store.ts';
 import { giveBack, type SignInLimit, takeAttempt } from './sign-in-limits.ts';
 
 /**
- * Passwords of one person from one place, and of one place, that are looked at side by side on a node. What is under
- * way has taken an attempt: right passwords sent together may need no more attempts than there are.
+ * How many passwords a node checks in parallel for one person from one network, and for one network. Attempts in
+ * progress are already taken: right passwords sent together may need more attempts than there are.
  */
 const besideEachOther = { pair: 2, network: 20 };
 const maxWaiting = { pair: 100, network: 1_000 };
@@ -15,8 +15,8 @@ const maxWaiting = { pair: 100, network: 1_000 };
 const lanesOf = new WeakMap<Platform, Lanes>();
 
 /**
- * Does `work`, which looks at a password, with one attempt taken from each limit; `too_many_sign_ins` when one has none
- * left. Work that finds the password right gives the attempt back by `returnAttempt`.
+ * Runs `work`, which checks a password, with one attempt taken from each limit; `too_many_sign_ins` if one has none
+ * left. If the password is right, the work returns the attempt with `returnAttempt`.
  */
 export async function withAttempt<Result>(
   ctx: Context,
@@ -51,7 +51,7 @@ async function take(ctx: Context, limits: readonly SignInLimit[]): Promise<void>
   throw new AppError('too_many_sign_ins', { minutes }, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** In the transaction that lets the person in. */
+/** Must run in the transaction that signs the person in. */
 export async function returnAttempt(ctx: Context, limits: readonly SignInLimit[]): Promise<void> {
   const fullAt = await lockLimits(ctx.db, limits, ctx.now);
   await keepLimits(ctx.db, giveBack(limits, fullAt, ctx.now.getTime()));

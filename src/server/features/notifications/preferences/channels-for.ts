@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import type { NewsChannels, Person } from '#server/features/people/index.ts';
 
-/** What leaves people with work or takes some away: nobody shall look for a task that they were never told of. */
+/** Kinds that give people work or take it away: no one should have to look for a task without a notification. */
 const alwaysInApp: ReadonlySet<NotificationKind> = new Set([
   'assigned',
   'reassigned',
@@ -11,7 +11,7 @@ const alwaysInApp: ReadonlySet<NotificationKind> = new Set([
   'faulted',
 ]);
 
-/** Of these the mail is the app's own, made from its template. */
+/** The app sends the mails of these kinds, from its templates. */
 const withTemplate: ReadonlySet<NotificationKind> = new Set([
   'assigned',
   'reassigned',
@@ -30,7 +30,7 @@ export function hasTemplate(kind: NotificationKind): boolean {
   return withTemplate.has(kind);
 }
 
-/** Where a kind of news reaches somebody: as they chose, else in the app, and by mail where apps write one. */
+/** The channels of a kind for a person: as they chose, else in the app, and by mail if apps have a template for it. */
 export function channelsFor(
   person: Pick<Person, 'notificationPreferences'> | undefined,
   kind: NotificationKind,

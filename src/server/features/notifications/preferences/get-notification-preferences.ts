@@ -9,7 +9,7 @@ import { channelsFor, isAlwaysInApp } from './channels-for.ts';
 export async function getNotificationPreferences(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const { id, flags } = actorOf(ctx);
   const person = (await directory(ctx)).person(id);
-  // Nobody else is ever told of these.
+  // These kinds are only offered to people who can get them.
   const isTold: Partial<Record<NotificationKind, boolean>> = {
     faulted: isAdministrator(flags),
     unstaffed: isPermitted('designApps', flags),

@@ -9,7 +9,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-/** Three entries under way: two with a checker, one that nobody could be asked for. */
+/** Three running entries: two with a checker, one with no one to ask. */
 async function aRunningApp() {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');

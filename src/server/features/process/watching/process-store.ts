@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** A published app and what runs in it. */
+/** A published app with its running entries. */
 export interface ProcessLine {
   readonly moduleId: string;
   readonly name: string;

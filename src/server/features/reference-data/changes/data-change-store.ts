@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** One change of a row or of the set itself; `before` and `after` hold only what differs. */
+/** A change of a row or of the set itself; `before` and `after` only contain the differences. */
 export interface DataChange {
   readonly id: string;
   readonly key: string;
@@ -32,7 +32,7 @@ export async function insertChanges(
   }
 }
 
-/** A page of changes, newest first, and how many there are up to the limit. */
+/** A page of changes, newest first, and their number up to the limit. */
 export async function selectChanges(
   db: TenantDatabase,
   query: {

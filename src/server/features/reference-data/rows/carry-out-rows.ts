@@ -9,7 +9,7 @@ import { changedValues, type PlannedRow } from './plan-rows.ts';
 
 const maxRows = 100_000;
 
-/** Writes what was planned, removes what goes, and notes each change. The set must be locked. */
+/** Writes and removes rows as planned, and records each change. The set must be locked. */
 export async function carryOutRows(
   ctx: Context,
   set: DataSet,

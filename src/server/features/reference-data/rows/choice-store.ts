@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** Which columns of a set serve as key and label of choices. */
+/** The columns of a set that are the key and label of choices. */
 export interface ChoiceColumns {
   readonly dataSetId: string;
   readonly keyColumn: string;
   readonly labelColumn: string;
-  /** The key column is the set's own: there is an index, and no value twice. */
+  /** The key column is the set's own, which has an index and unique values. */
   readonly isOwnKey: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface DataChoice {
 const columnsOf = ({ keyColumn, labelColumn }: ChoiceColumns) => sql`row_values ->> ${keyColumn}::text as id,
   coalesce(row_values ->> ${labelColumn}::text, row_values ->> ${keyColumn}::text) as label, row_values as "values"`;
 
-/** The choices with these keys; of rows with one key the first counts. */
+/** The choices with these keys; of several rows with one key, the first counts. */
 export async function choicesByKeys(
   db: TenantDatabase,
   columns: ChoiceColumns,
@@ -36,7 +36,7 @@ export async function choicesByKeys(
   return rows;
 }
 
-/** Choices whose label or key contains a text, by label; with no text, the first by key where that is quicker. */
+/** Choices whose label or key contains a text, by label; without a text, the first by key if that is faster. */
 export async function selectChoices(
   db: TenantDatabase,
   columns: ChoiceColumns,
@@ -52,7 +52,7 @@ export async function selectChoices(
     sql`dataset_id = ${columns.dataSetId}::uuid`,
     sql`row_values ->> ${columns.keyColumn}::text <> ''`,
     ...(query.where ? [sql`row_values ->> ${query.where.column}::text = ${query.where.text}::text`] : []),
-    // The index knows whole rows; which column it was found in is asked afterwards.
+    // The index covers whole rows; the column is checked afterwards.
     ...(term === ''
       ? []
       : [
@@ -63,7 +63,7 @@ export async function selectChoices(
   ];
   const where = sql.join(conditions, sql` and `);
   const held = sql`select key, ${columnsOf(columns)} from reference_data_rows where ${where}`;
-  // A set's own key is there once only; any other column's values are sorted out first.
+  // A set's own key is unique; values of any other column are made distinct first.
   const distinct = columns.isOwnKey
     ? held
     : sql`select distinct on (id) * from (${held}) as all_of_them order by id, key`;

@@ -38,20 +38,20 @@ export async function countRows(db: TenantDatabase, dataSetId: string): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** Which rows of a set, in which order. */
+/** A selection of rows and their order. */
 export interface RowQuery {
   readonly dataSetId: string;
-  /** Part of any value; blank: all rows. */
+  /** A part of any value; if blank, all rows. */
   readonly searchText: string;
   /** Only rows with this text in this column. */
   readonly where?: { readonly column: string; readonly text: string };
-  /** By key when absent. */
+  /** By key if absent. */
   readonly order?: { readonly column: string; readonly isNumeric: boolean; readonly isDescending: boolean };
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Counted no further. */
+/** Rows are not counted beyond this number. */
 export const maxRowCount = 10_000;
 
 export async function selectRows(
@@ -97,7 +97,7 @@ export interface WrittenRow {
 
 const rowsAtOnce = 2000;
 
-/** Inserts rows or writes over those with their ids. */
+/** Inserts rows or replaces those with their ids. */
 export async function putRows(
   db: TenantDatabase,
   dataSetId: string,

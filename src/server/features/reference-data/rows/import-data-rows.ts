@@ -12,7 +12,7 @@ import { lockedDataSet, plannedRows } from './write-rows.ts';
 const shownFaults = 200;
 const shownChanges = 50;
 
-/** Upserts rows by key from CSV text; a dry run goes the same way up to writing. */
+/** Upserts rows by key from CSV text; a dry run does everything except writing. */
 export async function importDataRows(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
@@ -54,7 +54,7 @@ export async function importDataRows(
   };
 }
 
-/** Files are written as the people of the organisation write. */
+/** Files use the formats of the organisation. */
 async function importFacts(ctx: Context): Promise<TextFacts> {
   const { timeZone, dateFormat } = await organization(ctx);
   return {

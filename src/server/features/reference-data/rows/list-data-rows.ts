@@ -17,7 +17,9 @@ type Request = EndpointInput<typeof endpoint>['body'];
 
 const everyRow = 1_000_000;
 
-/** A page of rows. A filter is put to the rows one by one: sets are small, and its meaning is the engine's. */
+/**
+ * A page of rows. The engine applies a filter to each row: sets are small, and filters then mean the same everywhere.
+ */
 export async function listDataRows(
   ctx: Context,
   { query, body }: EndpointInput<typeof endpoint>,

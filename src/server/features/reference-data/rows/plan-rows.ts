@@ -2,7 +2,7 @@ import type { EntryValues, FieldValue, Violation } from '#engine/value/field-val
 import { columnField, type DataRow, type DataSet, searchTextOf } from '../data-set.ts';
 import type { WrittenRow } from './data-row-store.ts';
 
-/** A row as it comes in; `place` is where faults are reported, e.g. `body.rows[3]`. */
+/** An incoming row; violations are reported at `place`, e.g. `body.rows[3]`. */
 export interface IncomingRow {
   readonly place: string;
   readonly id?: string;
@@ -16,19 +16,19 @@ export interface PlannedRow extends WrittenRow {
   readonly before: EntryValues | null;
 }
 
-/** Rows that are stored already and that incoming ones may meet. */
+/** Stored rows that incoming ones may match. */
 export interface MetRows {
   readonly byId: ReadonlyMap<string, DataRow>;
   readonly byKey: ReadonlyMap<string, DataRow>;
-  /** Ids of rows that go in the same call. */
+  /** Ids of rows that are removed in the same call. */
   readonly removed: ReadonlySet<string>;
 }
 
 const maxKeyLength = 200;
 
 /**
- * What incoming rows come to: each is checked column by column, laid over the row with its id or else its key, and
- * must end up with a key of its own.
+ * Plans incoming rows: each is checked column by column, merged with the stored row of its id or else its key, and must
+ * end up with a unique key.
  */
 export function planRows(
   set: DataSet,
@@ -117,7 +117,7 @@ function checkCells(
   return { values, violations };
 }
 
-/** Text by which a row is known. */
+/** The text that identifies a row. */
 export function keyText(value: FieldValue | undefined): string {
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim();
 }
@@ -126,7 +126,7 @@ function keyFault(set: DataSet, row: IncomingRow, code: string, key: string): Vi
   return { path: `${row.place}.${set.keyColumn}`, code, params: { key } };
 }
 
-/** Values of `after` that differ from those before. */
+/** Values of `after` that differ from `before`. */
 export function changedValues(before: EntryValues, after: Readonly<Record<string, unknown>>): EntryValues {
   const names = Object.keys(after).filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),

@@ -4,7 +4,7 @@ import { loadPeople } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { DataRow, DataSet } from '../data-set.ts';
 
-/** Rows as the wire shows them: only columns that the set has now. */
+/** Rows on the wire: only columns that the set has now. */
 export async function presentRows(
   ctx: Context,
   set: DataSet,

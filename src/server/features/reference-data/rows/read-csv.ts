@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { AppError } from '#server/platform/app-error.ts';
 
-/** One line of a file with its number; the head is line 1. */
+/** One line of a file with its number; the header is line 1. */
 interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -14,7 +14,7 @@ export interface CsvTable {
 
 const delimiters = [',', ';', '\t'];
 
-/** Reads CSV (RFC 4180) whose cells are parted by comma, semicolon or tab, whichever the head has most of. */
+/** Reads CSV (RFC 4180) with cells separated by comma, semicolon or tab, whichever is most frequent in the header. */
 export function readCsv(text: string): CsvTable {
   const firstLine = text.slice(0, text.search(/[\r\n]|$/));
   const counts = delimiters.map((delimiter) => firstLine.split(delimiter).length);

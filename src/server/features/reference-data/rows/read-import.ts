@@ -5,7 +5,7 @@ import { columnField, type DataColumn, type DataSet } from '../data-set.ts';
 import type { IncomingRow } from './plan-rows.ts';
 import { readCsv } from './read-csv.ts';
 
-/** Something wrong with one cell of a file. */
+/** An error in one cell of a file. */
 export interface ImportFault {
   readonly line: number;
   readonly column: string;
@@ -20,7 +20,10 @@ export interface ReadImport {
   readonly ignoredColumns: readonly string[];
 }
 
-/** The rows of a CSV text, each cell read as its column's type writes it. A line with a fault is no row; nothing is left out unsaid. */
+/**
+ * The rows of a CSV text, each cell read in the format of its column's type. A line with an error gives no row; nothing
+ * is skipped silently.
+ */
 export function readImport(set: DataSet, text: string, facts: TextFacts): ReadImport {
   const { head, lines } = readCsv(text);
   const columns = head.map((title) => columnOf(set, title));

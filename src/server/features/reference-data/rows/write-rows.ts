@@ -7,14 +7,14 @@ import { carryOutRows } from './carry-out-rows.ts';
 import { rowsByIds, rowsByKeys } from './data-row-store.ts';
 import { type IncomingRow, keyText, type PlannedRow, planRows } from './plan-rows.ts';
 
-/** The set, locked: its rows change only together with this transaction. */
+/** The set, locked: only this transaction changes its rows. */
 export async function lockedDataSet(ctx: Context, id: string): Promise<DataSet> {
   const set = await loadDataSet(ctx.db, id, { lock: true });
   if (!set) throw notFound();
   return set;
 }
 
-/** Plans incoming rows against what is stored. */
+/** Plans incoming rows against the stored ones. */
 export async function plannedRows(
   ctx: Context,
   set: DataSet,
@@ -31,7 +31,7 @@ export async function plannedRows(
   return { byId, byKey, ...planRows(set, incoming, { byId, byKey, removed: goes }, () => ctx.randomId()) };
 }
 
-/** Plans and writes; refuses with all that is wrong and then writes nothing. */
+/** Plans and writes rows. If anything is wrong, reports every violation and writes nothing. */
 export async function writeRows(
   ctx: Context,
   set: DataSet,

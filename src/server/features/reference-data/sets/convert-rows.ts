@@ -13,8 +13,8 @@ const plainText: TextFacts = {
 };
 
 /**
- * The rows as a changed set needs them: values of columns with another type converted by way of their text, keys
- * taken from the new key column. What does not fit is a violation with the number of rows and an example.
+ * The rows as a changed set needs them: values of columns with a new type are converted through their text, and keys
+ * come from the new key column. A value that does not fit is a violation with the number of rows and an example.
  */
 export async function convertedRows(
   ctx: Context,

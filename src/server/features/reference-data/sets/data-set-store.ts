@@ -15,7 +15,7 @@ const columns = [
 
 export type StoredDataSet = DataSet & { readonly modifiedBy: string; readonly modifiedOn: string };
 
-/** All sets by name, with the number of their rows. */
+/** All sets by name, with their number of rows. */
 export async function loadDataSets(
   db: TenantDatabase,
 ): Promise<(StoredDataSet & { readonly rowCount: number })[]> {
@@ -31,7 +31,7 @@ export async function loadDataSets(
     .execute();
 }
 
-/** A set; with `lock` nobody else changes it or its rows until the transaction ends. */
+/** A set; with `lock`, no one else changes it or its rows until the transaction ends. */
 export async function loadDataSet(
   db: TenantDatabase,
   id: string,
@@ -41,7 +41,7 @@ export async function loadDataSet(
   return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Inserts a set or writes over the one with its id. */
+/** Inserts a set or replaces the one with its id. */
 export async function putDataSet(
   db: TenantDatabase,
   set: DataSet & { readonly modifiedBy: string; readonly modifiedOn: Date },
@@ -62,7 +62,7 @@ export async function putDataSet(
     .execute();
 }
 
-/** Marks a set as changed when its rows are. */
+/** Marks a set as changed when its rows change. */
 export async function touchDataSet(
   db: TenantDatabase,
   id: string,

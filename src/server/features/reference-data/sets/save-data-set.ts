@@ -11,7 +11,7 @@ import { putRows } from '../rows/data-row-store.ts';
 import { convertedRows } from './convert-rows.ts';
 import { loadDataSet, putDataSet } from './data-set-store.ts';
 
-/** Makes a set, or changes one as of the revision that the actor saw; its rows are brought to new types and key. */
+/** Creates a set, or changes one at the revision that the actor saw; its rows are converted to new types and keys. */
 export async function saveDataSet(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,

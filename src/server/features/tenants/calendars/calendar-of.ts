@@ -2,7 +2,7 @@ import { standardCalendar, type WorkCalendar } from '#engine/workflow/working-ti
 import type { Organization } from '../organization-store.ts';
 import type { StoredCalendar } from './calendar-store.ts';
 
-/** When a team (by name or id) works, or the organisation; who has not said works Monday to Friday, nine to five. */
+/** The working hours of a team (by name or id), else of the organisation, else Monday to Friday, nine to five. */
 export function calendarOf(organization: Organization, team?: string): WorkCalendar {
   const own = team === undefined ? undefined : organization.calendars.find((each) => isOf(each, team));
   const stored = own ?? organization.calendars.find((each) => each.teamId === null);

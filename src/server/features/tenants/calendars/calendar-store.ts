@@ -3,10 +3,10 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /** Working hours as they are stored. */
 export interface StoredCalendar {
-  /** Null: of the whole organisation. */
+  /** Null for the whole organisation. */
   readonly teamId: string | null;
   readonly teamName: string | null;
-  /** Null: that of the organisation. */
+  /** Null for that of the organisation. */
   readonly timeZone: string | null;
   readonly weekdays: readonly number[];
   readonly startMinute: number;
@@ -14,7 +14,7 @@ export interface StoredCalendar {
   readonly holidays: readonly { readonly date: string; readonly name: string }[];
 }
 
-/** That of the organisation and those of teams with hours of their own. */
+/** The calendar of the organisation and those of teams with their own hours. */
 export async function allCalendars(db: TenantDatabase): Promise<readonly StoredCalendar[]> {
   const { rows } = await sql<StoredCalendar>`
     select c.team_id, t.name as team_name, c.time_zone, c.weekdays,
@@ -23,7 +23,7 @@ export async function allCalendars(db: TenantDatabase): Promise<readonly StoredC
   return rows;
 }
 
-/** Takes the place of what was there. */
+/** Replaces the stored calendar. */
 export async function putCalendar(
   db: TenantDatabase,
   id: string,
@@ -48,7 +48,7 @@ export async function removeCalendar(db: TenantDatabase, teamId: string | null):
   await db.tables.deleteFrom('workCalendars').where('teamId', 'is not distinct from', teamId).execute();
 }
 
-/** Whether there is such a team. */
+/** Whether the team exists. */
 export async function teamExists(db: TenantDatabase, teamId: string): Promise<boolean> {
   const { rows } = await sql`select from team_names where id = ${teamId}`.execute(db.tables);
   return rows.length > 0;

@@ -29,7 +29,7 @@ async function teamId({ tenant }: Staff): Promise<string> {
   return teams[0]?.id ?? '';
 }
 
-/** When a task is due that is to be done within two working hours. */
+/** When a task is due within two working hours. */
 async function dueOf({ designer, cho, ben }: Staff, assignee: object, user = ben): Promise<string | null> {
   const approval = anApproval([assignee]);
   const activities = approval.activities.map((activity) =>

@@ -4,7 +4,7 @@ import { organizationChanged } from '../organization.ts';
 import { putCalendar } from './calendar-store.ts';
 import { minuteOf, type ShownCalendar } from './present-calendar.ts';
 
-/** Stores the hours of a team, or of the organisation (`teamId` null); `path` is where the request has them. */
+/** Stores the hours of a team, or of the organisation (`teamId` null); `path` is their place in the request. */
 export async function keepCalendar(
   ctx: Context,
   teamId: string | null,

@@ -6,7 +6,7 @@ import type { StoredCalendar } from './calendar-store.ts';
 
 export type ShownCalendar = z.output<typeof workCalendar>;
 
-/** A calendar on the wire; undefined: the one that holds where nobody has said anything. */
+/** A calendar on the wire; undefined means the default one. */
 export function presentCalendar(organization: Organization, stored?: StoredCalendar): ShownCalendar {
   const standard = { ...standardCalendar(organization.timeZone), timeZone: null, holidays: [] };
   const { weekdays, startMinute, endMinute, holidays, timeZone } = stored ?? standard;
@@ -19,7 +19,7 @@ export function presentCalendar(organization: Organization, stored?: StoredCalen
   };
 }
 
-/** Minutes after midnight of `HH:mm`. */
+/** Minutes after midnight for `HH:mm`. */
 export function minuteOf(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);
   return hours * 60 + minutes;
