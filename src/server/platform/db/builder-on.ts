@@ -1,7 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 
-/** A query builder that takes a connection for each statement and releases it after; names are those of the database. */
+/**
+ * A query builder that takes a connection for each statement and releases it afterwards; names are those of the
+ * database.
+ */
 export function builderOn(connect: () => Promise<pg.PoolClient>): Kysely<unknown> {
   return new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: async () => {} } }) });
 }

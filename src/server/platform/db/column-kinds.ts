@@ -3,15 +3,15 @@ import type { ColumnKind } from '#engine/value/column-kind.ts';
 /** How values of one kind are stored, compared and converted in PostgreSQL. */
 export interface SqlColumnKind {
   readonly sqlType: string;
-  /** A parameter of this kind, e.g. `$1::numeric`; `parameter` is the placeholder. */
+  /** A parameter of this kind, e.g. `$1::numeric`, for the placeholder `parameter`. */
   cast(parameter: string): string;
   /** Whether `<`, `>` and ORDER BY make sense for people. */
   readonly isOrdered: boolean;
-  /** Expression giving the text that `contains` and search look at; `column` is quoted already. */
+  /** Expression for the text that `contains` and search use; `column` is already quoted. */
   asText(column: string): string;
-  /** Kind of index that serves equality, order and ranges. */
+  /** Kind of index for equality, order and ranges. */
   readonly index: 'btree' | 'gin';
-  /** What the driver takes for a value: JSONB columns need JSON text. */
+  /** A value as the driver expects it: JSONB columns need JSON text. */
   toParameter(value: unknown): unknown;
 }
 
@@ -28,7 +28,7 @@ function plain(sqlType: string): SqlColumnKind {
   };
 }
 
-/** The one mapping from the engine's column kinds to SQL. */
+/** The only mapping from the engine's column kinds to SQL. */
 export const columnKinds: Readonly<Record<ColumnKind, SqlColumnKind>> = {
   text: { ...plain('text'), asText: (column) => column },
   numeric: plain('numeric'),

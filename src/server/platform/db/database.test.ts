@@ -172,7 +172,7 @@ it('an embedded database runs one statement at a time, even if several are sent 
       ),
     ),
   );
-  // A warning comes with the next turn.
+  // A warning would be emitted in the next turn.
   await new Promise((resolve) => setImmediate(resolve));
   process.off('warning', note);
   expect(answers.map(({ rows }) => rows[0]?.id)).toEqual([1, 2, 3, 4]);

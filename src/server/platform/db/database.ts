@@ -15,11 +15,11 @@ import type { TenantDatabase } from './tenant-database.ts';
 import type { TenantDatabases } from './tenant-databases.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** Where the data is; `url` unset: embedded in the folder (`memory://` keeps nothing). */
+/** The location of the data. Without `url`, an embedded database in the folder (`memory://` stores nothing). */
 export interface DatabaseSettings {
   readonly url: string | undefined;
   readonly dataDir: string;
-  /** `memory://` only: file that new databases are copied from. */
+  /** Only for `memory://`: a file that new databases are copied from. */
   readonly templateFile?: string;
   readonly poolSize: number;
   readonly statementTimeoutMs: number;
@@ -37,16 +37,16 @@ export interface Database extends TenantDatabases {
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL, or the embedded database in a worker thread. Nothing is migrated yet. */
+/** Opens PostgreSQL, or the embedded database in a worker thread. Runs no migrations. */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   const { pool, close } =
     settings.url === undefined ? await openEmbedded(settings, log) : openPostgres(settings);
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  // Of a connection in use the pool hears nothing, and an error that nobody hears ends the process.
+  // The pool does not listen to a connection in use, and an unhandled error would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.debug({ err: error }, 'database connection lost in use')),
   );
-  // Statements are short: compiling one costs more than running it, minutes for one over hundreds of tables.
+  // Statements are short: compiling one costs more than running it, and over hundreds of tables takes minutes.
   const sessionSql = `SET timezone TO 'UTC'; SET jit TO off; SET statement_timeout TO ${settings.statementTimeoutMs}`;
   const connect = (scope: Scope) => connectScoped(pool, scope, sessionSql);
   const isEmbedded = settings.url === undefined;
@@ -84,7 +84,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   };
 }
 
-/** Statements on a connection each, those of one turn on one, and transactions. */
+/** Statements with a connection each, statements of one turn on a shared connection, and transactions. */
 interface Builders {
   readonly own: Kysely<unknown>;
   readonly shared: Kysely<unknown>;
@@ -134,11 +134,11 @@ function openPostgres(settings: DatabaseSettings) {
     connectionString: settings.url,
     max: settings.poolSize,
     types: valueParsers,
-    // Statements go out without waiting for the answer to the one before, so that `begin` costs no round trip.
+    // Statements are sent without waiting for the previous answer, so that `begin` costs no round trip.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    // A connection that has just been opened plans every statement anew, so that quiet moments do not end one; each
-    // ends some day, as what it keeps of schemas takes memory.
+    // A new connection plans every statement again, so quiet moments do not end connections. Each still ends some day,
+    // because its cached schemas take memory.
     idleTimeoutMillis: 300_000,
     maxLifetimeSeconds: 3_600,
     keepAlive: true,

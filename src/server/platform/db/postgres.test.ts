@@ -92,7 +92,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     expect(first).toEqual({ pid: expect.any(Number), scope: 't_together' });
     expect(second).toEqual(first);
     expect(failed).toBe('22012');
-    // More rounds than the pool has connections: each has been given back.
+    // More rounds than the pool has connections, so each connection has been returned.
     for (let round = 0; round < 5; round += 1) expect((await backend())?.scope).toBe('t_together');
   });
 
@@ -161,7 +161,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       );
       await expect(failing).rejects.toMatchObject({ code: '23505' });
       expect(await ids()).toEqual([]);
-      // Its connection is good for another.
+      // Its connection can serve another.
       for (let id = 1; id <= 4; id += 1) await database.transaction(tenant, (db) => insert(db, id));
       expect(await ids()).toEqual([1, 2, 3, 4]);
     });

@@ -2,8 +2,8 @@ import { refusedName } from '../app-error.ts';
 import { brokenUniqueConstraint } from './sql-errors.ts';
 
 /**
- * Runs a write of something whose name no other may have; where the database says that another has it, refuses with
- * `duplicate_name` at `path`, where the name was given.
+ * Runs a write of something with a unique name. If the database reports that the name is taken, refuses with
+ * `duplicate_name` at `path`, the place of the name in the request.
  */
 export async function refuseTakenName<Result>(
   path: string,

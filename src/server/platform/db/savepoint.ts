@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from './tenant-database.ts';
 
-/** Runs `work` in the open transaction; when it throws, what it wrote is undone and the transaction goes on. */
+/** Runs `work` in the open transaction; if it throws, its writes are undone and the transaction continues. */
 export async function inSavepoint<Result>(db: TenantDatabase, work: () => Promise<Result>): Promise<Result> {
   const tables = db.tables;
   await sql`savepoint attempt`.execute(tables);

@@ -20,45 +20,48 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Another transaction was in the way (SQLSTATE 40001, 40P01), or a migration of the plan that the connection had kept:
- * the whole transaction may simply run again.
+ * A conflict with another transaction (SQLSTATE 40001, 40P01), or a kept plan that a migration made stale: the whole
+ * transaction can simply run again.
  */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   return code === '40001' || code === '40P01' || isStalePlan(error);
 }
 
-/** A kept plan does not fit its tables any more (SQLSTATE 0A000), or is not there (26000): not for this connection. */
+/** A kept plan no longer fits its tables (SQLSTATE 0A000) or does not exist (26000) on this connection. */
 export function isStalePlan(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   return codeOf(error) === '26000' || (codeOf(error) === '0A000' && message.startsWith('cached plan'));
 }
 
 /**
- * A statement was made for columns that have other types by now (SQLSTATE 42804, 42883, 42846): a version of its app was
- * published meanwhile.
+ * A statement was written for columns that have other types by now (SQLSTATE 42804, 42883, 42846), because a version of
+ * its app was published meanwhile.
  */
 export function isForOtherColumns(error: unknown): boolean {
   return ['42804', '42883', '42846'].includes(codeOf(error));
 }
 
-/** A lock could not be had within `lock_timeout` (SQLSTATE 55P03). */
+/** A lock was not available within `lock_timeout` (SQLSTATE 55P03). */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/** A value was meant for a column that has another type by now (SQLSTATE 42804). */
+/** A value was written for a column that has another type by now (SQLSTATE 42804). */
 export function isOtherColumnType(error: unknown): boolean {
   return codeOf(error) === '42804';
 }
 
-/** Name of the unique constraint or index that a row broke (SQLSTATE 23505), or null. */
+/** Name of the unique constraint or index that a row violated (SQLSTATE 23505), or null. */
 export function brokenUniqueConstraint(error: unknown): string | null {
   if (codeOf(error) !== '23505') return null;
   return (error as { constraint?: string }).constraint ?? '';
 }
 
-/** The code that a statement refused with by the function `refuse` of the tenant's schema (SQLSTATE FW001), or null. */
+/**
+ * The code with which a statement refused, using the function `refuse` of the tenant's schema (SQLSTATE FW001), or
+ * null.
+ */
 export function codeOfRefusal(error: unknown): ErrorCode | null {
   return codeOf(error) === 'FW001' ? ((error as Error).message as ErrorCode) : null;
 }
@@ -73,10 +76,10 @@ export function isConnectionLoss(error: unknown): boolean {
   );
 }
 
-/** Codes of the system and of PostgreSQL (SQLSTATE 53100) for a disk without space, or a quota that is used up. */
+/** Codes of the system and of PostgreSQL (SQLSTATE 53100) for a full disk or an exhausted quota. */
 const outOfSpace = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** The refusal that an error of the database or of the disk means for the caller, or null for a fault of ours. */
+/** The refusal for the caller that an error of the database or disk means; null for an internal error. */
 export function refusalOf(error: unknown): AppError | null {
   if (isConnectionLoss(error)) return new AppError('unavailable', {}, { retryAfterSeconds: 5, cause: error });
   if (isTransient(error)) return new AppError('unavailable', {}, { retryAfterSeconds: 1, cause: error });

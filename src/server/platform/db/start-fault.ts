@@ -6,12 +6,12 @@ const missingRight = '42501';
 const refusedLogins = new Set(['28000', '28P01', '3D000']);
 
 /**
- * Why the database kept a node from starting, and what to do about it, in one line for the operator; null for what is no
- * refusal of the database.
+ * Why the database prevented a node from starting, and what to do about it, in one line for the operator; null if the
+ * error is not from the database.
  */
 export function startFault(error: unknown): string | null {
   if (error instanceof pg.DatabaseError) return refusal(error);
-  // Of a host with several addresses each has failed, and only the first says why.
+  // For a host with several addresses each has failed; only the first error gives the reason.
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   if (!(cause instanceof Error && isConnectionLoss(cause))) return null;
   return `The database does not answer: ${cause.message}. Check DATABASE_URL and whether PostgreSQL runs.`;

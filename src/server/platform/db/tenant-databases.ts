@@ -1,9 +1,9 @@
 import type { Tenant } from '../tenancy/tenant.ts';
 import type { TenantDatabase } from './tenant-database.ts';
 
-/** Gives each tenant's handle, and transactions on it. */
+/** Each tenant's handle, and transactions on it. */
 export interface TenantDatabases {
-  /** Statements each on a connection of their own. */
+  /** A handle whose statements each use a connection of their own. */
   of(tenant: Pick<Tenant, 'schema' | 'role'>): TenantDatabase;
   /** Commits when `work` resolves, rolls back when it rejects. Use only the given handle inside. */
   transaction<Result>(

@@ -11,7 +11,7 @@ import { migrate } from './migration/migrate.ts';
 
 const { closing, scratch } = useScratchDatabases();
 
-/** Opens a database and brings it to this release, as a node does at its start. */
+/** Opens a database and migrates it to this release, as a node does when it starts. */
 async function started(url: string): Promise<Database> {
   const database = await openDatabase(
     { url, dataDir: '', poolSize: 2, statementTimeoutMs: 30_000 },
@@ -70,7 +70,7 @@ async function owners(adminUrl: string): Promise<unknown[]> {
 
 const roleOf = async (database: Database) => (await tenantOf(database)).role;
 
-/** Takes a database back to the release before roles carried an id. */
+/** Takes a database back to the release before roles contained an id. */
 async function asBefore(adminUrl: string, role: string, owner = 't_demo'): Promise<void> {
   await askAs(
     adminUrl,

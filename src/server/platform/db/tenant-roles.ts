@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { tenantRole } from '../tenancy/tenant.ts';
 
-/** A tenant's schema, the role that has to own it, and the one that does. */
+/** A tenant's schema, the role that should own it, and the role that does. */
 interface SchemaOwner {
   readonly schema: string;
   readonly owner: string;
   readonly role: string;
 }
 
-/** Id of the installation, which the names of its tenants' roles carry. */
+/** Id of the installation, which is part of the names of its tenants' roles. */
 export async function installationId(client: pg.PoolClient): Promise<string> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM platform.installation');
   if (!rows[0]) throw new Error('The table platform.installation is empty.');
@@ -16,8 +16,8 @@ export async function installationId(client: pg.PoolClient): Promise<string> {
 }
 
 /**
- * Gives a copied database an id of its own: the roles of the copied id are those of the original, which may be on the
- * same cluster. The caller holds the lock of the schema `platform`.
+ * Gives a copied database an id of its own, because the roles of the copied id belong to the original, which may be on
+ * the same cluster. The caller must have the lock of the schema `platform`.
  */
 export async function renewCopiedId(client: pg.PoolClient): Promise<void> {
   await client.query(
@@ -26,7 +26,7 @@ export async function renewCopiedId(client: pg.PoolClient): Promise<void> {
   );
 }
 
-/** Schemas that another role owns than the tenant's: one of an earlier release, or that of the original of a copy. */
+/** Schemas that are not owned by the tenant's role, but by that of an earlier release or of the original of a copy. */
 export async function schemasOfOtherRoles(client: pg.PoolClient): Promise<readonly SchemaOwner[]> {
   const id = await installationId(client);
   const { rows } = await client.query<{ name: string; schema: string; owner: string }>(
@@ -39,9 +39,8 @@ export async function schemasOfOtherRoles(client: pg.PoolClient): Promise<readon
 }
 
 /**
- * Makes the tenant's role the owner of its schema: renames the old owner, with which everything it owns and may do comes
- * along, or hands its objects over where other databases need that role too. The caller holds the lock of the schema
- * `platform`.
+ * Makes the tenant's role the owner of its schema: renames the old owner, which keeps all its objects and rights, or
+ * transfers its objects if other databases need that role too. The caller must have the lock of the schema `platform`.
  */
 export async function giveToTenantRole(
   client: pg.PoolClient,
@@ -55,7 +54,7 @@ export async function giveToTenantRole(
   await client.query(handOverSql(schema, owner, role));
 }
 
-/** Makes the role unless it is there, and lets the login role assume it without having its rights otherwise. */
+/** Creates the role if it is missing, and lets the login role assume it without inheriting its rights. */
 export async function makeTenantRole(client: pg.PoolClient, role: string): Promise<void> {
   await client.query(`DO $$ BEGIN
     BEGIN CREATE ROLE "${role}" NOLOGIN; EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END;
@@ -65,7 +64,7 @@ export async function makeTenantRole(client: pg.PoolClient, role: string): Promi
   END $$`);
 }
 
-/** Before version 16 it is not the membership that says whether rights are inherited, but the login role. */
+/** Before version 16 the login role, not the membership, determines whether rights are inherited. */
 const saysMembership = `current_setting('server_version_num')::int >= 160000`;
 
 function grantSql(role: string, isInherited: boolean): string {
@@ -81,7 +80,7 @@ export async function withholdTenantRights(client: pg.PoolClient): Promise<void>
   await client.query(`DO $$ BEGIN ${inheritSql(false)} END $$`);
 }
 
-/** Only before version 16: from then on a role may not alter itself, and needs not. */
+/** Only before version 16: later a role may not alter itself, and does not need to. */
 function inheritSql(isInherited: boolean): string {
   return `IF NOT ${saysMembership} AND EXISTS (SELECT FROM pg_roles
       WHERE rolname = current_user AND NOT rolsuper AND rolinherit <> ${isInherited}) THEN
@@ -91,7 +90,7 @@ function inheritSql(isInherited: boolean): string {
 
 const isTenantRole = (name: string) => /^t_[a-z0-9_]+$/.test(name);
 
-/** Whether a role owns something, or may do something, in another database of the cluster. */
+/** Whether a role owns something or has rights in another database of the cluster. */
 async function isUsedElsewhere(client: pg.PoolClient, role: string): Promise<boolean> {
   const { rows } = await client.query<{ is_used: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_shdepend WHERE refclassid = 'pg_authid'::regclass AND refobjid = $1::regrole
@@ -102,8 +101,8 @@ async function isUsedElsewhere(client: pg.PoolClient, role: string): Promise<boo
 }
 
 /**
- * Makes a role the owner of a schema and of everything in it; what belongs to a table or an extension goes along by
- * itself. Who is no superuser may do so only with the rights of both roles, which last for this statement.
+ * Makes a role the owner of a schema and of everything in it; objects of a table or an extension follow automatically.
+ * A role that is not a superuser needs the rights of both roles, which it has only for this statement.
  */
 function handOverSql(schema: string, owner: string, role: string): string {
   const roles = isTenantRole(owner) ? [owner, role] : [role];

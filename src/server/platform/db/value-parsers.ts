@@ -3,8 +3,8 @@ import pg from 'pg';
 const { builtins } = pg.types;
 
 /**
- * RFC 3339 in UTC with milliseconds from PostgreSQL's text of a timestamptz in a session whose zone is UTC:
- * `2026-01-31 08:00:00.5+00` → `2026-01-31T08:00:00.500Z`. Infinity and years before Christ stay as they are.
+ * Converts PostgreSQL's text of a timestamptz in a UTC session to RFC 3339 in UTC with milliseconds: `2026-01-31
+ * 08:00:00.5+00` → `2026-01-31T08:00:00.500Z`. Infinity and years before Christ stay as they are.
  */
 function instantFromSql(text: string): string {
   const match = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text);
@@ -23,7 +23,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, instantFromSql],
 ]);
 
-/** How column values arrive: exact kinds as text, instants as RFC 3339; the rest as `pg` gives them. */
+/** How column values arrive: exact kinds as text, instants as RFC 3339, the rest as `pg` returns them. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) ||

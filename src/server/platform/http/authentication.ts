@@ -2,12 +2,12 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import type { Actor } from '../tenancy/actor.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 
-/** What a bearer token turned out to be. */
+/** The result of checking a bearer token. */
 type Authentication =
   | {
       readonly ok: true;
       readonly actor: Actor;
-      /** When the token ends. */
+      /** When the token expires. */
       readonly expiresAt: Date;
     }
   | {
@@ -19,8 +19,8 @@ type Authentication =
     };
 
 /**
- * Verifies a bearer token for the tenant of the request's host; implemented by the feature identity. Asked for every
- * request and every hub connection, so it must not ask the database each time: a signature check and a cache that
- * other nodes invalidate through `Signals`.
+ * Verifies a bearer token for the tenant of the request's host; implemented by the feature identity. It runs for every
+ * request and hub connection, so it must not ask the database each time: it checks the signature and a cache that other
+ * nodes invalidate through `Signals`.
  */
 export type Authenticate = (token: string, tenant: Tenant, now: Date) => Promise<Authentication>;

@@ -16,13 +16,16 @@ import { securityHeaders } from './origin/security-headers.ts';
 import { trustedProxies } from './origin/trusted-proxies.ts';
 import { localeOfRequest } from './request-context.ts';
 
-/** Largest JSON body, in bytes; uploads have a limit of their own. */
+/** Maximum size of a JSON body, in bytes; uploads have a separate limit. */
 const jsonLimitBytes = 1_048_576;
 
-/** Finds the tenant that answers on a host. */
+/** Finds the tenant of a host. */
 export type TenantOfHost = (host: string) => Promise<Tenant | null>;
 
-/** The HTTP server with all that is alike for every call: ids, headers, limits, errors, log lines. No routes yet. */
+/**
+ * The HTTP server with everything that is the same for every call: ids, headers, limits, errors, log lines. It has no
+ * routes yet.
+ */
 export async function httpServer(
   config: Config,
   log: Log,
@@ -36,7 +39,7 @@ export async function httpServer(
     trustProxy: trustedProxies(config.TRUST_PROXY),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
-    // Addresses that cannot be read or are too long never reach a route or a hook.
+    // Addresses that are invalid or too long never reach a route or a hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers(strictHeaders).header('x-request-id', request.id);
       void refuse(log, texts, error, request, reply);
@@ -54,7 +57,7 @@ export async function httpServer(
     maxMs: 10_000,
     idleMs: 2_000,
   });
-  // The line of a call has no place for a secret, so nothing has to be looked for and hidden.
+  // A call's log line never contains secrets, so there is nothing to redact.
   const calls = log.child({}, { redact: [] });
   server.addHook('onResponse', (request, reply, done) => {
     logCall(calls, request, reply);
@@ -97,7 +100,7 @@ async function registerPlugins(
       max: config.RATE_LIMIT_PER_MINUTE,
       timeWindow: 60_000,
       cache: 20_000,
-      // By the tenant and never by the host: one tenant answers on more hosts than anybody could count.
+      // By tenant and not by host, because one tenant can have any number of hosts.
       keyGenerator: async (request) =>
         `${(await tenantOfHost(request.host))?.id ?? ''} ${clientNetwork(request.ip)}`,
       allowList: (request) => request.url.startsWith('/api/health/') || !request.url.startsWith('/api/'),
@@ -107,7 +110,7 @@ async function registerPlugins(
   }
 }
 
-/** A caller's own id is taken when it is harmless in logs and headers. */
+/** A caller's own id is used if it is safe in logs and headers. */
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w.:-]{8,64}$/.test(header) ? header : randomUUID();
 }
@@ -137,12 +140,12 @@ function refuse(
     .send(JSON.stringify(errorAnswer(error, localeOfRequest(request), texts)));
 }
 
-/** How to sign in (RFC 6750, 3): the error is named only when a token came along. */
+/** The challenge (RFC 6750, 3): the error is only named if a token was sent. */
 function challenge(request: FastifyRequest): string {
   return request.headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 
-/** Without the query, which may carry a ticket. */
+/** The path without the query, which may contain a ticket. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?')[0] ?? '';
 }

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../db/tenant-database.ts';
 
-/** An earlier request under the same key. */
+/** An earlier request with the same key. */
 export interface EarlierRequest {
   readonly requestHash: string;
   readonly answer: unknown;
 }
 
 /**
- * Takes a key for this transaction. Null: it is ours. Otherwise the request that has it; when that one is still
- * running this waits for its end, on the unique key. A key older than a day is free again.
+ * Claims a key for this transaction. Null means that it succeeded; otherwise returns the request that has the key. If
+ * that request is still running, the unique key makes this wait for its end. A key older than a day can be claimed
+ * again.
  */
 export async function takeKey(
   db: TenantDatabase,
@@ -34,7 +35,7 @@ export async function takeKey(
   return { requestHash: earlier.requestHash, answer: earlier.answer };
 }
 
-/** Keeps the answer for repeats. */
+/** Stores the response for repeated requests. */
 export async function keepAnswer(
   db: TenantDatabase,
   actorId: string,

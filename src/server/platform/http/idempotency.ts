@@ -6,9 +6,9 @@ import { keepAnswer, takeKey } from './idempotency-store.ts';
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
- * Does `work` once for an `Idempotency-Key` of the actor: key and answer are stored in the transaction of the work, so
- * that neither is there without the other. A repeat gets the stored answer; the same key with another request is
- * `idempotency_conflict`. Refused calls store nothing and may be repeated.
+ * Runs `work` once for an `Idempotency-Key` of the actor: key and response are stored in the transaction of the work,
+ * so that neither exists without the other. A repeated request gets the stored response; the same key with a different
+ * request is `idempotency_conflict`. Refused calls store nothing and can be repeated.
  */
 export async function once(
   ctx: Context,

@@ -11,10 +11,10 @@ import { checkedInput } from './input/request-input.ts';
 import { type RequestGate, requestContext } from './request-context.ts';
 import type { FileAnswer, Route, UploadedFile } from './route.ts';
 
-/** Longer than a message takes from one node to the others. */
+/** Longer than a message takes between nodes. */
 const newsPauseMs = 100;
 
-/** Makes every row answer: gate, checked input, use case (in a transaction where it writes), checked answer. */
+/** Registers every route: gate, checked input, use case (in a transaction if it writes), checked response. */
 export function registerRoutes(server: FastifyInstance, gate: RequestGate, routes: readonly Route[]): void {
   for (const route of routes) {
     server.route({
@@ -26,8 +26,8 @@ export function registerRoutes(server: FastifyInstance, gate: RequestGate, route
 }
 
 /**
- * Refuses to start when the table of rows is not the list of contracts: a contract without a row, a row without a
- * contract, or two rows for one.
+ * Throws if the routes do not match the contracts: a contract without a route, a route without a contract, or two
+ * routes for one.
  */
 export function checkRouteTable(
   endpoints: readonly Endpoint[],
@@ -82,8 +82,8 @@ async function perform(
 }
 
 /**
- * Reads once more where a version of the app was published meanwhile that gave columns another type. The pause lets the
- * news reach this node.
+ * Repeats a read if a version of the app that changed column types was published meanwhile. The pause lets the change
+ * reach this node.
  */
 async function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
   try {
@@ -95,7 +95,7 @@ async function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Only what the contract names leaves the server; an answer that does not fit is a fault of ours. */
+/** Only what the contract names leaves the server; a response that does not match it is an internal error. */
 function checkedOutput(endpoint: Endpoint, output: unknown): unknown {
   const result = endpoint.response.safeParse(output);
   if (result.success) return result.data;
@@ -120,7 +120,7 @@ async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {
     );
   }
   const stream = part.file;
-  // A file that arrives in one piece has passed the limit before anybody listens.
+  // A file that arrives in one piece has passed the limit before anyone listens.
   if (stream.truncated) throw new AppError('too_large');
   stream.on('limit', () => stream.destroy(new AppError('too_large')));
   return { name: part.filename || 'file', stream };

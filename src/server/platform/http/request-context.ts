@@ -14,12 +14,12 @@ import type { RouteOptions } from './route.ts';
 
 const actorLocales = new WeakMap<FastifyRequest, Locale>();
 
-/** Language of the answer: the actor's own choice once known, else what the request asks for. */
+/** Language of the response: the actor's own choice once known, else what the request asks for. */
 export function localeOfRequest(request: FastifyRequest): Locale {
   return actorLocales.get(request) ?? localeOf(request.headers['accept-language']);
 }
 
-/** What turns a request into a context. */
+/** Everything needed to turn a request into a context. */
 export interface RequestGate {
   readonly platform: Platform;
   readonly authenticate: Authenticate;
@@ -27,8 +27,8 @@ export interface RequestGate {
 }
 
 /**
- * Finds tenant and actor and refuses, in this order: unknown host, expired licence, no token, no permission.
- * The token comes in a header that no foreign page can set, never in a cookie: forged requests (CSRF) carry none.
+ * Finds the tenant and the actor. Refuses, in this order: unknown host, expired licence, no token, no permission. The
+ * token is in a header that no foreign page can set, and never in a cookie, so forged requests (CSRF) have no token.
  */
 export async function requestContext(
   gate: RequestGate,
@@ -62,14 +62,14 @@ export async function requestContext(
   });
 }
 
-/** The tenant of the request's host; `unknown_tenant` when there is none. */
+/** The tenant of the request's host; `unknown_tenant` if there is none. */
 export async function tenantOf(gate: RequestGate, request: FastifyRequest): Promise<Tenant> {
   const tenant = await findTenant(gate, request.host);
   if (!tenant) throw new AppError('unknown_tenant');
   return tenant;
 }
 
-/** The tenant that answers on a host, or null. */
+/** The tenant of a host, or null. */
 export async function findTenant(
   { platform, hosts }: Pick<RequestGate, 'platform' | 'hosts'>,
   host: string,

@@ -5,39 +5,42 @@ import type { Context, UseCase } from '../context.ts';
 /** One row of a feature's `routes.ts`: a contract and the use case that answers it. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** `input` holds the checked parts that the contract names: params, query, headers, body; plus `upload`. */
+  /** `input` has the checked parts that the contract names: params, query, headers, body; plus `upload`. */
   readonly run: (ctx: Context, input: never) => Promise<unknown>;
   readonly options: RouteOptions;
 }
 
-/** Where a route differs from the others. */
+/** Options of a route that differs from the others. */
 export interface RouteOptions {
-  /** Answers even when the tenant's licence has expired (signing out only). */
+  /** Works even if the tenant's licence has expired (only for signing out). */
   readonly allowsExpiredLicence?: boolean;
-  /** Writes in transactions that it opens itself, as it works between them; not for calls with an Idempotency-Key. */
+  /** Opens its own transactions and works between them; not for calls with an Idempotency-Key. */
   readonly hasOwnTransactions?: boolean;
 }
 
-/** A file on its way in: the multipart part named `file`. */
+/** An uploaded file: the multipart part named `file`. */
 export interface UploadedFile {
   readonly name: string;
-  /** Ends with an error when the file is larger than the configured limit. */
+  /** Ends with an error if the file exceeds the configured limit. */
   readonly stream: Readable;
 }
 
 /**
- * A file on its way out. `range` are first and last byte, both inclusive, of `size` bytes; null: it is made while it is
- * sent, and nobody knows how long it will be.
+ * A file to send. `range` is the first and last byte (inclusive) of `size` bytes; null if the file is generated while
+ * it is sent and its length is unknown.
  */
 export interface FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly size: number | null;
-  /** Opens the bytes, or those of the range. */
+  /** Opens the content, or a range of it. */
   open(range: { readonly first: number; readonly last: number } | null): Promise<Readable>;
 }
 
-/** What answers an endpoint: a use case; with a file going in it also gets that, with one coming out it answers with it. */
+/**
+ * The use case of an endpoint. It receives the uploaded file if the endpoint takes one, and returns a file if the
+ * endpoint sends one.
+ */
 type UseCaseOf<E extends Endpoint> = E extends { readonly transport: 'upload' }
   ? UseCase<EndpointInput<E> & { readonly upload: UploadedFile }, EndpointOutput<E>>
   : E extends { readonly transport: 'file' }
@@ -48,11 +51,11 @@ type UseCaseOf<E extends Endpoint> = E extends { readonly transport: 'upload' }
 type UseCasesOf<E extends Endpoint> = { readonly [One in E as One['name']]: UseCaseOf<One> };
 
 /**
- * The routes of a feature: each endpoint of its contracts with the use case of that name. One that is missing, or answers
- * otherwise than its contract says, does not compile.
+ * The routes of a feature: each endpoint of its contracts with the use case of that name. A missing use case, or one
+ * whose result does not match its contract, does not compile.
  *
- * A use case that takes a file runs without a transaction, for a client may take its time to send: it stores the bytes
- * first, then writes in `ctx.inTransaction`.
+ * A use case that takes a file runs without a transaction, because a client may send slowly: it stores the bytes first,
+ * then writes in `ctx.inTransaction`.
  */
 export function routesOf<const List extends readonly Endpoint[]>(
   endpoints: List,
@@ -65,7 +68,7 @@ export function routesOf<const List extends readonly Endpoint[]>(
   });
 }
 
-/** One row, as a test gives it. */
+/** A single route, for tests. */
 export function route<const E extends Endpoint>(
   endpoint: E,
   useCase: UseCase<EndpointInput<E>, EndpointOutput<E>>,

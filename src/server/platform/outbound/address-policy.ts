@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The only addresses of IPv6 that are public in themselves (RFC 4291, 2.4). */
+/** The only IPv6 addresses that are public in themselves (RFC 4291, 2.4). */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 
-/** Networks of IPv6 whose addresses lead to one of IPv4, and the bytes of it that they carry. */
+/** IPv6 networks whose addresses lead to an IPv4 address, and the bytes that contain it. */
 const embeddings: readonly (readonly [
   [Address, number],
   (bytes: readonly number[]) => readonly number[][],
@@ -17,14 +17,15 @@ const embeddings: readonly (readonly [
   [ipaddr.parseCIDR('64:ff9b::/96'), (bytes) => [bytes.slice(12)]],
   // 6to4 (RFC 3056).
   [ipaddr.parseCIDR('2002::/16'), (bytes) => [bytes.slice(2, 6)]],
-  // Teredo (RFC 4380): its server, and the client with every bit turned over.
+  // Teredo (RFC 4380): its server, and the client with all bits inverted.
   [ipaddr.parseCIDR('2001::/32'), (bytes) => [bytes.slice(4, 8), bytes.slice(12).map((byte) => byte ^ 0xff)]],
 ];
 
 /**
  * Whether the server can connect to an address on behalf of someone. Public addresses are allowed, and so are the
- * networks that the operator has allowed. Loopback, private, link-local (cloud metadata among them), multicast and
- * reserved addresses are refused, in every spelling. An IPv6 address that embeds one of IPv4 counts as that one.
+ * networks that the operator has allowed. Loopback, private, link-local (including cloud metadata), multicast and
+ * reserved addresses are refused, in every notation. An IPv6 address that embeds an IPv4 address counts as that
+ * address.
  */
 export function isAllowedAddress(address: string, allowedNetworks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -50,7 +51,7 @@ function isIn(address: Address, [base, bits]: [Address, number]): boolean {
 function embeddedIn(address: Address): readonly Address[] {
   const bytes = address.toByteArray();
   const found = embeddings.find(([network]) => isIn(address, network));
-  // An interface that calls itself by an address of IPv4 (ISATAP, RFC 5214) leads there, in any network.
+  // An interface identifier that embeds an IPv4 address (ISATAP, RFC 5214) leads there, in any network.
   const isIsatap =
     bytes.length === 16 && (bytes[8] === 0 || bytes[8] === 2) && bytes.slice(9, 12).join() === '0,94,254';
   const all = [...(found ? found[1](bytes) : []), ...(isIsatap ? [bytes.slice(12)] : [])];

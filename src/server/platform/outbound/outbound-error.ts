@@ -1,9 +1,9 @@
-/** Why nothing came back from outside. */
+/** Why a request got no response. */
 export type OutboundFailure =
-  /** The address is none that the server connects to. */
+  /** The server does not connect to this address. */
   'address_refused' | 'not_found' | 'not_reachable' | 'timed_out' | 'too_large' | 'too_many_redirects';
 
-/** A request that got no answer; `failure` may be shown to people, what stands behind it may not. */
+/** A request without a response. People may see `failure`, but not its cause. */
 export class OutboundError extends Error {
   override name = 'OutboundError';
   readonly failure: OutboundFailure;

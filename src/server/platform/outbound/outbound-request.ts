@@ -5,24 +5,24 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedAddress } from './address-policy.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** A request to the world outside on somebody's behalf. */
+/** A request to an external system on behalf of someone. */
 export interface OutboundRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Absent: none. */
+  /** No body if absent. */
   readonly body?: string;
-  /** From the first byte sent to the last one read. */
+  /** From the first byte sent to the last byte read. */
   readonly timeoutMs: number;
-  /** Longest answer that is read. */
+  /** The longest response that is read. */
   readonly maxBytes: number;
-  /** Networks that are allowed besides public addresses; `config.OUTBOUND_ALLOWED_NETWORKS`. */
+  /** Networks that are allowed in addition to public addresses; `config.OUTBOUND_ALLOWED_NETWORKS`. */
   readonly allowedNetworks: readonly string[];
-  /** Times that another address is gone to; none by default. Headers and body go only to the first origin. */
+  /** How many redirects are followed; none by default. Headers and body are only sent to the first origin. */
   readonly maxRedirects?: number;
 }
 
-/** What came back; a status of any kind is an answer. The body is read as UTF-8. */
+/** The response, with any status. The body is read as UTF-8. */
 export interface OutboundAnswer {
   readonly status: number;
   /** Names in lower case. */
@@ -31,8 +31,9 @@ export interface OutboundAnswer {
 }
 
 /**
- * Sends a request and reads its answer. The address is checked when the connection is made, for every redirect anew,
- * so that neither a name that changes its address nor a redirect leads inside. Throws `OutboundError`.
+ * Sends a request and reads its response. The address is checked when each connection is made, for every redirect
+ * again, so that neither a name that changes its address nor a redirect leads into the internal network. Throws
+ * `OutboundError`.
  */
 export async function outboundRequest(request: OutboundRequest): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(request.timeoutMs);
@@ -46,7 +47,7 @@ export async function outboundRequest(request: OutboundRequest): Promise<Outboun
   }
 }
 
-/** RFC 9110, section 15.4: after 301, 302 and 303 a GET follows; what is secret stays with its origin. */
+/** RFC 9110, section 15.4: 301, 302 and 303 are followed by a GET; secrets stay with their origin. */
 function redirected(request: OutboundRequest, status: number, location: string): OutboundRequest {
   if (!URL.canParse(location, request.url)) throw new OutboundError('address_refused');
   const url = new URL(location, request.url);
@@ -67,7 +68,7 @@ function send(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAn
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     return Promise.reject(new OutboundError('address_refused'));
   }
-  // A literal is never looked up, so it has to be checked here.
+  // An IP address is never looked up, so it has to be checked here.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !isAllowedAddress(literal, request.allowedNetworks)) {
     return Promise.reject(new OutboundError('address_refused'));
@@ -79,7 +80,7 @@ function send(request: OutboundRequest, signal: AbortSignal): Promise<OutboundAn
       ...(request.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(request.body)) }),
     },
     lookup: checkedLookup(request.allowedNetworks),
-    // No connection is kept: the next request must be checked again.
+    // Connections are not reused, because the next request must be checked again.
     agent: false,
     signal,
   };
@@ -112,7 +113,7 @@ async function readAnswer(incoming: IncomingMessage, maxBytes: number): Promise<
   };
 }
 
-/** Looks a name up and hands on only addresses that are allowed: what is checked is what is connected to. */
+/** Looks up a name and returns only allowed addresses, so that the checked address is the one that is connected to. */
 function checkedLookup(allowedNetworks: readonly string[]): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {

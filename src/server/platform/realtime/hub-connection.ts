@@ -8,12 +8,12 @@ export interface HubTiming {
   readonly handshakeMs: number;
 }
 
-/** Who is at the other end, and until when. */
+/** The user of a connection, and until when it is valid. */
 export interface HubUser {
   readonly tenantId: string;
   readonly userId: string;
   readonly expiresAt: Date;
-  /** Asked before every message and with every ping: false once the user or the session has been ended. */
+  /** Called before every message and with every ping: false once the user or the session has been ended. */
   isStillWelcome(): Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ const methods = new Map<string, (connection: HubConnection) => unknown>([
   ['getconnectionid', (connection) => connection.id],
 ]);
 
-/** One browser on the hub: handshake, pings, calls of the few methods there are. */
+/** One browser on the hub: handshake, pings and calls of the few methods. */
 export class HubConnection {
   readonly id: string;
   readonly user: HubUser;
@@ -54,7 +54,7 @@ export class HubConnection {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Calls a method of the client; nothing before the handshake or after the end of connection or session. */
+  /** Calls a method of the client; does nothing before the handshake or after the connection or session has ended. */
   invoke(target: string, message: object): void {
     if (!this.#isReady) return;
     void this.#ifWelcome(() => this.#send({ type: MessageType.invocation, target, arguments: [message] }));
@@ -66,13 +66,13 @@ export class HubConnection {
     this.#socket.close(1000);
   }
 
-  /** Ends the timers; the socket is closed already. */
+  /** Ends the timers; the socket is already closed. */
   dispose(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
   async #ifWelcome(act: () => void): Promise<void> {
-    // The stock client comes back with a fresh token, if it can get one.
+    // The stock client reconnects with a new token, if it can get one.
     if (this.#now() >= this.user.expiresAt.getTime()) return this.close('The token has expired.', true);
     const isWelcome = await this.user.isStillWelcome().catch(() => true);
     if (isWelcome) act();

@@ -6,7 +6,7 @@ const maxNegotiations = 100_000;
 /** Negotiations of a hub that wait for their connection (SignalR hub protocol, "Negotiate"). */
 export function hubNegotiations(now: () => number) {
   const waiting = new Map<string, { connectionId: string; until: number }>();
-  /** Negotiations are kept in the order of their end: the first that is still valid ends the search. */
+  /** Negotiations are in the order of their expiry, so the first valid one ends the search. */
   const forgetExpired = () => {
     for (const [token, { until }] of waiting) {
       if (until > now() && waiting.size < maxNegotiations) break;
@@ -14,7 +14,7 @@ export function hubNegotiations(now: () => number) {
     }
   };
   return {
-    /** Answer of `POST /TaskHub/negotiate` for a version of the protocol. */
+    /** Response of `POST /TaskHub/negotiate` for a version of the protocol. */
     begin: (version: number): object => {
       forgetExpired();
       const connectionId = randomUUID();
@@ -26,8 +26,8 @@ export function hubNegotiations(now: () => number) {
         : { negotiateVersion: 1, connectionId, connectionToken, availableTransports };
     },
     /**
-     * Id of the connection that a token was given for, once. Without negotiation the client has no token and gets a new
-     * id; an unknown, used or expired token gives null.
+     * Id of the connection that a token was issued for; each token works once. Without negotiation the client has no
+     * token and gets a new id; an unknown, used or expired token gives null.
      */
     take: (token: string | null): string | null => {
       if (token === null) return randomUUID();

@@ -10,12 +10,14 @@ export const MessageType = {
   close: 7,
 } as const;
 
-/** One message as it goes over the socket. */
+/** Encodes one message for the socket. */
 export function encodeMessage(message: object): string {
   return JSON.stringify(message) + separator;
 }
 
-/** Complete messages of a text and the beginning of the next; null stands for one that is no JSON object. */
+/**
+ * The complete messages of a text and the beginning of the next; null stands for a message that is not a JSON object.
+ */
 export function decodeMessages(text: string): {
   readonly messages: readonly (Record<string, unknown> | null)[];
   readonly rest: string;

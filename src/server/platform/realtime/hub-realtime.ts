@@ -11,10 +11,10 @@ interface HubSignal {
   readonly message: object;
 }
 
-/** Ids that fit into one signal. */
+/** The number of ids that fit into one signal. */
 const usersPerSignal = 150;
 
-/** Realtime over this node's hub and, by signals, those of the other nodes. */
+/** Realtime over this node's hub and, through signals, the hubs of the other nodes. */
 export function hubRealtime(hub: TaskHub, signals: Signals): Realtime {
   signals.subscribe(channel, (payload) => {
     const { tenant, to, target, message } = payload as HubSignal;

@@ -3,7 +3,10 @@ import type { Tenant } from '../tenancy/tenant.ts';
 
 /** Messages to browsers. Send them after the commit (from a subscription or `ctx.afterCommit`), never inside. */
 export interface Realtime {
-  /** To every open browser of these users, or of all users of the tenant. Lost when nobody is connected. */
+  /**
+   * Sends to every open browser of these users, or of all users of the tenant. Messages to people who are not connected
+   * are lost.
+   */
   send<Target extends RealtimeTarget>(
     tenant: Tenant,
     to: readonly string[] | 'everyone',

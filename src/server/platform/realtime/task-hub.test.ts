@@ -10,7 +10,7 @@ const open: HubConnection[] = [];
 let home: TestTenant | undefined;
 let address: string | undefined;
 
-/** The tenant that answers on the bare address: browsers of tests cannot choose their host. */
+/** The tenant of the bare address, because browsers in tests cannot choose their host. */
 async function homeTenant(): Promise<TestTenant> {
   home ??= await platform.newTenant('demo');
   return home;
@@ -42,7 +42,7 @@ function next(connection: HubConnection, target: string): Promise<unknown> {
   return new Promise((resolve) => connection.on(target, resolve));
 }
 
-/** Ends the socket under the client, as a lost network does. */
+/** Closes the socket under the client, like a lost network. */
 function cut(connection: HubConnection): void {
   type Inside = { connection: { transport: { _webSocket: { terminate(): void } } } };
   (connection as unknown as Inside).connection.transport._webSocket.terminate();

@@ -5,13 +5,13 @@ import { connectionGroups } from './connection-groups.ts';
 import { HubConnection, type HubTiming, type HubUser } from './hub-connection.ts';
 import { hubNegotiations } from './hub-negotiations.ts';
 
-/** An answer instead of a connection: the end of its status line and, as JSON, why. */
+/** A response instead of a connection: the rest of its status line and, as JSON, the reason. */
 export interface HubRefusal {
   readonly status: string;
   readonly answer?: object;
 }
 
-/** Finds out who asks for a connection, or why there is none. */
+/** Identifies who asks for a connection, or says why it is refused. */
 export type Admit = (
   request: IncomingMessage,
   token: string,
@@ -19,17 +19,17 @@ export type Admit = (
 
 /** The hub of one node at `/TaskHub`, in the SignalR JSON hub protocol over WebSocket. */
 export interface TaskHub {
-  /** Whether the user has as many connections to this node as one may have. */
+  /** Whether the user has the maximum number of connections to this node. */
   isFull(user: Pick<HubUser, 'tenantId' | 'userId'>): boolean;
   readonly maxPerUser: number;
-  /** Answer of `POST /TaskHub/negotiate`. */
+  /** Response of `POST /TaskHub/negotiate`. */
   negotiate(version: number): object;
-  /** Handles an upgrade to `/TaskHub`; false when the address is another. */
+  /** Handles an upgrade to `/TaskHub`; false for any other address. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, admit: Admit): boolean;
   sendToUser(tenantId: string, userId: string, target: string, message: object): void;
   sendToTenant(tenantId: string, target: string, message: object): void;
   readonly connectionCount: number;
-  /** Asks every client to come back, to another node, and closes. */
+  /** Asks every client to reconnect to another node, and closes. */
   close(): void;
 }
 
@@ -38,7 +38,7 @@ export const hubPath = '/TaskHub';
 
 const defaultTiming: HubTiming = { keepAliveMs: 15_000, silenceMs: 35_000, handshakeMs: 15_000 };
 
-/** Makes the hub of a node. `timing` is shortened in tests. */
+/** Creates the hub of a node. `timing` is shortened in tests. */
 export function taskHub(now: () => number, maxPerUser: number, timing: HubTiming = defaultTiming): TaskHub {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 65_536, perMessageDeflate: false });
   const negotiations = hubNegotiations(now);

@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts';
 import type { Signals } from './signals.ts';
 
-/** Hands messages to the subscribers within this process. */
+/** Passes messages to the subscribers in this process. */
 export interface SignalSwitch {
   deliver(channel: string, payload: unknown): void;
   reportGap(): void;
@@ -9,7 +9,7 @@ export interface SignalSwitch {
   readonly onGap: Signals['onGap'];
 }
 
-/** The part of signals that every kind shares. A subscriber's error is logged and hurts nobody else. */
+/** The shared part of all kinds of signals. A subscriber's error is logged and does not affect others. */
 export function signalSwitch(log: Log): SignalSwitch {
   const subscribers = new Map<string, Set<(payload: unknown) => void>>();
   const gapHearers = new Set<() => void>();
@@ -39,7 +39,7 @@ export function signalSwitch(log: Log): SignalSwitch {
   };
 }
 
-/** Signals of the only node there is. */
+/** Signals for a single node. */
 export function localSignals(log: Log): Signals {
   const { deliver, subscribe, onGap } = signalSwitch(log);
   return {

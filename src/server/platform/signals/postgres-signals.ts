@@ -9,13 +9,13 @@ const pgChannel = 'formwright';
 const maxPayloadBytes = 7_500;
 const firstPauseMs = 100;
 const maxPauseMs = 10_000;
-/** How long a signal waits for others to go with it. */
+/** How long a signal waits so that others can be sent with it. */
 const gatherMs = 20;
 const notifySql = 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message';
 
 /**
- * Signals over LISTEN/NOTIFY on a connection of their own, which is opened again whenever it is lost. A node hears
- * its own messages at once and drops their echo. Resolves when the first connection listens.
+ * Signals over LISTEN/NOTIFY on a connection of their own, which is reopened whenever it is lost. A node receives its
+ * own messages immediately and drops their echo. Resolves when the first connection listens.
  */
 export async function postgresSignals(database: Database, nodeId: string, log: Log): Promise<Signals> {
   const { deliver, reportGap, subscribe, onGap } = signalSwitch(log);
@@ -32,7 +32,7 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
   return {
     publish: async (channel, payload) => {
       const text = `${ownMark}${JSON.stringify({ channel, payload })}`;
-      // As the other nodes hear it, and quicker than a structured clone.
+      // The same JSON copy that other nodes receive, and faster than a structured clone.
       deliver(channel, JSON.parse(text.slice(ownMark.length)).payload);
       if (Buffer.byteLength(text) > maxPayloadBytes + 200) return log.error({ channel }, 'signal too long');
       await send(text);
@@ -43,7 +43,7 @@ export async function postgresSignals(database: Database, nodeId: string, log: L
   };
 }
 
-/** Keeps a connection that listens, with growing pauses between attempts to open it again. */
+/** Maintains a listening connection, with growing pauses between attempts to reopen it. */
 async function listeningConnection(
   url: string | undefined,
   log: Log,
@@ -87,8 +87,8 @@ async function listeningConnection(
 }
 
 /**
- * Sends by the listening connection, which serves no tenant: none of the pool's has to change its role for a signal.
- * What comes within a few milliseconds, or while a statement is under way, goes together.
+ * Sends over the listening connection, which serves no tenant, so that no connection of the pool has to change its role
+ * for a signal. Signals within a few milliseconds, or while a statement is running, are sent together.
  */
 function gatheredSender(database: Database, client: () => pg.Client | null, log: Log) {
   let waiting: string[] = [];

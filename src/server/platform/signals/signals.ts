@@ -1,6 +1,7 @@
 /**
- * Small messages to every node, this one included, in no order and at most once: who must not miss one reads the
- * database. On PostgreSQL they travel by NOTIFY outside business transactions, embedded within the process.
+ * Small messages to every node, including this one, in no order and at most once: code that must not miss one reads the
+ * database. On PostgreSQL they are sent with NOTIFY outside business transactions; with the embedded database they stay
+ * in the process.
  */
 export interface Signals {
   /** `payload` is JSON of at most 7,500 bytes: ids, not contents. Never throws; a lost message is logged. */

@@ -7,7 +7,7 @@ export interface ActorGroup {
   readonly name: string;
 }
 
-/** The signed-in user on whose behalf something happens. `null` in a context means the system itself. */
+/** The signed-in user on whose behalf something happens. `null` in a context means the system. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
@@ -16,11 +16,11 @@ export interface Actor {
   readonly roles: readonly ActorGroup[];
   readonly teams: readonly ActorGroup[];
   readonly managerId: string | null;
-  /** Session family that the token belongs to. */
+  /** The session of the token. */
   readonly sessionId: string;
-  /** Acts by a link in a mail, without having signed in. */
+  /** Acts through a link in a mail, without having signed in. */
   readonly isByMailLink?: boolean;
-  /** The user's own choices; null: those of the request or the organisation. */
+  /** The user's own choices; null for those of the request or the organisation. */
   readonly locale: Locale | null;
   readonly timeZone: string | null;
 }

@@ -1,34 +1,34 @@
-/** A customer organisation as every part of the server knows it. */
+/** A customer organisation. */
 export interface Tenant {
   readonly id: string;
   /** First label of its host; lower case letters, digits and hyphens. */
   readonly name: string;
-  /** Name for people. */
+  /** Display name. */
   readonly title: string;
-  /** PostgreSQL schema: `t_` and the name with underscores for hyphens. */
+  /** PostgreSQL schema: `t_` and the name, with underscores for hyphens. */
   readonly schema: string;
-  /** PostgreSQL role that owns the schema; its name is that of the schema with the installation's id. */
+  /** PostgreSQL role that owns the schema; named after the schema and the installation's id. */
   readonly role: string;
   readonly licence: Licence;
 }
 
 /** What a tenant has paid for. */
 export interface Licence {
-  /** Last day it is valid, `YYYY-MM-DD` in UTC; null: without end. */
+  /** Last valid day, `YYYY-MM-DD` in UTC; null for no end. */
   readonly expiresOn: string | null;
-  /** Seats for users with the flag isFullUser and for the others; null: without limit. */
+  /** Seats for users with the flag isFullUser and for the others; null for no limit. */
   readonly fullUserSeats: number | null;
   readonly otherSeats: number | null;
 }
 
-/** Whether the licence has run out at the given moment. */
+/** Whether the licence has expired at the given moment. */
 export function isLicenceExpired(licence: Licence, now: Date): boolean {
   return licence.expiresOn !== null && now.toISOString().slice(0, 10) > licence.expiresOn;
 }
 
 const tenantName = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
-/** Whether a text may name a tenant: 1 to 40 of a-z, 0-9 and hyphen, beginning with a letter; `login` is taken. */
+/** Whether a text can name a tenant: 1 to 40 of a-z, 0-9 and hyphen, starting with a letter; `login` is reserved. */
 export function isTenantName(text: string): boolean {
   return tenantName.test(text) && text !== 'login' && text !== 'www';
 }
@@ -38,7 +38,7 @@ export function tenantSchema(name: string): string {
   return `t_${name.replaceAll('-', '_')}`;
 }
 
-/** Role of the tenant with this name; at most 51 letters, and PostgreSQL takes 63. */
+/** Role of the tenant with this name; at most 51 letters (PostgreSQL allows 63). */
 export function tenantRole(installationId: string, name: string): string {
   return `t_${installationId}_${name.replaceAll('-', '_')}`;
 }

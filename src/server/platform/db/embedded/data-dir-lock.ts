@@ -8,8 +8,8 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * Takes the folder of the embedded database for this process: PGlite itself would let two processes destroy it. A
- * lock left by a process that no longer lives is taken over. Returns the function that gives the folder free.
+ * Locks the folder of the embedded database for this process: PGlite would let two processes destroy it. A lock left by
+ * a process that no longer runs is replaced. Returns the function that releases the folder.
  */
 export function lockDataDir(dataDir: string): () => void {
   prepareDataDir(dataDir);
@@ -49,7 +49,7 @@ function readOwner(file: string): number | null {
 }
 
 function isAlive(pid: number): boolean {
-  // A container restarts with the same pid: a lock naming ourselves was left by an earlier life.
+  // A container restarts with the same pid, so a lock with our own pid is left from an earlier start.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);

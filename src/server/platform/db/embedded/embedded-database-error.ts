@@ -1,4 +1,4 @@
-/** The embedded database does not open; the message says what an operator can do. */
+/** The embedded database cannot be opened; the message says what an operator can do. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 

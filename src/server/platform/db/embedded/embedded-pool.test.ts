@@ -27,7 +27,7 @@ async function opened(): Promise<Database> {
   return database;
 }
 
-/** A file system of its own for the folder; false where that is not allowed. */
+/** Mounts a file system of its own for the folder; false if that is not allowed. */
 function hasOwnDisk(megabytes: number): boolean {
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   if (mounted.status !== 0) return false;
@@ -42,7 +42,7 @@ function fillAllBut(megabytes: number): () => void {
   return () => rmSync(ballast);
 }
 
-/** Writes until something is wrong; answers what is, and how often it went well. */
+/** Writes until a write fails; returns its error and the number of successful writes. */
 async function writeUntilRefused(
   write: () => Promise<unknown>,
 ): Promise<{ error: unknown; written: number }> {
@@ -63,7 +63,7 @@ it('a crashed database is reported and opened again with everything that was sav
   const notes = async () => (await database.query('SELECT id FROM notes')).rows;
   const log = path.join(folder, 'database', 'pg_wal');
   renameSync(log, `${log}-away`);
-  // The next write needs a new file of the log, and finds no place for it.
+  // The next write needs a new log file and finds no space for it.
   await database.query('SELECT pg_switch_wal()');
   await expect(database.query('INSERT INTO notes VALUES (2)')).rejects.toMatchObject({ severity: 'PANIC' });
   await expect(notes()).rejects.toSatisfy((error) => refusalOf(error)?.code === 'unavailable');
@@ -102,7 +102,7 @@ it('writes without space for the log are refused, saved data stays, and work con
   };
   const makeRoom = fillAllBut(12);
   let id = 0;
-  // The tables stay small, so that it is the log that runs out of space.
+  // The tables stay small, so the log is what runs out of space.
   const write = () =>
     database.transaction(tenant, async (db) => {
       const tables = db.appTables<Tables>();

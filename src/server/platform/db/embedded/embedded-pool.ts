@@ -5,18 +5,18 @@ import pg from 'pg';
 import { valueParsers } from '../value-parsers.ts';
 import { type EmbeddedThread, startEmbeddedThread, type ThreadMessage } from './embedded-thread.ts';
 
-/** A `pg.Pool` of one connection on the embedded database, and the way to close it. */
+/** A `pg.Pool` of one connection to the embedded database, with a function to close it. */
 export interface EmbeddedPool {
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
 
-/** Less than the database needs to open after a crash: two segments of its log. */
+/** Less than the database needs to open after a crash: two log segments. */
 const minBytesToOpen = 33_554_432;
 
 type Query = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** A client without a pipeline of its own, which is asked the next only once it has answered: pg will have it so. */
+/** A client without its own pipeline that gets the next query only after it has answered, as pg requires. */
 class OneAtATime extends pg.Client {
   private answered: Promise<unknown> = Promise.resolve();
 
@@ -36,11 +36,12 @@ function isSubmittable(query: unknown): boolean {
 }
 
 /**
- * Opens PGlite on a folder (or `memory://`) in a worker thread. One session: one transaction at a time. With
- * `templateFile` a new database is a copy of that file, which is made when it is missing: seconds less for each test.
+ * Opens PGlite on a folder (or `memory://`) in a worker thread, with one session and so one transaction at a time. With
+ * `templateFile`, a new database is a copy of that file, which is created if it is missing; that saves seconds for each
+ * test.
  *
- * A database that gives up, as it does when the disk is too full for its log, answers nothing any more. Its thread is
- * ended and the connection is lost; the next connection opens the folder anew, as after a crash.
+ * A database that has crashed, as it does when the disk is too full for its log, no longer answers. Its thread is ended
+ * and the connection is lost; the next connection opens the folder again, as after a crash.
  */
 export async function openEmbeddedPool(dataDir: string, templateFile?: string): Promise<EmbeddedPool> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
@@ -50,7 +51,7 @@ export async function openEmbeddedPool(dataDir: string, templateFile?: string): 
     });
   let newest = await open();
   const running = async (): Promise<EmbeddedThread> => {
-    // What was in memory is gone, and an empty database would not do.
+    // Data in memory is lost, and an empty database would be wrong.
     if (newest.isRunning || dataDir.startsWith('memory://')) return newest;
     newest = await open().catch((error: unknown) => {
       if ((error as { code?: unknown }).code === 'ENOSPC') throw error;
@@ -90,12 +91,12 @@ async function answerOf(thread: EmbeddedThread, bytes: Uint8Array): Promise<read
   throw lastWord;
 }
 
-/** PostgreSQL says so before a session, or all of it, ends. */
+/** PostgreSQL sends this before it ends a session, or all of them. */
 function isLastWord(message: object): message is pg.DatabaseError {
   return message instanceof pg.DatabaseError && /^(FATAL|PANIC)$/.test(message.severity ?? '');
 }
 
-/** Why a database does not open, if that is for lack of space. */
+/** The error of a database that cannot be opened, if it is caused by a full disk. */
 async function outOfSpace(dataDir: string): Promise<Error | null> {
   const disk = await statfs(path.dirname(dataDir)).catch(() => null);
   if (!disk || disk.bavail * disk.bsize >= minBytesToOpen) return null;

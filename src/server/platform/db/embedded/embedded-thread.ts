@@ -1,6 +1,6 @@
 import { startThread } from '#server/platform/start-thread.ts';
 
-/** A message of PostgreSQL's protocol as it comes out of the thread. */
+/** A message of PostgreSQL's protocol from the thread. */
 export type ThreadMessage = Record<string, unknown> & {
   readonly name: string;
   readonly text?: string;
@@ -15,17 +15,17 @@ interface Reply {
 
 /** The thread in which the embedded database runs. */
 export interface EmbeddedThread {
-  /** False from the moment on at which it cannot answer any more. */
+  /** False once the thread can no longer answer. */
   readonly isRunning: boolean;
-  /** Sends bytes of the protocol and answers what comes back; rejects with a lost connection when the thread has ended. */
+  /** Sends bytes of the protocol and returns the answer; rejects with a lost connection if the thread has ended. */
   ask(bytes: Uint8Array): Promise<readonly ThreadMessage[]>;
-  /** Closes the database in order, then the thread. */
+  /** Closes the database cleanly, then the thread. */
   close(): Promise<void>;
-  /** Ends a thread whose database has given up. */
+  /** Ends a thread whose database has crashed. */
   abandon(): Promise<void>;
 }
 
-/** Opens the database in a new thread; rejects with what keeps it from opening. */
+/** Opens the database in a new thread; rejects with the reason if it cannot be opened. */
 export async function startEmbeddedThread(dataDir: string, templateFile?: string): Promise<EmbeddedThread> {
   const worker = startThread('embedded-worker', import.meta.url, { workerData: { dataDir, templateFile } });
   const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();

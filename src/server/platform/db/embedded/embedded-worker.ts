@@ -19,7 +19,7 @@ const database = await PGlite.create({
 });
 if (templateFile && !template) await keepTemplate(templateFile);
 
-/** Several processes may do this at once: each writes its own file, the last one stays. */
+/** Several processes may do this at once: each writes its own file, and the last one stays. */
 async function keepTemplate(file: string): Promise<void> {
   const dump = await database.dumpDataDir('none');
   const partial = `${file}.${process.pid}`;

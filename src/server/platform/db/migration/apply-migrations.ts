@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { Migration } from './migration-files.ts';
 
-/** A step that was applied has been edited or removed since: the schema's history is not that of this release. */
+/** A step that was applied has since been edited or removed: the schema's history differs from this release. */
 export class MigrationMismatchError extends Error {
   override name = 'MigrationMismatchError';
 }
 
 /**
- * Applies the missing steps to the schema the connection's search path begins with. The caller holds a transaction
- * and a lock on that schema.
+ * Applies the missing steps to the first schema of the connection's search path. The caller must have a transaction and
+ * a lock on that schema.
  */
 export async function applyMigrations(
   client: pg.PoolClient,
@@ -37,7 +37,7 @@ export async function applyMigrations(
     }
   }
   if (missing.length === 0) return;
-  // The names and checksums are ours (file names, hexadecimal), so that all of it can be one round trip.
+  // Names and checksums are our own (file names, hexadecimal), so one round trip can contain them all.
   const record = missing.map(({ name, checksum }) => `('${name.replaceAll("'", "''")}', '${checksum}')`);
   await client.query(
     `${missing.map((step) => step.sql).join(';\n')};\nINSERT INTO migrations (name, checksum) VALUES ${record.join(', ')}`,

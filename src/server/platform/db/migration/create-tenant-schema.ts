@@ -6,8 +6,8 @@ import { inMigration, migrateTenant } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 
 /**
- * Enters a tenant in the directory and makes its role and its schema with every table, in one transaction.
- * `duplicate_name` when there is one of that name, `reserved_name` when the name cannot be one.
+ * Adds a tenant to the directory and creates its role and its schema with every table, in one transaction.
+ * `duplicate_name` if the name exists, `reserved_name` if it is not allowed.
  */
 export async function createTenantSchema(
   database: Database,

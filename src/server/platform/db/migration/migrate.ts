@@ -12,8 +12,8 @@ import { applyMigrations } from './apply-migrations.ts';
 import { type Migration, migrationsHash, readMigrations } from './migration-files.ts';
 
 /**
- * Brings the schema `platform` and every tenant's schema to this release, forward only. Safe with several nodes
- * starting at once: each schema is locked while it is changed, in one transaction of its own.
+ * Migrates the schema `platform` and every tenant's schema to this release, forward only. Several nodes can start at
+ * once: each schema is locked while it changes, in a transaction of its own.
  */
 export async function migrate(database: Database): Promise<void> {
   await migratePlatform(database);
@@ -44,7 +44,7 @@ async function migratePlatform(database: Database): Promise<void> {
   });
 }
 
-/** One transaction for each tenant, as changing the owner locks every table of its schema. */
+/** One transaction for each tenant, because changing the owner locks every table of its schema. */
 async function migrateRoles(database: Database): Promise<void> {
   for (const { schema } of await database.withConnection(schemasOfOtherRoles)) {
     await inMigration(database, async (client) => {

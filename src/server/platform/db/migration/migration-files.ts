@@ -10,7 +10,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** Folder of the installation that holds `db/migrations`, from source and from the bundle alike. */
+/** The folder of the installation with `db/migrations`, for the source and the bundle alike. */
 export function installationRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(path.join(folder, 'db', 'migrations'))) {
@@ -36,7 +36,7 @@ export function readMigrations(
     });
 }
 
-/** One hash over all steps: equal means nothing to do. */
+/** One hash over all steps: if it is equal, there is nothing to do. */
 export function migrationsHash(migrations: readonly Migration[]): string {
   const hash = createHash('sha256');
   for (const { name, checksum } of migrations) hash.update(`${name}:${checksum}\n`);

@@ -4,9 +4,10 @@ import type { Database } from '../database.ts';
 const never = new AbortController().signal;
 
 /**
- * Runs `work` while no other node does work of the same name on this database: what is done once for all nodes, such as
- * making the demo. Others wait, unless `signal` ends that: then nothing is done. The lock has a connection of its own,
- * so that a pool of one connection is enough for the work, and ends with it, also when the node is killed.
+ * Runs `work` while no other node runs work of the same name on this database, for things that are done once for all
+ * nodes, such as creating the demo. Other nodes wait unless `signal` aborts; then nothing is done. The lock has its own
+ * connection, so a pool of one connection is enough for the work. The lock ends with that connection, even if the node
+ * is killed.
  */
 export async function oneNodeAtATime(
   database: Database,
@@ -14,7 +15,7 @@ export async function oneNodeAtATime(
   work: () => Promise<void>,
   signal: AbortSignal = never,
 ): Promise<void> {
-  // The folder of the embedded database belongs to one process.
+  // Only one process uses the folder of an embedded database.
   if (database.isEmbedded) return work();
   const lock = new pg.Client({ connectionString: database.settings.url, application_name: 'formwright' });
   // Without a listener a lost connection would end the process; the work itself does not need it.

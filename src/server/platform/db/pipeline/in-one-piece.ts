@@ -1,6 +1,6 @@
 /**
- * Waits until all have ended, and fails as the first in order that failed. For works of one transaction whose
- * statements travel to the database in one piece: none may still be under way when it is rolled back.
+ * Waits until all have settled, and rejects with the first error in their order. For parts of one transaction whose
+ * statements are sent together: none may still be running at the rollback.
  */
 export async function inOnePiece<Results extends readonly unknown[]>(
   works: readonly [...{ [Index in keyof Results]: Promise<Results[Index]> }],

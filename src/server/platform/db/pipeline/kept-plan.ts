@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 const mark = '/* kept plan */';
 
 /**
- * Begins a statement whose text is always the same and whose tables change by migrations only: each connection to
- * PostgreSQL reads and plans it once. Elsewhere it is a comment. Not for statements whose best plan depends on the values.
+ * Mark at the beginning of a statement with constant text on tables that only migrations change: each connection to
+ * PostgreSQL parses and plans it once. For the embedded database it is a comment. Not for statements whose best plan
+ * depends on their values.
  */
 export const keptPlan = sql.raw(mark);
 
 /**
- * The same for a statement on the table of an app, one for each of its versions: the plans of the first 200 that are met
- * are kept, as each takes memory on each connection. What it answers must not change with the table's columns.
+ * The same mark for a statement on the table of an app, with one text for each of its versions. Only the plans of the
+ * first 200 are kept, because each takes memory on each connection. New columns of the table must not change the
+ * result.
  */
 export const keptPlanOfApp = '/* kept plan of an app */';
 
@@ -20,7 +22,7 @@ const names = new Map<string, string>();
 const namesOfApps = new Map<string, string>();
 let nameCount = 0;
 
-/** The name under which a connection keeps the statement; undefined for one that is to be planned each time. */
+/** The name under which a connection keeps the statement; undefined for a statement that is planned each time. */
 export function planName(text: string): string | undefined {
   const start = text.trimStart();
   if (start.startsWith(mark)) return nameIn(names, 'kept', text);
@@ -29,10 +31,7 @@ export function planName(text: string): string | undefined {
   return isFull ? undefined : nameIn(namesOfApps, 'app', text);
 }
 
-/**
- * Gives the statement another name from now on, as the plan under this one does not fit its tables any more: not on this
- * connection, nor on any other.
- */
+/** Gives the statement a new name, because the plan under this one no longer fits its tables on any connection. */
 export function forgetPlanName(text: string, name: string): void {
   for (const known of [names, namesOfApps]) if (known.get(text) === name) known.delete(text);
 }

@@ -4,20 +4,20 @@ import { isConnectionLoss, isStalePlan } from '../sql-errors.ts';
 import { forgetPlanName, planName } from './kept-plan.ts';
 
 /**
- * Begins a statement of a transaction that nobody needs the answer of before the commit: it goes to the database
- * together with the statement after it or the commit, which fails as it fails. What must not stand the statement refuses
- * itself (`refuse` of the tenant's schema). Elsewhere it is a comment.
+ * Mark at the beginning of a statement whose answer no one needs before the commit. Inside a transaction it is sent
+ * together with the next statement or the commit, which fails with it. The statement itself refuses what must not be
+ * committed (`refuse` of the tenant's schema). For the embedded database it is a comment.
  */
 export const sentWithCommit = '/* sent with commit */';
 
 const pipelined = new WeakMap<pg.PoolClient, pg.PoolClient>();
 
 /**
- * The same connection, in pipeline mode, with fewer round trips: statements of one turn of the event loop travel in one
- * piece; one marked with `keptPlan` is planned once; `begin` travels with the first statement of its transaction, which
- * fails as well when the connection is lost, the only way in which `begin` fails; and statements that start with
- * `sentWithCommit` travel with what follows them. A connection on which a statement was lost does not go back to the
- * pool: the server's farewell may still be under way.
+ * The same connection in pipeline mode, with fewer round trips. Statements of one turn of the event loop are sent
+ * together. A statement marked with `keptPlan` is planned once. `begin` is sent with the first statement of its
+ * transaction; it can only fail if the connection is lost, and then that statement fails too. Statements that start
+ * with `sentWithCommit` are sent with the next one. A connection on which a statement was lost does not return to the
+ * pool, because the server may still be closing it.
  */
 export function pipelinedClient(client: pg.PoolClient): pg.PoolClient {
   const known = pipelined.get(client);
@@ -40,13 +40,13 @@ function shortTransactions(client: pg.PoolClient) {
   let isInTransaction = false;
   let held: Promise<pg.QueryResult>[] = [];
   let isTurnOpen = false;
-  /** Somebody waits for the answer to what was said in this turn: nothing may hold that back. */
+  /** Someone waits for the answer to a statement of this turn, so nothing may delay it. */
   let isTurnAwaited = false;
   const holdForThisTurn = () => {
     if (isTurnOpen) return;
     isTurnOpen = true;
     const sendTurn = cork(client);
-    // Runs when everything that this turn calls for has been said.
+    // Runs after everything in this turn has been sent.
     process.nextTick(() => {
       isTurnOpen = false;
       isTurnAwaited = false;
@@ -61,7 +61,7 @@ function shortTransactions(client: pg.PoolClient) {
       throw error;
     });
   };
-  /** Sends without waiting, and holds the bytes back until the next statement, unless this turn has one already. */
+  /** Sends without waiting, and buffers the bytes until the next statement, unless this turn already has one. */
   const hold = (text: string, rest: readonly unknown[]): Promise<pg.QueryResult> => {
     if (!isTurnAwaited) uncork ??= cork(client);
     const sent = send(text, rest);
@@ -91,8 +91,8 @@ function shortTransactions(client: pg.PoolClient) {
 }
 
 /**
- * The answer to a statement outside any transaction: one whose kept plan had become stale has done nothing yet, and is
- * said again.
+ * The answer to a statement outside any transaction. If its kept plan was stale, nothing has happened yet, and it is
+ * sent again.
  */
 async function answerInTheEnd(
   client: pg.PoolClient,
@@ -128,14 +128,14 @@ function answerOf(client: pg.PoolClient, text: unknown, rest: readonly unknown[]
   });
 }
 
-/** Of a transaction or of what followed a savepoint: whatever failed before is given up with it. */
+/** A rollback of the transaction or to a savepoint discards earlier failures. */
 function isRollback(text: unknown): boolean {
   return typeof text === 'string' && text.startsWith('rollback');
 }
 
 /**
- * After a failure the database refuses every statement, and rolls back instead of committing: the first error is the one
- * to tell.
+ * After a failure the database refuses every statement, and rolls back instead of committing, so the first error is the
+ * one to report.
  */
 async function afterHeld(held: readonly Promise<pg.QueryResult>[], sent: Promise<pg.QueryResult>) {
   const ends = await Promise.allSettled([...held, sent]);
@@ -144,7 +144,7 @@ async function afterHeld(held: readonly Promise<pg.QueryResult>[], sent: Promise
   return sent;
 }
 
-/** Collects what is written on the connection; answers how to send it, in one piece. */
+/** Buffers what is written on the connection; returns a function that sends it all at once. */
 function cork(client: pg.PoolClient): () => void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   stream.cork();

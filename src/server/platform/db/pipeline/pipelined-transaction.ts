@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { builderOn } from '../builder-on.ts';
 
 /**
- * Runs `work` in a transaction on a connection, best one in pipeline mode: commits when it resolves, rolls back when it rejects.
- * In Kysely's own transactions each statement waits for the answer to the one before; here those begun in one turn of
- * the event loop travel together and are answered in order. A statement after the end is refused, as the connection
- * serves somebody else by then.
+ * Runs `work` in a transaction on a connection, ideally one in pipeline mode: commits when it resolves, rolls back when
+ * it rejects. In Kysely's own transactions each statement waits for the previous answer; here statements started in one
+ * turn of the event loop are sent together and answered in order. A statement after the end is refused, because the
+ * connection may serve another tenant by then.
  */
 export async function pipelinedTransaction<Result>(
   connect: () => Promise<pg.PoolClient>,

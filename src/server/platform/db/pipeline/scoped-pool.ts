@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whose tables a connection serves: a tenant's, or null for those of the schema `platform`. */
+/** The tables that a connection serves: those of a tenant, or null for the schema `platform`. */
 export type Scope = { readonly schema: string; readonly role: string } | null;
 
 const scopes = new WeakMap<pg.PoolClient, string>();
@@ -14,8 +14,8 @@ function scopeSql(scope: Scope): string {
 }
 
 /**
- * Takes a connection that serves the scope. Role and search path are set only when it last served another, in one
- * round trip. `sessionSql` runs first on a new connection.
+ * Takes a connection for the scope. Role and search path are only set if it last served another scope, in one round
+ * trip. `sessionSql` runs first on a new connection.
  */
 export async function connectScoped(pool: pg.Pool, scope: Scope, sessionSql: string): Promise<pg.PoolClient> {
   const client = await pool.connect();

@@ -6,9 +6,9 @@ interface Lease {
 }
 
 /**
- * Hands out one connection to all who ask in the same turn of the event loop: what they send travels in one piece and
- * is answered in order. It goes back to the pool when the last of them has released it. `connect` gives connections
- * in pipeline mode.
+ * Shares one connection among all callers in the same turn of the event loop: their statements are sent together and
+ * answered in order. The connection returns to the pool when the last caller has released it. `connect` must return
+ * connections in pipeline mode.
  */
 export function sharedConnection(connect: () => Promise<pg.PoolClient>): () => Promise<pg.PoolClient> {
   let open: Lease | null = null;
@@ -20,7 +20,7 @@ export function sharedConnection(connect: () => Promise<pg.PoolClient>): () => P
   };
 
   function begin(): Lease {
-    // Runs when everything that this turn calls for has asked.
+    // Runs after every caller of this turn has asked.
     process.nextTick(() => {
       open = null;
     });

@@ -9,7 +9,7 @@ export type BigInteger = ColumnType<string, number | string, number | string>;
 /** A JSONB value: written as JSON text. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-/** A column that the database fills in where an insert leaves it out. */
+/** A column that the database fills in if an insert omits it. */
 export type Filled<Column> =
   Column extends ColumnType<infer Read, infer Insert, infer Update>
     ? ColumnType<Read, Insert | undefined, Update>

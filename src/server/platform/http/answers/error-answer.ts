@@ -15,7 +15,10 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-/** What any thrown thing means for the caller: our refusals as they are, the framework's and the database's by code. */
+/**
+ * Converts anything thrown to an error for the caller: our refusals unchanged, errors of the framework and the database
+ * by their code.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const refusal = refusalOf(error);

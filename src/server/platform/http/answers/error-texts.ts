@@ -9,10 +9,10 @@ import type { AppError } from '../../app-error.ts';
 
 const errorTexts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, de, es, fr, ja, zh };
 
-/** Texts by locale and code, added to those of the errors: the violations of forms and the faults of definitions. */
+/** Texts by locale and code, in addition to those of the errors: form violations and definition faults. */
 export type CodeTexts = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 
-/** Text of a code in a locale; `more` is looked in first. The code itself when nobody has written a text. */
+/** Text of a code in a locale; `more` takes precedence. Without a text, the code itself. */
 export function codeText(
   code: string,
   locale: Locale,
@@ -23,7 +23,7 @@ export function codeText(
   return fill(template, params);
 }
 
-/** The key of a refusal's text: where it is known who was first, it names them. */
+/** The key of a refusal's text. If the person who was first is known, the text names them. */
 export function errorTextKey({ code, params }: Pick<AppError, 'code' | 'params'>): string {
   const isStale = code === 'stale_revision' || code === 'stale_definition';
   return isStale && params.name !== undefined ? `${code}_by` : code;
@@ -34,7 +34,7 @@ export function fill(template: string, params: Readonly<Record<string, string | 
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
 
-/** The product's locale that an Accept-Language header (RFC 9110, 12.5.4) likes best; English when none fits. */
+/** The product's locale that an Accept-Language header (RFC 9110, 12.5.4) prefers; English if none matches. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   if (!acceptLanguage) return 'en';
   const wishes = acceptLanguage

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from '../route.ts';
 
-/** Types a browser may show in place; everything else is only ever saved. Neither can run anything. */
+/** Types that a browser may show in place; everything else is only saved. None of them can run anything. */
 const shownInPlace = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf']);
 
-/** Sends a file, or the one range asked for (RFC 9110, section 14), so that it can never act as a page of ours. */
+/**
+ * Sends a file, or the one range that was requested (RFC 9110, section 14), in a way that it can never act as a page of
+ * the product.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +33,7 @@ export async function sendFile(
     .send(await file.open(range));
 }
 
-/** One byte range of `size` bytes. Null: send all (no range, several ranges, another unit). */
+/** One byte range of `size` bytes. Null means to send all: no range, several ranges or another unit. */
 export function parseRange(
   header: string | undefined,
   size: number,

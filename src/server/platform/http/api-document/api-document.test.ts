@@ -34,7 +34,7 @@ function operation({ name }: Endpoint): Operation {
   return found;
 }
 
-/** Everything that the document refers to, with the places it is referred to from. */
+/** Every reference in the document, with the places that use it. */
 function references(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   for (const [key, item] of Object.entries(value)) {

@@ -22,7 +22,7 @@ compact JWE, send that to \`authenticate\`, and use \`token\` from the answer as
 
 **Repeating safely.** Calls with an \`Idempotency-Key\` can be repeated with the same key when no answer arrived.`;
 
-/** The OpenAPI 3.1 document of the contracts. Building it takes a moment: keep it. */
+/** The OpenAPI 3.1 document of the contracts. Building it takes a moment, so cache it. */
 export function apiDocument(areas: readonly ApiArea[], version: string): ApiDocument {
   const endpoints = areas.flatMap((area) => area.endpoints);
   const document = createDocument(
@@ -56,7 +56,7 @@ export function apiDocument(areas: readonly ApiArea[], version: string): ApiDocu
     {
       allowEmptySchema: { unknown: true, any: true, custom: true, pipe: true, transform: true },
       override: ({ zodSchema, jsonSchema }) => {
-        // What an answer has today may be more tomorrow; a client that refuses it would break.
+        // Responses may get more properties later; a client that refuses them would break.
         const { def } = zodSchema._zod;
         if (def.type === 'object' && def.catchall === undefined) delete jsonSchema.additionalProperties;
       },

@@ -18,7 +18,7 @@ interface Paths {
   readonly components?: { readonly schemas?: unknown };
 }
 
-/** Gives every JSON body and answer an example: that of the contract, or one made from its schema. */
+/** Gives every JSON body and response an example: that of the contract, or one generated from its schema. */
 export function addExamples(document: Paths): void {
   const schemas: Record<string, JsonSchema> = {
     ...(document.components?.schemas as Readonly<Record<string, JsonSchema>> | undefined),

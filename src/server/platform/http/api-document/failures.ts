@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from '#contracts/errors.ts';
 import { permissions } from '#contracts/permissions.ts';
 import { codeText } from '../answers/error-texts.ts';
 
-/** Codes that every call may answer. */
+/** Codes that every call can return. */
 const everywhere: readonly ErrorCode[] = [
   'malformed_request',
   'unknown_tenant',
@@ -29,7 +29,7 @@ const statusNames: Readonly<Record<number, string>> = {
   504: 'Timed out',
 };
 
-/** The refusals of a call by status, with the codes and texts that it may answer. */
+/** The refusals of a call by status, with their codes and texts. */
 export function failures(endpoint: Endpoint): Record<string, ZodOpenApiResponseObject> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codesOf(endpoint)) {
@@ -39,7 +39,7 @@ export function failures(endpoint: Endpoint): Record<string, ZodOpenApiResponseO
   return Object.fromEntries(answers);
 }
 
-/** Example answers of the codes that these calls may answer, for the components of the document. */
+/** Example responses for the codes that these calls can return, for the components of the document. */
 export function errorExamples(
   endpoints: readonly Endpoint[],
 ): Record<string, { readonly summary: string; readonly value: unknown }> {

@@ -51,8 +51,8 @@ const shapes: readonly Readonly<Record<string, unknown>>[] = [
 ];
 
 /**
- * The schemas of the document by name: every shape that contracts share, under the name of its export, and the body
- * and the answer of each call under the call's name. A generated client has types of these names.
+ * The schemas of the document by name: every shape that contracts share, under the name of its export, and the body and
+ * response of each call, under the call's name. A generated client gets types with these names.
  */
 export function namedSchemas(endpoints: readonly Endpoint[]): Record<string, z.ZodType> {
   const named: Record<string, z.ZodType> = {};

@@ -1,4 +1,4 @@
-/** Texts for examples by the name of the property they stand in. */
+/** Texts for examples, by the name of their property. */
 export const sampleTexts: Readonly<Record<string, string>> = {
   ActionType: 'approved',
   accessToken: 'eyJhbGciOiJFZERTQSJ9.eyJzdWIiOiIwMTk1M2M3ZSJ9.c2ln',
@@ -86,7 +86,7 @@ export const sampleTexts: Readonly<Record<string, string>> = {
   value: '500',
 };
 
-/** Numbers alike. */
+/** Numbers for examples, by the name of their property. */
 export const sampleNumbers: Readonly<Record<string, number>> = {
   count: 12,
   durationMs: 84,

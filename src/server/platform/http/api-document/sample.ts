@@ -1,6 +1,6 @@
 import { sampleNumbers, sampleTexts } from './sample-texts.ts';
 
-/** A JSON schema, as far as examples are made from it. */
+/** The part of a JSON schema from which examples are made. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -25,17 +25,17 @@ export interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** Below this depth an example has only what is required. */
+/** Below this depth an example only has required properties. */
 const fullDepth = 3;
 
-/** Makes example values of schemas; `schemas` are those that a `$ref` may name. Alike each time. */
+/** Generates example values from schemas; a `$ref` may name any of `schemas`. The result is always the same. */
 export function sampler(schemas: Readonly<Record<string, JsonSchema>>) {
   return (schema: JsonSchema, name = ''): unknown => sample({ schemas, open: [] }, schema, name);
 }
 
 interface Surroundings {
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** References that are being followed: one inside itself is left out. */
+  /** References that are being followed; a reference inside itself is skipped. */
   readonly open: readonly string[];
 }
 

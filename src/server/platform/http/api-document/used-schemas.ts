@@ -2,7 +2,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const start = '#/components/schemas/';
 
-/** Those of the schemas that the rest refers to, directly or through one another. */
+/** The schemas that the rest refers to, directly or indirectly. */
 export function usedSchemas(rest: unknown, schemas: Json): Json {
   const used = new Set<string>();
   const follow = (value: unknown): void => {

@@ -3,7 +3,7 @@ import { webhookEvent } from '#contracts/shapes/webhook-event.ts';
 
 const text = { type: 'string' } as const;
 
-/** Headers of every delivery; the first three are those of Standard Webhooks. */
+/** Headers of every delivery; the first three are defined by Standard Webhooks. */
 const headers = [
   ['webhook-id', 'Id of the delivery. A repeat has the same id.', 'msg_0195_tell-1'],
   ['webhook-timestamp', 'When this delivery was sent, in seconds since 1970.', '1764000000'],
@@ -25,7 +25,7 @@ const headers = [
   ],
 ] as const;
 
-/** What the server sends to others by itself. */
+/** The messages that the server sends to other systems. */
 export const webhooks: ZodOpenApiPathsObject = {
   activityReached: {
     post: {

@@ -7,8 +7,8 @@ const maxInOne = 10_000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses a JSON body (RFC 8259) and refuses what no honest client sends: depth over 64, over 200,000 values, over 10,000
- * in one object or list, keys that reach for prototypes, bytes that are no UTF-8. An empty body is undefined.
+ * Parses a JSON body (RFC 8259) and refuses what no valid client sends: a depth over 64, over 200,000 values, over
+ * 10,000 in one object or list, keys that could change prototypes, invalid UTF-8. An empty body is undefined.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw new AppError('malformed_request');
@@ -38,7 +38,7 @@ function inspect(root: unknown): void {
   }
 }
 
-/** How many values an object or a list has; those that have values themselves are put to `next`. */
+/** The number of values in an object or list; those with values of their own are added to `next`. */
 function countIn(parent: unknown, next: unknown[]): number {
   let count = 0;
   const take = (child: unknown) => {
@@ -48,7 +48,7 @@ function countIn(parent: unknown, next: unknown[]): number {
   };
   if (Array.isArray(parent)) for (const child of parent) take(child);
   else if (typeof parent === 'object' && parent !== null) {
-    // Stops early where there are too many; what JSON gives has no inherited keys.
+    // Stops early if there are too many; parsed JSON has no inherited keys.
     for (const key in parent) {
       if (forbiddenKeys.has(key)) throw new AppError('malformed_request');
       take((parent as Record<string, unknown>)[key]);

@@ -8,7 +8,7 @@ import { AppError } from '../../app-error.ts';
 import { listsTooLong } from './lists-too-long.ts';
 import { unknownKeys, unknownParameters } from './unknown-keys.ts';
 
-/** The parts of a request as they came. */
+/** The parts of a request as received. */
 export interface RawRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -19,9 +19,10 @@ export interface RawRequest {
 const parts = ['params', 'query', 'headers', 'body'] as const;
 
 /**
- * The parts that the contract names, checked. Keys of a body, and parameters of a query, that it does not name are refused
- * as `unknown_key`; other headers are dropped. Everything wrong is reported together, as `validation_failed`, a text that cannot be stored
- * wherever it stands; an id in the path that is none is `not_found`, for nothing can be there.
+ * The checked parts that the contract names. Unknown keys of a body and unknown parameters of a query are refused as
+ * `unknown_key`; other headers are ignored. All violations are reported together as `validation_failed`, including
+ * texts that cannot be stored, at any depth. An invalid id in the path is `not_found`, because nothing can exist under
+ * it.
  */
 export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -35,7 +36,7 @@ export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<st
     violations.push(...unstorable);
     if (part === 'body') {
       const tooLong = listsTooLong(schema, given, part);
-      // Whatever else is wrong with it, looking would take long.
+      // Checking for other violations would take too long.
       if (tooLong.length > 0) throw new AppError('validation_failed', {}, { violations: tooLong });
     }
     const result = schema.safeParse(given);
@@ -43,7 +44,7 @@ export function checkedInput(endpoint: Endpoint, request: RawRequest): Record<st
     else if (part === 'params') throw new AppError('not_found');
     else violations.push(...result.error.issues.map((issue) => toViolation(part, issue)));
   }
-  // What cannot be stored is no name to compare with.
+  // A key that cannot be stored is not compared with known names.
   const isComparable = !violations.some(({ code }) => code === 'text_characters');
   const unknown = isComparable ? unknownParts(endpoint, request) : [];
   const [first] = unknown;
@@ -60,8 +61,8 @@ function unknownParts(endpoint: Endpoint, { query, body }: RawRequest): readonly
 }
 
 /**
- * Texts that no database keeps: with a zero character, or with half of one that takes two. A key is told by the object
- * that it stands in.
+ * Texts that a database cannot store: with a zero character or half a surrogate pair. An invalid key is reported at its
+ * object.
  */
 function unstorableTexts(root: unknown, part: string): readonly Violation[] {
   const found: Violation[] = [];
@@ -90,7 +91,7 @@ function toViolation(part: string, issue: z.core.$ZodIssue): Violation {
   return { path: pathOf(part, steps), code: codeOf(issue) };
 }
 
-/** In the notation of the form's own rules: `body.values[0].key`. */
+/** In the notation of form rules: `body.values[0].key`. */
 function pathOf(part: string, steps: readonly (string | number)[]): string {
   return steps.reduce<string>(joinPath, part);
 }
@@ -114,7 +115,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Whether a text that must have at least one character has none: people left a required field blank. */
+/** Whether a text that must have at least one character is empty: a required field was left blank. */
 function isBlankText({ origin, minimum }: z.core.$ZodIssueTooSmall): boolean {
   return origin === 'string' && Number(minimum) === 1;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands inside wrappers that say when a value may be absent. */
+/** The schema inside wrappers that make a value optional. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   let part = schema;
   while (true) {
@@ -18,7 +18,7 @@ export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   }
 }
 
-/** The option that knows most of the keys that are there; none where every value is allowed and none knows any. */
+/** The option that knows most of the given keys; none if any value is allowed and no option knows a key. */
 export function meantOption(options: readonly z.core.$ZodType[], value: object): z.core.$ZodType | undefined {
   const parts = options.map(unwrapped);
   if (Array.isArray(value)) return parts.find((part) => part instanceof z.ZodArray);

@@ -4,7 +4,7 @@ import { endpoints } from '#contracts/endpoints.ts';
 import { listRequest } from '#contracts/shapes/list.ts';
 import { unknownKeys, unknownParameters } from './unknown-keys.ts';
 
-/** Every kind of schema that a body is made of; of one that is not listed nothing inside would be looked at. */
+/** Every kind of schema that bodies use; inside any other kind nothing would be checked. */
 const looked = [
   'object',
   'array',

@@ -5,13 +5,12 @@ import { joinPath } from '#engine/value/json-path.ts';
 import { nearestName } from '#engine/value/nearest-name.ts';
 import { meantOption, unwrapped } from './schema-parts.ts';
 
-/** As many as one answer tells of. */
+/** The maximum that one response reports. */
 const maxFound = 100;
 
 /**
- * Keys of a body that its contract does not know, wherever they stand, each with the nearest known one: where the call
- * takes no body, a name of its other parts. Schemas drop such keys in silence, and a misspelt setting would seem to be
- * taken.
+ * Keys of a body that its contract does not know, at any depth, each with the closest known key; if the call has no
+ * body, with the name of another part. Schemas drop such keys silently, and a misspelt setting would seem to work.
  */
 export function unknownKeys(
   { body: schema, query, params }: Pick<Endpoint, 'body' | 'query' | 'params'>,
@@ -31,8 +30,8 @@ export function unknownKeys(
 }
 
 /**
- * Parameters of a query that its contract does not know, each with the nearest known one. A call without parameters looks
- * at none: proxies and links may add some.
+ * Parameters of a query that its contract does not know, each with the closest known one. A call without parameters
+ * ignores them all, because proxies and links may add some.
  */
 export function unknownParameters(
   { query: schema }: Pick<Endpoint, 'query'>,

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How much of a body that no one wants is still taken from the connection. */
+/** How much of an unwanted body is still read from the connection. */
 export interface DiscardLimits {
   readonly bytes: number;
-  /** In all, and without anything coming. */
+  /** In total, and without receiving anything. */
   readonly maxMs: number;
   readonly idleMs: number;
 }
 
 /**
- * A call may be answered before its body was read: an upload that is refused. The rest is taken from the connection and
- * thrown away first, so that the client can finish sending, read the answer and make its next call. Where that is too
- * much, or does not come, the answer closes the connection.
+ * A call may be answered before its body is read, for example when an upload is refused. The rest is then read and
+ * discarded first, so that the client can finish sending, read the response and make its next call. If that is too
+ * much, or takes too long, the response closes the connection.
  */
 export function discardUnreadBodies(server: FastifyInstance, limits: DiscardLimits): void {
   server.addHook('onSend', async (request, reply) => {
@@ -29,7 +29,7 @@ function hasUnreadBody({ complete, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Reads to the end; false when there is too much or nothing comes. */
+/** Reads to the end; false if there is too much or nothing arrives. */
 function discard(body: IncomingMessage, limits: DiscardLimits): Promise<boolean> {
   return new Promise((resolve) => {
     let left = limits.bytes;

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** What one site is given of IPv6 (RFC 6177): all its addresses count as one. */
+/** The IPv6 prefix of one site (RFC 6177): all its addresses count as one. */
 const siteBits = 48;
 
 /**
- * What a client's address counts as wherever guesses or requests are limited: an IPv4 address itself, also one written
- * as IPv6, and the first 48 bits of an IPv6 address, since one line has more of those than any limit could count.
+ * The key of a client's address wherever guesses or requests are limited: an IPv4 address, also one written as IPv6, or
+ * the first 48 bits of an IPv6 address, because one line has more of those than any limit could count.
  */
 export function clientNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -1,12 +1,13 @@
 /**
- * Content-Security-Policy (level 3) of every page: nothing from elsewhere, no inline script. Inline styles stay allowed
- * because antd makes its styles at run time. `upgrade-insecure-requests` is left out: a first start is plain http.
+ * Content-Security-Policy (level 3) of every page: nothing from other origins, no inline script. Inline styles are
+ * allowed because antd creates its styles at run time. `upgrade-insecure-requests` is not set, because a first start
+ * uses plain http.
  */
 export const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'self'"],
-    // The reader of bar codes is WebAssembly of our own; scripts still cannot be made from text.
+    // The bar code reader is our own WebAssembly; scripts still cannot be created from text.
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],

@@ -1,6 +1,6 @@
 /**
- * Whether a request that names the page it comes from (`Origin`, RFC 6454) comes from a page of its own host, or from the
- * address that people of the tenant are told. Programs name no page; sandboxed pages name `null`, which is nobody's.
+ * Whether a request that names the page it comes from (`Origin`, RFC 6454) comes from a page of its own host, or from
+ * the address in the tenant's links. Programs name no page; sandboxed pages name `null`, which is refused.
  */
 export function isOwnOrigin(
   origin: string | undefined,

@@ -2,16 +2,16 @@ import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** Headers that Fastify itself gives an answer. */
+/** Headers that Fastify sets itself. */
 const framing = ['content-length', 'content-type', 'connection', 'date', 'keep-alive'];
 
-/** Permissions-Policy: our own pages may ask for the camera, to take pictures and read codes; nothing else is asked for. */
+/** Permissions-Policy: our own pages may use the camera, to take pictures and read codes, and nothing else. */
 const permissionsPolicy =
   'camera=(self), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=()';
 
 /**
- * The headers that every answer has. They are the same for all, so they are worked out once.
- * `isSecure`: people reach the server by https.
+ * The headers of every response. They are always the same, so they are computed once. `isSecure`: people reach the
+ * server by https.
  */
 export async function securityHeaders(isSecure: boolean): Promise<Readonly<Record<string, string>>> {
   const probe = fastify();

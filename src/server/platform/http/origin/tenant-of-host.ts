@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 
-/** What decides which tenant answers. */
+/** The rules that map a host to a tenant. */
 export interface HostRules {
   readonly defaultTenant: string;
-  /** Host name of PUBLIC_URL; null when it is not set. */
+  /** Host name of PUBLIC_URL; null if it is not set. */
   readonly publicHost: string | null;
 }
 
 /**
- * Name of the tenant a host stands for: its first label; the default tenant on bare `localhost`, on IP addresses and
- * on the public host. A trailing port or dot does not matter. Null for a host that cannot be one.
+ * Name of the tenant for a host: its first label, or the default tenant on bare `localhost`, on IP addresses and on the
+ * public host. A trailing port or dot does not matter. Null for an invalid host.
  */
 export function tenantNameOfHost(host: string, rules: HostRules): string | null {
   const name = withoutPort(host.trim().toLowerCase()).replace(/\.$/, '');

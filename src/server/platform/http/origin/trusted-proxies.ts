@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { TrustedProxies } from '../../../config.ts';
 
-/** Whether the sender of a request is believed; `hop` 0 is who opened the connection, 1 the one before, and so on. */
+/** Whether the sender of a request is trusted; `hop` 0 opened the connection, 1 is the one before, and so on. */
 export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;
 
 /**

@@ -31,7 +31,7 @@ export async function registerDocumentation(
   server.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json').header('cache-control', 'no-cache').send(documentJson()),
   );
-  // The viewer asks its plug-in for a document when the server starts; ours would cost that moment for nothing.
+  // The viewer asks its plug-in for a document when the server starts; building ours then would cost time for nothing.
   const placeholder = { openapi: '3.1.0', info: { title: 'Formwright', version }, paths: {} };
   await server.register(swagger, { mode: 'static', specification: { document: placeholder } });
   await server.register(swaggerUi, {
@@ -39,7 +39,7 @@ export async function registerDocumentation(
     transformSpecification: () => JSON.parse(documentJson()),
     transformSpecificationClone: false,
     uiConfig: {
-      // Without the bar of another product.
+      // Without the viewer's own top bar.
       layout: 'BaseLayout',
       docExpansion: 'none',
       filter: true,

@@ -10,7 +10,7 @@ import { isOwnOrigin } from '../origin/own-origin.ts';
 import { type IsTrustedProxy, trustedProxies } from '../origin/trusted-proxies.ts';
 import { bearerToken, findTenant, localeOfRequest, type RequestGate, tenantOf } from '../request-context.ts';
 
-/** Lets the hub answer negotiations and upgrades on this server; the token decides tenant and user. */
+/** Handles negotiations and upgrades of the hub on this server; the token determines tenant and user. */
 export function registerHub(server: FastifyInstance, gate: RequestGate, hub: TaskHub): void {
   registerNegotiation(server, gate, hub);
   const isTrusted = trustedProxies(gate.platform.config.TRUST_PROXY);
@@ -23,7 +23,7 @@ export function registerHub(server: FastifyInstance, gate: RequestGate, hub: Tas
 
 function registerNegotiation(server: FastifyInstance, gate: RequestGate, hub: TaskHub): void {
   server.register(async (scope) => {
-    // The stock client posts its negotiation with an empty text body; no other call takes text.
+    // The stock client posts its negotiation with an empty text body; no other call accepts text.
     scope.addContentTypeParser(/^text\/plain/, { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
     );
@@ -35,7 +35,7 @@ function registerNegotiation(server: FastifyInstance, gate: RequestGate, hub: Ta
       reply.header('cache-control', 'no-store');
       const user = await userOf(gate, tenant, bearerToken(request.headers.authorization));
       if (user && hub.isFull(user)) {
-        // The protocol's own way to refuse: the stock client fails with these words and does not try again.
+        // The protocol's own refusal: the stock client fails with this text and does not retry.
         const refusal = tooMany(hub);
         return reply.send({ error: errorAnswer(refusal, localeOfRequest(request)).message });
       }
@@ -94,7 +94,7 @@ function refusalOf(request: IncomingMessage, status: string, error: AppError): H
   return { status, answer: errorAnswer(error, localeOf(request.headers['accept-language'])) };
 }
 
-/** As the rest of the server reads it: what the proxy beside us has forwarded, when it is one. */
+/** The host as the rest of the server reads it: the forwarded one, if the sender is a trusted proxy. */
 function hostOf(request: IncomingMessage, isTrusted: IsTrustedProxy): string {
   const forwarded = request.headers['x-forwarded-host'];
   const hosts = Array.isArray(forwarded) ? forwarded.join(',') : forwarded;

@@ -4,10 +4,10 @@ import { Histogram, Gauge as PublishedGauge, Registry } from 'prom-client';
 import { AppError } from '../../app-error.ts';
 import { sha256 } from '../../crypto/random-id.ts';
 
-/** Upper bounds of the durations counted, in seconds. */
+/** Upper bounds of the duration buckets, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** A number read when the metrics are asked for. */
+/** A number that is read when the metrics are requested. */
 export interface Gauge {
   readonly name: string;
   readonly help: string;
@@ -15,8 +15,8 @@ export interface Gauge {
 }
 
 /**
- * Counts calls by route and status and answers `GET /metrics` in the Prometheus text format, version 0.0.4, to callers
- * with the token. Labels name registered routes only, so that addresses cannot create new series.
+ * Counts calls by route and status, and serves `GET /metrics` in the Prometheus text format, version 0.0.4, to callers
+ * with the token. Labels only name registered routes, so that addresses cannot create new series.
  */
 export function registerMetrics(server: FastifyInstance, token: string, gauges: readonly Gauge[]): void {
   const registry = new Registry();

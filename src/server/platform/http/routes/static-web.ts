@@ -9,8 +9,8 @@ import { AppError } from '../../app-error.ts';
 const notPages = ['/api', '/TaskHub', '/metrics', '/assets/'];
 
 /**
- * Compresses answers, and serves the built web app: assets, named by their contents, for a year; every other address
- * that is a page gets index.html. Without a build there are no pages.
+ * Compresses responses and serves the built web app: assets, named by their contents, for a year; every other page
+ * address gets index.html. Without a build there are no pages.
  */
 export async function registerWeb(server: FastifyInstance, webFolder: string): Promise<void> {
   await server.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
