@@ -24,7 +24,7 @@ const everyone = {
   rawPermission: null,
 } as const;
 
-/** An app whose one task is titled by default fields and, where the entry says so, due in two days. */
+/** An app with one task, titled by default fields and, if the entry says so, due in two days. */
 async function aClaimApp() {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');
@@ -106,7 +106,7 @@ describe('the fields that every entry has', () => {
       expect(await ids([{ field: column, operator: 'lt', value }]), column).toEqual([first]);
       expect(await ids([], column, 'desc'), column).toEqual([second, first]);
     }
-    // An entry that is over waits for nobody, and so expires no more.
+    // A finished entry waits for no one and so no longer expires.
     const [task] = (await ana.call(listTasks, { body: {} })).items;
     await ana.call(decideTask, { body: { task_id: task?.id ?? '', accepted: true } });
     expect(await ids([{ field: 'completed_at', operator: 'isnotnull' }])).toEqual([first]);

@@ -2,7 +2,7 @@ import type { FieldAccess } from '#engine/form/field-access.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
-/** A wish to change an entry, or to begin one. */
+/** A request to change an entry, or to start one. */
 export interface EntryChange {
   /** The entry as loaded under lock; null for a new one. */
   readonly entry: StoredEntry | null;
@@ -11,7 +11,7 @@ export interface EntryChange {
   readonly access: FieldAccess;
   /** `save` checks shapes only; `submit` everything. */
   readonly phase: 'save' | 'submit';
-  /** The revision the client's values rest on; required by the wire when an entry exists. */
+  /** The revision that the client's values are based on; the wire requires it if an entry exists. */
   readonly revision?: number;
 }
 
@@ -22,6 +22,6 @@ export interface PreparedEntry {
   readonly values: EntryValues;
   /** Paths of top-level fields and table sections whose value differs from the stored one. */
   readonly changed: readonly string[];
-  /** What the actor sees and may change: a refusal names no other field. Absent: that depends on no one's access. */
+  /** What the actor sees and may change: a refusal names no other field. Absent if that depends on no one's access. */
   readonly access?: FieldAccess;
 }

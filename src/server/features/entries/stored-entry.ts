@@ -5,11 +5,11 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 
 export type EntryStatus = z.output<typeof entryStatus>;
 
-/** What the workflow writes on an entry's row. */
+/** What the workflow writes in an entry's row. */
 export interface WorkflowColumns {
   readonly status: EntryStatus;
   readonly versionNumber: number;
-  /** Every activity at which the entry is; none while it is a draft, and once it is over. */
+  /** Every activity at which the entry is; none for drafts and finished entries. */
   readonly activityIds: readonly string[];
   readonly activityName: string;
   readonly initiatorId: string | null;
@@ -19,9 +19,9 @@ export interface WorkflowColumns {
   readonly completedOn: string | null;
 }
 
-/** What one person has to do with an entry, by activity. */
+/** A person's tasks on an entry, by activity. */
 export interface OwnTasks {
-  /** Where they have an open task, or act for someone absent who has one. */
+  /** Where they have an open task, or act for an absent person who has one. */
   readonly openAt: readonly string[];
   /** Where they have decided a task, for themselves or for someone else. */
   readonly decidedAt: readonly string[];
@@ -29,20 +29,20 @@ export interface OwnTasks {
 
 export const noOwnTasks: OwnTasks = { openAt: [], decidedAt: [] };
 
-/** An entry as its row says; moments are RFC 3339 in UTC. */
+/** An entry from its row; moments are RFC 3339 in UTC. */
 export interface StoredEntry extends WorkflowColumns {
   readonly id: string;
-  /** Raised by every change of values. */
+  /** Increased by every change of values. */
   readonly revision: number;
   readonly createdBy: string;
   readonly createdOn: string;
   readonly modifiedBy: string;
   readonly modifiedOn: string;
-  /** When the first of its open tasks is due; null: no task has to be done by a time. */
+  /** When the first of its open tasks is due; null if none has a due date. */
   readonly expireAt: string | null;
   readonly values: EntryValues;
-  /** What the actor of the context that read it has to do with it; nothing where nobody acts. */
+  /** The tasks of the actor for whom it was read; none without an actor. */
   readonly ownTasks: OwnTasks;
-  /** The version it runs on; for a draft the newest, since that is what it will be submitted on. */
+  /** The version it runs on; for a draft the newest, on which it will be submitted. */
   readonly version: ModuleVersion;
 }

@@ -12,7 +12,7 @@ import { entryViolations as zhEntries } from '#messages/zh/entry-violations.ts';
 import { violations as zh } from '#messages/zh/violations.ts';
 import type { CodeTexts } from '#server/platform/http/answers/error-texts.ts';
 
-/** Texts of everything that can be wrong with what people enter. */
+/** Texts for all violations of entered values. */
 export const violationTexts: CodeTexts = {
   en: { ...en, ...enEntries },
   de: { ...de, ...deEntries },

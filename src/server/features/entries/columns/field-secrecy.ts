@@ -4,20 +4,20 @@ import type { Context } from '#server/platform/context.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { outerActivities } from '../viewing/viewing.ts';
 
-/** Where some versions of an app hide a field; what an entry's own version says holds. */
+/** Where some versions of an app hide a field; for an entry, its own version counts. */
 export interface HiddenAt {
-  /** Numbers of the versions that say so; null: all of them. */
+  /** Numbers of these versions; null for all of them. */
   readonly versions: ReadonlySet<number> | null;
   readonly activities: ReadonlySet<string>;
   /** Hidden in drafts, which are at the start of the newest version. */
   readonly hidesDrafts: boolean;
-  /** Versions, of those above, that hide it at the end: in entries that are over. */
+  /** Those of the versions that hide it at the end: in finished entries. */
   readonly hiddenWhenOver: ReadonlySet<number>;
 }
 
-/** What the versions of an app that entries may run on hide, and where. */
+/** What the versions of an app hide, and where, as far as entries may run on them. */
 export interface FieldSecrecy {
-  /** By field path; a field that is nowhere hidden is absent. */
+  /** By field path; absent for a field that is hidden nowhere. */
   readonly hiddenAt: ReadonlyMap<string, readonly HiddenAt[]>;
   readonly newest: number;
   /** The activities of each version that stand for `not yet submitted` and `over`. */
@@ -26,7 +26,7 @@ export interface FieldSecrecy {
 
 const known = new WeakMap<PublishedModule, FieldSecrecy>();
 
-/** What record lists must keep from people; worked out once for as long as the module stays as it is. */
+/** What record lists must hide from people; computed once while the module stays the same. */
 export async function fieldSecrecy(ctx: Context, newest: ModuleVersion): Promise<FieldSecrecy> {
   const secrecy = known.get(newest.module) ?? (await workOut(ctx, newest));
   known.set(newest.module, secrecy);
@@ -44,7 +44,7 @@ async function workOut(ctx: Context, { module, number: newest }: ModuleVersion):
   };
 }
 
-/** The versions that hide a field, together where they hide it at the same activities. */
+/** The versions that hide a field, grouped by the activities at which they hide it. */
 function whereHidden(path: string, versions: readonly ModuleVersion[], newest: number): HiddenAt[] {
   const groups = new Map<string, { activities: ReadonlySet<string>; members: ModuleVersion[] }>();
   for (const version of versions) {
@@ -69,7 +69,7 @@ function whereHidden(path: string, versions: readonly ModuleVersion[], newest: n
   });
 }
 
-/** How the actor comes to a row of a list; the row must have been read with what is the actor's own. */
+/** The actor's view of a row of a list; the row must have been read with the actor's own tasks. */
 export function viewingOfRow(row: EntryRow, secrecy: FieldSecrecy, seesHidden: boolean): Viewing {
   const { startId, endIds } = secrecy.outer.get(versionNumberOf(row, secrecy)) ?? { startId: '', endIds: [] };
   const outer = row.workflow_status === 'Draft' ? [startId] : endIds;
@@ -81,7 +81,7 @@ export function viewingOfRow(row: EntryRow, secrecy: FieldSecrecy, seesHidden: b
   };
 }
 
-/** A draft is read by the newest version, on which it will be submitted. */
+/** A draft is read with the newest version, on which it will be submitted. */
 function versionNumberOf(row: EntryRow, { newest }: FieldSecrecy): number {
   return row.workflow_status === 'Draft' ? newest : row.version_number;
 }

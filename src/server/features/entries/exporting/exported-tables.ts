@@ -6,15 +6,15 @@ import type { FieldSecrecy, HiddenAt } from '../columns/field-secrecy.ts';
 import { entryLayout } from '../table/entry-layout.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 
-/** A table section on its way out. */
+/** A table section to export. */
 export interface ExportedTable {
   readonly name: string;
   readonly fields: readonly CompiledField[];
-  /** Its rows in an entry, with the cells of columns that may leave it. */
+  /** Its rows in an entry, with the cells that may be exported. */
   rowsIn(row: EntryRow, isShown: (hiddenAt: readonly HiddenAt[]) => boolean): readonly EntryValues[];
 }
 
-/** The table sections of a version, with the fields that may leave at all. */
+/** The table sections of a version, with the fields that may be exported at all. */
 export function exportedTables(version: ModuleVersion, { hiddenAt }: FieldSecrecy): readonly ExportedTable[] {
   const layout = entryLayout(version);
   return [...version.compiled.form.tables.values()].flatMap((section) => {

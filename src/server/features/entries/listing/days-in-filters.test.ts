@@ -18,7 +18,10 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-/** In Auckland (13 hours ahead) the second and the third are one day, 2 November; in UTC the first two are. */
+/**
+ * In Auckland (13 hours ahead) the second and third moments are on the same day, 2 November; in UTC the first and
+ * second are.
+ */
 const moments = {
   a: '2026-11-01T10:59:59.999Z',
   b: '2026-11-01T11:00:00.000Z',

@@ -30,7 +30,7 @@ const types = [...fieldCatalogue.values()].filter(
   ({ capabilities }) => capabilities.hasValue && !capabilities.isSecret,
 );
 
-/** Without letters whose lower case is another number of letters, which databases and browsers treat differently. */
+/** Without letters whose lower case has a different length, which databases and browsers treat differently. */
 const letter = fc.constantFrom(...'aAbBzÄäßéЖж日本😀Ａ\uE000', '%', '_', '\\', "'", '"', ' ', '.', '1', '-');
 const anything: fc.Arbitrary<FieldValue> = fc.oneof(
   fc.string({ unit: letter, maxLength: 6 }),
@@ -42,7 +42,7 @@ const anything: fc.Arbitrary<FieldValue> = fc.oneof(
   fc.constantFrom('00:00:00', '09:30:00', '23:59:59'),
 );
 
-/** What a type makes of its samples and of anything that it takes. */
+/** The values that a type makes of its samples and of anything it accepts. */
 function valuesOf(type: FieldType): fc.Arbitrary<FieldValue> {
   const canonical = (value: unknown, settings: object = {}) => {
     const checked = type.check(value, aField('value', type.name, { ...settings }));
@@ -75,7 +75,7 @@ function operandFor(operator: FilterOperator, pool: readonly FieldValue[]): fc.A
     : fc.oneof(fc.constantFrom(...filled, ...parts), anything);
 }
 
-/** Half of a character beyond the basic plane is no text that a database takes. */
+/** A database cannot store half of a character beyond the basic plane. */
 const characters = (text: string) => [...text];
 
 interface Trial {
@@ -105,7 +105,7 @@ function trialOf(type: FieldType): fc.Arbitrary<Trial> {
 const meantBy = (rule: FilterRule, columns: FilterColumns) =>
   daysAsMoments({ condition: 'and', rules: [rule] }, columns, 'Etc/UTC');
 
-/** For each rule, which of the values it finds: asked of the database, as lists ask it. */
+/** For each rule, the values that the database finds with it, as in lists. */
 async function foundBySql(type: FieldType, column: ListColumn, { values, rules }: Trial) {
   const { sqlType, toParameter } = columnKinds[type.columnKind];
   const rows = values.map(

@@ -62,7 +62,7 @@ const pools: Readonly<Record<string, readonly FieldValue[]>> = {
   tags: [null, ['A'], ['b', 'A'], ['a, b', '%'], ['%', 'b', 'A']],
   stars: [null, 1, 2.5, 5],
 };
-/** What filters compare lists with, and moments, of which a day has many. */
+/** Operands for lists and moments; a day has many moments. */
 const items: Readonly<Record<string, readonly FieldValue[]>> = {
   tags: ['A', 'b', 'a, b', '%', 'gone'],
   moment: [...(pools.moment ?? []), '2026-01-31', '2025-06-01', '2025-12-31'],

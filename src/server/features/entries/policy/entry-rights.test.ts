@@ -49,7 +49,7 @@ const places: readonly Place[] = [
   ['other done', 'other', done],
 ];
 
-/** What may be done where: v sees, e edits, d deletes. Places without a letter do not exist for the actor. */
+/** What is allowed where: v views, e edits, d deletes. Without a letter the entry does not exist for the actor. */
 const matrix: readonly (readonly [
   actions: readonly ModuleAction[],
   can: Readonly<Record<string, string>>,

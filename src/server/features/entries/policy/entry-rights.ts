@@ -1,13 +1,13 @@
 import type { ModuleAction } from '#engine/module/definition.ts';
 import type { EntryStatus, StoredEntry } from '../stored-entry.ts';
 
-/*
- * The one place that says what the rules of a module mean for an entry. `granted` are the actions of those rules that
- * speak of the actor and whose conditions hold on the entry; what a task opens comes on top. `visibleCondition` says
- * in SQL what `mayViewEntry` says here.
+/**
+ * The only place that defines what the rules of a module mean for an entry. `granted` are the actions of the rules that
+ * apply to the actor and whose conditions the entry meets; rights from tasks are added to these. `visibleCondition` is
+ * the SQL form of `mayViewEntry`.
  */
 
-/** What the rules look at. */
+/** The part of an entry that the rules use. */
 export type RuledEntry = Pick<StoredEntry, 'status' | 'createdBy' | 'initiatorId'>;
 
 type Granted = ReadonlySet<ModuleAction>;
@@ -32,9 +32,9 @@ export function mayViewEntry(
 }
 
 /**
- * Whether somebody who sees an entry may change it without a task. A draft needs the right to begin entries or to edit
- * them. Once submitted, `editAll` lets change it at any time; `editOwn` only what is one's own and not under way, for
- * others decide on what they see.
+ * Whether a person who sees an entry may change it without a task. A draft needs the right to start or edit entries.
+ * After submission, `editAll` allows changes at any time, and `editOwn` only for the person's own entries that are not
+ * running, because others decide on what they see.
  */
 export function mayEditEntry(entry: RuledEntry, actorId: string, granted: Granted): boolean {
   if (entry.status === 'Draft') {
@@ -45,17 +45,17 @@ export function mayEditEntry(entry: RuledEntry, actorId: string, granted: Grante
   return granted.has('editOwn') && isOwn(entry, actorId) && !underWay.includes(entry.status);
 }
 
-/** Whether somebody who sees an entry may delete it: a draft is its author's to throw away, the rest goes by right. */
+/** Whether a person who sees an entry may delete it: authors may delete their drafts, anything else needs a right. */
 export function mayDeleteEntry(entry: RuledEntry, actorId: string, granted: Granted): boolean {
   return granted.has('delete') || (entry.status === 'Draft' && entry.createdBy === actorId);
 }
 
-/** Whether somebody who sees an entry may read its secrets: by right, or while it is their own and not yet submitted. */
+/** Whether a person who sees an entry may read its secrets: by a right, or while it is their own and unsubmitted. */
 export function mayRevealSecrets(entry: RuledEntry, actorId: string, granted: Granted): boolean {
   return granted.has('reveal') || (entry.status === 'Draft' && isOwn(entry, actorId));
 }
 
-/** Whether somebody who sees an entry may take it out of the product in files. */
+/** Whether a person who sees an entry may export it to files. */
 export function mayExportEntry(granted: Granted): boolean {
   return granted.has('export');
 }

@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Values that newly refer to something must be among what the actor is offered. What was stored stays valid though it
- * has gone since, unless the field that it depends on has changed.
+ * New references must be among the choices offered to the actor. Stored references stay valid even if their target was
+ * deleted, unless the field that they depend on has changed.
  */
 export async function checkReferences(
   ctx: Context,

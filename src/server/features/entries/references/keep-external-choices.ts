@@ -6,7 +6,9 @@ import { placedValues } from '../values/field-walk.ts';
 import { keysIn } from './load-references.ts';
 import { referenceFields } from './reference-fields.ts';
 
-/** Keeps what other systems offered and these values hold, so that it can be read for as long as they last. */
+/**
+ * Stores the offered external choices that these values contain, so that they can be read as long as the values exist.
+ */
 export async function keepExternalChoices(
   ctx: Context,
   form: CompiledForm,

@@ -9,7 +9,7 @@ import { referenceRows } from './reference-rows.ts';
 
 const nothing: References = new Map();
 
-/** Everything that the values refer to, without a check of rights; by default of all fields, else of wanted ones. */
+/** Everything that the values refer to, without checking rights; for all fields by default, or for the wanted ones. */
 export async function loadReferences(
   ctx: Context,
   form: CompiledForm,
@@ -37,7 +37,7 @@ export async function loadReferences(
   return found;
 }
 
-/** What the expressions of a form need to know of what its values refer to. */
+/** What the expressions of a form need to know about the targets of its references. */
 export function askedReferences(
   ctx: Context,
   form: CompiledForm,
@@ -46,7 +46,7 @@ export function askedReferences(
   return loadReferences(ctx, form, valuesOfEntries, ({ isAskedByExpressions }) => isAskedByExpressions);
 }
 
-/** The keys in a value of a field that refers: one, or those of a list. */
+/** The keys in a reference value: one, or those of a list. */
 export function keysIn(value: FieldValue): string[] {
   const items: readonly FieldValue[] = Array.isArray(value) ? value : [value];
   return items.flatMap((item) => {
@@ -56,7 +56,7 @@ export function keysIn(value: FieldValue): string[] {
   });
 }
 
-/** A value as the wire shows it: each key as `{id, label}`; a key of nothing is its own label. */
+/** A value as on the wire: each key as `{id, label}`; a key without a target is its own label. */
 export function shownReference(
   value: FieldValue,
   rows: ReadonlyMap<string, ReferenceRow> | undefined,

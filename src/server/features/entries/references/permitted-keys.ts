@@ -10,7 +10,7 @@ import { canViewEntry, moduleActionsOn } from '../viewing/can-view-entry.ts';
 import { referenceRows } from './reference-rows.ts';
 import { type ModuleSource, referredEntries, valuesForReader } from './referred-entries.ts';
 
-/** Those of the keys that the actor may choose now: they exist, pass the source's filters, and may be seen. */
+/** The given keys that the actor may choose now: they exist, pass the source's filters, and may be seen. */
 export async function permittedKeys(
   ctx: Context,
   source: ReferenceSource,
@@ -35,7 +35,7 @@ export async function permittedKeys(
   );
 }
 
-/** What the column that choices depend on must hold, as text; of a reference its key. */
+/** The value that the column on which choices depend must have, as text; for a reference, its key. */
 export function governingText(governing: FieldValue): string {
   const isReference = typeof governing === 'object' && governing !== null && 'id' in governing;
   return String((isReference ? governing.id : governing) ?? '');

@@ -14,8 +14,8 @@ interface PresentedReference extends ReferenceRow {
 }
 
 /**
- * What the browser needs to work out the form's expressions as the server does: of what visible fields refer to, the
- * columns that other visible fields ask for. Entries that the actor may not see are left out.
+ * What the browser needs to evaluate the form's expressions like the server: for references in visible fields, the
+ * columns that other visible fields read. Entries that the actor may not see are skipped.
  */
 export async function presentReferences(
   ctx: Context,

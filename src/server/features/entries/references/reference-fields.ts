@@ -7,16 +7,16 @@ export interface ReferenceField {
   readonly field: CompiledField;
   readonly source: ReferenceSource;
   readonly kind: string;
-  /** Columns of what is referred to that expressions of the form ask for, or that fill other fields. */
+  /** Columns of the targets that expressions of the form read, or that fill other fields. */
   readonly usedColumns: ReadonlySet<string>;
-  /** The same by who asks: the field whose expression it is, or that is filled; absent: a section. */
+  /** The same by reader: the field whose expression reads it, or that is filled; absent for a section. */
   readonly asked: readonly AskedColumn[];
   readonly isAskedByExpressions: boolean;
 }
 
 const known = new WeakMap<CompiledForm, ReadonlyMap<CompiledField, ReferenceField>>();
 
-/** The fields of a form that refer to something; worked out once per form. */
+/** The fields of a form that refer to something; computed once per form. */
 export function referenceFields(form: CompiledForm): ReadonlyMap<CompiledField, ReferenceField> {
   const held = known.get(form);
   if (held) return held;

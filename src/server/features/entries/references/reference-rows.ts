@@ -9,7 +9,7 @@ import { presentReferred, referredEntries } from './referred-entries.ts';
 export type DataSource = Extract<ReferenceSource, { kind: 'dataset' }>;
 export type ListSource = Extract<ReferenceSource, { kind: 'list' }>;
 
-/** The rows that these keys refer to, without a check of rights. Keys without a row are skipped. */
+/** The rows that these keys refer to, without checking rights. Keys without a row are skipped. */
 export async function referenceRows(
   ctx: Context,
   source: ReferenceSource,
@@ -32,13 +32,13 @@ export async function referenceRows(
   return new Map(choices.map(({ id, label, values }) => [id, { label, values }]));
 }
 
-/** Items of a key-value list; none when it is not there any more. */
+/** Items of a key-value list; none if the list no longer exists. */
 export async function listItems(ctx: Context, source: ListSource) {
   if (!isUuid(source.listId)) return [];
   return (await loadListItems(ctx.db, [source.listId])).get(source.listId) ?? [];
 }
 
-/** Where choices of a set of reference data stand; undefined when set or columns are not there any more. */
+/** The columns with choices in a set of reference data; undefined if the set or the columns no longer exist. */
 export async function choiceColumns(ctx: Context, source: DataSource): Promise<ChoiceColumns | undefined> {
   const set = isUuid(source.datasetId) ? await loadDataSet(ctx.db, source.datasetId) : undefined;
   if (!set?.columns.some(({ name }) => name === source.keyColumn)) return undefined;

@@ -22,7 +22,7 @@ import { systemValues } from '../writing/system-values.ts';
 
 export type ModuleSource = Extract<ReferenceSource, { kind: 'module' }>;
 
-/** The module of a source; undefined when it is not there any more. */
+/** The module of a source; undefined if it no longer exists. */
 export async function sourceModule(
   ctx: Context,
   source: Pick<ModuleSource, 'moduleId'>,
@@ -36,7 +36,7 @@ export async function sourceModule(
   }
 }
 
-/** The entries of a source with these ids, without a check of rights. */
+/** The entries of a source with these ids, without checking rights. */
 export async function referredEntries(
   ctx: Context,
   source: ModuleSource,
@@ -51,13 +51,13 @@ export async function referredEntries(
   );
 }
 
-/** Stands between the fields that make a label. */
+/** Separates the fields of a label. */
 export const labelSeparator = ' · ';
 
 /**
- * Entries as those who refer to them know them, in a language; null: as they are kept. Values, which others are worked
- * out from, are those open to everyone, wherever they have decided; the label shows what no activity at which the entry
- * is hides, and nothing that is hidden from the reader.
+ * Entries as shown to those who refer to them, in a language; null for the stored form. Values, from which others are
+ * calculated, are only those open to everyone, wherever people have decided. The label shows what no activity at which
+ * the entry is hides, and nothing that is hidden from the reader.
  */
 export async function presentReferred(
   ctx: Context,
@@ -97,19 +97,22 @@ export async function presentReferred(
 
 const hidesSomething = ({ version }: StoredEntry) => hiddenFields(version.compiled).fields.size > 0;
 
-/** What the reader may see of a referred entry by the law alone: rules that grant more count where it is opened. */
+/**
+ * What the reader may see of a referred entry by the law alone: rules that grant more only apply where the entry is
+ * opened.
+ */
 export function ownAccess(entry: StoredEntry): FieldAccess {
   return readableFields(entry, new Set());
 }
 
-/** What the reader knows of a referred entry, by which they choose among them as by a list. */
+/** The values of a referred entry that the reader may see, for choosing among entries as in a list. */
 export function valuesForReader(entry: StoredEntry, granted: ReadonlySet<ModuleAction>): EntryValues {
   const { version, values } = entry;
   const seen = redact(version.compiled.form, values, readableFields(entry, granted));
   return { ...defaultsOf(systemValues(version, entry)), ...seen };
 }
 
-/** What expressions may ask of every entry, such as `vendor.createdAt`; a field cannot have such a name. */
+/** What expressions can read of every entry, such as `vendor.createdAt`; a field cannot have such a name. */
 function defaultsOf(system: EntryValues): EntryValues {
   return Object.fromEntries(defaultFieldNames.map((name) => [name, system[name] ?? null]));
 }

@@ -3,17 +3,17 @@ import type { PublishedModule } from '#server/features/modules/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryRow } from './entry-row.ts';
 
-/** A deletion that can still be taken back. */
+/** A deletion that can still be undone. */
 export interface DeletedEntry {
   readonly moduleId: string;
-  /** The module's newest version when it happened. */
+  /** The module's newest version at that time. */
   readonly versionNumber: number;
   readonly status: EntryRow['workflow_status'];
   readonly deletedBy: string;
   readonly deletedOn: string;
 }
 
-/** Moves an entry's row to where it waits for its end; false when there is none. */
+/** Moves an entry's row to the deleted entries; false if it does not exist. */
 export async function moveToDeleted(
   db: TenantDatabase,
   module: PublishedModule,
@@ -37,7 +37,7 @@ export async function lockDeleted(db: TenantDatabase, entryId: string): Promise<
   return rows[0];
 }
 
-/** Puts the row back as it was. */
+/** Restores the row unchanged. */
 export async function moveBack(
   db: TenantDatabase,
   module: PublishedModule,
@@ -53,7 +53,7 @@ export async function moveBack(
   return row;
 }
 
-/** Ends the waiting of an entry deleted before the moment; false: it is not there. */
+/** Removes an entry that was deleted before the moment for good; false if it does not exist. */
 export async function purgeDeleted(db: TenantDatabase, entryId: string, before: string): Promise<boolean> {
   const { rows } = await sql`
     delete from deleted_entries where id = ${entryId} and deleted_on <= ${before}::timestamptz

@@ -6,7 +6,7 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { FieldColumn, ModuleVersion, PublishedModule } from '#server/features/modules/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 
-/** How one field, or one table section, of a version is kept in the module's table. */
+/** How a field or table section of a version is stored in the module's table. */
 export interface ColumnBinding {
   readonly fieldName: string;
   readonly column: FieldColumn;
@@ -14,7 +14,7 @@ export interface ColumnBinding {
   write(value: FieldValue): unknown;
 }
 
-/** Both directions between a version's values and the module's table. */
+/** Converts between a version's values and the module's table, in both directions. */
 export interface EntryLayout {
   readonly bindings: readonly ColumnBinding[];
   readonly byField: ReadonlyMap<string, ColumnBinding>;
@@ -23,7 +23,7 @@ export interface EntryLayout {
 
 const layouts = new WeakMap<PublishedModule, Map<number, EntryLayout>>();
 
-/** The layout of a version; made once for as long as the module stays as it is. */
+/** The layout of a version; computed once while the module stays the same. */
 export function entryLayout(version: ModuleVersion): EntryLayout {
   const known = layouts.get(version.module) ?? new Map<number, EntryLayout>();
   layouts.set(version.module, known);
@@ -65,8 +65,8 @@ function bindField(field: FieldDefinition, type: FieldType, column: FieldColumn)
 }
 
 /**
- * An entry that runs on an older version whose field had another type: the column now holds the newer type's values,
- * and text leads from one to the other.
+ * For an entry on an older version in which the field had another type: the column now has values of the newer type,
+ * and values are converted through text.
  */
 function bridge(field: FieldDefinition, type: FieldType, column: FieldColumn): ColumnBinding {
   const stored = fieldCatalogue.get(column.editorType);
@@ -83,7 +83,9 @@ function bridge(field: FieldDefinition, type: FieldType, column: FieldColumn): C
   };
 }
 
-/** A table section is kept as rows; cells whose stored type is another than the version's are bridged alike. */
+/**
+ * A table section is stored as rows; cells whose stored type differs from the version's are converted in the same way.
+ */
 function bindTable(section: CompiledSection, column: FieldColumn): ColumnBinding {
   const bridged = section.fields.flatMap((cell) => {
     const stored = fieldCatalogue.get(column.cellTypes[cell.name] ?? cell.type.name);
@@ -127,7 +129,7 @@ interface BridgedCell {
   readonly stored: FieldType;
 }
 
-/** A value of one type as a value of another; null where there is no way. */
+/** A value of one type as a value of another; null if it cannot be converted. */
 function valueAs(to: FieldType, value: FieldValue, from: FieldType, field: FieldDefinition): FieldValue {
   const asIs = to.check(value, field);
   if (asIs.ok) return asIs.value;

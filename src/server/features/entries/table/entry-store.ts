@@ -9,7 +9,7 @@ import { type EntryRow, expirySql } from './entry-row.ts';
 import { ownTasksSql, type TaskOwner } from './own-tasks.ts';
 import { systemColumnNames, systemColumns } from './system-columns.ts';
 
-/** SQL text is put together once per module and column set; names are ours, values always parameters. */
+/** SQL text is built once per module and column set; names are ours, values always parameters. */
 async function run<Row>(db: TenantDatabase, text: string, parameters: readonly unknown[]): Promise<Row[]> {
   const { rows } = await db.appTables().executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
   return rows;
@@ -31,7 +31,7 @@ export async function selectEntry(
 
 const rowTexts = new WeakMap<PublishedModule, string>();
 
-/** The columns of a row by name: a column that is added does not change what a kept plan answers. */
+/** The columns of a row by name, so that an added column does not change the result of a kept plan. */
 function rowColumns(module: PublishedModule): string {
   const known = rowTexts.get(module);
   if (known !== undefined) return known;
@@ -53,8 +53,8 @@ export function selectEntries(
 }
 
 /**
- * Inserts an entry with the values of its system columns and of the layout's, each in their order, on the way to the commit, which fails with `stale_definition` when the module was published anew since
- * the layout was read.
+ * Inserts an entry with the values of its system columns and of the layout's, each in their order. It is sent with the
+ * commit, which fails with `stale_definition` if the module was published since the layout was read.
  */
 export async function insertEntry(
   db: TenantDatabase,
@@ -86,7 +86,10 @@ function insertSql(module: PublishedModule, layout: EntryLayout): string {
   return text;
 }
 
-/** Whether the module is still published as it was read; its id and version are parameters from the given one on. */
+/**
+ * Condition that the published version is still the one that was read; id and version are parameters from the given
+ * number on.
+ */
 function currentModule(parameter: number): string {
   return `exists (select from module_names where id = $${parameter}::uuid
     and version_number = $${parameter + 1}::integer and deleted_on is null)`;
@@ -96,9 +99,9 @@ function currentModule(parameter: number): string {
 export type Assignment = readonly [column: string, sqlType: string, value: unknown];
 
 /**
- * Sets columns of one entry on the way to the commit, which fails with `stale_revision` when the entry has another
- * revision than the given one or is gone, and with `stale_definition` when the module was published anew since the layout
- * was read. The plan is worth keeping where the columns are often the same.
+ * Sets columns of one entry. It is sent with the commit, which fails with `stale_revision` if the entry has another
+ * revision or no longer exists, and with `stale_definition` if the module was published since the layout was read.
+ * Keeping the plan pays off if the columns are often the same.
  */
 export async function updateEntry(
   db: TenantDatabase,
@@ -118,7 +121,7 @@ export async function updateEntry(
   await run(db, text, [entry.id, entry.revision, ...values, module.id, module.versionNumber]);
 }
 
-/** A value that no two entries may hold, by what its unique index is made of. */
+/** A value that must be unique, with the parts of its unique index. */
 interface UniqueValue {
   readonly index: string;
   readonly key: string;
@@ -127,8 +130,8 @@ interface UniqueValue {
 }
 
 /**
- * Whether another entry holds one of the given values, column by column. Nobody does where the unique index is gone:
- * a newer version asks for none, and without it the whole table would be read.
+ * Whether another entry has one of the given values, column by column. Without a unique index no value counts as taken:
+ * a newer version no longer needs it, and the whole table would have to be read.
  */
 export async function findTaken(
   db: TenantDatabase,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LastChange } from '#server/features/people/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** Who changed an entry last, and when; who removed it, where it is not there any more. */
+/** Who changed an entry last, and when; for a deleted entry, who deleted it. */
 export async function lastChangeOf(
   db: TenantDatabase,
   tableName: string,

@@ -8,7 +8,7 @@ import { selectEntries, selectEntry } from './entry-store.ts';
 import type { TaskOwner } from './own-tasks.ts';
 import { systemPartOf } from './system-columns.ts';
 
-/** An entry of the module, without a check of rights; undefined when there is none. */
+/** An entry of the module, without checking rights; undefined if it does not exist. */
 export async function loadEntry(
   ctx: Context,
   module: PublishedModule,
@@ -19,7 +19,7 @@ export async function loadEntry(
   return row && fromRow(row, await versionOfRow(ctx, module, row));
 }
 
-/** The entries of the module that exist under these ids, in no order. */
+/** The existing entries of the module with these ids, in any order. */
 export async function loadEntries(
   ctx: Context,
   module: PublishedModule,
@@ -30,7 +30,7 @@ export async function loadEntries(
   return Promise.all(rows.map(async (row) => fromRow(row, await versionOfRow(ctx, module, row))));
 }
 
-/** One entry; until the transaction ends nobody else can lock or change it. */
+/** One entry; no one else can lock or change it until the transaction ends. */
 export async function lockEntry(
   ctx: Context,
   module: PublishedModule,
@@ -40,13 +40,13 @@ export async function lockEntry(
   return row && fromRow(row, await versionOfRow(ctx, module, row));
 }
 
-/** Whose tasks on entries of a module are the actor's. */
+/** The person whose tasks on entries of a module are the actor's. */
 async function taskOwner(ctx: Context, moduleId: string): Promise<TaskOwner> {
   if (ctx.actor === null) return { id: null, absentees: [] };
   return { id: ctx.actor.id, absentees: [...(await actorsAbsentees(ctx, moduleId))] };
 }
 
-/** A draft will be submitted on the newest version, so that is what it is read as. */
+/** A draft will be submitted on the newest version, so it is read with that version. */
 export function versionOfRow(ctx: Context, module: PublishedModule, row: EntryRow): Promise<ModuleVersion> {
   const number = row.workflow_status === 'Draft' ? module.versionNumber : row.version_number;
   return versionOf(ctx, module, number);

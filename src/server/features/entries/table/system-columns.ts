@@ -1,11 +1,11 @@
 import type { StoredEntry } from '../stored-entry.ts';
 
 interface SystemColumn {
-  /** Its name in a stored entry; in lists it has the name of the column. */
+  /** Its name in a stored entry; in lists it is named after the column. */
   readonly property: keyof StoredEntry;
   readonly sqlType: string;
   readonly constraint: string;
-  /** Written by the workflow, without a change of values. */
+  /** Written by the workflow without changing values. */
   readonly isOfWorkflow: boolean;
 }
 
@@ -13,7 +13,7 @@ const ofEntry = { constraint: 'not null', isOfWorkflow: false } as const;
 const ofWorkflow = { constraint: 'not null', isOfWorkflow: true } as const;
 const blankOrOfWorkflow = { constraint: '', isOfWorkflow: true } as const;
 
-/** The columns that the table of every app begins with, by name and in order. */
+/** The first columns of every app's table, by name and in order. */
 export const systemColumns = {
   id: { ...ofEntry, property: 'id', sqlType: 'uuid', constraint: 'primary key' },
   revision: { ...ofEntry, property: 'revision', sqlType: 'integer' },
@@ -45,21 +45,21 @@ export const systemColumns = {
 type SystemColumnName = keyof typeof systemColumns;
 type PropertyOf<Name extends SystemColumnName> = (typeof systemColumns)[Name]['property'];
 
-/** The system columns of one row, as the driver gives them. */
+/** The system columns of one row, as the driver returns them. */
 export type SystemColumns = { readonly [Name in SystemColumnName]: StoredEntry[PropertyOf<Name>] };
 
-/** The part of a stored entry that its system columns hold. */
+/** The part of a stored entry that is in its system columns. */
 type SystemPart = Pick<StoredEntry, PropertyOf<SystemColumnName>>;
 
 export const systemColumnNames = Object.keys(systemColumns) as readonly SystemColumnName[];
 
-/** What the system columns of a row say of its entry. */
+/** The entry properties in the system columns of a row. */
 export function systemPartOf(row: SystemColumns): SystemPart {
   const values = systemColumnNames.map((name) => [systemColumns[name].property, row[name]]);
   return Object.fromEntries(values) as SystemPart;
 }
 
-/** The values that an entry has in its system columns, in their order. */
+/** An entry's values for its system columns, in their order. */
 export function systemValuesOf(entry: SystemPart): readonly unknown[] {
   return systemColumnNames.map((name) => entry[systemColumns[name].property]);
 }

@@ -152,7 +152,7 @@ describe('aggregates over another app', () => {
       query: { moduleId, recordId: saved.id },
       body: { revision: saved.revision },
     });
-    // Somebody who may not see the payments: what is known goes with its row, and nothing is found out.
+    // Someone who may not see the payments: known aggregates move with their rows, and no new ones are computed.
     const moved = await save(other, { items: clients('Bolt', 'Cold', 'Acme') }, { id: saved.id, revision });
     expect(moved.data).toMatchObject({
       items: [{ paid: 100 }, { paid: null }, { paid: 12.5 }],

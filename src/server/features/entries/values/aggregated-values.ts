@@ -16,9 +16,9 @@ import { maySeeList } from '../viewing/visible-scope.ts';
 import { placedValues } from './field-walk.ts';
 
 /**
- * What the aggregates of a form come to over the entries that the actor may see, by place. Those stay that the actor may
- * not work out: the app is gone or none of their business, or a field that is asked about is hidden from them; and all
- * of them with the system, which sees nobody's entries.
+ * The aggregates of a form over the entries that the actor may see, by place. Aggregates that the actor may not compute
+ * stay the same, because the app no longer exists or is not visible to them, or a field in the query is hidden from
+ * them. With the system as the actor, all stay the same.
  */
 export async function aggregatedValues(
   ctx: Context,
@@ -59,7 +59,7 @@ async function answersTo(
   }
 }
 
-/** Rows come and go: what stays is what rows that depend on the same had. */
+/** Rows come and go: an aggregate is carried over from rows that depend on the same values. */
 function carriedOver(
   aggregate: AggregateField,
   form: CompiledForm,

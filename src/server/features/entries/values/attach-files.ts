@@ -10,8 +10,8 @@ import { placedValues, replaceValues } from './field-walk.ts';
 const holdsFile = (field: CompiledField) => field.type.capabilities.holdsFile;
 
 /**
- * Ties files that the values newly mention to the entry, and takes what is said of them from the record of the
- * upload. A key that is neither the actor's own upload nor already the entry's is a violation.
+ * Attaches newly mentioned files to the entry, with the details from the record of the upload. A key that is neither
+ * the actor's own upload nor already the entry's is a violation.
  */
 export async function attachFiles(
   ctx: Context,
@@ -62,7 +62,7 @@ async function recordsOf(
   );
 }
 
-/** Whether the field takes a file as the server knows it. */
+/** Whether the field accepts a file by its stored record. */
 function checkRecorded({ type, definition }: CompiledField, file: FieldValue) {
   return type.checkFile?.(file, definition) ?? type.check(file, definition);
 }
@@ -71,7 +71,7 @@ function recordedAs({ type }: CompiledField, sent: FieldValue, record: UploadRec
   return type.fromUpload?.(sent, record) ?? { ...record.file };
 }
 
-/** File references in a value of a field that holds one file or a list of them. */
+/** File references in a value of a field with one file or a list of files. */
 export function referencesIn(value: FieldValue): FileReference[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn);
   const isFile = typeof value === 'object' && value !== null && 'key' in value;

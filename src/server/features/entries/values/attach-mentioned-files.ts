@@ -8,7 +8,7 @@ import { placedValues } from './field-walk.ts';
 const mentionsFiles = (field: CompiledField) => field.type.fileKeysIn !== undefined;
 
 /**
- * Ties files that the values newly mention by key, such as the pictures of a text, to the entry. A key that is neither
+ * Attaches files that the values newly mention by key, such as pictures in a text, to the entry. A key that is neither
  * the actor's own upload nor already the entry's is a violation.
  */
 export async function attachMentionedFiles(

@@ -1,14 +1,17 @@
 import type { FileReference } from '#engine/value/field-value.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** A file that may be put into an entry, with who uploaded it and when. */
+/** A file that can be attached to an entry, with its uploader and time. */
 export interface AttachableFile {
   readonly file: FileReference;
   readonly uploadedBy: string;
   readonly uploadedAt: Date;
 }
 
-/** Files by key that the actor may put into the entry: own uploads for the module, or those the entry holds already. */
+/**
+ * Files by key that the actor may attach to the entry: their own uploads for the module, or files that the entry
+ * already has.
+ */
 export async function attachableFiles(
   db: TenantDatabase,
   place: { readonly moduleId: string; readonly entryId: string; readonly actorId: string },
@@ -39,13 +42,13 @@ export async function attachableFiles(
   );
 }
 
-/** Forgets the files of an entry that is deleted; answers their keys. */
+/** Deletes the records of the files of a deleted entry; returns their keys. */
 export async function releaseFiles(db: TenantDatabase, entryId: string): Promise<string[]> {
   const rows = await db.tables.deleteFrom('files').where('entryId', '=', entryId).returning('key').execute();
   return rows.map((row) => row.key);
 }
 
-/** Makes the entry the holder of the files. */
+/** Attaches the files to the entry. */
 export async function holdFiles(db: TenantDatabase, entryId: string, keys: readonly string[]): Promise<void> {
   await db.tables.updateTable('files').set({ entryId }).where('key', 'in', keys).execute();
 }

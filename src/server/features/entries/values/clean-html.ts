@@ -9,7 +9,7 @@ const holdsHtml = (field: CompiledField) => field.type.html !== undefined;
 const linkSchemes = ['http', 'https', 'mailto'];
 const fileKeyPattern = /^[\w./-]{1,500}$/;
 
-/** The values with every piece of HTML brought to what its field allows; what may run or be loaded is gone. */
+/** The values with all HTML reduced to what its field allows; anything that could run or be loaded is removed. */
 export function cleanHtml(form: CompiledForm, values: EntryValues): EntryValues {
   const isConcerned = [...placedValues(form, values, holdsHtml)].some(({ value }) => value !== null);
   if (!isConcerned) return values;
@@ -35,7 +35,7 @@ function cleaned(html: string, { tags, attributes }: HtmlRules): string {
     allowProtocolRelative: false,
     nestingLimit: 40,
     transformTags: { td: cell, th: cell },
-    // Pictures come from the file store or not at all.
+    // Pictures come only from the file store.
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !fileKeyPattern.test(attribs['data-file-key'] ?? ''),
   });

@@ -8,7 +8,7 @@ export interface PlacedValue {
   readonly value: FieldValue;
 }
 
-/** All values of fields that satisfy the test, those of table rows included. */
+/** All values of fields that pass the test, including those in table rows. */
 export function* placedValues(
   form: CompiledForm,
   values: EntryValues,
@@ -30,7 +30,7 @@ export function* placedValues(
   }
 }
 
-/** The values with those of some fields replaced, in table rows too. */
+/** The values with those of some fields replaced, also in table rows. */
 export function replaceValues(
   form: CompiledForm,
   values: EntryValues,

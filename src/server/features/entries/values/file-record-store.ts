@@ -1,16 +1,16 @@
 import type { FileReference } from '#engine/value/field-value.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** What is known of an uploaded file. */
+/** The record of an uploaded file. */
 export interface FileRecord {
   readonly key: string;
   readonly name: string;
   readonly type: string;
   readonly size: number;
   readonly moduleId: string | null;
-  /** Null until an entry holds the file. */
+  /** Null until an entry has the file. */
   readonly entryId: string | null;
-  /** Null unless a comment on the entry holds the file. */
+  /** Null unless a comment on the entry has the file. */
   readonly commentId: string | null;
   readonly uploadedBy: string;
 }
@@ -41,7 +41,7 @@ export async function findFile(db: TenantDatabase, key: string): Promise<FileRec
   return row && { ...row, size: Number(row.size) };
 }
 
-/** Ties somebody's own unused uploads to a comment on an entry; answers those that are. */
+/** Attaches a person's own unused uploads to a comment on an entry; returns those that were attached. */
 export async function holdUploads(
   db: TenantDatabase,
   place: {
@@ -64,7 +64,7 @@ export async function holdUploads(
   return rows.map((row) => ({ ...row, size: Number(row.size) }));
 }
 
-/** Forgets a file that no entry holds; false when one does by now. */
+/** Deletes the record of a file that no entry has; false if one has it by now. */
 export async function deleteUnusedFile(db: TenantDatabase, key: string): Promise<boolean> {
   const rows = await db.tables
     .deleteFrom('files')

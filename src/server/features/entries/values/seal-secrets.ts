@@ -11,8 +11,8 @@ const purpose = 'fields';
 const holdsSecret = (field: CompiledField) => field.type.capabilities.isSecret;
 
 /**
- * The values with every secret that was typed encrypted for its entry. Whatever else a client says about a secret but
- * that there is none, the stored one stays: no one can bring in what was encrypted elsewhere.
+ * The values with every newly typed secret encrypted for its entry. A client can otherwise only remove a secret:
+ * anything else keeps the stored one, so that no one can bring in a value that was encrypted elsewhere.
  */
 export async function sealSecrets(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function sealSecrets(
   return { ...values, ...sealed };
 }
 
-/** The text of a secret of an entry; null when there is none or it cannot be read any more. */
+/** The text of a secret of an entry; null if there is none or it can no longer be decrypted. */
 export async function openSecret(ctx: Context, entryId: string, value: FieldValue): Promise<string | null> {
   if (!isSealed(value)) return null;
   return openText(await ctx.platform.keys.secret(ctx.tenant, purpose), value.sealed, entryId);

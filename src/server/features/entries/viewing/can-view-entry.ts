@@ -23,8 +23,9 @@ export async function canViewEntry(ctx: Context, entry: StoredEntry): Promise<bo
 }
 
 /**
- * What the module's rules, their conditions included, grant to the actor for an entry. Rights are those of the newest
- * version, whichever the entry runs on: what was taken away is gone at once, and lists and calls agree.
+ * The actions that the module's rules grant the actor for an entry, including rules with conditions. Rights are those
+ * of the newest version, even if the entry runs on an older one: revoked rights end immediately, and lists and calls
+ * agree.
  */
 export async function moduleActionsOn(ctx: Context, entry: StoredEntry): Promise<ReadonlySet<ModuleAction>> {
   const { module } = entry.version;
@@ -33,7 +34,7 @@ export async function moduleActionsOn(ctx: Context, entry: StoredEntry): Promise
   return moduleActionsOf(ctx, newest, entryBindings(newest.compiled.form, entry.values, facts));
 }
 
-/** Everybody who shares a team with the actor, the actor included. */
+/** Everyone who shares a team with the actor, including the actor. */
 export async function teamMates(ctx: Context): Promise<string[]> {
   const actor = actorOf(ctx);
   const people = await directory(ctx);

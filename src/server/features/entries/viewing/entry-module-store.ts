@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { publishedTables } from '#server/features/modules/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** The module whose table contains the entry; for calls that name only the entry. */
+/** The module of an entry, for calls that only name the entry. */
 export async function selectEntryModule(db: TenantDatabase, entryId: string): Promise<string | undefined> {
   const places = (await publishedTables(db)).map(
     ({ id, tableName }) =>

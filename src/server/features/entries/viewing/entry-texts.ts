@@ -5,7 +5,7 @@ import { organization, timeZoneOf } from '#server/features/tenants/index.ts';
 import { booleanWordsFor } from '#server/platform/boolean-words.ts';
 import type { Context } from '#server/platform/context.ts';
 
-/** How values are written for the actor; `references` are what they refer to. */
+/** The formats of values for the actor; `references` are their targets. */
 export async function textFacts(ctx: Context, references: References = new Map()): Promise<TextFacts> {
   const people = await directory(ctx);
   return {

@@ -20,7 +20,7 @@ function openFields(version: ModuleVersion): readonly CompiledField[] {
   return fields;
 }
 
-/** What people call an entry: its running number, else its first filled text; the app's name when it has neither. */
+/** The title of an entry: its running number, else its first filled text, else the app's name. */
 export function entryTitle(version: ModuleVersion, values: EntryValues): string {
   const fields = openFields(version);
   const textOf = (name: string) => {

@@ -4,12 +4,14 @@ import { isDecidedTaskSql, isOwnOpenTaskSql } from '../table/own-tasks.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Who reads a list, as far as hidden fields are concerned. */
+/** The reader of a list, as far as hidden fields are concerned. */
 export interface ListReader {
   readonly actorId: string;
-  /** The absent people in whose place they act now. */
+  /** The absent people they currently substitute. */
   readonly absenteeIds: readonly string[];
-  /** A rule without a condition grants them what is hidden; one with a condition counts only where one entry is opened. */
+  /**
+   * A rule without a condition shows them hidden fields; one with a condition only applies where one entry is opened.
+   */
   readonly seesHidden: boolean;
   /** Number of the app's newest version; drafts are read with this version. */
   readonly newest: number;

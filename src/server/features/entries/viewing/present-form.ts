@@ -8,7 +8,7 @@ type PresentedForm = { fieldGroups: SectionDefinition[] };
 
 const presentedForms = new WeakMap<CompiledForm, WeakMap<FieldAccess, PresentedForm>>();
 
-/** The form without the fields and sections that are hidden, and without settings that are not for those who fill it in. */
+/** The form without hidden fields and sections, and without settings that are not for people who fill it in. */
 export function presentForm(form: CompiledForm, access: FieldAccess): PresentedForm {
   const byAccess = presentedForms.get(form) ?? new WeakMap<FieldAccess, PresentedForm>();
   const presented = byAccess.get(access) ?? { fieldGroups: shownSections(form, access) };
@@ -44,7 +44,7 @@ function without(field: FieldDefinition, settings: readonly string[] | undefined
 
 const presentedAccesses = new WeakMap<FieldAccess, Record<string, VisibleLevel>>();
 
-/** Control over what is shown: fields by path, and sections by name where no field has it. */
+/** The access to visible fields by path, and to sections by name if no field has that name. */
 export function presentAccess(access: FieldAccess): Record<string, VisibleLevel> {
   const held = presentedAccesses.get(access);
   if (held) return held;

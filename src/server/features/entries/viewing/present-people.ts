@@ -11,8 +11,8 @@ import { allPersons } from '../writing/entry-facts.ts';
 type DescribedPerson = z.output<typeof describedPerson>;
 
 /**
- * Of the people that an entry and its visible values name, what expressions of its visible fields ask for, so that the
- * browser works them out as the server does.
+ * For the people in an entry and its visible values, what expressions of its visible fields read, so that the browser
+ * evaluates them like the server.
  */
 export function presentPeople(
   ctx: Context,
@@ -30,7 +30,10 @@ export function presentPeople(
   ]);
 }
 
-/** Of these people the name, and what expressions of the form's visible fields ask for; nobody where none asks. */
+/**
+ * The names of these people and what expressions of the form's visible fields read about them; empty if none reads
+ * anything.
+ */
 export async function describedPeople(
   ctx: Context,
   form: CompiledForm,

@@ -8,7 +8,7 @@ import { loadReferences, shownReference } from '../references/load-references.ts
 import { referenceFields } from '../references/reference-fields.ts';
 import { replaceValues } from '../values/field-walk.ts';
 
-/** Values as the wire shows them: hidden ones left out, users with their names, references with their labels. */
+/** Values on the wire: without hidden ones, users with their names, references with their labels. */
 export async function presentValues(
   ctx: Context,
   form: CompiledForm,
@@ -29,7 +29,7 @@ export async function presentValues(
   );
 }
 
-/** Turns the id of a user into `{id, name}`; what is no known user's stays as it is. */
+/** Turns the id of a user into `{id, name}`; anything else stays the same. */
 export async function personLabel(ctx: Context): Promise<(value: FieldValue) => FieldValue> {
   const people = await directory(ctx);
   const label = (value: FieldValue): FieldValue => {

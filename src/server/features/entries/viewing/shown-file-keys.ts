@@ -3,7 +3,7 @@ import type { StoredEntry } from '../stored-entry.ts';
 import { referencesIn } from '../values/attach-files.ts';
 import { placedValues } from '../values/field-walk.ts';
 
-/** Keys of the files in those fields of an entry that are not hidden. */
+/** Keys of the files in visible fields of an entry. */
 export function shownFileKeys(entry: StoredEntry, access: FieldAccess): ReadonlySet<string> {
   const values = placedValues(
     entry.version.compiled.form,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** Whether the person has, or had, a task on the entry, or acts for an absent person who has one open. */
+/** Whether the person has, or had, a task on the entry, or substitutes an absent person who has an open one. */
 export async function hasTaskOn(
   db: TenantDatabase,
   entryId: string,
@@ -14,7 +14,7 @@ export async function hasTaskOn(
   return rows.length > 0;
 }
 
-/** The same of any entry of the module. */
+/** The same for any entry of the module. */
 export async function hasTaskInModule(
   db: TenantDatabase,
   moduleId: string,
@@ -27,7 +27,7 @@ export async function hasTaskInModule(
   return rows.length > 0;
 }
 
-/** The activities at which people have decided tasks of entries, by entry; those without any are absent. */
+/** The activities at which people have decided tasks of entries, by entry; entries without any are absent. */
 export async function decidedActivities(
   db: TenantDatabase,
   entryIds: readonly string[],

@@ -14,7 +14,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 const platform = useTestPlatform();
 const steps = ['ask1', 'ask2'] as const;
 const activities = ['start', ...steps, 'end1'] as const;
-/** One field for every set of activities that may hide it. */
+/** One field for every set of activities that can hide it. */
 const fields = Array.from({ length: 2 ** activities.length }, (_, bits) => ({
   name: `f${bits}`,
   hiddenAt: new Set<string>(activities.filter((_id, place) => (bits >> place) % 2 === 1)),

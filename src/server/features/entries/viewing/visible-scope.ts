@@ -9,7 +9,7 @@ import { teamMates } from './can-view-entry.ts';
 import { hasTaskInModule } from './task-presence-store.ts';
 import type { VisibleScope } from './visible-entries-store.ts';
 
-/** Which entries of a module the actor may see. */
+/** The entries of a module that the actor may see. */
 export async function visibleScope(ctx: Context, version: ModuleVersion): Promise<VisibleScope> {
   const actions = await moduleActionsOf(ctx, version);
   const seesAll = actions.has('viewAll');
@@ -25,7 +25,7 @@ export async function visibleScope(ctx: Context, version: ModuleVersion): Promis
   };
 }
 
-/** Whether the module's list is the actor's business at all; otherwise the module does not exist for the actor. */
+/** Whether the actor may see the module's list at all; otherwise the module does not exist for them. */
 export async function maySeeList(ctx: Context, version: ModuleVersion): Promise<boolean> {
   const actions = await moduleActionsOf(ctx, version);
   if (actions.size > 0 || hasConditionalViewRules(ctx, version)) return true;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
-/** A named view as it is stored. */
+/** A stored named view. */
 export interface StoredView {
   readonly id: string;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface StoredView {
   readonly config: ListViewConfig;
 }
 
-/** Everything that is kept of how one person looks at a list. */
+/** Everything stored about how a person views a list. */
 export interface ListSettings {
   /** Own views and shared ones, by name. */
   readonly views: readonly StoredView[];
-  /** The person's own layout; null: none. */
+  /** The person's own layout; null if they have none. */
   readonly own: ListViewConfig | null;
-  /** The layout for everybody who has none. */
+  /** The layout for everyone without their own. */
   readonly forAll: ListViewConfig | null;
   readonly defaultViewId: string | null;
 }
@@ -41,7 +41,7 @@ export async function loadListSettings(
   return row;
 }
 
-/** Keeps a layout; `userId` null: that for everybody. */
+/** Stores a layout; with `userId` null, the one for everyone. */
 export async function saveLayout(
   db: TenantDatabase,
   moduleId: string,
@@ -68,7 +68,7 @@ export async function deleteLayout(
     .execute();
 }
 
-/** Takes away what people have chosen for themselves; the layout for all stays. */
+/** Deletes people's own choices; the layout for everyone stays. */
 export async function deleteOwnLayouts(db: TenantDatabase, moduleId: string): Promise<void> {
   await db.tables
     .deleteFrom('listLayouts')
@@ -98,7 +98,7 @@ export async function deleteView(db: TenantDatabase, viewId: string): Promise<vo
   await db.tables.deleteFrom('listViews').where('id', '=', viewId).execute();
 }
 
-/** With which view somebody's list opens; null: with none. */
+/** The view with which a person's list opens; null for none. */
 export async function chooseView(
   db: TenantDatabase,
   moduleId: string,

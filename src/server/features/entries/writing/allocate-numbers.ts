@@ -3,7 +3,7 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import type { Context } from '#server/platform/context.ts';
 import { nextNumbers } from './sequence-store.ts';
 
-/** Fills the running numbers that an entry does not have yet. */
+/** Assigns the running numbers that an entry does not have yet. */
 export async function allocateNumbers(
   ctx: Context,
   moduleId: string,

@@ -5,7 +5,7 @@ import { placedValues } from '../values/field-walk.ts';
 const refersToUser = (field: CompiledField) =>
   field.type.capabilities.refersToUser && !field.type.capabilities.isCalculated;
 
-/** Users that the values newly name must be people of this tenant. */
+/** Users that the values newly name must belong to this tenant. */
 export function checkPeople(
   form: CompiledForm,
   stored: EntryValues,

@@ -9,7 +9,7 @@ import { brokenUniqueConstraint } from '#server/platform/db/sql-errors.ts';
 import { entryLayout } from '../table/entry-layout.ts';
 import { findTaken } from '../table/entry-store.ts';
 
-/** Names of the fields that must differ between entries and whose new value another entry has. */
+/** Names of the unique fields whose new value another entry has. */
 export async function takenFields(
   ctx: Context,
   version: ModuleVersion,
@@ -47,7 +47,7 @@ export function tellTaken(
   return taken.filter((name) => !isHidden(name)).map((name) => ({ path: name, code: 'not_unique' }));
 }
 
-/** The refusal behind a unique index that a write broke: two saved the same value at the same moment. */
+/** The refusal for a violated unique index: two entries saved the same value at the same moment. */
 export function uniqueRefusal(
   version: ModuleVersion,
   access: FieldAccess | undefined,

@@ -12,8 +12,8 @@ import type { StoredEntry } from '../stored-entry.ts';
 import { systemValues } from './system-values.ts';
 
 /**
- * Everything outside an entry's own values that its rules may ask for; for a new entry the actor is the initiator.
- * `values` are those whose references the rules may follow.
+ * Everything outside an entry's own values that its rules can read; for a new entry the actor is the initiator. The
+ * rules can follow the references in `values`.
  */
 export async function entryFacts(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function entryFacts(
   const timeZone = await timeZoneOf(ctx);
   const now = ctx.now.toISOString();
   const initiator = people.get(entry?.initiatorId ?? entry?.createdBy ?? '');
-  // What the system does for an entry by itself, it does for its initiator.
+  // The system acts for the entry's initiator.
   const system = ctx.actor === null ? initiator : undefined;
   const actor = system ?? people.get(actorOf(ctx).id) ?? actorAsPerson(ctx);
   return {
@@ -40,14 +40,14 @@ export async function entryFacts(
   };
 }
 
-/** Everybody as the rules see them, by id. */
+/** Everyone as the rules see them, by id. */
 export async function allPersons(ctx: Context): Promise<ReadonlyMap<string, Person>> {
   return personsOf(await directory(ctx));
 }
 
 const persons = new WeakMap<PeopleDirectory, ReadonlyMap<string, Person>>();
 
-/** The people of a directory as the rules see them; worked out once per directory. */
+/** The people of a directory as the rules see them; computed once per directory. */
 function personsOf(people: PeopleDirectory): ReadonlyMap<string, Person> {
   const known = persons.get(people);
   if (known) return known;

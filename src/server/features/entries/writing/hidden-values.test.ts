@@ -81,7 +81,7 @@ it('clears what its condition hides in every save, and keeps what was stored unt
   ];
   const old = await save({ kind: 'p', vat: 'ABCDE', items });
   await publishDefinition(designer, moduleId, definition(shown, { visibleWhen: 'net > 1' }));
-  // A draft moves to the newest version as it is opened; opening takes nothing away.
+  // A draft moves to the newest version when it is opened; opening it removes nothing.
   expect(await valuesOf(old.id)).toMatchObject({ vat: 'ABCDE' });
   expect(await valuesOf(old.id)).toMatchObject({ vat: 'ABCDE' });
   const saved = await save({ kind: 'p' }, old.id, old.revision);
@@ -98,7 +98,7 @@ it('clears what its condition hides in every save, and keeps what was stored unt
   const change = { id: fresh.id, revision: fresh.revision, data: { kind: 'p' } };
   const edited = await author.call(editEntries, { query, body: { changes: [change] } });
   expect(await valuesOf(fresh.id)).toMatchObject({ kind: 'p', vat: null, length: 0 });
-  // Taking the change back brings back what it cleared.
+  // Undoing the change restores what it cleared.
   const back = edited.changed.map(({ before, ...entry }) => ({ ...entry, data: before }));
   await author.call(editEntries, { query, body: { changes: back } });
   expect(await valuesOf(fresh.id)).toMatchObject({ kind: 'c', vat: 'ABC', length: 3 });
@@ -118,7 +118,7 @@ it('submits what is hidden whatever its rule says, and a step that hides a field
   });
   expect(route.route.length).toBeGreaterThan(0);
   expect(await valuesOf(asked.id)).toMatchObject({ vat: 'ABC' });
-  // SetFields after the decision writes the kind, by which the field is hidden.
+  // SetFields after the decision writes the kind that hides the field.
   await approver.call(decideTask, { body: { task_id: task?.id ?? '', accepted: true } });
   expect(await valuesOf(asked.id)).toMatchObject({ kind: 'p', vat: null, length: 0 });
 });

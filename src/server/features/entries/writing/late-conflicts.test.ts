@@ -9,7 +9,7 @@ import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 
 const platform = useTestPlatform();
 
-/** An entry as it was read before Bob did something to it. */
+/** An entry as it was read before Bob changed it. */
 async function readBefore() {
   const tenant = await platform.newTenant();
   const designer = await tenant.asUser('isConsultant');

@@ -86,8 +86,8 @@ async function mergeChange(
     entry?.values ?? withoutSentRows(form, await inTurns(beginInPieces(form, factsBefore)), change);
   const mergeWith = (facts: FormFacts) => inTurns(mergeInPieces(form, stored, change.data, access, facts));
   const taken = await mergeWith(factsBefore);
-  // Before anything is worked out with what the values refer to: it must be the actor's to refer to.
-  // What takes no part is looked at as well, as what is referred to may yet decide that it does.
+  // Before anything is calculated from references, the actor must be allowed to refer to them. Values that take no part
+  // are checked too, because a reference may still decide that they do.
   const unknown = await checkReferences(ctx, form, entry?.values ?? {}, taken.given);
   if (unknown.length > 0) refuse([...taken.violations, ...unknown]);
   const references = await askedReferences(ctx, form, [taken.given]);
@@ -99,7 +99,7 @@ async function mergeChange(
   return { merged: hasAggregates ? await mergeWith(facts) : resolved, facts };
 }
 
-/** A new entry begins with rows of its own only where the caller sends none, or may not say how many there are. */
+/** A new entry gets its default rows only if the caller sends none, or may not change their number. */
 function withoutSentRows(form: CompiledForm, begun: EntryValues, { data, access }: EntryChange): EntryValues {
   const sent = [...form.tables.keys()].filter(
     (name) => Object.hasOwn(data, name) && access.sections[name] === 'editable',
@@ -116,7 +116,7 @@ function refuse(violations: readonly Violation[]): void {
   );
 }
 
-/** Merging and validating may both object to one value; one message per field and reason is enough. */
+/** Merging and validating may both report a value; one message per field and reason is enough. */
 function distinct(violations: readonly Violation[]): Violation[] {
   return [
     ...new Map(violations.map((violation) => [`${violation.path} ${violation.code}`, violation])).values(),

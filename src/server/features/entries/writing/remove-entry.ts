@@ -11,16 +11,16 @@ import { lockDeleted, moveBack, moveToDeleted, purgeDeleted } from '../table/del
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { releaseFiles } from '../values/attached-file-store.ts';
 
-/** How long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 const takeBackMs = 24 * 3_600_000;
 
-/** Ends the waiting of a deleted entry: its files and what was said of it go for good. */
+/** Removes a deleted entry for good, with its files and comments. */
 const purgeEntry = defineJob({ name: 'purge-entry', payload: z.object({ entryId: z.uuid() }) });
 
-/** Forgets what a feature above keeps of an entry. */
+/** Deletes what a higher feature stores about an entry. */
 type Forget = (db: TenantDatabase, entryId: string) => Promise<void>;
 
-/** The handler, with what else is to be forgotten of an entry in the same transaction. */
+/** The handler, with what else is deleted for an entry in the same transaction. */
 export function purgeEntryHandler(forget: readonly Forget[]): JobHandler {
   return jobHandler(purgeEntry, (ctx, { entryId }) => purge(ctx, entryId, forget));
 }
@@ -33,8 +33,8 @@ export async function removeEntry(ctx: Context, entry: StoredEntry): Promise<voi
 }
 
 /**
- * Takes back the actor's own deletion: `not_found` when there is none to take back, `stale_definition` when the app has
- * been published anew, `action_not_possible` when a run was ended by it.
+ * Undoes the actor's own deletion: `not_found` if there is none, `stale_definition` if the app has been published
+ * since, `action_not_possible` if the deletion ended a run.
  */
 export async function restoreRemoved(ctx: Context, moduleId: string, entryId: string): Promise<StoredEntry> {
   const module = await publishedModule(ctx, moduleId);

@@ -15,8 +15,8 @@ import { cleanHtml } from '../values/clean-html.ts';
 import { uniqueRefusal } from './check-unique.ts';
 
 /**
- * Writes prepared values and, in the same statement, what the workflow says about the entry. What is refused may come to
- * light at the end of the transaction or attempt only: `validation_failed`, `stale_revision`.
+ * Writes prepared values and, in the same statement, the columns of the workflow. Refusals may only show at the end of
+ * the transaction or attempt: `validation_failed`, `stale_revision`.
  */
 export async function storeEntry(
   ctx: Context,
@@ -43,14 +43,14 @@ export async function storeEntry(
   return stored;
 }
 
-/** What the failure of writing an entry means; undefined: something else has failed. */
+/** The reason why writing an entry failed; undefined for any other failure. */
 async function whyNotStored(
   ctx: Context,
   { version, id, access }: Pick<StoredEntry, 'version' | 'id'> & Pick<PreparedEntry, 'access'>,
   error: unknown,
 ): Promise<AppError | undefined> {
   if (isOtherColumnType(error) || codeOfRefusal(error) === 'stale_definition') {
-    // This node had not heard of a new version. Nobody has to be told: what was asked for is tried again by it.
+    // This node did not know about a new version. The caller need not be told, because the request is repeated with it.
     forgetModule(ctx, version.module.id);
     return new AppError('stale_definition', {}, { mayRunAgain: true });
   }
@@ -61,7 +61,7 @@ async function whyNotStored(
   return uniqueRefusal(version, access, error);
 }
 
-/** Writes what the workflow says about an entry whose values stay; the revision stays too. */
+/** Writes the workflow columns of an entry without changing its values or revision. */
 export async function setWorkflowColumns(
   ctx: Context,
   entry: StoredEntry,

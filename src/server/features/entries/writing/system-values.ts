@@ -2,7 +2,7 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { StoredEntry, WorkflowColumns } from '../stored-entry.ts';
 
-/** What every entry has, whatever its form, by the names in expressions. */
+/** The default fields of every entry, by their names in expressions. */
 export function systemValues(version: ModuleVersion, entry: StoredEntry | null): EntryValues {
   return {
     id: entry?.id ?? null,
@@ -25,7 +25,7 @@ export function systemValues(version: ModuleVersion, entry: StoredEntry | null):
   };
 }
 
-/** Those that the workflow writes, as they will be. */
+/** The default fields that the workflow is about to write. */
 export function workflowValues(columns: WorkflowColumns): EntryValues {
   return {
     status: columns.status,

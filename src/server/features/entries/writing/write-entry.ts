@@ -5,7 +5,7 @@ import type { StoredEntry, WorkflowColumns } from '../stored-entry.ts';
 import { prepareEntry } from './prepare-entry.ts';
 import { storeEntry } from './store-entry.ts';
 
-/** Checks a change and stores it; refusals as of `prepareEntry`. Needs a transaction. */
+/** Checks a change and stores it; refuses like `prepareEntry`. Needs a transaction. */
 export async function writeEntry(
   ctx: Context,
   version: ModuleVersion,

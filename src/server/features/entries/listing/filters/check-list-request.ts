@@ -6,7 +6,7 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { ListColumn } from '../../columns/list-column.ts';
 
-/** A list request that names only what the list has; plain days in its filter are read in the zone that was given. */
+/** A list request that only names columns of the list; plain days in its filter are read in the given time zone. */
 export interface CheckedRequest {
   readonly filter: FilterGroup;
   readonly searched: readonly ListColumn[];
@@ -16,8 +16,8 @@ const noFilter: FilterGroup = { condition: 'and', rules: [] };
 const furthestRow = 1_000_000;
 
 /**
- * The request's filter in canonical form and the columns it searches; refuses with everything that is wrong. Plain days
- * are those of the time zone; `keepsDays` leaves them, for a filter that is kept and read by others.
+ * The request's filter in canonical form and the columns it searches; refuses with all violations. Plain days are read
+ * in the time zone; `keepsDays` keeps them, for a filter that is stored and read by others.
  */
 export function checkListRequest(
   request: ListRequest,
@@ -57,7 +57,7 @@ function unknown(path: string, column: string): Violation {
   return { path, code: 'unknown_column', params: { column } };
 }
 
-/** Searchable columns, less those that the request says not to search. */
+/** Searchable columns without those that the request excludes. */
 function searchedColumns(request: ListRequest, columns: ReadonlyMap<string, ListColumn>): ListColumn[] {
   const excluded = new Set(
     (request.columns ?? []).filter((column) => column.searchable === false).map((column) => column.data),

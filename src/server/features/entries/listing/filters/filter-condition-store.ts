@@ -10,7 +10,7 @@ import { containsText, literalPattern } from './text-condition-store.ts';
 /** A piece of SQL; values are always parameters. */
 export type Sql = RawBuilder<unknown>;
 
-/** A column's value in one row; blank where it is hidden from the reader. */
+/** A column's value in a row; blank if it is hidden from the reader. */
 export function columnValue(column: ListColumn, reader: ListReader): Sql {
   const plain = column.derived ? derivedValue(column.derived) : sql`t.${sql.id(column.columnName)}`;
   if (column.hiddenAt.length === 0) return plain;
@@ -22,7 +22,7 @@ function derivedValue(derived: NonNullable<ListColumn['derived']>): Sql {
 }
 
 /**
- * A filter that `checkFilter` has passed, with the meaning that `matches` of the engine gives it; `lettered` as in
+ * A filter that has passed `checkFilter`, with the same meaning as in `matches` of the engine; `lettered` as in
  * `containsText`.
  */
 export function filterCondition(
@@ -100,19 +100,19 @@ function operandOf({ column, operand }: Test): Sql {
 function isEqual(test: Test): Sql {
   const operand = operandOf(test);
   if (test.column.kind !== 'text') return sql`${test.value} = ${operand}`;
-  // The first half says nothing new, but an index on texts knows only their beginnings.
+  // The first half is redundant, but an index on texts only contains their beginnings.
   return sql`(lower(left(${test.value}, 120)) = lower(left(${operand}, 120)) and ${test.value} = ${operand})`;
 }
 
-/** Texts are ordered by code point, as the engine does, whatever the database's language. */
+/** Texts are ordered by code point, like in the engine, whatever the database's language. */
 function ordered(test: Test, operator: Sql): Sql {
   const collation = test.column.kind === 'text' ? sql` collate "C"` : sql``;
   return sql`${test.value}${collation} ${operator} ${operandOf(test)}${collation}`;
 }
 
-/** The text of a column's values, in which words are looked for. */
+/** The text of a column's values for searches. */
 export function columnText({ kind, isHtml }: ListColumn, value: Sql): Sql {
-  // As `htmlToWords` gives it.
+  // Like `htmlToWords`.
   if (isHtml) return sql`html_words(${value})`;
   if (kind === 'text') return value;
   return kind === 'textList' ? sql`array_to_string(${value}, ', ')` : sql`${value}::text`;

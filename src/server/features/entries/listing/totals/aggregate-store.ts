@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { Sql } from '../filters/filter-condition-store.ts';
 
-/** Exact decimals as text; null where there is nothing to work out. */
+/** Exact decimals as text; null if there are no values. */
 export interface Aggregates {
   readonly count: number;
   readonly sum: string | null;
@@ -11,11 +11,12 @@ export interface Aggregates {
   readonly maximum: string | null;
 }
 
-/** So many are asked for in one statement. */
+/** The maximum number per statement. */
 const atOnce = 50;
 
 /**
- * Aggregates of a numeric value over the visible rows that satisfy each of the conditions; blanks count as rows only.
+ * Aggregates of a numeric value over the visible rows that meet each of the conditions; blank values only count as
+ * rows.
  */
 export async function selectAggregates(
   db: TenantDatabase,

@@ -3,7 +3,7 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { ListColumn } from '../../columns/list-column.ts';
 import type { Sql } from '../filters/filter-condition-store.ts';
 
-/** One group; `key` as the driver gives the column. Sums and averages are exact decimals in the order asked for. */
+/** One group; `key` as the driver returns it. Sums and averages are exact decimals in the requested order. */
 export interface GroupRow {
   readonly key: unknown;
   readonly isAll: boolean;
@@ -12,7 +12,7 @@ export interface GroupRow {
   readonly averages: readonly (string | null)[];
 }
 
-/** Rows that satisfy all conditions by key, largest groups first after one row (`isAll`) for all of them. */
+/** Rows that meet all conditions grouped by key: one row for all of them (`isAll`), then the largest groups first. */
 export async function selectGroups(
   db: TenantDatabase,
   query: {
@@ -36,7 +36,7 @@ export async function selectGroups(
   return rows;
 }
 
-/** A column's value as the key of a group: an empty text is no value. */
+/** A column's value as the key of a group; an empty text counts as no value. */
 export function groupKey(column: ListColumn, value: Sql): Sql {
   return column.kind === 'text' ? sql`nullif(${value}, '')` : value;
 }
