@@ -14,12 +14,12 @@ export function looksLikeFormula(text: string): boolean {
   return startOfFormula.test(text);
 }
 
-/** Whether a spreadsheet says by this text that a cell has no value. */
+/** Whether a text is a spreadsheet error, which means that a cell has no value. */
 export function isErrorName(text: string): boolean {
   return errorNames.has(text);
 }
 
-/** A text as a file of texts holds it: led by an apostrophe where a spreadsheet or `isGuarded` would mistake it. */
+/** A text for a text file, with a leading apostrophe if a spreadsheet or `isGuarded` would misread it. */
 export function guardedText(text: string): string {
   return looksLikeFormula(text) || isErrorName(text) || isGuarded(text) ? `'${text}` : text;
 }

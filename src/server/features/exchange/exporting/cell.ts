@@ -5,15 +5,15 @@ export interface Cell {
 }
 
 /**
- * `number`: a decimal; `error`: a spreadsheet error in place of a value, such as `#DIV/0!`; `date`: `YYYY-MM-DD`;
- * `moment`: wall clock `YYYY-MM-DDTHH:mm:ss` of the actor's zone.
+ * `number`: a decimal; `error`: a spreadsheet error instead of a value, such as `#DIV/0!`; `date`: `YYYY-MM-DD`;
+ * `moment`: local time `YYYY-MM-DDTHH:mm:ss` in the actor's zone.
  */
 export interface TypedCell {
   readonly kind: 'number' | 'date' | 'moment' | 'error';
   readonly value: string;
 }
 
-/** One sheet: a head and rows as they come. */
+/** One sheet: a header and rows as they become available. */
 export interface Sheet {
   readonly title: string;
   readonly head: readonly string[];

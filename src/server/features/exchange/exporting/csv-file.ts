@@ -4,12 +4,12 @@ import type { Cell, Sheet } from './cell.ts';
 
 /** Characters that readers would remove when they trim cells. */
 const quoted_match = /^\s|\s$/;
-/** Spreadsheets take the byte order mark as a sign of UTF-8. */
+/** Spreadsheets recognise UTF-8 by the byte order mark. */
 const byteOrderMark = '﻿';
 
 /**
- * A sheet as CSV (RFC 4180, UTF-8): separated by semicolons where the comma is the decimal sign, as spreadsheets of that
- * language expect. Text that could be taken for a formula is led by an apostrophe.
+ * A sheet as CSV (RFC 4180, UTF-8), separated by semicolons if the comma is the decimal sign, as spreadsheets in that
+ * language expect. Text that could be taken for a formula gets a leading apostrophe.
  */
 export async function* csvFile(sheet: Sheet, locale: string): AsyncGenerator<Buffer> {
   const options = { delimiter: separatorOf(locale), record_delimiter: 'windows', quoted_match } as const;

@@ -7,7 +7,7 @@ const mediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** How a sheet becomes a file: `name` without its ending, date format as of the organisation. */
+/** Options for turning a sheet into a file: `name` without extension, date format of the organisation. */
 export interface SheetFileOptions {
   readonly name: string;
   readonly format: keyof typeof mediaTypes;

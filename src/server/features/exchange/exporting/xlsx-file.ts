@@ -5,7 +5,7 @@ import { xlsxParts } from './xlsx-parts.ts';
 import { xmlText } from './xml-text.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** Longest text of a cell in Excel. */
+/** The longest text of a cell in Excel. */
 const maxTextLength = 32_767;
 const rowsPerChunk = 200;
 const dayMs = 86_400_000;
@@ -69,7 +69,7 @@ function rowXml(number: number, cells: readonly string[]): string {
   return `<row r="${number}">${placed.join('')}</row>`;
 }
 
-/** A cell without its place; blank: nothing is in it. */
+/** A cell without its reference; empty if the cell is blank. */
 function cellXml({ text, typed }: Cell): string {
   if (typed?.kind === 'error') return `<c t="e"><v>${xmlText(typed.value)}</v></c>`;
   const number = typed && numberOf(typed);
@@ -84,7 +84,7 @@ function textXml(text: string, style: number): string {
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, maxTextLength))}</t></is></c>`;
 }
 
-/** A number as a cell holds it; undefined where a spreadsheet has none, which then gets the text. */
+/** A number as a cell value; undefined if a spreadsheet cannot represent it, which then gets the text. */
 function numberOf({ kind, value }: TypedCell): string | undefined {
   if (kind === 'number') {
     const digits = value.replace(/^-?0*|\D/g, '');
@@ -92,6 +92,6 @@ function numberOf({ kind, value }: TypedCell): string | undefined {
   }
   const ms = Date.parse(kind === 'date' ? `${value}T00:00:00Z` : `${value}Z`);
   if (Number.isNaN(ms) || value < '1900-03-01') return undefined;
-  // All digits: a reader that cuts seconds off would show the one before.
+  // With all digits: a reader that truncates would otherwise show the previous second.
   return String((ms - epochMs) / dayMs);
 }

@@ -8,7 +8,10 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const maxTitleLength = 31;
 
-/** Everything of a workbook but its sheets, which have these titles: path and XML. `dateFormat` as of the organisation. */
+/**
+ * The parts of a workbook except its sheets, which have these titles: path and XML. `dateFormat` is that of the
+ * organisation.
+ */
 export function xlsxParts(
   titles: readonly string[],
   dateFormat: string,
@@ -37,7 +40,7 @@ export function xlsxParts(
   ];
 }
 
-/** Names as a workbook allows them: short, without some characters, each once in any case. */
+/** Sheet names that a workbook allows: short, without some characters, and unique in any case. */
 function sheetNames(titles: readonly string[]): readonly string[] {
   const taken = new Set<string>();
   return titles.map((title) => {

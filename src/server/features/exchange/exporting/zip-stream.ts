@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of an archive; its bytes are asked for when its turn comes. */
+/** A file of an archive; its content is requested when its turn comes. */
 export interface ZipFile {
   readonly path: string;
   content(): AsyncIterable<Buffer>;
@@ -19,10 +19,10 @@ interface Written {
 const flags = 0x0808;
 const version = 20;
 const deflated = 8;
-/** 1 January 1980, the first day of the format: archives of the same content are the same. */
+/** 1 January 1980, the first day of the format, so that archives with the same content are equal. */
 const dosDate = 0x0021;
 
-/** A ZIP archive (APPNOTE 6.3, without ZIP64: below 4 GB) that is never in memory as a whole. */
+/** A ZIP archive (APPNOTE 6.3, without ZIP64: below 4 GB) that is never in memory completely. */
 export async function* zipStream(files: readonly ZipFile[]): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;

@@ -25,7 +25,7 @@ async function send(user: TestUser, content: Buffer | string, name = 'rows.csv')
   return { status: answer.statusCode, data: body.data, codes: (body.errors ?? []).map(({ code }) => code) };
 }
 
-/** Every column as the server takes it to be. */
+/** Every column as the server guesses it. */
 const asGuessed = (sheet: Sheet): Columns =>
   sheet.columns.map(({ title, readings: [reading] }) => ({
     displayName: title,

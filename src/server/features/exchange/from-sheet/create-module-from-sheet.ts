@@ -11,7 +11,7 @@ import { importRows } from '../importing/rows/import-rows.ts';
 import { fieldsOfColumns } from './fields-of-columns.ts';
 import { rowsOfFields } from './rows-of-fields.ts';
 
-/** The app, its first version and the order to take the rows in are one transaction. */
+/** Creating the app, publishing its first version and enqueuing the import are one transaction. */
 export async function createModuleFromSheet(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,

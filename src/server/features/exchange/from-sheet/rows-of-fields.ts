@@ -2,7 +2,7 @@ import type { FieldDefinition, RowDefinition } from '#engine/form/definition.ts'
 
 const gridWidth = 12;
 
-/** Fields beside each other as far as their widths allow, in their order. */
+/** Fields next to each other as far as their widths allow, in their order. */
 export function rowsOfFields(fields: readonly FieldDefinition[]): RowDefinition[] {
   const rows: { rowIndex: number; fields: FieldDefinition[] }[] = [];
   let used = gridWidth;

@@ -11,7 +11,7 @@ import { withSheet } from '../importing/sheets/with-sheet.ts';
 const sampleCount = 3;
 const shownLength = 100;
 
-/** Reads a file, keeps its rows until an app is created from them, and describes its columns. */
+/** Reads a file, stores its rows until an app is created from them, and describes its columns. */
 export async function uploadSheet(
   ctx: Context,
   { query, upload }: EndpointInput<typeof endpoint> & { readonly upload: UploadedFile },

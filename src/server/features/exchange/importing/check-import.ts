@@ -21,7 +21,7 @@ import {
 const triedRows = 50;
 const shownCellLength = 200;
 
-/** Goes with the first rows all the way to saving them, and takes each back. */
+/** Imports the first rows up to saving them, and undoes each. */
 export async function checkImport(
   ctx: Context,
   { query, body }: EndpointInput<typeof endpoint>,
@@ -50,7 +50,7 @@ export async function checkImport(
   return { checkedCount: shown.length, faultyCount, rows: shown };
 }
 
-/** Thrown so that the transaction is undone although all went well. */
+/** Thrown so that the transaction is undone although the row was valid. */
 class TakenBack extends Error {
   readonly fate: RowFate;
 

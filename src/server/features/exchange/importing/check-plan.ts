@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { EntryImport } from './import-store.ts';
 import { importFields, importFieldsOfSection } from './rows/import-fields.ts';
 
-/** Refuses a plan that does not fit the file or the app, with everything that is wrong. */
+/** Refuses a plan that does not fit the file or the app, with all violations. */
 export async function checkPlan(
   ctx: Context,
   version: ModuleVersion,

@@ -26,7 +26,7 @@ const errorCodes = new Set([
   '#VALUE!',
 ]);
 
-/** The rows that were not taken, as they were, with the reasons behind them. */
+/** The rows that were not imported, unchanged, followed by the reasons. */
 export async function exportImportFaults(
   ctx: Context,
   { query }: EndpointInput<typeof endpoint>,
@@ -66,7 +66,7 @@ async function* faultyRows(ctx: Context, version: ModuleVersion, found: EntryImp
   }
 }
 
-/** The rows of a table section that belong to them. */
+/** The table section rows that belong to them. */
 async function* faultySectionRows(ctx: Context, found: EntryImport, name: string, width: number) {
   for await (const rows of faultyBatches(ctx, found)) {
     for (const { cells } of rows.flatMap((row) => row.sectionRows?.[name] ?? [])) {

@@ -30,7 +30,7 @@ const lines = [
   ['Without returns'],
 ];
 
-/** As people keep them: titles above the head and totals and notes below the table, on every sheet. */
+/** A workbook as people write it: titles above the header and totals and notes below the table, on every sheet. */
 function aWorkbook(...sheets: [string, unknown[][]][]): Buffer {
   const book = XLSX.utils.book_new();
   for (const [name, rows] of [['Orders', orders], ...sheets] as [string, unknown[][]][])
@@ -131,7 +131,8 @@ describe('a further sheet as people have it', () => {
       [true, 3, 4, 2, false],
       [true, 3, 1, 1, true],
     ]);
-    // The line that is chosen names no column of the first sheet: still told, so that another can be chosen.
+    // The chosen line names no column of the first sheet: the sheet is still reported, so that another line can be
+    // chosen.
     expect(await choose('&furtherHeads=2:2,3:1&below=take')).toEqual([
       [false, 0, 2, 2, false],
       [true, 2, 1, 1, false],

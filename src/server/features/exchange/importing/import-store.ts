@@ -7,7 +7,7 @@ import type { SheetRow } from './sheets/sheet-row.ts';
 
 export type ImportState = 'read' | 'running' | 'stopped' | 'done';
 
-/** One file that entries are brought in from, and how far that has come. */
+/** One file with entries to import, and the progress of the import. */
 export interface EntryImport {
   readonly id: string;
   readonly moduleId: string | null;
@@ -32,14 +32,14 @@ export interface ImportRow {
   readonly sectionRows?: SheetRow['sectionRows'];
 }
 
-/** Why a row was not taken; `column` counts from 0, null: the row as a whole. */
+/** Why a row was not imported; `column` counts from 0, null for the whole row. */
 export interface RowFault {
   readonly column: number | null;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
   /** The designer's replacement. */
   readonly message?: string;
-  /** The field, when no column of the file goes to it. */
+  /** The field, if no column of the file is assigned to it. */
   readonly field?: string;
   /** Which row of a table section, counted from 1. */
   readonly row?: number;
@@ -80,7 +80,7 @@ export async function insertImport(
   }
 }
 
-/** PostgreSQL's JSON has no NUL, and no half of a character that takes two. */
+/** PostgreSQL's JSON cannot store NUL or half a surrogate pair. */
 function storable(content: unknown): string {
   return JSON.stringify(content, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
@@ -166,7 +166,7 @@ export async function keepFaults(
 
 const keptMs = 7 * 86_400_000;
 
-/** Forgets a file that its sender has chosen to read otherwise, if nothing was made of it. */
+/** Deletes an unused upload whose sender has chosen to read the file differently. */
 export async function forgetUnused(db: TenantDatabase, id: string, madeBy: string): Promise<void> {
   await db.tables
     .deleteFrom('entryImports')
@@ -176,7 +176,7 @@ export async function forgetUnused(db: TenantDatabase, id: string, madeBy: strin
     .execute();
 }
 
-/** Forgets files a week after they came. */
+/** Deletes files a week after their upload. */
 export async function forgetImports(db: TenantDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMs).toISOString();
   await db.tables.deleteFrom('entryImports').where('madeOn', '<', before).execute();

@@ -11,7 +11,7 @@ export async function ownImport(ctx: Context, id: string, { locks = false } = {}
   return found;
 }
 
-/** The same, of an app's entries. */
+/** The same for an import into a particular app. */
 export async function ownImportOfApp(
   ctx: Context,
   id: string,

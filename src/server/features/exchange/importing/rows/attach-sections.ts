@@ -108,7 +108,7 @@ function keyColumnOf(head: readonly string[], sheet: FurtherSheet): number {
   return head.findIndex((title) => isSameTitle(title, sheet.head[0] ?? ''));
 }
 
-/** Rows by the text of a column; null: several have it. */
+/** Rows by the text of a column; null if several have it. */
 function rowsByKey(rows: readonly SheetRow[], column: number): ReadonlyMap<string, SheetRow | null> {
   const found = new Map<string, SheetRow | null>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { codeText } from '#server/platform/http/answers/error-texts.ts';
 import type { RowFault } from '../import-store.ts';
 
-/** Why a row was not taken, in the actor's language; a field that the file does not hold is named. */
+/** Why a row was not imported, in the actor's language; a field that is not in the file is named. */
 export function faultText(ctx: Context, version: ModuleVersion, fault: RowFault): string {
   const text = fault.message ?? codeText(fault.code, ctx.locale, fault.params ?? {}, violationTexts);
   if (fault.field === undefined) return text;

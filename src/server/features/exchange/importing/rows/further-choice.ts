@@ -1,7 +1,7 @@
 import type { SheetChoice, TableChoice } from '../sheets/sheet-findings.ts';
 import { NoSuchPart } from '../sheets/sheet-too-large.ts';
 
-/** Where a request says which line of a further sheet names the columns. */
+/** The request's path for the header lines of further sheets. */
 export const furtherHeadPath = 'query.furtherHeads';
 
 /** The part of a further sheet that is read as the table. */

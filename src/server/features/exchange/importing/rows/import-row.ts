@@ -24,17 +24,17 @@ interface IntakeColumn {
   readonly facts: TextFacts;
 }
 
-/** Everything that a plan needs to take rows in: where each column goes and how its cells are read. */
+/** Everything that a plan needs to import rows: the target of each column and how its cells are read. */
 export interface Intake {
   readonly version: ModuleVersion;
   readonly plan: ImportPlan;
   readonly columns: readonly IntakeColumn[];
-  /** The same of the table sections that go along, by name. */
+  /** The same for the table sections that are imported too, by name. */
   readonly sections: ReadonlyMap<string, readonly IntakeColumn[]>;
   readonly labels: LabelKeys;
 }
 
-/** A row that cannot be taken. */
+/** A row that cannot be imported. */
 export class RowRefused extends Error {
   readonly faults: readonly RowFault[];
 
@@ -98,9 +98,9 @@ export async function learnLabels(
 }
 
 /**
- * Makes an entry of a row, or changes the one that has its key, with the actor's own rights. An empty cell leaves a
- * field as it is, and a table section without rows in the file too; rows of the file take the place of those it has.
- * Throws `RowRefused`, or the refusal of the save; needs a transaction.
+ * Creates an entry from a row, or changes the entry with its key, with the actor's own rights. An empty cell leaves its
+ * field unchanged, and so does a table section without rows in the file; otherwise the rows of the file replace those
+ * of the entry. Throws `RowRefused`, or the refusal of the save; needs a transaction.
  */
 export async function importRow(ctx: Context, intake: Intake, row: ImportRow): Promise<RowFate> {
   const { version, plan } = intake;
@@ -151,7 +151,7 @@ function readCells(
   return data;
 }
 
-/** The entry that a row changes; undefined: it becomes a new one. */
+/** The entry that a row changes; undefined for a new entry. */
 async function entryOf(
   ctx: Context,
   { version, plan, columns }: Intake,

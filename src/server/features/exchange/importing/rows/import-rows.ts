@@ -58,7 +58,7 @@ async function importNextRows(ctx: Context, payload: Payload): Promise<void> {
 
 type As = (tx: Context) => Context;
 
-/** False: there is no more to do. */
+/** Returns false if there is no more to do. */
 async function takeBatchIn(
   ctx: Context,
   acting: Context,
@@ -87,7 +87,7 @@ async function takeBatchIn(
   return true;
 }
 
-/** False: the import was stopped, or another node is at it. */
+/** Returns false if the import was stopped, or another node is running it. */
 async function takeAllIn(
   tx: Context,
   intake: Intake,
@@ -122,7 +122,7 @@ async function takeOneIn(
   }
 }
 
-/** Locks the import, so that a repeated job cannot take a row in twice. */
+/** Locks the import, so that a repeated job cannot import a row twice. */
 async function isOurs(tx: Context, at: EntryImport): Promise<boolean> {
   const now = await selectImport(tx.db, at.id, { locks: true });
   return now?.state === 'running' && now.doneCount === at.doneCount;

@@ -10,9 +10,9 @@ import type { Context } from '#server/platform/context.ts';
 export interface LabelKeys {
   /** Looks up the keys for the cells of a column. */
   learn(ctx: Context, field: CompiledField, cells: readonly SheetCell[]): Promise<void>;
-  /** Key by label, in any case; undefined: nothing, or several things, are called so. */
+  /** Key by label, in any case; undefined if nothing, or more than one thing, has that label. */
   keyOf(kind: string, label: string): string | undefined;
-  /** Id of the active person of that name or address; undefined as above. */
+  /** Id of the active person with this name or address; undefined likewise. */
   personId(text: string): string | undefined;
 }
 

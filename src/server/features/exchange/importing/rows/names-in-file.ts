@@ -18,7 +18,7 @@ export type RankedNames = readonly [readonly string[], ...TranslatedNames];
 export interface NamesInFile {
   ofField(field: CompiledField): RankedNames;
   ofSection(section: CompiledSection): RankedNames;
-  /** The choices of a field beyond how they were written. */
+  /** The choices of a field, in addition to the names as written. */
   ofOptions(field: FieldDefinition): readonly OptionNames[];
 }
 

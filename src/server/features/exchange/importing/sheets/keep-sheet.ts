@@ -4,8 +4,8 @@ import type { SheetSection } from '../rows/attach-sections.ts';
 import type { ReadSheet } from './sheet-row.ts';
 
 /**
- * Keeps the rows of the actor's file; `moduleId` null: there is no app for the rows yet. The earlier upload that this
- * one `replaces` is deleted, unless it has been used.
+ * Stores the rows of the actor's file; `moduleId` is null if there is no app for the rows yet. The earlier upload that
+ * this one `replaces` is deleted, unless it has been used.
  */
 export async function keepSheet(
   ctx: Context,

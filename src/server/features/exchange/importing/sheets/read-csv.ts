@@ -17,9 +17,8 @@ interface CsvRecord {
 }
 
 /**
- * CSV (RFC 4180) in UTF-8, UTF-16 or Windows-1252, with the delimiter that a first line `sep=` names, or else comma,
- * semicolon, tab or pipe, whichever the lines agree on.
- * Throws an error with `lines` where it cannot be read.
+ * CSV (RFC 4180) in UTF-8, UTF-16 or Windows-1252. The delimiter is the one that a first line `sep=` names, or else
+ * comma, semicolon, tab or pipe, whichever the lines agree on. Throws an error with `lines` if the file cannot be read.
  */
 export function readCsv(bytes: Buffer, choice: SheetChoice): ReadSheet {
   const whole = decode(bytes);
@@ -55,7 +54,10 @@ export function readCsv(bytes: Buffer, choice: SheetChoice): ReadSheet {
 const surveyedLength = 65_536;
 const surveyedLines = 100;
 
-/** The delimiter that the most lines have equally often, which titles and notes around a table do not; then the commonest. */
+/**
+ * The delimiter that occurs equally often in the most lines, ignoring titles and notes around a table; if there are
+ * several, the most frequent one.
+ */
 function likeliestDelimiter(text: string): string {
   const lines = text
     .slice(0, surveyedLength)

@@ -13,7 +13,7 @@ export type ReaderFacts = Pick<TextFacts, 'locale' | 'timeZone' | 'dateFormat' |
 export interface SurveyedSheet extends ReadSheet {
   /** The field types that the column can become. */
   readonly readings: readonly (readonly ColumnReading[])[];
-  /** How it may be written. */
+  /** The possible notations of the column. */
   readonly notations: readonly ColumnNotations[];
 }
 
@@ -22,7 +22,7 @@ export type ColumnQuestion = 'readings' | 'notations';
 
 /** The input of the thread. */
 export interface SheetJob {
-  /** Where the file lies. */
+  /** The path of the file. */
   readonly file: string;
   readonly facts: ReaderFacts;
   readonly asks: ColumnQuestion;

@@ -7,12 +7,12 @@ import type { ReadSheet, SheetRefusal } from './sheet-row.ts';
 import { NoSuchPart, SheetTooLarge } from './sheet-too-large.ts';
 
 const beginningBytes = 8192;
-/** How workbooks of before 2007 begin, and those that are locked with a password. */
+/** The first bytes of workbooks from before 2007 and of password-protected ones. */
 const compoundFile = 'd0cf11e0';
 /** The file name extension of a workbook. */
 export const workbookEnding = '.xlsx';
 
-/** A file on disk as a head and rows, or why not. Takes its time: see `read-sheet-in-thread.ts`. */
+/** A file on disk as a header and rows, or the reason why not. This can be slow: see `read-sheet-in-thread.ts`. */
 export async function readSheet(file: string, choice: SheetChoice): Promise<ReadSheet | SheetRefusal> {
   const beginning = await beginningOf(file);
   const isArchive = beginning.subarray(0, 2).toString('latin1') === 'PK';
@@ -35,7 +35,7 @@ export async function readSheet(file: string, choice: SheetChoice): Promise<Read
   return sheet.rows.length > sheetLimits.rows || width > sheetLimits.columns ? tooLarge() : sheet;
 }
 
-/** A refusal that says how much may be read. */
+/** A refusal with the limits. */
 export function tooLarge(): SheetRefusal {
   const { rows, columns, cells } = sheetLimits;
   return { code: 'sheet_too_large', params: { rows, columns, cells } };
@@ -58,7 +58,7 @@ function looksBinary(beginning: Buffer): boolean {
   return !isUtf16 && beginning.includes(0);
 }
 
-/** A page or document under the name of a sheet, as some programs export them. */
+/** An HTML page or document with the name of a sheet, as some programs export them. */
 function isMarkup(beginning: Buffer): boolean {
   return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|\?xml|table)/i.test(beginning.toString('latin1'));
 }

@@ -14,7 +14,7 @@ import { worksheetRows } from './xlsx/worksheet-rows.ts';
 
 const maxSheets = 30;
 
-/** A sheet as it was read, and the place that it has in its file; of one that is cut only the first rows. */
+/** A sheet as read, with its place in the file; of one that is cut, only the first rows. */
 interface RawSheet {
   readonly title: string;
   readonly place: number;
@@ -66,7 +66,7 @@ async function readSheets(
   let main: RawSheet | undefined;
   let { cells, characters } = sheetLimits;
   for (const { title, part, place } of sheets) {
-    // The head is a row, too.
+    // The header is a row, too.
     const limits = { rows: sheetLimits.rows + 1, columns: columnsOf(main), cells, characters };
     const sheet = await worksheetRows(archive.read(part), facts, limits);
     if (sheet.isCut && !main) throw new SheetTooLarge();

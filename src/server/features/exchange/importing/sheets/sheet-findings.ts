@@ -16,5 +16,5 @@ export type SheetChoice = TableChoice &
 /** The findings in a sheet outside its table, and their handling. */
 export type TableFindings = z.output<typeof tableFindings>;
 
-/** The same of a file. */
+/** The same for a file. */
 export type SheetFindings = z.output<typeof sheetFindings>;

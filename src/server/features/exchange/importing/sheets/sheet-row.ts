@@ -3,7 +3,7 @@ import type { SheetFindings, TableFindings } from './sheet-findings.ts';
 
 /** One row of a file with its line number, counted from 1. */
 export interface SheetRow extends SheetLine {
-  /** Rows of table sections that belong to it, by the name of the section. */
+  /** Rows of table sections that belong to this row, by the name of the section. */
   readonly sectionRows?: Readonly<Record<string, readonly SheetRow[]>> | null | undefined;
 }
 
@@ -21,16 +21,16 @@ export interface ReadSheet extends SheetTable {
   readonly furtherSheets: readonly FurtherSheet[];
 }
 
-/** A sheet behind the first one; its head may be empty. */
+/** A sheet after the first; its header may be empty. */
 export interface FurtherSheet extends SheetTable {
   readonly title: string;
   /** Counted from 1 in the order of the file. */
   readonly place: number;
-  /** It holds more than is read from a file; then there are no rows. */
+  /** The sheet exceeds the limits; it then has no rows. */
   readonly isCut: boolean;
 }
 
-/** Why a file cannot be read: a code of the violations; `path`: where it is not the file that is at fault. */
+/** Why a file cannot be read: a code of the violations; `path` is set if the problem is not the file. */
 export interface SheetRefusal {
   readonly code:
     | 'not_a_sheet'

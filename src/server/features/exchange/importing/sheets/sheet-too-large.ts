@@ -1,4 +1,4 @@
-/** Thrown while a file is read, as soon as there is more of it than may be. */
+/** Thrown while a file is read, as soon as it exceeds the limits. */
 export class SheetTooLarge extends Error {
   override name = 'SheetTooLarge';
 }

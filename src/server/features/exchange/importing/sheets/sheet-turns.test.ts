@@ -4,14 +4,14 @@ import { sheetTurns } from './sheet-turns.ts';
 const limits = { atOnce: 2, waiting: 3, ofOnePerson: 2, maxWaitMs: 45_000, retryAfterSeconds: 15 };
 const refused = expect.objectContaining({ code: 'too_many_requests', retryAfterSeconds: 15 });
 
-/** Begins a turn and notes in `log` how it goes. */
+/** Starts a turn and records its progress in `log`. */
 function begin(turns: ReturnType<typeof sheetTurns>, person: string, log: string[]) {
   const turn = turns.enter(person);
   const begun = turn.begin((ahead) => log.push(`${person} waits for ${ahead}`));
   return { ...turn, begun: begun.then(() => log.push(`${person} is read`)) };
 }
 
-/** A caller that still waits when a test ends gives up at once, so that other tests do not notice. */
+/** A caller that still waits when a test ends gives up immediately, so that other tests are not affected. */
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

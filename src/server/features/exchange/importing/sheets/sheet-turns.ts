@@ -4,18 +4,18 @@ import { AppError } from '#server/platform/app-error.ts';
 export interface TurnLimits {
   readonly atOnce: number;
   readonly waiting: number;
-  /** Files of one person on their way, waiting and being read; one of them is read at a time. */
+  /** Files of one person, waiting and being read; only one of them is read at a time. */
   readonly ofOnePerson: number;
   /** After this time a waiting caller is asked to come back later. */
   readonly maxWaitMs: number;
   readonly retryAfterSeconds: number;
 }
 
-/** A file that was let in. */
+/** An admitted file. */
 export interface SheetTurn {
-  /** Resolves when the file may be read; tells how many others come first whenever that changes. */
+  /** Resolves when the file may be read; reports how many others come first whenever that changes. */
   begin(tellAhead: (ahead: number) => void): Promise<void>;
-  /** Lets the next one in, whether this one was read or not. */
+  /** Admits the next file, whether this one was read or not. */
   end(): void;
 }
 

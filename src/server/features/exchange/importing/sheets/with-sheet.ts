@@ -36,9 +36,9 @@ export async function withSheet<Result>(
   const turn = turnsOf(ctx.platform).enter(`${ctx.tenant.id} ${actorOf(ctx).id}`);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'formwright-sheet-'));
   try {
-    // Of the name it was sent under only whether it is meant as a workbook matters.
+    // Only the extension of its original name matters, which says whether it is meant as a workbook.
     const file = path.join(folder, /\.xls[xm]$/i.test(upload.name) ? `file${workbookEnding}` : 'file');
-    // On disk, so that files that wait take no memory.
+    // On disk, so that waiting files take no memory.
     await pipeline(upload.stream, createWriteStream(file));
     return await use(await readInTurn(ctx, turn, file, question));
   } finally {
@@ -64,7 +64,7 @@ async function readInTurn(
   throw new AppError('validation_failed', {}, { violations: [{ path: at, code, params }] });
 }
 
-/** A page that does not hear of it only knows less. */
+/** The page works without this message. */
 function tellAhead(ctx: Context, ahead: number): void {
   ctx.platform.realtime
     .send(ctx.tenant, [actorOf(ctx).id], 'SheetWaits', { ahead })

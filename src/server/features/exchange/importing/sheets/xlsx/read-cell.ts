@@ -3,17 +3,17 @@ import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import { sheetLimits } from '../sheet-limits.ts';
 
 const daySeconds = 86_400;
-/** From the day 0 of the one system of dates to that of the other. */
+/** The difference between day 0 of the two date systems. */
 const daysTo1904 = 1462;
 
-/** A cell as the file writes it (ECMA-376, part 1, 18.3.1.4). */
+/** A cell as written in the file (ECMA-376, part 1, 18.3.1.4). */
 export interface RawCell {
-  /** Its type: `n` when it says none. */
+  /** Its type; `n` by default. */
   readonly type: string;
   readonly text: string;
-  /** Of its formula, which is not worked out; null: it has none. */
+  /** Its formula, which is not evaluated; null if it has none. */
   readonly formula: string | null;
-  /** Place of its style; numbers become days and times by its format. */
+  /** Index of its style, whose format turns numbers into days and times. */
   readonly style: number;
 }
 
@@ -26,7 +26,7 @@ export interface CellFacts {
 
 /** The content of a cell; a formula counts as its last result, if the file contains one. */
 export function readCell({ type, text, formula, style }: RawCell, facts: CellFacts): SheetCell {
-  // A formula may come to an empty text, which is stored as such.
+  // The result of a formula may be an empty text, which is stored as such.
   if (formula !== null && text === '' && type !== 'str') return { e: `=${formula}` };
   switch (type) {
     case 's':
@@ -45,7 +45,7 @@ export function readCell({ type, text, formula, style }: RawCell, facts: CellFac
   }
 }
 
-/** Blanks at the ends of a text may be meant; nothing but blanks is not. */
+/** Blanks at the ends of a text may be intended; a text of only blanks is not. */
 function unlessBlank(text: string): string {
   return text.trim() === '' ? '' : text;
 }
@@ -58,12 +58,12 @@ function readNumber(text: string, format: string, countsFrom1904: boolean): Shee
   return momentOfSerial(number, text, countsFrom1904);
 }
 
-/** Spreadsheets store the result of a formula in binary, and show fifteen digits of it: 0.1+0.2 is 0.3. */
+/** Spreadsheets store the result of a formula in binary and show fifteen digits: 0.1+0.2 is 0.3. */
 function asShown(number: number): number {
   return Number(number.toPrecision(15));
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
+/** Characters that XML cannot contain are written as `_x000D_`. */
 function plainText(text: string): string {
   return text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
@@ -72,7 +72,7 @@ function plainText(text: string): string {
     : text;
 }
 
-/** ISO 8601, as the strict form of the format writes days and moments. */
+/** ISO 8601, as in the strict form of the format. */
 function momentOfText(text: string): SheetCell {
   const [, date, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?/.exec(text) ?? [];
   if (!date) return text;

@@ -3,7 +3,7 @@ import { SheetTooLarge } from '../sheet-too-large.ts';
 import { streamXml } from './stream-xml.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 
-/** The texts that cells refer to by their place. How they are pronounced (`rPh`) is no part of them. */
+/** The texts that cells refer to by index. Pronunciations (`rPh`) are not included. */
 export async function sharedStrings(archive: WorkbookArchive, part: string | undefined): Promise<string[]> {
   const strings: string[] = [];
   if (part === undefined || !archive.has(part)) return strings;

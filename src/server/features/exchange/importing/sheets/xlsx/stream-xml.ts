@@ -5,7 +5,7 @@ export interface XmlListener {
   opened?(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
   closed?(name: string): void;
-  /** Asked now and then; true ends the reading. */
+  /** Called now and then; true stops the reading. */
   isDone?(): boolean;
 }
 

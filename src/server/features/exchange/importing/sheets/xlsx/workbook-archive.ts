@@ -6,14 +6,14 @@ const maxParts = 5000;
 /** The parts of a workbook file, read one after the other and never as a whole. */
 export interface WorkbookArchive {
   has(part: string): boolean;
-  /** The unpacked bytes of a part as they come; nothing when there is no such part. */
+  /** The unpacked bytes of a part, in chunks; nothing if the part does not exist. */
   read(part: string): AsyncGenerator<Buffer>;
   close(): void;
 }
 
 /**
- * Opens a ZIP archive. Bytes count as they are unpacked, so the sizes that the archive declares do not matter; throws
- * `SheetTooLarge` when the unpacked parts together exceed `limit`.
+ * Opens a ZIP archive. Bytes are counted as they are unpacked, so the sizes that the archive declares do not matter;
+ * throws `SheetTooLarge` if the unpacked parts together exceed `limit`.
  */
 export async function openWorkbookArchive(file: string, limit: number): Promise<WorkbookArchive> {
   const archive = await openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: false });
@@ -37,7 +37,7 @@ export async function openWorkbookArchive(file: string, limit: number): Promise<
   return { has: (part) => parts.has(keyOf(part)), read, close: () => archive.close() };
 }
 
-/** Names of parts do not differ by case (ECMA-376, part 2). */
+/** Names of parts are not case-sensitive (ECMA-376, part 2). */
 function keyOf(name: string): string {
   return name.replace(/^\/+/, '').toLowerCase();
 }

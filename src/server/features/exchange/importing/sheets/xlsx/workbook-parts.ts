@@ -24,7 +24,7 @@ interface Relation {
   readonly part: string;
 }
 
-/** Finds the parts of a workbook; throws when the archive is none. */
+/** Finds the parts of a workbook; throws if the archive is not a workbook. */
 export async function workbookParts(archive: WorkbookArchive): Promise<WorkbookParts> {
   const root = await relationsOf(archive, '');
   const workbook = root.find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';

@@ -5,15 +5,15 @@ import { streamXml, type XmlListener } from './stream-xml.ts';
 
 /** How much of a sheet is read. */
 export interface WorksheetLimits {
-  /** Rows that hold something, the head among them. */
+  /** Rows with content, including the header. */
   readonly rows: number;
   readonly columns: number;
-  /** Cells up to the last filled one of each row, blank ones among them. */
+  /** Cells up to the last filled one of each row, including blank ones. */
   readonly cells: number;
   readonly characters: number;
 }
 
-/** The rows of a sheet that hold something. */
+/** The rows of a sheet that have content. */
 export interface WorksheetRows {
   readonly rows: readonly SheetRow[];
   readonly cellCount: number;
@@ -25,7 +25,7 @@ export interface WorksheetRows {
 const farthestColumn = 16_384;
 const shownFormulaLength = 100;
 
-/** Reads the cells of a sheet (ECMA-376, part 1, 18.3) as they come, and stops where there are too many. */
+/** Reads the cells of a sheet (ECMA-376, part 1, 18.3) one by one, and stops at the limits. */
 export async function worksheetRows(
   chunks: AsyncIterable<Buffer>,
   facts: CellFacts,
