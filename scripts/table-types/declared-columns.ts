@@ -23,8 +23,19 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'connectors.answer_columns': texts,
   'entry_changes.before': named('FieldValue', '#engine/value/field-value.ts'),
   'entry_import_rows.cells': named('SheetCell', '#engine/form/sheet/sheet-cell.ts', 'readonly SheetCell[]'),
+  'entry_import_rows.faults': {
+    type: 'readonly { readonly column: number | null; readonly code: string; readonly params?: Readonly<Record<string, string | number>>; readonly message?: string; readonly field?: string; readonly row?: number }[]',
+  },
+  'entry_import_rows.section_rows': named(
+    'SheetLine',
+    '#engine/form/sheet/sheet-cell.ts',
+    'Readonly<Record<string, readonly SheetLine[]>>',
+  ),
   'entry_imports.head': texts,
   'entry_imports.plan': named('ImportPlan', '#contracts/shapes/entry-import.ts'),
+  'entry_imports.sections': {
+    type: 'readonly { readonly name: string; readonly head: readonly string[] }[]',
+  },
   'external_choices.item': entryValues,
   'instance_moves.state_before': instanceState,
   'instance_moves.state_after': instanceState,
@@ -43,6 +54,9 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
     '#contracts/shapes/reference-data.ts',
     'readonly DataColumn[]',
   ),
+  'schedule_runs.failure': {
+    type: '{ readonly code: string; readonly params: Readonly<Record<string, string | number>>; readonly fields: readonly { readonly path: string; readonly code: string; readonly params: Readonly<Record<string, string | number>> }[] }',
+  },
   'schedules.data': entryValues,
   'schedules.times': named('ScheduleTimes', '#engine/schedule/schedule-times.ts'),
   'section_templates.section': named('SectionDefinition', '#engine/form/definition.ts'),

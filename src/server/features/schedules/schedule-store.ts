@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { RunFailure, Schedule } from './schedule.ts';
 
@@ -9,9 +9,18 @@ export interface ListedSchedule extends Omit<Schedule, 'data'> {
   readonly lastRun: { readonly ranAt: string; readonly failure: RunFailure | null } | null;
 }
 
-const columns = sql`
-  s.id, s.module_id, s.owner_id, s.name, s.times, s.is_submitting,
-  s.status, s.next_due_at, s.failure_count, s.revision`;
+const columns = [
+  's.id',
+  's.moduleId',
+  's.ownerId',
+  's.name',
+  's.times',
+  's.isSubmitting',
+  's.status',
+  's.nextDueAt',
+  's.failureCount',
+  's.revision',
+] as const;
 
 /** A schedule; with `lock` no other transaction changes or runs it until this one ends. */
 export async function findSchedule(
@@ -19,10 +28,11 @@ export async function findSchedule(
   id: string,
   options: { readonly lock?: boolean } = {},
 ): Promise<Schedule | undefined> {
-  const { rows } = await sql<Schedule>`
-    select ${columns}, s.data from schedules as s where s.id = ${id}
-    ${options.lock ? sql`for update` : sql``}`.execute(db.tables);
-  return rows[0];
+  const query = db.tables
+    .selectFrom('schedules as s')
+    .select([...columns, 's.data'])
+    .where('s.id', '=', id);
+  return await (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
 /** The schedules of one owner or of everyone, by name, without those of deleted apps. */
@@ -30,39 +40,50 @@ export async function listedSchedules(
   db: TenantDatabase,
   only: { readonly ownerId?: string; readonly moduleId?: string; readonly id?: string },
 ): Promise<ListedSchedule[]> {
-  const where: RawBuilder<unknown>[] = [sql`m.deleted_on is null`];
-  if (only.ownerId !== undefined) where.push(sql`s.owner_id = ${only.ownerId}`);
-  if (only.moduleId !== undefined) where.push(sql`s.module_id = ${only.moduleId}`);
-  if (only.id !== undefined) where.push(sql`s.id = ${only.id}`);
-  const { rows } = await sql<ListedSchedule>`
-    select ${columns}, m.display_name as module_name, m.app_icon, (
-      select jsonb_build_object('failure', r.failure,
-        'ranAt', to_char(r.ran_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      from schedule_runs as r where r.schedule_id = s.id order by r.ran_at desc, r.id desc limit 1) as last_run
-    from schedules as s join module_names as m on m.id = s.module_id
-    where ${sql.join(where, sql` and `)} order by lower(s.name), s.id`.execute(db.tables);
-  return rows;
+  let query = db.tables
+    .selectFrom('schedules as s')
+    .innerJoin('moduleNames as m', 'm.id', 's.moduleId')
+    .select([...columns, 'm.displayName as moduleName', 'm.appIcon', lastRun.as('lastRun')])
+    .where('m.deletedOn', 'is', null);
+  if (only.ownerId !== undefined) query = query.where('s.ownerId', '=', only.ownerId);
+  if (only.moduleId !== undefined) query = query.where('s.moduleId', '=', only.moduleId);
+  if (only.id !== undefined) query = query.where('s.id', '=', only.id);
+  return await query.orderBy(sql`lower(s.name)`).orderBy('s.id').execute();
 }
 
+const lastRun = sql<ListedSchedule['lastRun']>`(
+  select jsonb_build_object('failure', r.failure,
+    'ranAt', to_char(r.ran_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from schedule_runs as r where r.schedule_id = s.id order by r.ran_at desc, r.id desc limit 1)`;
+
 export async function countSchedules(db: TenantDatabase, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from schedules where owner_id = ${ownerId}`.execute(db.tables);
-  return rows[0]?.count ?? 0;
+  const { count } = await db.tables
+    .selectFrom('schedules')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Inserts a schedule or writes over the one with its id. */
 export async function putSchedule(db: TenantDatabase, schedule: Schedule, now: Date): Promise<void> {
   const { id, moduleId, ownerId, name, isSubmitting, status, nextDueAt, failureCount, revision } = schedule;
-  const [times, data] = [JSON.stringify(schedule.times), JSON.stringify(schedule.data)];
-  await sql`
-    insert into schedules (id, module_id, owner_id, name, times, data, is_submitting, status, next_due_at,
-      failure_count, revision, created_on, modified_on)
-    values (${id}, ${moduleId}, ${ownerId}, ${name}, ${times}::jsonb, ${data}::jsonb, ${isSubmitting}, ${status},
-      ${nextDueAt}::timestamptz, ${failureCount}, ${revision}, ${now}, ${now})
-    on conflict (id) do update set name = excluded.name, times = excluded.times, data = excluded.data,
-      is_submitting = excluded.is_submitting, status = excluded.status, next_due_at = excluded.next_due_at,
-      failure_count = excluded.failure_count, revision = excluded.revision,
-      modified_on = excluded.modified_on`.execute(db.tables);
+  const changes = {
+    name,
+    times: JSON.stringify(schedule.times),
+    data: JSON.stringify(schedule.data),
+    isSubmitting,
+    status,
+    nextDueAt,
+    failureCount,
+    revision,
+    modifiedOn: now,
+  };
+  await db.tables
+    .insertInto('schedules')
+    .values({ id, moduleId, ownerId, createdOn: now, ...changes })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute();
 }
 
 /** The columns that running, pausing and resuming change; the revision covers only changes by the owner. */
@@ -86,8 +107,11 @@ export async function overdueSchedules(
   db: TenantDatabase,
   before: Date,
 ): Promise<{ readonly id: string; readonly nextDueAt: string }[]> {
-  const { rows } = await sql<{ id: string; nextDueAt: string }>`
-    select id, next_due_at from schedules
-    where status = 'Active' and next_due_at < ${before}`.execute(db.tables);
-  return rows;
+  return await db.tables
+    .selectFrom('schedules')
+    .select(['id', 'nextDueAt'])
+    .where('status', '=', 'Active')
+    .where('nextDueAt', '<', before.toISOString())
+    .$narrowType<{ nextDueAt: NotNull }>()
+    .execute();
 }

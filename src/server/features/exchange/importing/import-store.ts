@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
@@ -63,18 +63,27 @@ export async function insertImport(
   },
   now: Date,
 ): Promise<void> {
-  await sql`insert into entry_imports (id, module_id, made_by, made_on, file_name, head, sections,
-      row_count, state)
-    values (${made.id}, ${made.moduleId}, ${made.madeBy}, ${now.toISOString()}, ${made.fileName},
-      ${storable(made.head)}::jsonb, ${storable(made.sections ?? [])}::jsonb, ${made.rows.length}, 'read')`.execute(
-    db.tables,
-  );
-  for (let start = 0; start < made.rows.length; start += insertedAtOnce) {
-    const rows = made.rows
+  const { id, moduleId, madeBy, fileName, head, sections = [], rows: read } = made;
+  await db.tables
+    .insertInto('entryImports')
+    .values({
+      id,
+      moduleId,
+      madeBy,
+      madeOn: now,
+      fileName,
+      head: storable(head),
+      sections: storable(sections),
+      rowCount: read.length,
+      state: 'read',
+    })
+    .execute();
+  for (let start = 0; start < read.length; start += insertedAtOnce) {
+    const rows = read
       .slice(start, start + insertedAtOnce)
       .map((row, index) => ({ ...row, place: start + index + 1 }));
     await sql`insert into entry_import_rows (import_id, place, line, cells, section_rows)
-      select ${made.id}, place, line, cells, "sectionRows"
+      select ${id}, place, line, cells, "sectionRows"
       from jsonb_to_recordset(${storable(rows)}::jsonb)
         as r (place integer, line integer, cells jsonb, "sectionRows" jsonb)`.execute(db.tables);
   }
@@ -87,19 +96,29 @@ function storable(content: unknown): string {
   );
 }
 
-const columns = sql`id, module_id, made_by, file_name, head, sections,
-  row_count, state, plan, done_count, added_count,
-  changed_count, faulty_count`;
+const columns = [
+  'id',
+  'moduleId',
+  'madeBy',
+  'fileName',
+  'head',
+  'sections',
+  'rowCount',
+  'state',
+  'plan',
+  'doneCount',
+  'addedCount',
+  'changedCount',
+  'faultyCount',
+] as const;
 
 export async function selectImport(
   db: TenantDatabase,
   id: string,
   options: { readonly locks: boolean },
 ): Promise<EntryImport | undefined> {
-  const lock = options.locks ? sql` for update` : sql``;
-  const { rows } =
-    await sql<EntryImport>`select ${columns} from entry_imports where id = ${id}${lock}`.execute(db.tables);
-  return rows[0];
+  const query = db.tables.selectFrom('entryImports').select(columns).where('id', '=', id);
+  return await (options.locks ? query.forUpdate() : query).executeTakeFirst();
 }
 
 export async function selectImportRows(
@@ -108,9 +127,7 @@ export async function selectImportRows(
   after: number,
   limit: number,
 ): Promise<ImportRow[]> {
-  const { rows } = await sql<ImportRow>`select place, line, cells, section_rows from entry_import_rows
-    where import_id = ${id} and place > ${after} order by place limit ${limit}`.execute(db.tables);
-  return rows;
+  return await rowsAfter(db, id, after, limit).execute();
 }
 
 export async function selectFaultyRows(
@@ -119,12 +136,21 @@ export async function selectFaultyRows(
   after: number,
   limit: number,
 ): Promise<(ImportRow & { readonly faults: readonly RowFault[] })[]> {
-  const { rows } = await sql<
-    ImportRow & { faults: RowFault[] }
-  >`select place, line, cells, section_rows, faults
-    from entry_import_rows where import_id = ${id} and place > ${after} and faults is not null
-    order by place limit ${limit}`.execute(db.tables);
-  return rows;
+  return await rowsAfter(db, id, after, limit)
+    .select('faults')
+    .where('faults', 'is not', null)
+    .$narrowType<{ faults: NotNull }>()
+    .execute();
+}
+
+function rowsAfter(db: TenantDatabase, id: string, after: number, limit: number) {
+  return db.tables
+    .selectFrom('entryImportRows')
+    .select(['place', 'line', 'cells', 'sectionRows'])
+    .where('importId', '=', id)
+    .where('place', '>', after)
+    .orderBy('place')
+    .limit(limit);
 }
 
 export async function setImportState(db: TenantDatabase, id: string, state: ImportState): Promise<void> {
@@ -145,9 +171,16 @@ export async function planImport(
 }
 
 export async function addToTally(db: TenantDatabase, id: string, tally: Tally): Promise<void> {
-  await sql`update entry_imports set done_count = done_count + ${tally.done},
-    added_count = added_count + ${tally.added}, changed_count = changed_count + ${tally.changed},
-    faulty_count = faulty_count + ${tally.faulty} where id = ${id}`.execute(db.tables);
+  await db.tables
+    .updateTable('entryImports')
+    .set((row) => ({
+      doneCount: row('doneCount', '+', tally.done),
+      addedCount: row('addedCount', '+', tally.added),
+      changedCount: row('changedCount', '+', tally.changed),
+      faultyCount: row('faultyCount', '+', tally.faulty),
+    }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function keepFaults(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { ScheduleRun } from '../schedule.ts';
 
@@ -16,13 +15,18 @@ export async function pageOfRuns(
   scheduleId: string,
   { page, length }: { readonly page: number; readonly length: number },
 ): Promise<{ readonly runs: ScheduleRun[]; readonly total: number }> {
-  const { rows } = await sql<ScheduleRun>`
-    select id, due_at, ran_at, started_by, entry_id, failure
-    from schedule_runs where schedule_id = ${scheduleId} order by ran_at desc, id desc
-    limit ${length} offset ${(page - 1) * length}`.execute(db.tables);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from schedule_runs where schedule_id = ${scheduleId}`.execute(db.tables);
-  return { runs: rows, total: counted.rows[0]?.total ?? 0 };
+  const all = db.tables.selectFrom('scheduleRuns').where('scheduleId', '=', scheduleId);
+  const runs = await all
+    .select(['id', 'dueAt', 'ranAt', 'startedBy', 'entryId', 'failure'])
+    .orderBy('ranAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(length)
+    .offset((page - 1) * length)
+    .execute();
+  const { total } = await all
+    .select((row) => row.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { runs, total: Number(total) };
 }
 
 /** Runs are kept for a year. */

@@ -13,7 +13,7 @@ export interface SchedulesTables {
     ranAt: Moment;
     startedBy: string | null;
     entryId: string | null;
-    failure: Json<unknown> | null;
+    failure: Json<{ readonly code: string; readonly params: Readonly<Record<string, string | number>>; readonly fields: readonly { readonly path: string; readonly code: string; readonly params: Readonly<Record<string, string | number>> }[] }> | null;
   };
   schedules: {
     id: string;
