@@ -42,12 +42,22 @@ export async function selectChanges(
     readonly maxCount: number;
   },
 ): Promise<{ changes: StoredChange[]; total: number }> {
-  const { rows: changes } = await sql<StoredChange>`
-    select id, key, kind, before, after, changed_by, changed_on
-    from reference_data_changes where dataset_id = ${query.dataSetId}::uuid
-    order by changed_on desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db.tables);
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select from reference_data_changes
-      where dataset_id = ${query.dataSetId}::uuid limit ${query.maxCount + 1}) as bounded`.execute(db.tables);
-  return { changes, total: counted.rows[0]?.count ?? 0 };
+  const all = db.tables.selectFrom('referenceDataChanges').where('datasetId', '=', query.dataSetId);
+  const changes = await all
+    .select(['id', 'key', 'kind', 'before', 'after', 'changedBy', 'changedOn'])
+    .orderBy('changedOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const { count } = await db.tables
+    .selectFrom(
+      all
+        .select('id')
+        .limit(query.maxCount + 1)
+        .as('bounded'),
+    )
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { changes, total: Number(count) };
 }

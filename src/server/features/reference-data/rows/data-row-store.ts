@@ -2,40 +2,48 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { DataRow } from '../data-set.ts';
 
-const selected = sql`id, key, revision, row_values as values, modified_by, modified_on`;
+const selected = ['id', 'key', 'revision', 'rowValues as values', 'modifiedBy', 'modifiedOn'] as const;
 
-async function rowsWhere(db: TenantDatabase, condition: RawBuilder<unknown>): Promise<DataRow[]> {
-  const { rows } = await sql<DataRow>`select ${selected} from reference_data_rows where ${condition}`.execute(
-    db.tables,
-  );
-  return rows;
+const byKey = sql`key collate "C"`;
+
+function rowsOf(db: TenantDatabase, dataSetId: string) {
+  return db.tables.selectFrom('referenceDataRows').where('datasetId', '=', dataSetId);
 }
 
-export function rowsByKeys(
+export async function rowsByKeys(
   db: TenantDatabase,
   dataSetId: string,
   keys: readonly string[],
 ): Promise<DataRow[]> {
-  if (keys.length === 0) return Promise.resolve([]);
-  return rowsWhere(db, sql`dataset_id = ${dataSetId}::uuid and key = any(${[...keys]}::text[])`);
+  if (keys.length === 0) return [];
+  return await rowsOf(db, dataSetId)
+    .select(selected)
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .execute();
 }
 
-export function rowsByIds(db: TenantDatabase, dataSetId: string, ids: readonly string[]): Promise<DataRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return rowsWhere(db, sql`dataset_id = ${dataSetId}::uuid and id = any(${[...ids]}::uuid[])`);
+export async function rowsByIds(
+  db: TenantDatabase,
+  dataSetId: string,
+  ids: readonly string[],
+): Promise<DataRow[]> {
+  if (ids.length === 0) return [];
+  return await rowsOf(db, dataSetId).select(selected).where('id', '=', anyId(ids)).execute();
 }
+
+/** As one parameter: a statement has room for 65,535. */
+const anyId = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
 
 /** Every row of a set, by key. */
-export function allRows(db: TenantDatabase, dataSetId: string): Promise<DataRow[]> {
-  return rowsWhere(db, sql`dataset_id = ${dataSetId}::uuid order by key collate "C"`);
+export async function allRows(db: TenantDatabase, dataSetId: string): Promise<DataRow[]> {
+  return await rowsOf(db, dataSetId).select(selected).orderBy(byKey).execute();
 }
 
 export async function countRows(db: TenantDatabase, dataSetId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from reference_data_rows where dataset_id = ${dataSetId}::uuid`.execute(
-    db.tables,
-  );
-  return rows[0]?.count ?? 0;
+  const { count } = await rowsOf(db, dataSetId)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** A selection of rows and their order. */
@@ -58,33 +66,41 @@ export async function selectRows(
   db: TenantDatabase,
   query: RowQuery,
 ): Promise<{ rows: DataRow[]; total: number }> {
-  const condition = conditionOf(query);
-  const rows = await rowsWhere(
-    db,
-    sql`${condition} order by ${orderOf(query)} limit ${query.limit} offset ${query.offset}`,
-  );
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select from reference_data_rows where ${condition}
-      limit ${maxRowCount + 1}) as bounded`.execute(db.tables);
-  return { rows, total: counted.rows[0]?.count ?? 0 };
+  const matching = rowsMatching(db, query);
+  const rows = await matching
+    .select(selected)
+    .orderBy(orderOf(query))
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const { count } = await db.tables
+    .selectFrom(
+      matching
+        .select('id')
+        .limit(maxRowCount + 1)
+        .as('bounded'),
+    )
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
 }
 
-function conditionOf({ dataSetId, searchText, where }: RowQuery): RawBuilder<unknown> {
-  const parts = [sql`dataset_id = ${dataSetId}::uuid`];
+function rowsMatching(db: TenantDatabase, { dataSetId, searchText, where }: RowQuery) {
+  let rows = rowsOf(db, dataSetId);
   const term = searchText.trim().toLowerCase();
-  if (term !== '') parts.push(sql`search_text like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}::text`);
-  if (where) parts.push(sql`row_values ->> ${where.column}::text = ${where.text}::text`);
-  return sql.join(parts, sql` and `);
+  if (term !== '') rows = rows.where('searchText', 'like', `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+  if (where) rows = rows.where(sql<string>`row_values ->> ${where.column}::text`, '=', where.text);
+  return rows;
 }
 
 function orderOf({ order }: RowQuery): RawBuilder<unknown> {
-  if (!order) return sql`key collate "C"`;
+  if (!order) return byKey;
   const value = order.isNumeric
     ? sql`(row_values ->> ${order.column}::text)::numeric`
     : sql`lower(row_values ->> ${order.column}::text)`;
   return order.isDescending
-    ? sql`${value} desc nulls last, key collate "C" desc`
-    : sql`${value} nulls last, key collate "C"`;
+    ? sql`${value} desc nulls last, ${byKey} desc`
+    : sql`${value} nulls last, ${byKey}`;
 }
 
 export interface WrittenRow {
@@ -125,6 +141,9 @@ export async function deleteRows(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`delete from reference_data_rows
-    where dataset_id = ${dataSetId}::uuid and id = any(${[...ids]}::uuid[])`.execute(db.tables);
+  await db.tables
+    .deleteFrom('referenceDataRows')
+    .where('datasetId', '=', dataSetId)
+    .where('id', '=', anyId(ids))
+    .execute();
 }
