@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /** A published app by the name that its designer gave it. */
@@ -9,11 +8,18 @@ export interface NamedApp {
 
 /** The apps in which a person has, or had, a task. */
 export async function appsAskedOf(db: TenantDatabase, personId: string): Promise<readonly NamedApp[]> {
-  const { rows } = await sql<NamedApp>`
-    select m.id, m.display_name as name from module_names m
-    where m.deleted_on is null and m.version_number > 0
-      and exists (select from task_rows k where k.module_id = m.id and k.assignee_id = ${personId})`.execute(
-    db.tables,
-  );
-  return rows;
+  return await db.tables
+    .selectFrom('moduleNames as m')
+    .select(['m.id', 'm.displayName as name'])
+    .where('m.deletedOn', 'is', null)
+    .where('m.versionNumber', '>', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('taskRows as k')
+          .select('k.id')
+          .whereRef('k.moduleId', '=', 'm.id')
+          .where('k.assigneeId', '=', personId),
+      ),
+    )
+    .execute();
 }

@@ -194,8 +194,14 @@ export async function outcomeAt(
   step: { readonly instanceId: string; readonly activityId: string },
   at: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ outcome: string | null }>`
-    select outcome from task_rows where instance_id = ${step.instanceId} and activity_id = ${step.activityId}
-      and state = 'closed' and closed_on = ${at}::timestamptz limit 1`.execute(db.tables);
-  return rows[0]?.outcome ?? null;
+  const closed = await db.tables
+    .selectFrom('taskRows')
+    .select('outcome')
+    .where('instanceId', '=', step.instanceId)
+    .where('activityId', '=', step.activityId)
+    .where('state', '=', 'closed')
+    .where('closedOn', '=', at)
+    .limit(1)
+    .executeTakeFirst();
+  return closed?.outcome ?? null;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 
 /** Working hours as they are stored. */
@@ -16,11 +15,12 @@ export interface StoredCalendar {
 
 /** The calendar of the organisation and those of teams with their own hours. */
 export async function allCalendars(db: TenantDatabase): Promise<readonly StoredCalendar[]> {
-  const { rows } = await sql<StoredCalendar>`
-    select c.team_id, t.name as team_name, c.time_zone, c.weekdays,
-      c.start_minute, c.end_minute, c.holidays
-    from work_calendars c left join team_names t on t.id = c.team_id`.execute(db.tables);
-  return rows;
+  return await db.tables
+    .selectFrom('workCalendars as c')
+    .leftJoin('teamNames as t', 't.id', 'c.teamId')
+    .select(['c.teamId', 't.name as teamName', 'c.timeZone', 'c.weekdays'])
+    .select(['c.startMinute', 'c.endMinute', 'c.holidays'])
+    .execute();
 }
 
 /** Replaces the stored calendar. */
@@ -50,6 +50,10 @@ export async function removeCalendar(db: TenantDatabase, teamId: string | null):
 
 /** Whether the team exists. */
 export async function teamExists(db: TenantDatabase, teamId: string): Promise<boolean> {
-  const { rows } = await sql`select from team_names where id = ${teamId}`.execute(db.tables);
-  return rows.length > 0;
+  const team = await db.tables
+    .selectFrom('teamNames')
+    .select('id')
+    .where('id', '=', teamId)
+    .executeTakeFirst();
+  return team !== undefined;
 }
