@@ -8,11 +8,11 @@ import { isUuid } from '#engine/value/uuid.ts';
 
 /** A column that every record list has, whatever the form (docs/user-guide/default-fields.md). */
 export interface SystemListColumn extends FilterColumn {
-  /** Whether the list shows it from the outset. */
+  /** Whether the list shows it by default. */
   readonly isVisible: boolean;
   /** Name of the column in the table. */
   readonly columnName: string;
-  /** Not kept in the table: the name of the app, or when the first open task is due. */
+  /** Not stored in the table: the name of the app, or when the first open task is due. */
   readonly derived?: 'appName' | 'expiry';
 }
 
@@ -76,5 +76,5 @@ export const systemListColumns: readonly SystemListColumn[] = listedColumnNames.
   };
 });
 
-/** Names that a layout may hold although lists cannot filter, sort or search by them: who has an entry. */
+/** Names that a layout can contain although lists cannot filter, sort or search by them: the assignees of an entry. */
 export const shownOnlyColumns: ReadonlySet<string> = new Set(['tasks']);
