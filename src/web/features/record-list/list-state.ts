@@ -18,11 +18,11 @@ export interface ListState {
   readonly sort: { readonly column: string; readonly dir: 'asc' | 'desc' } | null;
   readonly page: number;
   readonly length: number;
-  /** Entry beside the list. */
+  /** The entry that is open beside the list. */
   readonly peekId: string | null;
-  /** Column by whose values the entries are put together. */
+  /** The column that the entries are grouped by. */
   readonly groupBy: string | null;
-  /** Groups whose entries are shown, as `groupName` names them; null: as usual. */
+  /** The open groups by their `groupName`; null for the default. */
   readonly openGroups: readonly string[] | null;
   /** The saved view that the list was opened with. */
   readonly savedId: string | null;
@@ -80,12 +80,12 @@ export function listRequestOf(state: ListState) {
   };
 }
 
-/** How the address names a group: its key, as a filter has it. */
+/** The name of a group in the address: its key as in a filter. */
 export const groupName = (key: FieldValue): string => JSON.stringify(key);
 
 const unary: ReadonlySet<FilterOperator> = new Set(['isnull', 'isnotnull', 'isempty', 'isnotempty']);
 
-/** Whether an operator compares with nothing. */
+/** Whether an operator has no operand. */
 export const isUnary = (operator: FilterOperator): boolean => unary.has(operator);
 
 function writeRule(rule: FilterRule): string {

@@ -10,7 +10,7 @@ export type RecordColumn = ModuleConfig['columns'][number];
 
 /** How a list is drawn. */
 export interface ColumnChoice {
-  /** Names of the visible columns in their order; null: as the module says. */
+  /** The names of the visible columns in their order; null for the default of the module. */
   readonly visible: readonly string[] | null;
   /** Columns that stay visible while scrolling. Null: the first one. */
   readonly frozen: readonly string[] | null;
@@ -18,12 +18,12 @@ export interface ColumnChoice {
   readonly density: GridDensity;
 }
 
-/** The most columns that are visible without a choice. */
+/** The maximum number of columns that are visible by default. */
 const maxVisible = 20;
 
 const densities = { compact: 'dense', comfortable: 'tall' } as const;
 
-/** The choice that a kept layout or view holds. */
+/** The choice in a saved layout or view. */
 export function choiceOf(layout: ListViewConfig | null): ColumnChoice {
   const columns = layout?.columns;
   const shown = columns?.filter((column) => column.isVisible) ?? [];
@@ -36,7 +36,7 @@ export function choiceOf(layout: ListViewConfig | null): ColumnChoice {
   };
 }
 
-/** A choice as it is kept. */
+/** A choice in the form in which it is saved. */
 export function layoutOf(config: ModuleConfig, choice: ColumnChoice): ListViewConfig {
   const frozen = new Set(frozenNames(config, choice));
   const widthOf = (name: string) => {
@@ -69,19 +69,19 @@ const systemKinds = { text: 'text', timestamptz: 'moment', uuid: 'person' } as c
 
 const isListed = (name: string): name is ListedColumn => Object.hasOwn(listedColumns, name);
 
-/** The kind of a system column. Text when it is unknown. */
+/** The kind of a system column. The default is text. */
 export function systemKindOf({ name }: RecordColumn): SystemKind {
   if (name === 'workflow_status') return 'status';
   if (name === 'tasks') return 'people';
   return isListed(name) ? systemKinds[listedColumns[name].kind] : 'text';
 }
 
-/** The name of a column: of a field the designer's, of the rest ours. */
+/** The title of a column: the label of a field, or our name of a system column. */
 export function columnTitle({ name, displayName, isSystem }: RecordColumn, t: Translate): string {
   return isSystem && (name === 'tasks' || isListed(name)) ? t(`records:col_${name}`) : displayName;
 }
 
-/** Who has an entry: every row says it, though it can be neither sorted nor filtered by. */
+/** The people who have an entry. Rows contain them, but cannot be sorted or filtered by them. */
 const withColumn: RecordColumn = {
   name: 'tasks',
   displayName: 'tasks',
@@ -93,10 +93,12 @@ const withColumn: RecordColumn = {
   operators: [],
 };
 
-/** Columns that a list shows but cannot filter, sort or export by. */
+/** The columns that a list shows but cannot filter, sort or export. */
 export const shownOnly: ReadonlySet<string> = new Set([withColumn.name]);
 
-/** All columns in reading order: the first field names the entry, then where it is and who has it, then the rest. */
+/**
+ * All columns in reading order: the first field, then the status and the people who have the entry, then the rest.
+ */
 export function orderedColumns(config: ModuleConfig): readonly RecordColumn[] {
   const early = ['workflow_status', 'workflow_activity_name', 'tasks'];
   const fields = config.columns.filter((column) => !column.isSystem);
@@ -108,7 +110,7 @@ export function orderedColumns(config: ModuleConfig): readonly RecordColumn[] {
   return [...(first ? [first] : []), ...place, ...rest, ...late];
 }
 
-/** The columns to draw, those that stay in sight first. */
+/** The visible columns, frozen ones first. */
 export function visibleColumns(config: ModuleConfig, choice: ColumnChoice): readonly RecordColumn[] {
   const shown = shownColumns(config, choice);
   const frozen = new Set(choice.frozen ?? []);
@@ -118,7 +120,7 @@ export function visibleColumns(config: ModuleConfig, choice: ColumnChoice): read
   ];
 }
 
-/** Names of the columns that stay in sight. */
+/** The names of the frozen columns. */
 export function frozenNames(config: ModuleConfig, choice: ColumnChoice): readonly string[] {
   if (choice.frozen !== null) return choice.frozen;
   return shownColumns(config, choice)

@@ -23,18 +23,18 @@ interface RecordHeaderProps {
   readonly config: ModuleConfig;
   readonly state: ListState;
   readonly choice: ColumnChoice;
-  /** Names of people by id, as far as the list has told them. */
+  /** The names of people by id, as far as the rows contain them. */
   readonly names: ReadonlyMap<string, string>;
   readonly searchRef: RefObject<HTMLInputElement | null>;
   readonly onChange: (change: Partial<ListState>) => void;
   readonly onChoice: (choice: ColumnChoice) => void;
   readonly onNew?: () => void;
-  /** How many entries the list has; null: not known yet. */
+  /** The number of entries; null if it is not known yet. */
   readonly total: number | null;
   readonly onImport?: () => void;
 }
 
-/** The head of the list: which app, which view, filters, sort, columns. */
+/** The head of the list: app, view, filters, sort and columns. */
 export function RecordHeader(props: RecordHeaderProps) {
   const t = useT();
   const setFavourite = useFavourites();
@@ -130,7 +130,7 @@ function SearchBox(props: {
     setKnown(text);
     setTyped(text);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the delay
   useEffect(() => {
     if (typed === text) return;
     const timer = setTimeout(() => onChange({ searchText: typed }), typingPauseMs);

@@ -24,7 +24,7 @@ import { useListedEntries } from './use-listed-entries.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The entries of one module: filtered, sorted, page by page; one of them open beside the grid. */
+/** The entries of one module, filtered, sorted and in pages. One of them can be open beside the grid. */
 export function RecordList({ config }: { config: ModuleConfig }) {
   const t = useT();
   const navigate = useNavigate();

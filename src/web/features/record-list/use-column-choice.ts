@@ -6,8 +6,8 @@ import { type ColumnChoice, choiceOf, layoutOf, type ModuleConfig } from './reco
 const keepAfterMs = 800;
 
 /**
- * How the list is drawn: as the saved view has it, else the person's own layout, which is remembered wherever they sign
- * in. What is changed while a saved view is chosen stays until another is chosen, or the view is saved.
+ * The columns of the list: those of the saved view, else the person's own layout, which the server remembers. Changes
+ * to a saved view last until another view is chosen or the view is saved.
  */
 export function useColumnChoice(config: ModuleConfig, savedId: string | null) {
   const view = config.views.find(({ id }) => id === savedId);
@@ -31,7 +31,7 @@ export function useColumnChoice(config: ModuleConfig, savedId: string | null) {
     const body = { config: Object.keys(layout).length === 0 ? null : layout };
     waiting.current = () => {
       waiting.current = undefined;
-      // What could not be kept is still on screen; the next change tries again.
+      // A layout that could not be saved is still on screen. The next change tries again.
       void writeUnseen(setUserConfig, { query: { moduleId: config.id }, body });
     };
     clearTimeout(timer.current);

@@ -7,8 +7,8 @@ import { stateOfView } from './views/view-state.ts';
 const ownNames = ['view', 'q', 'sort', 'page', 'length', 'filter', 'saved', 'group'];
 
 /**
- * The state of the list in the address; changing what is listed goes back to the first page. An address that says
- * nothing of the list opens the person's default view, once.
+ * The state of the list, kept in the address. A change of the listed entries returns to the first page. An address
+ * without a state opens the person's default view once.
  */
 export function useListState(
   config: ModuleConfig,
@@ -35,7 +35,7 @@ export function useListState(
   return [state, change];
 }
 
-/** Other groups are folded as usual. */
+/** Other groups are open or closed by default. */
 function changed(before: ListState, next: Partial<ListState>, isOtherList: boolean): ListState {
   const isRegrouped = 'groupBy' in next && next.groupBy !== before.groupBy;
   return {

@@ -14,7 +14,7 @@ import {
 import type { RecordRow } from './table/record-cell.tsx';
 import { useKnownNames } from './table/use-known-names.ts';
 
-/** The lines that a list shows as its state says: entries or drafts, in groups or one after the other. */
+/** The lines of a list in its current state: entries or drafts, with or without groups. */
 export function useListedEntries(
   config: ModuleConfig,
   state: ListState,
@@ -43,13 +43,13 @@ export function useListedEntries(
     shown,
     frozen,
     by,
-    /** How many entries there are; null where they were not all counted. */
+    /** The number of entries; null if not all were counted. */
     exactTotal: exactTotal(list.data),
     isPlainTotalExact: plain.data?.totalIsExact ?? true,
   };
 }
 
-/** The column that the list is grouped by, if it has it; drafts stand one after the other. */
+/** The column that the list is grouped by; null if there is none. Drafts are never grouped. */
 function groupColumn(config: ModuleConfig, { groupBy, view }: ListState): RecordColumn | null {
   if (view === 'drafts') return null;
   return config.columns.find((column) => column.isGroupable && column.name === groupBy) ?? null;

@@ -6,7 +6,7 @@ type Deleted = Pick<RecordRow, 'id' | 'workflow_status'>;
 /** The maximum number of deletions that can be undone together. Larger deletions are permanent. */
 export const maxRestored = 20;
 
-/** The effect of deleting entries: a run that it ends cannot continue, everything else can be undone. */
+/** The effect of deleting entries. The end of a run is final; everything else can be undone. */
 export function deletionOf(rows: readonly Deleted[]): {
   readonly inProgress: number;
   readonly settled: number;
@@ -17,7 +17,7 @@ export function deletionOf(rows: readonly Deleted[]): {
   return { inProgress: rows.length - settled.length, settled: settled.length, restorable };
 }
 
-/** The refused entries of a deletion by the reason, which is said once for all that have it. */
+/** The refused entries of a deletion, grouped by reason. */
 export function refusalsOf(
   refused: readonly { readonly id: string; readonly message: string }[],
 ): readonly { readonly reason: string; readonly ids: readonly string[] }[] {

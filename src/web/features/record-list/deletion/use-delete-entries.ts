@@ -19,14 +19,14 @@ type Refused = EndpointOutput<typeof deleteEntries>['refused'];
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** So many of the refused entries are named. */
+/** The maximum number of refused entries that a message names. */
 const maxNamed = 3;
 
 const lists = [listEntries.name, listDraftEntries.name];
 
 /**
- * Deletes entries: they go from the list at once, and come back when the server refuses, the first ones named with
- * the reason. What was not under way can be taken back.
+ * Deletes entries. They leave the list at once and return if the server refuses; a message names the first refused
+ * ones with the reason. The deletion of entries that were not in progress can be undone.
  */
 export function useDeleteEntries(
   { id: moduleId }: ModuleConfig,

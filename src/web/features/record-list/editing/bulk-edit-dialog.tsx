@@ -17,14 +17,14 @@ import { useBulkEdit } from './use-bulk-edit.ts';
 const noNames: ReadonlyMap<string, string> = new Map();
 
 /**
- * Gives a field of the ticked entries one value, and says what came of each. What none of them takes stays as typed, with
- * the reason; where some refuse it, these can be given another one.
+ * Sets a field of the selected entries to one value and shows the result of each entry. If all refuse it, the value
+ * stays in the dialog with the reason; if some do, these can get another value.
  */
 export function BulkEditDialog(props: {
   config: ModuleConfig;
   columns: readonly RecordColumn[];
   rows: readonly RecordRow[];
-  /** `didAll`: nothing was refused. */
+  /** `didAll`: no entry refused. */
   onClose: (didAll: boolean) => void;
 }) {
   const t = useT();

@@ -3,7 +3,7 @@ import { fieldViews } from '#fields/views.ts';
 import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
 import type { RecordRow } from '../table/record-cell.tsx';
 
-/** Whether values of a column can be changed in a list at all: files, secrets and formatted texts need the form. */
+/** Whether values of a column can be changed in a list. Files, secrets and formatted texts need the form. */
 export function isEditable({ field }: RecordColumn): boolean {
   const type = fieldCatalogue.get(field?.editorType ?? '');
   if (!type || !fieldViews.get(type.name)?.Input) return false;
@@ -17,7 +17,7 @@ export function ownTask(row: RecordRow, actorId: string): string | undefined {
   return row.tasks.find((task) => task.assignee.id === actorId)?.id;
 }
 
-/** Whether it is worth trying to change a cell, as far as the list knows; the server decides. */
+/** Whether the person can probably change a cell. The list does not know everything; the server decides. */
 export function canEditCell(
   { actions }: ModuleConfig,
   row: RecordRow,

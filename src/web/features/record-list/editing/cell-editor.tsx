@@ -47,7 +47,7 @@ export function CellEditor(props: {
   const onBlur = (event: FocusEvent) => {
     const next = event.relatedTarget as Node | null;
     const isInside = box.current?.contains(next) || note.current?.contains(next);
-    // What opens from the input, such as a list or a calendar, does not take the focus for good.
+    // A list or calendar that opens from the input takes the focus only for a while.
     if (!isInside && document.hasFocus()) void edit.commit(false);
   };
   const choose = (value: FieldValue) => {
@@ -94,13 +94,13 @@ export function CellEditor(props: {
   );
 }
 
-/** Enter belongs to lists, where it chooses, and to texts of several lines. */
+/** Whether the target handles Enter itself: lists choose by it, and texts of several lines need it. */
 function keepsEnter(target: EventTarget): boolean {
   const element = target as Element;
   return element.tagName === 'TEXTAREA' || element.getAttribute('role') === 'combobox';
 }
 
-/** A single choice and a checkbox are finished with one press. */
+/** Whether one press completes the input, as for a single choice or a checkbox. */
 function isChosenAtOnce(input: Element | null, value: FieldValue): boolean {
   if (Array.isArray(value)) return false;
   const isBox = input instanceof HTMLInputElement && input.type === 'checkbox';

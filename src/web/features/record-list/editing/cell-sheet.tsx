@@ -15,7 +15,7 @@ import styles from './editing.module.css';
 import { rowName } from './row-name.ts';
 import { useCellEdit } from './use-cell-edit.ts';
 
-/** The input of one cell where the list has no room for it: on phones. */
+/** The input of one cell on phones, where the list has no room for it. */
 export function CellSheet(props: {
   config: ModuleConfig;
   row: RecordRow;

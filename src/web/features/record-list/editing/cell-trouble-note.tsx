@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './editing.module.css';
 import type { CellTrouble } from './use-cell-edit.ts';
 
-/** The reason why a cell is still open. After a conflict it asks which person's value is to stay. */
+/** The reason why a cell is still open. After a conflict it asks whose value to keep. */
 export function CellTroubleNote(props: {
   trouble: CellTrouble;
   field: FieldDefinition;

@@ -18,7 +18,7 @@ export type CellTrouble =
   | { readonly kind: 'wrong'; readonly message: string }
   | { readonly kind: 'overtaken'; readonly by: string; readonly theirs: FieldValue };
 
-/** The value of one cell while it is being changed. `close` is told whether the keyboard goes back to the list. */
+/** The value of one cell during a change. `close` is called with whether the focus returns to the list. */
 export function useCellEdit(options: {
   readonly moduleId: string;
   readonly row: RecordRow;

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 export type EntryChange = EndpointRequest<typeof editEntries>['body']['changes'][number];
 export type EditOutcome = EndpointOutput<typeof editEntries>;
 
-/** Changes entries of a list, and takes such changes back. What was shown of them is fetched again. */
+/** Changes entries of a list and undoes such changes. Their shown data are fetched again. */
 export function useEditEntries(moduleId: string) {
   const t = useT();
   const editing = useAction(editEntries, {
@@ -21,7 +21,7 @@ export function useEditEntries(moduleId: string) {
   });
   const edit = (changes: readonly EntryChange[]): Promise<Written<typeof editEntries>> =>
     editing.run({ query: { moduleId }, body: { changes: [...changes] } });
-  /** `changes` are those that led to the outcome. */
+  /** `changes` are the changes with this outcome. */
   const takeBack = async ({ changed }: EditOutcome, changes: readonly EntryChange[]): Promise<void> => {
     const taskOf = new Map(changes.map(({ id, taskId }) => [id, taskId]));
     const back = changed.map(({ id, revision, before }) => ({

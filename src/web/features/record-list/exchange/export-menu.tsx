@@ -8,14 +8,14 @@ type ExportMenuProps = {
   config: Parameters<typeof useExport>[0];
   state: Parameters<typeof useExport>[1];
   columns: Parameters<typeof useExport>[2];
-  /** How many entries there are to export; null: not known yet. */
+  /** The number of entries to export; null if it is not known yet. */
   total: number | null;
-  /** Only these entries. */
+  /** Exports only these entries. */
   ids?: readonly string[];
   className?: string;
 };
 
-/** The list, or the ticked entries, as a file. */
+/** Exports the list or the selected entries to a file. */
 export function ExportMenu(props: ExportMenuProps) {
   const t = useT();
   const format = useFormat();

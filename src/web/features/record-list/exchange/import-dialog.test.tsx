@@ -60,7 +60,7 @@ async function aDialogWithTheFile() {
   };
 }
 
-/** Does something to a control that has the focus, and answers with the file as it is read then. */
+/** Changes a focused control and responds with the file as it is then read. */
 async function choose(control: HTMLElement, received: ReceivedFile | Error, change: () => void) {
   control.focus();
   if (received instanceof Error) upload.mockRejectedValueOnce(received);

@@ -26,15 +26,15 @@ import type { ReceivedFile } from './received-file.ts';
 
 interface ImportDialogProps {
   readonly moduleId: string;
-  /** An import that has begun; null: a file is still to be chosen. */
+  /** The id of the import; null until a file is chosen. */
   readonly importId: string | null;
   readonly onStarted: (importId: string) => void;
-  /** Begins with another file. */
+  /** Starts again with another file. */
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
-/** Brings entries in from a file: choose it, say which column goes where, look at what would happen, go. */
+/** Imports entries from a file in four steps: choose the file, map its columns, preview the result, import. */
 export function ImportDialog(props: ImportDialogProps) {
   const t = useT();
   const [file, setFile] = useState<ReceivedFile | null>(null);

@@ -4,7 +4,10 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
 }));
 
-/** The dialog of the import that the address names, once it is loaded: `new` before its file is chosen; null: none. */
+/**
+ * The dialog of the import in the address, lazily loaded. `new` means that no file is chosen yet, null that there is
+ * no import.
+ */
 export function ImportInAddress(props: {
   moduleId: string;
   importing: string | null;

@@ -12,13 +12,13 @@ import { ImportSections } from './import-sections.tsx';
 import { notationsFor } from './plan-notations.ts';
 import type { ReceivedFile } from './received-file.ts';
 
-/** Which column goes to which field, and whether rows are new entries or change old ones. */
+/** Maps columns to fields, and chooses whether rows create entries or change existing ones. */
 export function ImportMapping(props: {
   file: ReceivedFile;
   plan: ImportPlan;
   reading: SheetReading;
   onChange: (plan: ImportPlan) => void;
-  /** What was found in the file beside its table. */
+  /** Notes about the file beside its table. */
   children: ReactNode;
 }) {
   const t = useT();
@@ -79,7 +79,7 @@ export function ImportMapping(props: {
   );
 }
 
-/** How the days or the numbers of a column are written, where the file leaves that open. */
+/** The notation of dates or numbers in a column, if the file leaves it open. */
 function NotationChoice(props: {
   file: ReceivedFile;
   plan: ImportPlan;

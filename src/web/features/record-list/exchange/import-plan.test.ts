@@ -62,7 +62,7 @@ it('keeps the plan when a file is read again, except for sheets whose columns ch
   };
   const begun = firstPlan(before, 'blank');
   expect(begun.sections?.map(({ name }) => name)).toEqual(['a', 'b']);
-  // Somebody took out one section and changed a target.
+  // As if someone had removed a section and changed a target.
   const changed = { ...begun, ...plan, sections: begun.sections?.slice(0, 1) };
   expect(planReadAgain(changed, before, before)).toEqual(changed);
   const received = {

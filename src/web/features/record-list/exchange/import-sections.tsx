@@ -18,7 +18,7 @@ interface ImportSectionsProps {
   readonly onChange: (plan: ImportPlan) => void;
 }
 
-/** Which table sections get their rows from further sheets of the file, and what of those sheets is read. */
+/** Chooses the table sections that get rows from further sheets of the file, and the columns of those sheets. */
 export function ImportSections(props: ImportSectionsProps) {
   const t = useT();
   const { file, plan, reading, onChange } = props;
@@ -30,7 +30,7 @@ export function ImportSections(props: ImportSectionsProps) {
   return (
     <Field label={t('exchange:sections')} isGroup>
       {() =>
-        // By the sheet, so that its controls stay whatever is chosen in them.
+        // Keyed by sheet, so that its controls survive a choice.
         file.sections.map((section) => (
           <div key={section.sheet} className={styles.section}>
             <SectionRows

@@ -20,7 +20,7 @@ export function ImportTrial(props: { file: ReceivedFile; trial: EndpointOutput<t
             ? t('exchange:trialFaulty', { count: faulty, rows })
             : t('exchange:trialGood', { count: rows })}
       </Notice>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className={styles.trial} tabIndex={0} aria-label={t('exchange:tryOut')}>
         <table>
           <thead>

@@ -2,10 +2,10 @@ import type { ImportPlan } from '#contracts/shapes/entry-import.ts';
 import type { Notation } from '#engine/form/sheet/notation.ts';
 import type { ReceivedFile } from './received-file.ts';
 
-/** What was chosen for the columns of files of this session, by app and title: faulty rows come back a second time. */
+/** The notations chosen in this session, by app and column title. Corrected rows are often imported again. */
 const chosen = new Map<string, Notation>();
 
-/** The notations that a column may be in when it goes to a field, the likeliest first; none: nothing is open. */
+/** The possible notations of a column that goes to a field, the likeliest first. Empty if there is no choice. */
 export function notationsFor(file: ReceivedFile, index: number, target: string | null): readonly Notation[] {
   const column = file.columns[index];
   const dependsOn = file.fields.find(({ name }) => name === target)?.dependsOn;
@@ -16,7 +16,10 @@ export function notationsFor(file: ReceivedFile, index: number, target: string |
   return [];
 }
 
-/** The plan with a notation for every column that needs one: what is in it already, else as chosen before, else the likeliest. */
+/**
+ * The plan with a notation for every column that needs one: the one in the plan, else the one chosen before, else the
+ * likeliest.
+ */
 export function withNotations(plan: ImportPlan, file: ReceivedFile, moduleId: string): ImportPlan {
   const notations = file.columns.map(({ title }, index) => {
     const possible = notationsFor(file, index, plan.targets[index] ?? null);
@@ -28,7 +31,7 @@ export function withNotations(plan: ImportPlan, file: ReceivedFile, moduleId: st
   return { ...plan, notations };
 }
 
-/** Keeps the notations of a plan for the next file of the app. */
+/** Remembers the notations of a plan for the next file of the app. */
 export function rememberNotations(
   { notations = [] }: ImportPlan,
   file: ReceivedFile,

@@ -4,7 +4,7 @@ import type { ReceivedFile } from './received-file.ts';
 type SheetSection = ReceivedFile['sections'][number];
 type Planned = NonNullable<ImportPlan['sections']>[number];
 
-/** The columns where their titles say they belong; every row a new entry. */
+/** The first plan for a file: columns mapped by their titles, and every row a new entry. */
 export function firstPlan(file: ReceivedFile, errorCells: ImportPlan['errorCells']): ImportPlan {
   return {
     targets: file.columns.map((column) => column.guess),
@@ -16,19 +16,19 @@ export function firstPlan(file: ReceivedFile, errorCells: ImportPlan['errorCells
   };
 }
 
-/** The columns of a further sheet where their titles say they belong. */
+/** The columns of a further sheet, mapped by their titles. */
 export function targetsOfSection({ name, columns }: SheetSection): Planned {
   return { name, targets: columns.map(({ guess }) => guess) };
 }
 
-/** The further sheets whose rows go along. */
+/** The further sheets whose rows are imported. */
 export function takenSections(file: ReceivedFile, plan: ImportPlan): readonly SheetSection[] {
   return file.sections.filter((section) => plan.sections?.some(({ name }) => name === section.name));
 }
 
 /**
- * The plan for a file that was read otherwise: as it was, where the columns of the first sheet are the same, with new
- * targets for the further sheets that have other columns now; null: begin a new one.
+ * The plan for a file that was read again with other settings. It stays if the columns of the first sheet are the
+ * same; further sheets with other columns get new targets. Null if a new plan is needed.
  */
 export function planReadAgain(
   plan: ImportPlan,

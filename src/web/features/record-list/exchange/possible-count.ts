@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { checkImport } from '#contracts/exchange/check-import.ts';
 
-/** How many rows will be imported; null: of those behind the first ones nobody knows yet. */
+/** The number of rows that will be imported; null if only the first rows were checked. */
 export function possibleCount(
   rowCount: number,
   { checkedCount, faultyCount }: Pick<EndpointOutput<typeof checkImport>, 'checkedCount' | 'faultyCount'>,

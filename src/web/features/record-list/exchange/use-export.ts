@@ -9,7 +9,7 @@ import { type ModuleConfig, type RecordColumn, shownOnly } from '../record-colum
 
 export type FileFormat = 'xlsx' | 'csv';
 
-/** Takes the list as it is seen out into a file, or only some of its entries. */
+/** Exports the list as shown, or only some of its entries, to a file. */
 export function useExport(config: ModuleConfig, state: ListState, columns: readonly RecordColumn[]) {
   const t = useT();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The import that is open beside the list, as the address has it: `new` before its file is chosen; null: none. */
+/** The import in the address. `new` means that no file is chosen yet, null that there is no import. */
 export function useImportInAddress(): readonly [string | null, (importing: string | null) => void] {
   const [params, setParams] = useSearchParams();
   const change = (importing: string | null) =>

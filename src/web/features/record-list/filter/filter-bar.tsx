@@ -15,7 +15,7 @@ export function FilterBar(props: {
   columns: readonly RecordColumn[];
   rules: readonly FilterRule[];
   moduleId: string;
-  /** Names of people by id, as far as the list has told them. */
+  /** The names of people by id, as far as the rows contain them. */
   names: ReadonlyMap<string, string>;
   onChange: (rules: readonly FilterRule[]) => void;
 }) {

@@ -13,7 +13,7 @@ import { operandKind } from './operand.ts';
 import { OperandInput } from './operand-input.tsx';
 import { useRuleDraft } from './use-rule-draft.ts';
 
-/** Makes one filter, or changes one: column, operator, and what to compare with. */
+/** Creates or changes a filter: its column, operator and operand. */
 export function FilterDialog(props: {
   columns: readonly RecordColumn[];
   rule: FilterRule | null;

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import styles from '../record-list.module.css';
 import type { OperandInputProps } from './operand-lists.tsx';
 
-/** A whole day, or with a time a moment of it, on the reader's clocks. */
+/** A day, or a moment of it if a time is given, in the user's time zone. */
 export function MomentOperand({ value, error, onChange, textFacts }: OperandInputProps) {
   const t = useT();
   const { dateFormat, timeZone } = textFacts;

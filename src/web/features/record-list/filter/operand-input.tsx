@@ -14,7 +14,7 @@ import { MomentOperand } from './moment-operand.tsx';
 import { operandKind } from './operand.ts';
 import { ItemsInput, ListInput, type OperandInputProps, PeopleList, StatusList } from './operand-lists.tsx';
 
-/** What a filter compares with, entered with the column's own input where the operator takes a value of its kind. */
+/** The operand of a filter. If the operator takes a value of the column's type, it is the column's own input. */
 export function OperandInput(props: OperandInputProps) {
   const t = useT();
   const kind = operandKind(props.column, props.operator);

@@ -25,7 +25,7 @@ export interface OperandInputProps {
   readonly textFacts: TextFacts;
 }
 
-/** One of the items that a column's lists are made of, or several. */
+/** One or several of the items that a column's lists consist of. */
 export function ItemsInput(props: OperandInputProps & { isMultiple: boolean }) {
   const t = useT();
   const resources = useFieldResources(props.moduleId);
@@ -51,7 +51,6 @@ export function ItemsInput(props: OperandInputProps & { isMultiple: boolean }) {
   );
 }
 
-/** Several statuses of entries. */
 export function StatusList(props: OperandInputProps) {
   const t = useT();
   const chosen = listOf(props.value);
@@ -73,7 +72,6 @@ export function StatusList(props: OperandInputProps) {
   );
 }
 
-/** Several people, chosen one after the other. */
 export function PeopleList(props: OperandInputProps) {
   const t = useT();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

@@ -9,8 +9,8 @@ import { isUnary } from '../list-state.ts';
 import { type RecordColumn, systemKindOf } from '../record-columns.ts';
 
 /**
- * How the operand of a filter is entered: not at all, by the column's own input, as a day or a moment, as one or several of
- * the items that its lists are made of, or as a text, a length, a list.
+ * How the operand of a filter is entered: not at all, in the column's own input, as a day or moment, as one or several
+ * items of its lists, or as a text, a length or a list.
  */
 export type OperandKind =
   | 'none'
@@ -55,13 +55,13 @@ export function readListOperand(text: string, column: RecordColumn, facts: TextF
   });
 }
 
-/** The reverse, for opening a filter again. */
+/** The reverse of `readListOperand`, for editing a filter. */
 export function writeListOperand(value: FieldValue, column: RecordColumn, facts: TextFacts): string {
   if (!Array.isArray(value)) return '';
   return (value as readonly FieldValue[]).map((item) => operandText(item, column, facts)).join('\n');
 }
 
-/** An operand as its column's own type writes it, for a list that is typed. */
+/** An operand as text in the notation of the column's type, for typed lists. */
 function operandText(value: FieldValue | undefined, column: RecordColumn, facts: TextFacts): string {
   if (value === undefined || value === null) return '';
   const type = column.field ? fieldCatalogue.get(column.field.editorType) : undefined;

@@ -6,7 +6,10 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import { isApiError } from '#web/lib/http/api-error.ts';
 import type { RecordColumn } from '../record-columns.ts';
 
-/** What the server would refuse in a rule on a column; null when nothing. Columns of ours have inputs that cannot err. */
+/**
+ * The violation for which the server would refuse a rule on a column; null if there is none. The inputs of system
+ * columns allow valid values only.
+ */
 export function ruleFault(rule: FilterRule, column: RecordColumn): Violation | null {
   const { field } = column;
   const general = field && fieldCatalogue.get(field.editorType);
@@ -17,7 +20,7 @@ export function ruleFault(rule: FilterRule, column: RecordColumn): Violation | n
   return checked.ok ? null : (checked.violations[0] ?? null);
 }
 
-/** What the server says is wrong with the filters of a list, and with which of them; null when they are not at fault. */
+/** The filter that the server refused, and the reason; null if the error is not about filters. */
 export function refusedFilter(
   error: unknown,
 ): { readonly place: number | null; readonly message: string } | null {

@@ -8,7 +8,7 @@ import { ruleFault } from './rule-fault.ts';
 
 const likely: readonly FilterOperator[] = ['contains', 'eq', 'gte'];
 
-/** A filter while it is written; it is applied once nothing is missing or wrong. */
+/** A filter while it is edited. It is applied once it is complete and valid. */
 export function useRuleDraft(props: {
   readonly columns: readonly RecordColumn[];
   readonly rule: FilterRule | null;

@@ -8,14 +8,14 @@ import { type CellFacts, type RecordRow, recordCell } from '../table/record-cell
 import styles from './groups.module.css';
 import { type EntryGroup, isTotalled, type ListLine } from './use-grouped-rows.ts';
 
-/** Averages say more than sums of what is counted in stars or steps. */
+/** For stars and steps an average is more useful than a sum. */
 const averaged: ReadonlySet<string> = new Set(['rating', 'slider']);
 
-/** A cell of a line that is no entry: what the group holds and how many, or the total of a number column. */
+/** A cell of a line that is not an entry: the value and size of a group, or the total of a number column. */
 export function groupCell(
   line: Exclude<ListLine, { kind: 'entry' }>,
   column: RecordColumn,
-  /** Whether it is the first of its line, which says what the line is. */
+  /** Whether it is the first cell of its line, which names the line. */
   isFirst: boolean,
   by: RecordColumn,
   facts: CellFacts,
@@ -56,7 +56,7 @@ function GroupValue(props: {
   const t = useT();
   const { value } = props.line.group;
   if (value === null) return <span className={styles.none}>{t('records:noValue')}</span>;
-  // A row of nothing but this value is drawn as the list draws it.
+  // A row with only this value, so that it is drawn like any other cell.
   const row = { [props.by.name]: value } as unknown as RecordRow;
   return recordCell(props.by, row, props.facts);
 }
@@ -83,7 +83,7 @@ function GroupTotal(props: {
   );
 }
 
-/** A total as the column writes its numbers; more decimals than it takes are not lost. */
+/** A total in the format of the column. It keeps decimals beyond those of the column. */
 function totalText({ field }: RecordColumn, number: string, { textFacts }: CellFacts): string {
   const type = fieldCatalogue.get(field?.editorType ?? '');
   if (!type || !field) return number;

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import styles from '../record-list.module.css';
 import type { EntryGroups } from './use-grouped-rows.ts';
 
-/** How many groups and entries there are; folds all away or shows what they hold. */
+/** The numbers of groups and entries, and buttons that open or close all groups. */
 export function GroupFoot(props: {
   groups: EntryGroups | undefined;
   canOpenAll: boolean;

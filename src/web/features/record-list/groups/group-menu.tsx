@@ -5,7 +5,7 @@ import type { ListState } from '../list-state.ts';
 import { columnTitle, type ModuleConfig, orderedColumns } from '../record-columns.ts';
 import styles from '../record-list.module.css';
 
-/** Chooses the column by whose values the entries are put together. */
+/** Chooses the column that the entries are grouped by. */
 export function GroupMenu(props: {
   config: ModuleConfig;
   state: ListState;

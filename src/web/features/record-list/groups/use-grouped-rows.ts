@@ -13,19 +13,21 @@ import type { RecordRow } from '../table/record-cell.tsx';
 export type EntryGroups = EndpointOutput<typeof groupEntries>;
 export type EntryGroup = EntryGroups['groups'][number];
 
-/** A line of the grouped list: a group's head, one of its entries, the way to more of them, or the sum of all. */
+/**
+ * A line of the grouped list: the head of a group, one of its entries, a button for more of them, or the total of all.
+ */
 export type ListLine =
   | { readonly kind: 'group'; readonly name: string; readonly group: EntryGroup; readonly isOpen: boolean }
   | { readonly kind: 'entry'; readonly row: RecordRow; readonly number: number }
   | { readonly kind: 'more'; readonly name: string; readonly left: number }
   | { readonly kind: 'all'; readonly groups: EntryGroups };
 
-/** So few groups are shown with their entries from the outset. */
+/** Up to this many groups are open at first. */
 const openAtOnce = 5;
-/** More are not opened by one press. */
+/** The maximum number of groups that one press opens. */
 const maxOpened = 20;
 
-/** The entries in groups, those of open groups a page at a time; undefined lines are on their way. */
+/** The entries in groups. Entries of open groups are loaded page by page; lines still loading are undefined. */
 export function useGroupedRows(
   config: ModuleConfig,
   state: ListState,
@@ -106,13 +108,13 @@ function linesOf(
 
 const waiting = (count: number) => Array.from({ length: Math.max(0, count) }, () => undefined);
 
-/** The filter that gets the entries of one group. */
+/** The filter for the entries of one group. */
 function ruleOf(by: RecordColumn, key: FieldValue): FilterRule {
   if (key !== null) return { field: by.name, operator: 'eq', value: key };
   return { field: by.name, operator: by.operators.includes('isempty') ? 'isempty' : 'isnull' };
 }
 
-/** Whether sums or averages of a column say something. */
+/** Whether a column has a meaningful sum or average. */
 export function isTotalled({ field }: RecordColumn): boolean {
   return fieldCatalogue.get(field?.editorType ?? '')?.columnKind === 'numeric';
 }

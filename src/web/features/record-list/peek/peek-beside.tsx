@@ -1,7 +1,7 @@
 import type { RecordRow } from '../table/record-cell.tsx';
 import { EntryPeek } from './entry-peek.tsx';
 
-/** An entry beside the list, with the ways to the one above and the one below it. */
+/** An entry beside the list, with links to the previous and the next one. */
 export function PeekBeside(props: {
   moduleId: string;
   recordId: string;

@@ -7,7 +7,7 @@ import { type ColumnChoice, columnTitle, type ModuleConfig } from '../record-col
 import styles from '../record-list.module.css';
 import { columnOrder } from './column-order.ts';
 
-/** Chooses the columns that are drawn, their order, and which stay in sight; at least one is drawn. */
+/** Chooses the visible columns, their order and the frozen ones. At least one column stays visible. */
 export function ColumnMenu(props: {
   config: ModuleConfig;
   choice: ColumnChoice;

@@ -6,7 +6,7 @@ import {
   visibleColumns,
 } from '../record-columns.ts';
 
-/** Which columns are drawn, in which order and which of them stay in sight, and how that is changed. */
+/** The visible columns, their order and the frozen ones, with the functions that change them. */
 export function columnOrder(props: {
   readonly config: ModuleConfig;
   readonly choice: ColumnChoice;

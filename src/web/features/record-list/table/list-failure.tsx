@@ -5,7 +5,7 @@ import { refusedFilter } from '../filter/rule-fault.ts';
 import type { ListState } from '../list-state.ts';
 import { columnTitle, type ModuleConfig } from '../record-columns.ts';
 
-/** Why the list could not be had. With a filter that the server refuses, the way out is to clear it. */
+/** The reason why the list could not be loaded. A filter that the server refuses can be cleared. */
 export function ListFailure(props: {
   error: Error;
   config: ModuleConfig;

@@ -9,7 +9,7 @@ import { ListFoot } from './list-foot.tsx';
 import { NoRecords } from './no-records.tsx';
 import { RecordGrid } from './record-grid.tsx';
 
-/** The grid of a list with its foot, or why there is none. */
+/** The grid of a list with its foot, or the reason why there is none. */
 export function ListedEntries(props: {
   config: ModuleConfig;
   state: ListState;

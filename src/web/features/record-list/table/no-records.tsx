@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import type { ListState } from '../list-state.ts';
 
-/** Why the list is empty: nothing matches, or nothing is there yet. */
+/** The reason why the list is empty: nothing matches, or there are no entries yet. */
 export function NoRecords(props: { state: ListState; onClear: () => void; onNew?: () => void }) {
   const t = useT();
   const { state } = props;

@@ -6,7 +6,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import { type ListState, pageLengths } from '../list-state.ts';
 import styles from '../record-list.module.css';
 
-/** Which rows of how many, the pages, and how many rows a page has. */
+/** The shown rows and their total, the pages, and the page size. */
 export function Pager(props: {
   state: Pick<ListState, 'page' | 'length'>;
   total: number;

@@ -7,10 +7,10 @@ import type { ListLine } from '../groups/use-grouped-rows.ts';
 import type { ListState } from '../list-state.ts';
 import type { ColumnChoice } from '../record-columns.ts';
 
-/** The lines of a list: its entries, in groups or one after the other. */
+/** The lines of a list: its entries, with or without groups. */
 export function RecordGrid(props: {
   columns: readonly GridColumn<ListLine>[];
-  /** An undefined line is on its way. */
+  /** A line that is still loading is undefined. */
   lines: readonly (ListLine | undefined)[];
   isGrouped: boolean;
   state: ListState;

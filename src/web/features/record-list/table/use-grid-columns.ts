@@ -25,7 +25,7 @@ const usualWidth = 160;
 export function useGridColumns(
   columns: readonly RecordColumn[],
   choice: ColumnChoice,
-  /** Names of those that stay in sight; they come first. */
+  /** The names of the frozen columns, which are first. */
   frozen: readonly string[],
 ): readonly GridColumn<RecordRow>[] {
   const t = useT();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { RecordRow } from './record-cell.tsx';
 
-/** Names by id of everybody, and of every entry of another app, that the rows have named so far. */
+/** The names of all people and referenced entries in the rows so far, by id. */
 export function useKnownNames(rows: readonly RecordRow[]): ReadonlyMap<string, string> {
   const known = useRef<ReadonlyMap<string, string>>(new Map());
   const fresh = rows

@@ -19,8 +19,8 @@ interface EditedCell {
 }
 
 /**
- * The columns of the list for every kind of line, and which of their cells is being changed: where it stands, or on
- * phones in a sheet. `names` are those of people and references that the rows have told.
+ * The columns of the list for every kind of line, and the cell that is being edited, in place or on phones in a sheet.
+ * `names` holds the names of people and references in the rows.
  */
 export function useLineColumns(options: {
   readonly config: ModuleConfig;
@@ -78,7 +78,7 @@ export function useLineColumns(options: {
   return { columns: lineColumns, editing, sheet };
 }
 
-/** Which cells can be changed, and which one is. */
+/** The cells that can be changed, and the one that is. */
 function cellEditing(options: {
   readonly config: ModuleConfig;
   readonly shown: readonly RecordColumn[];

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
-/** Asks before a view is deleted that others see too. */
+/** Asks before a shared view is deleted. */
 export function RemoveViewDialog(props: {
   name: string;
   isBusy: boolean;

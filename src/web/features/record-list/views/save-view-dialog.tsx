@@ -13,10 +13,10 @@ import type { ModuleConfig } from '../record-columns.ts';
 import styles from '../record-list.module.css';
 import type { SavedView } from './view-state.ts';
 
-/** Names a new view, or changes name and audience of one. */
+/** Asks for the name and audience of a new or existing view. */
 export function SaveViewDialog(props: {
   config: ModuleConfig;
-  /** Null: a new one. */
+  /** Null for a new view. */
   view: SavedView | null;
   now: ListViewConfig;
   onSaved: (id: string) => void;

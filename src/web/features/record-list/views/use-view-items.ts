@@ -10,7 +10,7 @@ type View = ModuleConfig['views'][number];
 
 export type ViewDialog = 'new' | 'settings' | 'delete';
 
-/** What can be done with the view that is chosen, `now` being the list as it is. */
+/** The actions for the current view. `now` is the current state of the list. */
 export function useViewItems(options: {
   readonly config: ModuleConfig;
   readonly view: View | null;

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import type { ListState } from '../list-state.ts';
 import { plainState, type SavedView } from './view-state.ts';
 
-/** Deletes views. One's own that nobody else sees can be taken back; others have lost theirs. */
+/** Deletes views. The deletion of an unshared view can be undone. */
 export function useViewRemoval(moduleId: string, onChange: (change: Partial<ListState>) => void) {
   const t = useT();
   const restoring = useAction(setUserConfig, { invalidates: [getModuleConfig] });

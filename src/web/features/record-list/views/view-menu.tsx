@@ -12,7 +12,7 @@ import { useViewItems, type ViewDialog } from './use-view-items.ts';
 import { useViewRemoval } from './use-view-removal.ts';
 import { differsFromView, viewConfigOf } from './view-state.ts';
 
-/** Keeps the list as it is as a view, and what can be done with the one that is chosen. */
+/** Saves the current list as a view, and offers the actions for the current view. */
 export function ViewMenu(props: {
   config: ModuleConfig;
   state: ListState;

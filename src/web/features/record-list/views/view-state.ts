@@ -32,7 +32,7 @@ export const plainState: Partial<ListState> = {
   peekId: null,
 };
 
-/** The list as it is now, to be kept as a view. */
+/** The current list in the form in which a view is saved. */
 export function viewConfigOf(config: ModuleConfig, state: ListState, choice: ColumnChoice): ListViewConfig {
   return {
     ...layoutOf(config, choice),
@@ -44,12 +44,12 @@ export function viewConfigOf(config: ModuleConfig, state: ListState, choice: Col
   };
 }
 
-/** Whether the list is no longer as the view has it. */
+/** Whether the list differs from the saved view. */
 export function differsFromView(now: ListViewConfig, view: SavedView): boolean {
   return canonical(now) !== canonical({ length: 10, ...view.config });
 }
 
-/** Equal for equivalent values: the order of keys and blank values make no difference. */
+/** A text that is equal for equivalent values: the order of keys and blank values do not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, item: unknown) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
