@@ -6,7 +6,7 @@ export function focusOn(id: string): void {
 const drawnAfterMs = 60;
 const maxTries = 20;
 
-/** Moves the focus to what is selected on the canvas, once it has been drawn at its new place. */
+/** Moves the focus to the selected part once it is drawn at its new position. */
 export function focusSelected(tries = maxTries): void {
   setTimeout(() => {
     const part = document.querySelector<HTMLElement>('[data-part][aria-pressed="true"]');

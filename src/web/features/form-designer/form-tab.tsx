@@ -16,7 +16,7 @@ import { useFormHotkeys } from './use-form-hotkeys.ts';
 
 const Preview = lazy(async () => ({ default: (await import('./preview/preview.tsx')).Preview }));
 
-/** Palette, canvas, properties and problems; the four never change place. */
+/** Palette, canvas, properties and problems, always at the same positions. */
 export function FormTab() {
   const [query] = useSearchParams();
   const marks = useMarks();

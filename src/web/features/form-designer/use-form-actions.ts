@@ -8,14 +8,14 @@ import { partActions } from './actions/part-actions.ts';
 import type { Marks } from './selection/use-marks.ts';
 import { useSelected } from './use-selected.ts';
 
-/** Everything the canvas, the palette and the keys do to a form. */
+/** The actions of the canvas, the palette and the shortcuts. */
 export type FormActions = ReturnType<typeof makeActions>;
 
 function makeActions(here: () => FormSurroundings) {
   return { ...fieldActions(here), ...partActions(here), ...clipboardActions(here) };
 }
 
-/** The steps of designing a form, with what follows each: selection, focus, the undo toast. They never change. */
+/** The actions that change a form, including selection, focus and the undo toast. They are stable between renders. */
 export function useFormActions(marks: Marks): FormActions {
   const t = useT();
   const { module, compilation, apply, select, undo } = useDesigner();

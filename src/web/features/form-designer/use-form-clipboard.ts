@@ -5,7 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import type { Marks } from './selection/use-marks.ts';
 import type { FormActions } from './use-form-actions.ts';
 
-/** Copy, cut and paste by the keys of the system. Texts in fields, dialogs and selected words keep theirs. */
+/** Copy, cut and paste by the shortcuts of the system, except in text inputs, in dialogs and for selected text. */
 export function useFormClipboard(actions: FormActions, marks: Marks): void {
   const t = useT();
   const { parts } = marks;
@@ -40,7 +40,7 @@ export function useFormClipboard(actions: FormActions, marks: Marks): void {
   }, [actions, parts, t]);
 }
 
-/** The same from a menu, where the browser lets a page read and write the clipboard by itself. */
+/** Copy, cut and paste from a menu, if the browser lets the page use the clipboard. */
 export function useClipboardMenu(actions: FormActions, marks: Marks) {
   const t = useT();
   const write = async (command: 'copy' | 'cut'): Promise<boolean> => {
@@ -50,7 +50,7 @@ export function useClipboardMenu(actions: FormActions, marks: Marks) {
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // Without https there is no such thing; the command of old makes the browser ask us as its own keys do.
+      // The clipboard API needs https. Without it the deprecated command fires the same events as the shortcuts.
       document.execCommand(command);
       return false;
     }

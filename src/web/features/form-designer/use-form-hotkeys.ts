@@ -5,7 +5,7 @@ import type { Marks } from './selection/use-marks.ts';
 import type { FormActions } from './use-form-actions.ts';
 import { useSelected } from './use-selected.ts';
 
-/** Keys of the form's canvas. They act on what is selected. */
+/** The shortcuts of the canvas. They act on the selection. */
 export function useFormHotkeys(actions: FormActions, marks: Marks): void {
   const t = useT();
   const { field } = useSelected();

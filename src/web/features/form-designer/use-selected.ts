@@ -3,7 +3,9 @@ import type { FieldDefinition, SectionDefinition } from '#engine/form/definition
 import { useDesigner } from '#web/features/app-draft/index.ts';
 import { pathOfField, placeOfField } from './commands/places.ts';
 
-/** The selected part of the form. A fault names a field by its path, the canvas by its id: both are understood. */
+/**
+ * The selected part of the form. Fields can be given by their path, as in faults, or by their id, as on the canvas.
+ */
 export function useSelected(): {
   readonly field: FieldDefinition | null;
   /** The selected section, or that of the selected field. */

@@ -8,7 +8,7 @@ import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import { acceptedPlace } from '#web/features/app-draft/index.ts';
 import { renamedProperties } from './commands/rename-in-activities.ts';
 
-/** Every place of an app that names a field or table section: formulas, workflow, rules, e-mails. */
+/** All references to a field or table section in an app: formulas, workflow, rules and e-mails. */
 export function usesOf(path: string, compiled: CompiledModule, module: ModuleDefinition): FaultLocation[] {
   const inForm = (fieldsUsedIn(compiled.form).get(path) ?? []).filter(({ id }) => id !== path);
   return [
@@ -37,7 +37,7 @@ export function usesOf(path: string, compiled: CompiledModule, module: ModuleDef
   ];
 }
 
-/** An activity names what it would have to rename. */
+/** An activity refers to a field if renaming the field would change it. */
 function isMentionedBy(activity: ActivityDefinition, path: string): boolean {
   const renamed = renamedProperties(activity, {
     path,

@@ -27,9 +27,9 @@ export function clipboardActions(here: Surroundings) {
       const now = here();
       insertCopies(now, formPartsOf(now.module, parts), parts);
     },
-    /** Inserts what a text from the clipboard holds, and says what of it could not be inserted. */
+    /** Inserts the parts in a text from the clipboard, and reports those that could not be inserted. */
     async paste(text: string): Promise<void> {
-      // Whoever never pastes need not load the schema.
+      // Loads the schema only for people who paste.
       const { readFormParts } = await import('../clipboard/read-form-parts.ts');
       const now = here();
       const parts = readFormParts(text);

@@ -38,7 +38,7 @@ export function fieldActions(here: Surroundings) {
     resize(field: FieldDefinition, width: number): void {
       here().apply(resizeField(field.id, width), { mergeKey: `width:${field.id}` });
     },
-    /** Drops a field at a place; if it is one of several selected ones, all of them. */
+    /** Drops a field at a position. If several fields are selected and it is one of them, all move. */
     moveField(id: string, target: FieldTarget): void {
       const { module, marks, apply, select } = here();
       const { fieldIds } = selectionIn(module, marks.parts);

@@ -5,7 +5,10 @@ import { type Part, selectionIn } from '../commands/parts.ts';
 import { type FieldTarget, gridColumns, placeOfField } from '../commands/places.ts';
 import type { FormSurroundings } from './form-surroundings.ts';
 
-/** Where a new field goes: beside what is selected where the row has room, else below; without a selection at the end. */
+/**
+ * The position of a new field: beside the selection if its row has room, else below it; without a selection at the
+ * end.
+ */
 export function insertionOf({
   module,
   selected,
@@ -24,7 +27,7 @@ export function insertionOf({
   return { section: section.name, row: row + 1 };
 }
 
-/** Where pasted parts go: below the last of these, without any at the end. */
+/** The position of pasted parts: below the last of `parts`, or at the end if there are none. */
 export function placeAfter(module: ModuleDefinition, parts: readonly Part[]): InsertionPlace {
   const { sectionNames, fieldIds } = selectionIn(module, parts);
   const field = placeOfField(module, fieldIds.at(-1) ?? '');

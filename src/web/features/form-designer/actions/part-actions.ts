@@ -38,7 +38,7 @@ export function partActions(here: Surroundings) {
       focusSelected();
       toast.undo(text, now.t('ui:undo'), now.undo);
     },
-    /** Moves the parts as a block: whole sections where there are any, else the fields. */
+    /** Moves the parts as a block: the sections if there are any, else the fields. */
     stepParts(parts: readonly Part[], by: -1 | 1): void {
       const { module, apply } = here();
       const { sectionNames, fieldIds } = selectionIn(module, parts);
@@ -59,7 +59,7 @@ export function partActions(here: Surroundings) {
   };
 }
 
-/** What the toast says; null when there is nothing to remove. */
+/** The text of the toast; null if there is nothing to remove. */
 function removalText({ t, module, compilation }: FormSurroundings, parts: readonly Part[]): string | null {
   const { sectionNames, fieldIds } = selectionIn(module, parts);
   const count = sectionNames.length + fieldIds.length;
@@ -77,7 +77,7 @@ function removalText({ t, module, compilation }: FormSurroundings, parts: readon
     : t('form-designer:removed', { name });
 }
 
-/** What is selected once these are gone: the section they stood in, else another one. */
+/** The selection after the parts are removed: their section, else another one. */
 function neighbourOf(module: ModuleDefinition, parts: readonly Part[]): Part | null {
   const { sectionNames, fieldIds } = selectionIn(module, parts);
   const home = placeOfField(module, fieldIds[0] ?? '')?.section;

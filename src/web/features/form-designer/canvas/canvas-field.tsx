@@ -22,14 +22,16 @@ interface CanvasFieldProps {
   readonly dropSide: 'before' | 'after' | null;
   readonly isDragged: boolean;
   readonly isSelected: boolean;
-  /** It is all that is selected. */
+  /** Whether the field is the only selected part. */
   readonly isOnly: boolean;
   readonly fault: 'error' | 'warning' | undefined;
   readonly actions: FormActions;
   readonly choosing: Choosing;
 }
 
-/** A field on the canvas: label and a likeness of its input. Selected, it shows its tools and its handle. */
+/**
+ * A field on the canvas: its label and an imitation of its input. A selected field shows its tools and its handle.
+ */
 export const CanvasField = memo(function CanvasField(props: CanvasFieldProps) {
   const { field, isSelected, actions } = props;
   const width = Math.min(Math.max(field.width, 1), gridColumns);

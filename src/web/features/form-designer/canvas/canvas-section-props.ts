@@ -2,22 +2,21 @@ import type { SectionDefinition } from '#engine/form/definition.ts';
 import type { Marks } from '../selection/use-marks.ts';
 import type { FormActions } from '../use-form-actions.ts';
 
-/** What a part of the canvas tells of being clicked or reached; never changes. */
+/** The callbacks for a part that is clicked or focused. Stable between renders. */
 export type Choosing = Pick<Marks, 'choose' | 'focused'>;
 
-/** What the canvas tells each of its sections. */
 export interface CanvasSectionProps {
   readonly section: SectionDefinition;
   readonly actions: FormActions;
   readonly choosing: Choosing;
-  /** Ids of its selected fields, one after the other with commas between. */
+  /** The ids of its selected fields, separated by commas. */
   readonly selectedIds: string;
-  /** The selected field where there is one and no more: it shows its tools. */
+  /** The selected field if it is the only one. It shows its tools. */
   readonly onlyId: string | null;
   readonly isSelected: boolean;
-  /** It is all that is selected. */
+  /** Whether the section is the only selected part. */
   readonly isOnly: boolean;
-  /** It or one of its fields is selected: its columns show. */
+  /** Whether the section or one of its fields is selected. Its columns are then visible. */
   readonly isHere: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;

@@ -15,7 +15,7 @@ import { CanvasTable } from './canvas-table.tsx';
 import { DropMark } from './drop-mark.tsx';
 import { partButton } from './part-button.ts';
 
-/** One section of the form: its title, then rows on twelve columns, or the columns of a table. */
+/** One section of the form: its title, and its rows on twelve columns or the columns of its table. */
 export const CanvasSection = memo(function CanvasSection(props: CanvasSectionProps) {
   const t = useT();
   const { section, isSelected } = props;
@@ -115,7 +115,7 @@ function Rows(props: CanvasSectionProps & { onInsert: () => void }) {
       {(props.isHere || drop !== null) && (
         <div className={styles.guides} aria-hidden="true">
           {Array.from({ length: gridColumns }, (_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: guides have nothing but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: guides have no identity but their position
             <i key={column} />
           ))}
         </div>

@@ -12,7 +12,7 @@ import styles from './canvas-table.module.css';
 import { FieldTools } from './field-tools.tsx';
 import { partButton } from './part-button.ts';
 
-/** A table section as it will look: its fields are columns, above one empty line. */
+/** A table section as people will see it: its fields as columns above one empty row. */
 export function CanvasTable(props: CanvasSectionProps) {
   const t = useT();
   const { section } = props;

@@ -17,7 +17,10 @@ interface CanvasProps {
   readonly marks: Marks;
 }
 
-/** The form on its paper. Tab enters at the selection, arrow keys go from part to part, with Shift they add. */
+/**
+ * The form on its paper. Tab enters at the selection, arrow keys move from part to part, and Shift with arrow keys
+ * extends the selection.
+ */
 export function Canvas({ actions, marks }: CanvasProps) {
   const t = useT();
   const { module } = useDesigner();

@@ -2,7 +2,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import styles from './drop-mark.module.css';
 
-/** Where the dragged field would get a row of its own. */
+/** Marks the position where the dragged field would get its own row. */
 export function DropMark() {
   const t = useT();
   return (

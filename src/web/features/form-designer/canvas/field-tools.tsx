@@ -8,7 +8,7 @@ import type { Part } from '../commands/parts.ts';
 import type { FormActions } from '../use-form-actions.ts';
 import styles from './field-tools.module.css';
 
-/** What can be done with the selected field, below it. */
+/** The tools below the selected field. */
 export function FieldTools({ field, actions }: { field: FieldDefinition; actions: FormActions }) {
   const t = useT();
   const parts: readonly Part[] = [{ kind: 'field', id: field.id }];

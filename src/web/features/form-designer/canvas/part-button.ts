@@ -4,13 +4,15 @@ import { focusOn } from '../focus.ts';
 import { choosingMode } from '../selection/choosing-mode.ts';
 import type { Choosing } from './canvas-section-props.ts';
 
-/** How the button of every part behaves: a click selects, Shift and Ctrl select several, Enter opens the settings. */
+/**
+ * The behaviour of the button of each part: a click selects, Shift and Ctrl select several, Enter opens the settings.
+ */
 export function partButton(part: Part, isSelected: boolean, { choose, focused }: Choosing) {
   return {
     'data-part': keyOfPart(part),
     'aria-pressed': isSelected,
     onMouseDown: (event: MouseEvent) => {
-      // The focus must not select before the click can say how.
+      // The focus must not select before the click determines the mode.
       if (choosingMode(event) !== 'only') event.preventDefault();
     },
     onFocus: () => focused(part),

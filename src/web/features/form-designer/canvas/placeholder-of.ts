@@ -3,7 +3,7 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import { typeLabel } from '#web/features/field-types/index.ts';
 import type { useT } from '#web/lib/i18n/use-t.ts';
 
-/** What stands in the likeness of an input: a formula, a number's format, a default, else the type. */
+/** The text in the imitation of an input: the formula, the number format or the default value, else the type. */
 export function placeholderOf(field: FieldDefinition, t: ReturnType<typeof useT>): string {
   const type = fieldCatalogue.get(field.editorType);
   if (type?.capabilities.isCalculated) return field.expression || typeLabel(field.editorType, t);

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { gridColumns } from '../commands/places.ts';
 import styles from './resize-handle.module.css';
 
-/** The right edge of the selected field: dragged, or moved by arrow keys, it makes the field wider or narrower. */
+/** The right edge of the selected field. Dragging it or pressing arrow keys changes the width. */
 export function ResizeHandle(props: { field: FieldDefinition; onResize: (width: number) => void }) {
   const { field, onResize } = props;
   const t = useT();

@@ -8,17 +8,17 @@ import { takenNames, takenSectionNames } from '../commands/names.ts';
 import type { FormParts } from './form-parts.ts';
 import { renameInSource } from './rename-in-source.ts';
 
-/** Parts made fit for a form: free names, ids of their own, references inside them rewritten. */
+/** Parts adapted to a form: with free names, new ids and rewritten references. */
 export interface AdoptedParts extends FormParts {
-  /** Labels of what could not come along, and why. */
+  /** The labels of the parts that could not be inserted, with the reasons. */
   readonly left: readonly { readonly name: string; readonly why: 'unknownType' | 'notInTable' | 'tooMany' }[];
-  /** Names that became others. */
+  /** The names that were changed. */
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
 interface Surroundings {
   readonly module: ModuleDefinition;
-  /** Section that single fields go to; null when one is made for them, which `rowsSection` names. */
+  /** The section for single fields; null if a new one is created for them, named by `rowsSection`. */
   readonly section: SectionDefinition | null;
   readonly catalogue: FieldCatalogue;
   readonly newId: () => string;
@@ -26,7 +26,7 @@ interface Surroundings {
 
 const maxSections = 100;
 
-/** Brings parts from elsewhere, or copies of the form's own, into a form. */
+/** Adapts parts from another form, or copies of its own, to a form. */
 export function adoptParts(parts: FormParts, surroundings: Surroundings): AdoptedParts {
   const { module, section: home } = surroundings;
   const left: AdoptedParts['left'][number][] = [];
@@ -86,7 +86,7 @@ function withNewNames(parts: FormParts, surroundings: Surroundings): Omit<Adopte
   return { sections, rows, renamed: names.renamed };
 }
 
-/** A name for each part that no other has, neither in the form nor among the parts. */
+/** A unique name for each part, in the form and among the parts. */
 function newNamesOf(parts: FormParts, { module, section: home }: Surroundings) {
   const top = new Map<string, string>();
   const renamed: { from: string; to: string }[] = [];
@@ -115,7 +115,7 @@ function idsOf({ module, newId }: Surroundings): (wanted: string) => string {
     module.fieldGroups.flatMap((section) => section.rows.flatMap((row) => row.fields.map(({ id }) => id))),
   );
   return (wanted) => {
-    // What was cut keeps its id, so that it stays the same field.
+    // A field that was cut keeps its id and stays the same field.
     const id = wanted === '' || taken.has(wanted) ? newId() : wanted;
     taken.add(id);
     return id;

@@ -2,10 +2,10 @@ import type { FieldDefinition, SectionDefinition } from '#engine/form/definition
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import { type Part, selectionIn } from '../commands/parts.ts';
 
-/** Stands in the text on the clipboard, so that it is told from any other. */
+/** Identifies form parts among other texts on the clipboard. */
 export const partsMarker = 'formwright/form-parts';
 
-/** Version of that text's shape. */
+/** The version of the format on the clipboard. */
 export const partsVersion = 1;
 
 /** Parts of a form on the clipboard or in a template: whole sections, and rows of single fields. */
@@ -14,7 +14,7 @@ export interface FormParts {
   readonly rows: readonly (readonly FieldDefinition[])[];
 }
 
-/** The selected parts of a form, fields that stand beside each other in one row. */
+/** The selected parts of a form. Neighbouring fields share a row. */
 export function formPartsOf(module: ModuleDefinition, parts: readonly Part[]): FormParts {
   const { sectionNames, fieldIds } = selectionIn(module, parts);
   const wanted = new Set(fieldIds);
@@ -27,7 +27,7 @@ export function formPartsOf(module: ModuleDefinition, parts: readonly Part[]): F
   };
 }
 
-/** The parts as text for the clipboard, which another form, tab or window reads again. */
+/** The parts as text for the clipboard, for any form, tab or window. */
 export function writeFormParts(parts: FormParts): string {
   return JSON.stringify({ marker: partsMarker, version: partsVersion, ...parts });
 }

@@ -50,7 +50,7 @@ const formParts = z.object({
   rows: z.array(z.array(field).max(50)).max(1000),
 });
 
-/** Parts in a text; `foreign` when it is something else, `newer` when a later release of the product wrote it. */
+/** The parts in a text. `foreign`: it is another kind of text. `newer`: a later release of the product wrote it. */
 export function readFormParts(text: string): FormParts | 'foreign' | 'newer' {
   if (text.length > maxTextLength || !text.trimStart().startsWith('{')) return 'foreign';
   let read: unknown;

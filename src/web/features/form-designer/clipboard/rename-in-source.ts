@@ -5,8 +5,8 @@ import { renameMentions } from '#engine/expression/rename-mentions.ts';
 const maxNames = 50;
 
 /**
- * The source with names replaced where they are read as such: not in texts, not as members, not as variables of
- * macros. Names outside `scope` may be anything; a source that is wrong for another reason stays as it is.
+ * The source with its names replaced, but not in texts, as members or as variables of macros. Names outside `scope`
+ * are allowed. A source with other errors stays unchanged.
  */
 export function renameInSource(
   source: string,
@@ -34,7 +34,7 @@ function renamed(
 ): string {
   const result = compileExpression(source, known);
   if (!result.ok) return source;
-  // The next name is looked for in the text as it is then.
+  // Each name is searched in the text after the previous replacements.
   const type = known[path];
   if (type !== undefined) known[newName] = type;
   return renameMentions(result.expression, (mention) => mention.path === path, newName);

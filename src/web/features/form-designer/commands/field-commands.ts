@@ -15,7 +15,7 @@ import {
 /** Width of a new field. */
 export const firstWidth = 4;
 
-/** A fresh field of a type with its type's own defaults. */
+/** A new field with the defaults of its type. */
 export function newField(
   type: FieldType,
   made: { readonly id: string; readonly name: string; readonly displayName: string },
@@ -34,7 +34,7 @@ export function newField(
   };
 }
 
-/** Adds a field. Where the row is full it gets a row of its own below. */
+/** Adds a field. If the row is full, the field gets its own row below. */
 export function addField(field: FieldDefinition, target: FieldTarget): Command {
   return (module) => {
     const section = module.fieldGroups.find(({ name }) => name === target.section);
@@ -47,7 +47,7 @@ export function addField(field: FieldDefinition, target: FieldTarget): Command {
   };
 }
 
-/** Changes settings of a field; `undefined` takes a setting away. */
+/** Changes settings of a field. `undefined` removes a setting. */
 export function changeField(fieldId: string, settings: Readonly<Record<string, unknown>>): Command {
   return (module) => {
     const field = placeOfField(module, fieldId)?.field as FieldDraft | undefined;
@@ -63,7 +63,7 @@ export function changeField(fieldId: string, settings: Readonly<Record<string, u
   };
 }
 
-/** Takes a field out, with what is said about it at activities. */
+/** Removes a field and its permissions at activities. */
 export function removeField(fieldId: string): Command {
   return (module) => {
     const place = placeOfField(module, fieldId);
@@ -78,7 +78,7 @@ export function removeField(fieldId: string): Command {
   };
 }
 
-/** Moves a field to another place, in another section too. Places are those before the move. */
+/** Moves a field within or between sections. Positions are those before the move. */
 export function moveField(fieldId: string, target: FieldTarget): Command {
   return (module) => {
     const from = placeOfField(module, fieldId);
@@ -108,7 +108,7 @@ function moveInRow(fieldId: string, column: number): Command {
   };
 }
 
-/** Makes a field so many columns wide; others of its row keep theirs, so it may take what is free. */
+/** Sets the width of a field in columns, limited by the free columns of its row. */
 export function resizeField(fieldId: string, width: number): Command {
   return (module) => {
     const place = placeOfField(module, fieldId);
@@ -120,7 +120,9 @@ export function resizeField(fieldId: string, width: number): Command {
   };
 }
 
-/** Turns a field into another type: settings of the old type go, those of the new one get their defaults. */
+/**
+ * Converts a field to another type. Settings of the old type are removed, those of the new type get their defaults.
+ */
 export function convertField(fieldId: string, from: FieldType | undefined, to: FieldType): Command {
   return (module) => {
     const field = placeOfField(module, fieldId)?.field as FieldDraft | undefined;

@@ -2,12 +2,12 @@ import type { FieldDefinition, SectionDefinition } from '#engine/form/definition
 import type { Command } from '#web/features/app-draft/index.ts';
 import { type FieldDraft, gridColumns, type SectionDraft, tidy } from './places.ts';
 
-/** Where pasted parts go: rows into a section, sections before place `at`. */
+/** The position of pasted parts: rows go into a section, sections before position `at`. */
 export interface InsertionPlace {
   readonly section: string;
-  /** Rows go before this row; into a table, fields before this column. */
+  /** Rows go before this row; in a table, fields go before this column. */
   readonly row: number;
-  /** Sections go before this place. */
+  /** Sections go before this position. */
   readonly at: number;
 }
 
@@ -42,7 +42,7 @@ function insertRows(home: SectionDraft, rows: readonly (readonly FieldDefinition
   home.rows = [{ rowIndex: 0, fields: columns }];
 }
 
-/** Columns of a table may be wider together than the grid; on the grid they go on in the next row. */
+/** Splits fields into rows that fit the grid. Columns of a table can be wider than the grid. */
 function fittingRows(fields: readonly FieldDraft[]): FieldDraft[][] {
   const rows: FieldDraft[][] = [];
   let used = gridColumns;

@@ -13,7 +13,6 @@ import {
 } from './places.ts';
 import { changeSection, moveSection, removeSection } from './section-commands.ts';
 
-/** Takes all of these out. */
 export function removeParts(parts: readonly Part[]): Command {
   return (module) => {
     const { sectionNames, fieldIds } = selectionIn(module as ModuleDefinition, parts);
@@ -22,7 +21,7 @@ export function removeParts(parts: readonly Part[]): Command {
   };
 }
 
-/** Changes settings of all of these fields; `undefined` takes a setting away. */
+/** Changes settings of several fields. `undefined` removes a setting. */
 export function changeFields(
   fieldIds: readonly string[],
   settings: Readonly<Record<string, unknown>>,
@@ -32,7 +31,7 @@ export function changeFields(
   };
 }
 
-/** Sets the condition of all of these parts, fields and sections alike; none takes it away. */
+/** Sets the condition of several fields and sections. `undefined` removes it. */
 export function showPartsWhen(parts: readonly Part[], condition: string | undefined): Command {
   return (module) => {
     for (const { kind, id } of parts) {
@@ -42,16 +41,16 @@ export function showPartsWhen(parts: readonly Part[], condition: string | undefi
   };
 }
 
-/** Makes all of these fields so wide, as far as their rows have room. */
+/** Sets the width of several fields, limited by the room in their rows. */
 export function resizeFields(fieldIds: readonly string[], width: number): Command {
   return (module) => {
-    // Fields of one row leave each other room only once all have shrunk.
+    // Fields in one row have room to grow only after all of them have shrunk.
     for (const id of fieldIds) resizeField(id, Math.min(width, widthOf(module, id)))(module);
     for (const id of fieldIds) resizeField(id, width)(module);
   };
 }
 
-/** Moves sections by one place as a block, as far as there is room. */
+/** Moves sections by one position as a block, if there is room. */
 export function moveSections(names: readonly string[], by: -1 | 1): Command {
   return (module) => {
     const places = names.map((name) => module.fieldGroups.findIndex((section) => section.name === name));
@@ -62,8 +61,8 @@ export function moveSections(names: readonly string[], by: -1 | 1): Command {
 }
 
 /**
- * Moves fields to one place and keeps beside each other what stood so. Into a row of another field they go one after
- * the other, and below it once it is full.
+ * Moves fields to one position and keeps neighbours in one row. In the row of another field they are placed one after
+ * the other, and below it when the row is full.
  */
 export function moveFields(fieldIds: readonly string[], target: FieldTarget): Command {
   return (module) => {
@@ -83,7 +82,7 @@ export function moveFields(fieldIds: readonly string[], target: FieldTarget): Co
   };
 }
 
-/** Moves fields up or down by one row as a block, over the end of their section into the next one. */
+/** Moves fields up or down by one row as a block, past the end of their section into the next one. */
 export function stepFields(fieldIds: readonly string[], by: -1 | 1): Command {
   return (module) => {
     const target = stepTargetOf(module as ModuleDefinition, fieldIds, by);
@@ -96,7 +95,7 @@ interface Anchor {
   readonly isBehind: boolean;
 }
 
-/** The field that stays and tells the place, before (`isBehind`: after) which the moved ones go; null: at the end. */
+/** The field that marks the target: moved fields go before it, or after it if `isBehind`. Null means the end. */
 function anchorOf(section: SectionDraft, target: FieldTarget, moved: ReadonlySet<string>): Anchor | null {
   const all = section.rows.flatMap((row, place) =>
     row.fields.map((field, column) => ({ id: field.id, row: place, column })),

@@ -1,6 +1,6 @@
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 
-/** Names (in lower case) that a field of this section may not have; `exceptId` is the field itself. */
+/** The names, in lower case, that a field of this section cannot have. `exceptId` is the field itself. */
 export function takenNames(module: ModuleDefinition, sectionName: string, exceptId?: string): Set<string> {
   const own = module.fieldGroups.find(({ name }) => name === sectionName);
   const taken = new Set<string>();
@@ -14,7 +14,7 @@ export function takenNames(module: ModuleDefinition, sectionName: string, except
   return taken;
 }
 
-/** Names (in lower case) that a section may not have: of sections, and of fields outside tables. */
+/** The names, in lower case, that a section cannot have: those of sections, and of fields outside tables. */
 export function takenSectionNames(module: ModuleDefinition): Set<string> {
   return new Set(
     module.fieldGroups.flatMap((section) => [

@@ -1,17 +1,17 @@
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 
-/** A field by its id, or a section by its name: what can be selected on the canvas. */
+/** A selectable part of the canvas: a field by its id, or a section by its name. */
 export interface Part {
   readonly kind: 'field' | 'section';
   readonly id: string;
 }
 
-/** Text by which two parts can be compared. */
+/** A text that identifies a part. */
 export function keyOfPart({ kind, id }: Part): string {
   return `${kind}:${id}`;
 }
 
-/** The part that a key stands for. */
+/** The part with this key. */
 export function partOfKey(key: string): Part {
   const colon = key.indexOf(':');
   return { kind: key.slice(0, colon) === 'section' ? 'section' : 'field', id: key.slice(colon + 1) };
@@ -26,8 +26,8 @@ export function partsOf(module: ModuleDefinition): Part[] {
 }
 
 /**
- * The parts from one to another. Between two fields the fields; once a section is at an end, whole sections, for half
- * of one could neither be moved nor copied as such.
+ * The parts from one to another: fields between two fields, whole sections if one end is a section. Half a section
+ * could not be moved or copied as a section.
  */
 export function rangeOf(module: ModuleDefinition, from: Part, to: Part): Part[] {
   const parts = partsOf(module);
@@ -41,7 +41,7 @@ export function rangeOf(module: ModuleDefinition, from: Part, to: Part): Part[] 
   return parts.slice(start, last + 1).filter(({ kind }) => kind === 'section');
 }
 
-/** Selected parts in reading order; fields of a selected section go with their section. */
+/** The selected parts in reading order. Fields of a selected section belong to it. */
 export function selectionIn(
   module: ModuleDefinition,
   parts: readonly Part[],

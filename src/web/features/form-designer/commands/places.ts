@@ -9,15 +9,15 @@ export type FieldDraft = Draft<FieldDefinition>;
 /** Columns of the grid. */
 export const gridColumns = 12;
 
-/** Where a field goes: into a row of its own before row `row`, or into row `row` before the field at `column`. */
+/** The target of a field: its own row before row `row`, or row `row` before the field at `column`. */
 export interface FieldTarget {
   readonly section: string;
   readonly row: number;
-  /** Absent: a row of its own. */
+  /** Absent for a row of its own. */
   readonly column?: number;
 }
 
-/** Where a field stands. */
+/** The position of a field. */
 export interface FieldPlace {
   readonly section: SectionDefinition;
   readonly row: number;
@@ -25,7 +25,7 @@ export interface FieldPlace {
   readonly field: FieldDefinition;
 }
 
-/** The place of a field by its id, in a module or a draft of one. */
+/** The position of a field by its id, in a module or an Immer draft of one. */
 export function placeOfField(module: ModuleDefinition, fieldId: string): FieldPlace | null {
   for (const section of module.fieldGroups) {
     for (const [row, { fields }] of section.rows.entries()) {
@@ -42,7 +42,7 @@ export function pathOfField({ section, field }: Pick<FieldPlace, 'section' | 'fi
   return section.isTable ? `${section.name}.${field.name}` : field.name;
 }
 
-/** Takes a field out of its section, if it is there. */
+/** Removes a field from its section and returns it, if it exists. */
 export function takeField(module: ModuleDraft, fieldId: string): FieldDraft | undefined {
   for (const section of module.fieldGroups) {
     for (const row of section.rows) {
@@ -53,7 +53,10 @@ export function takeField(module: ModuleDraft, fieldId: string): FieldDraft | un
   return undefined;
 }
 
-/** Puts a field at a place; in a full row all fields become equally wide. False when the row has no room at all. */
+/**
+ * Inserts a field at a position. In a full row all fields become equally wide. Returns false if the row has no room at
+ * all.
+ */
 export function putField(section: SectionDraft, field: FieldDraft, target: FieldTarget): boolean {
   const row = target.column === undefined ? undefined : section.rows[target.row];
   if (!row) {
@@ -79,7 +82,7 @@ function makeRoom(fields: FieldDraft[], field: FieldDraft): boolean {
   return true;
 }
 
-/** Drops empty rows and states every index anew, as the wire wants them. */
+/** Removes empty rows and sets every index, as the API requires. */
 export function tidy(module: ModuleDraft): void {
   for (const [place, section] of module.fieldGroups.entries()) {
     section.orderIndex = place;
@@ -93,7 +96,10 @@ export function tidy(module: ModuleDraft): void {
   }
 }
 
-/** A table has one row of fields; on the wire a row holds no more columns than the grid. */
+/**
+ * The rows of a table for the API. A table has one row of fields, but a row of the API cannot have more columns than
+ * the grid.
+ */
 function rowsOfTable(section: SectionDraft): SectionDraft['rows'] {
   const fields = section.rows.flatMap((row) => row.fields);
   const rows: SectionDraft['rows'] = [];

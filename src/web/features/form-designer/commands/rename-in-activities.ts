@@ -4,7 +4,7 @@ import type { ActivityDefinition } from '#engine/workflow/definition.ts';
 import { isRecord } from '#engine/workflow/values/property-readers.ts';
 import type { ModuleDraft } from '#web/features/app-draft/index.ts';
 
-/** How a field or a table section is renamed in the texts of one setting. */
+/** Renames a field or table section in the texts of one setting. */
 export interface TextRenaming {
   readonly path: string;
   readonly newName: string;
@@ -24,7 +24,7 @@ const renames: Partial<Record<SettingEditor, Rename>> = {
   'field-map': each(inHolder),
 };
 
-/** Rewrites what the activities of a workflow say about a field or a table section. */
+/** Renames a field or table section in all activities of a workflow. */
 export function renameInActivities(draft: ModuleDraft, renaming: TextRenaming): void {
   for (const activity of draft.workflow.activities) {
     activity.properties = renamedProperties(activity, renaming);
@@ -37,7 +37,7 @@ export function renamedProperties(
   renaming: TextRenaming,
 ): Record<string, unknown> {
   const settings = activityCatalogue.get(type)?.settings ?? [];
-  // Values that are written to another app go under the names of its fields.
+  // Values for another app have the names of its fields.
   const worksElsewhere = settings.some(({ editorType }) => editorType === 'module');
   const renamed = { ...properties };
   for (const { name, editorType } of settings) {

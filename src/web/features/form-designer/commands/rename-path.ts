@@ -10,12 +10,12 @@ import type { Command, ModuleDraft } from '#web/features/app-draft/index.ts';
 import { renameInActivities } from './rename-in-activities.ts';
 
 /**
- * Renames a field (`total`, `items.net`) or a table section (`items`) and rewrites everything that names it: the
- * form's expressions, conditions and assignees of the workflow, rules, field permissions and templates.
+ * Renames a field (`total`, `items.net`) or a table section (`items`) and all references to it: in the form's
+ * expressions, in conditions and assignees of the workflow, in rules, field permissions and templates.
  */
 export function renamePath(path: string, newName: string): Command {
   return (draft) => {
-    // Reading a large form through the recorder of changes is several times slower.
+    // Reading a large form through the Immer proxy is several times slower.
     const module = (isDraft(draft) ? current(draft) : draft) as ModuleDefinition;
     const { form } = compileForm(module, fieldCatalogue);
     const renamed = renameReferences(form, path, newName);
@@ -37,7 +37,7 @@ export function renamePath(path: string, newName: string): Command {
   };
 }
 
-/** Renames a section that is no table: only permissions name it. */
+/** Renames a section that is not a table. Only permissions refer to it. */
 export function renameSection(name: string, newName: string): Command {
   return (draft) => {
     for (const section of draft.fieldGroups) if (section.name === name) section.name = newName;
@@ -77,7 +77,7 @@ function renameInPermissions(draft: ModuleDraft, renaming: Renaming): void {
   }
 }
 
-/** Translated mails name fields too, and the title of a table stands under its name. */
+/** Translated mails refer to fields, too, and the title of a table is translated under its name. */
 function renameInTranslations(draft: ModuleDraft, renaming: Renaming): void {
   for (const texts of Object.values(draft.translations ?? {})) {
     for (const [key, text] of Object.entries(texts)) {

@@ -2,12 +2,12 @@ import type { SectionDefinition } from '#engine/form/definition.ts';
 import { type Command, forgetFlowsOfPath } from '#web/features/app-draft/index.ts';
 import { type SectionDraft, tidy } from './places.ts';
 
-/** Settings of a section that are set as they are; its name is changed by `renamePath`. */
+/** The settings of a section that can be set directly. `renamePath` changes its name. */
 export type SectionSettings = Partial<
   Pick<SectionDefinition, 'displayName' | 'minimumRowCount' | 'maximumRowCount' | 'visibleWhen'>
 >;
 
-/** Adds an empty section before place `at`, or at the end. */
+/** Adds an empty section before position `at`, or at the end. */
 export function addSection(
   section: { readonly name: string; readonly displayName: string; readonly isTable: boolean },
   at?: number,
@@ -26,7 +26,7 @@ export function addSection(
   };
 }
 
-/** Changes settings of a section; an empty condition is none. */
+/** Changes settings of a section. An empty condition is removed. */
 export function changeSection(name: string, settings: SectionSettings): Command {
   return (module) => {
     const section = module.fieldGroups.find((candidate) => candidate.name === name);
@@ -36,7 +36,7 @@ export function changeSection(name: string, settings: SectionSettings): Command 
   };
 }
 
-/** Takes a section out, its fields and what is said about them at activities included. */
+/** Removes a section with its fields and their permissions at activities. */
 export function removeSection(name: string): Command {
   return (module) => {
     const section = module.fieldGroups.find((candidate) => candidate.name === name);
@@ -50,7 +50,7 @@ export function removeSection(name: string): Command {
   };
 }
 
-/** Moves a section by so many places. */
+/** Moves a section by a number of positions. */
 export function moveSection(name: string, by: number): Command {
   return (module) => {
     const from = module.fieldGroups.findIndex((section) => section.name === name);

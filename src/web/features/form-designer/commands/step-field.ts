@@ -4,9 +4,8 @@ import { type FieldTarget, placeOfField } from './places.ts';
 export type StepDirection = 'up' | 'down' | 'left' | 'right';
 
 /**
- * Where a field goes with one step of the arrow keys; null where there is nothing further. Left and right move it in
- * its row; up and down lift it out of a shared row into one of its own, then over the next row, then into the next
- * section.
+ * The target of a field for one press of an arrow key; null if it cannot move further. Left and right move it within
+ * its row. Up and down move it from a shared row into its own, then past the next row, then into the next section.
  */
 export function stepTarget(
   module: ModuleDefinition,

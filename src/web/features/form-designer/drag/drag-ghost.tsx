@@ -7,7 +7,7 @@ import { type FieldTarget, gridColumns } from '../commands/places.ts';
 import styles from '../form-tab.module.css';
 import { type Dragged, useDragged, useDrop } from './drag-store.ts';
 
-/** The dragged item beside the pointer, and the columns that it would take. */
+/** The dragged item beside the pointer, and the columns that it would occupy. */
 export function DragGhost({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const t = useT();
   const { module } = useDesigner();
@@ -27,7 +27,7 @@ export function DragGhost({ place }: { place: RefObject<HTMLDivElement | null> }
   );
 }
 
-/** The columns a drop would take; null in tables, where columns are as wide as they need to be. */
+/** The columns that a drop would occupy; null in tables, whose columns are as wide as needed. */
 function columnsOf(
   module: ModuleDefinition,
   drop: FieldTarget,

@@ -12,11 +12,13 @@ export interface Dragged {
 
 interface Drag {
   readonly dragged: Dragged | null;
-  /** Where it would go; null beside the form. */
+  /** The target of a drop; null outside the form. */
   readonly drop: FieldTarget | null;
 }
 
-/** Keeps the dragged item outside React's tree, so that a move of the pointer renders only the affected sections. */
+/**
+ * Holds the dragged item outside the React tree, so that a move of the pointer renders only the affected sections.
+ */
 export interface DragStore {
   readonly get: () => Drag;
   readonly set: (drag: Drag) => void;
@@ -49,7 +51,7 @@ function isSameTarget(left: FieldTarget | null, right: FieldTarget | null): bool
 
 const Context = createContext<DragStore>(makeDragStore());
 
-/** Hands the drag to the palette and to the canvas. */
+/** Provides the drag to the palette and the canvas. */
 export const DragProvider = Context;
 
 /** The currently dragged item, or null. */
@@ -58,7 +60,7 @@ export function useDragged(): Dragged | null {
   return useSyncExternalStore(store.subscribe, () => store.get().dragged);
 }
 
-/** Where it would go within a section, or null; without a section, wherever it would go. */
+/** The target of a drop within a section, or null. Without a section, the target anywhere. */
 export function useDrop(section?: string): FieldTarget | null {
   const store = useContext(Context);
   return useSyncExternalStore(store.subscribe, () => {

@@ -3,9 +3,9 @@ import type { FieldTarget } from '../commands/places.ts';
 const edgeShare = 0.3;
 
 /**
- * Where a drop at a point of the window would go. At the sides of a field: beside it; at its upper or lower half: into
- * a row of its own; in the free end of a row: at its end. `same` over the mark of the present target, so that what
- * the mark pushes aside does not make it flicker.
+ * The target of a drop at a point of the window. The sides of a field lead beside it, its upper and lower half to a
+ * new row, the free end of a row to its end. `same` over the mark of the current target, so that the parts that it
+ * displaces do not make it flicker.
  */
 export function dropTargetAt(x: number, y: number): FieldTarget | null | 'same' {
   const element = document.elementFromPoint(x, y);

@@ -1,22 +1,22 @@
 import { scrollerOf, scrollNearEdge } from './scroll-near-edge.ts';
 
-/** Pixels that a press may wander and still be a click. */
+/** A press that moves fewer pixels is a click. */
 const clickDistance = 6;
 
 interface Follower {
   /** The press has become a drag. */
   readonly begin: () => void;
-  /** At most once a frame: where the pointer is in the window. */
+  /** Called at most once per frame with the position in the window. */
   readonly move: (x: number, y: number) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
-  /** Scrolled by what is dragged to its edge. */
+  /** The element that scrolls when an item is dragged to its edge. */
   readonly scrolled: HTMLElement | null;
 }
 
 /**
- * Follows a pointer from where it was pressed until it is released; Escape and whatever takes the pointer away cancel.
- * The click at the end of a drag is kept from what lies below.
+ * Follows a pointer from its press to its release. Escape or the loss of the pointer cancels the drag. The click at
+ * the end of a drag does not reach the element below.
  */
 export function followPointer(down: { clientX: number; clientY: number }, follower: Follower): void {
   const ended = new AbortController();
@@ -71,6 +71,6 @@ export function followPointer(down: { clientX: number; clientY: number }, follow
 function keepClick(): void {
   const swallow = (event: Event) => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });
-  // The click, where there is one, comes in the same task as the release.
+  // A click comes in the same task as the release.
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
 }

@@ -1,7 +1,7 @@
 const edgePixels = 56;
 const fastestPixels = 14;
 
-/** The nearest element around `inner` that scrolls up and down; null where nothing does. */
+/** The nearest vertically scrolling ancestor of `inner`; null if there is none. */
 export function scrollerOf(inner: HTMLElement | null): HTMLElement | null {
   for (let element = inner; element; element = element.parentElement) {
     const isHigher = element.scrollHeight > element.clientHeight;
@@ -10,7 +10,9 @@ export function scrollerOf(inner: HTMLElement | null): HTMLElement | null {
   return null;
 }
 
-/** Scrolls while a point of the window is near the upper or lower edge, faster the nearer; tells whether it did. */
+/**
+ * Scrolls if a point of the window is near the upper or lower edge, the nearer the faster. Returns whether it did.
+ */
 export function scrollNearEdge(scroller: HTMLElement, x: number, y: number): boolean {
   const { left, right, top, bottom } = scroller.getBoundingClientRect();
   if (x < left || x > right) return false;

@@ -12,8 +12,8 @@ import { dropTargetAt } from './drop-target.ts';
 import { followPointer } from './follow-pointer.ts';
 
 /**
- * Dragging from the palette and inside the form. Whatever bears `data-drag` can be dragged: `type:text`, or
- * `field:` with an id. `ghost` is moved beside the pointer.
+ * Drags from the palette and within the form. Elements with `data-drag` can be dragged: `type:` with a field type, or
+ * `field:` with an id. `ghost` moves beside the pointer.
  */
 export function useFieldDrag(
   actions: FormActions,

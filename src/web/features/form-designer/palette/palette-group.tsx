@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './palette.module.css';
 
-/** A titled block of the palette. */
 export function PaletteGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>

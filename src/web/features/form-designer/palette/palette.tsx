@@ -14,7 +14,10 @@ import { TemplateItems } from './template-items.tsx';
 
 const groups = ['text', 'date', 'choice', 'people', 'files', 'calculated', 'action'] as const;
 
-/** What a form is made of. A click or Enter places it after the selection; it can be dragged to its place too. */
+/**
+ * The parts that can be added to a form. A click or Enter inserts a part after the selection; parts can also be
+ * dragged.
+ */
 export function Palette({ actions }: { actions: FormActions }) {
   const t = useT();
   const [search, setSearch] = useState('');

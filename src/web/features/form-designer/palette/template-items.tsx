@@ -15,9 +15,9 @@ import { PaletteGroup } from './palette-group.tsx';
 type Template = EndpointOutput<typeof listSectionTemplates>[number];
 const staleMs = 60_000;
 
-/** Sections that designers of the tenant saved; a click inserts a copy. Nothing shows while there are none. */
+/** The section templates of the tenant. A click inserts a copy. Empty if there are none. */
 export function TemplateItems(props: {
-  /** Whether a label is what is searched for. */
+  /** Whether a label matches the search. */
   has: (label: string) => boolean;
   onInsert: (section: SectionDefinition) => void;
 }) {

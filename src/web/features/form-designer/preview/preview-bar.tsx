@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/choice/segmented.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 import styles from './preview.module.css';
 
-/** As whom, where and on what the form is looked at. `role` null is oneself. */
+/** The role, activity and device of the preview. `role` null means the user. */
 export interface View {
   readonly role: string | null;
   readonly activityId: string;
@@ -23,7 +23,7 @@ interface ViewProps {
 
 const staleMs = 300_000;
 
-/** The way back to the form, and what to look at it as. */
+/** The button back to the form, and the settings of the preview. */
 export function PreviewBar({ view, onChange }: ViewProps) {
   const t = useT();
   const navigate = useNavigate();

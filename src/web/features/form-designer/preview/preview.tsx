@@ -19,7 +19,9 @@ import { PreviewBar, type View } from './preview-bar.tsx';
 const noNames: ReadonlyMap<string, string> = new Map();
 const noEntry = {};
 
-/** The draft as somebody will meet it: in a role, at an activity, on a desk or a phone. Nothing typed is stored. */
+/**
+ * The draft as people will see it in a role, at an activity, on a desktop or a phone. Typed values are not stored.
+ */
 export function Preview() {
   const t = useT();
   const { compilation } = useDesigner();

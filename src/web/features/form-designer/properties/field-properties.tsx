@@ -26,11 +26,11 @@ import { UsedIn } from './used-in-list.tsx';
 interface FieldPropertiesProps {
   readonly field: FieldDefinition;
   readonly sectionName: string;
-  /** Only settings whose names contain this show. */
+  /** Shows only the settings whose names contain this text. */
   readonly search: string;
 }
 
-/** Settings of one field: what every field has, those of its type, how it behaves, and where it is used. */
+/** The settings of one field: common ones, those of its type, its behaviour and its uses. */
 export function FieldProperties(props: FieldPropertiesProps) {
   const { field, search } = props;
   const t = useT();
@@ -56,7 +56,7 @@ export function FieldProperties(props: FieldPropertiesProps) {
 
 type Editing = ReturnType<typeof useFieldEditing>;
 
-/** What the parts need to change a field: its path, the names its expressions may use, and a merged step. */
+/** Everything that the groups need to change a field: its path, the scope of its expressions, and a merged step. */
 function useFieldEditing({ field, sectionName }: Pick<FieldPropertiesProps, 'field' | 'sectionName'>) {
   const { apply, compilation, module } = useDesigner();
   const section = module.fieldGroups.find(({ name }) => name === sectionName);

@@ -5,7 +5,7 @@ import type { Marks } from '../selection/use-marks.ts';
 import type { FormActions } from '../use-form-actions.ts';
 import { useClipboardMenu } from '../use-form-clipboard.ts';
 
-/** Copy, cut, paste, duplicate and delete, for people who do not use keys. */
+/** Copy, cut, paste, duplicate and delete, for people who do not use shortcuts. */
 export function PartMenu({ actions, marks }: { actions: FormActions; marks: Marks }) {
   const t = useT();
   const { copy, cut, paste } = useClipboardMenu(actions, marks);

@@ -16,7 +16,10 @@ import styles from './property-panel.module.css';
 import { SectionProperties } from './section-properties.tsx';
 import { SeveralProperties } from './several-properties.tsx';
 
-/** Settings of what is selected, in a narrow window over the foot of the form. Escape goes back to the canvas. */
+/**
+ * The settings of the selection. On narrow windows the panel covers the bottom of the form. Escape returns to the
+ * canvas.
+ */
 export function PropertyPanel({ actions, marks }: { actions: FormActions; marks: Marks }) {
   const t = useT();
   const { selection } = useDesigner();
@@ -26,7 +29,7 @@ export function PropertyPanel({ actions, marks }: { actions: FormActions; marks:
   useEffect(() => {
     if (property === undefined || selection === null) return;
     setSearch('');
-    // What a search hid has to be drawn first.
+    // A setting that the search had hidden must be drawn first.
     const frame = requestAnimationFrame(() => showSetting(property));
     return () => cancelAnimationFrame(frame);
   }, [property, selection]);
@@ -38,7 +41,7 @@ export function PropertyPanel({ actions, marks }: { actions: FormActions; marks:
     return () => cancelAnimationFrame(frame);
   }, [isNarrow, chosen, selection]);
   const isOfSection = section !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is searched among fields means nothing for a section
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search among field settings does not apply to a section
   useEffect(() => setSearch(''), [isOfSection]);
   const toCanvas = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

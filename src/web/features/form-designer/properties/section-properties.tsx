@@ -14,7 +14,7 @@ import { UsedIn } from './used-in-list.tsx';
 
 const maxRows = 1000;
 
-/** Settings of a section, and of a table its rows. */
+/** The settings of a section, and those of the rows of a table. */
 export function SectionProperties({
   section,
   actions,

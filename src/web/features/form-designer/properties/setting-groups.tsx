@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import styles from './property-panel.module.css';
 
-/** One setting with the name it is found by. */
+/** One setting with the name by which the search finds it. */
 export interface Setting {
   readonly label: string;
   readonly node: ReactNode;
@@ -14,7 +14,7 @@ export interface SettingGroup {
   readonly settings: readonly Setting[];
 }
 
-/** Settings in their groups, only those whose names contain every word searched for. */
+/** The settings in their groups, without those whose names lack a word of the search. */
 export function SettingGroups({ groups, search }: { groups: readonly SettingGroup[]; search: string }) {
   const t = useT();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -32,7 +32,7 @@ export function SettingGroups({ groups, search }: { groups: readonly SettingGrou
     <Fragment key={title ?? ''}>
       {title && <h3>{title}</h3>}
       {settings.map(({ label, node }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two settings may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two settings can have the same name
         <Fragment key={`${place}:${label}`}>{node}</Fragment>
       ))}
     </Fragment>

@@ -13,7 +13,7 @@ import { WidthField } from './inputs/width-field.tsx';
 import styles from './property-panel.module.css';
 import { type Setting, SettingGroups } from './setting-groups.tsx';
 
-/** What several selected parts have in common, and what can be done with them all. */
+/** The common settings of several selected parts, and the actions for all of them. */
 export function SeveralProperties(props: { marks: Marks; actions: FormActions; search: string }) {
   const { marks, actions } = props;
   const t = useT();

@@ -6,8 +6,8 @@ import { takenNames } from '../commands/names.ts';
 import { renamePath } from '../commands/rename-path.ts';
 
 /**
- * Changes a field's label. As long as the field was never published and its name was made from its label, the name
- * follows: whoever types `Amount` gets `amount`.
+ * Changes a field's label. The name follows (`Amount` becomes `amount`) as long as the field was never published and
+ * its name comes from its label.
  */
 export function useLabelChange(
   field: FieldDefinition,

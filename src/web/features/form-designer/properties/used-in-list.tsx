@@ -16,7 +16,7 @@ const icons: Readonly<Record<FaultLocation['kind'], string>> = {
   template: 'mail',
 };
 
-/** Everything that names a field or table; each leads there. */
+/** All references to a field or table, each with a link. */
 export function UsedIn({ path }: { path: string }) {
   const t = useT();
   const { module, compilation, jumpTo } = useDesigner();

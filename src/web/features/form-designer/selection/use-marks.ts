@@ -13,12 +13,14 @@ export type ChoosingMode = 'only' | 'toggle' | 'range';
 export interface Marks {
   readonly parts: readonly Part[];
   readonly keys: ReadonlySet<string>;
-  /** Clicks add to the selection, as on a phone that has no Ctrl. */
+  /** Whether clicks add to the selection, for phones without a Ctrl key. */
   readonly isGathering: boolean;
   readonly setIsGathering: (isGathering: boolean) => void;
-  /** Stable between renders, as are the two below. */
+  /** Stable between renders, like the two functions below. */
   readonly choose: (part: Part, mode: ChoosingMode) => void;
-  /** A part got the focus by keyboard: it is chosen alone, unless it is among the selected ones. */
+  /**
+   * Called when a part gets the focus by keyboard. It becomes the only selected part unless it is already selected.
+   */
   readonly focused: (part: Part) => void;
   /** Selects exactly these parts. The address keeps the last one. */
   readonly replace: (parts: readonly Part[]) => void;
@@ -32,7 +34,7 @@ interface Selection {
 
 const none: readonly string[] = [];
 
-/** Holds the selection of several parts over the one of the address. */
+/** The selection of several parts, on top of the one in the address. */
 export function useMarks(): Marks {
   const { module, select } = useDesigner();
   const { field, section } = useSelected();
@@ -50,7 +52,7 @@ export function useMarks(): Marks {
     [select],
   );
   useEffect(() => {
-    // Whatever else selects something elsewhere, such as a jump to a fault, ends the selection of several.
+    // A selection from elsewhere, such as a jump to a fault, ends the selection of several.
     setSeveral((keys) => (primary !== null && keys.includes(primary) ? keys : none));
   }, [primary]);
   const choices = useChoices(latest, set);
@@ -61,7 +63,7 @@ export function useMarks(): Marks {
   }, [module, primary, several, isGathering, choices]);
 }
 
-/** The three ways to choose; they stay the same functions between renders. */
+/** The three functions that choose. They are stable between renders. */
 function useChoices(
   latest: RefObject<Selection>,
   set: (keys: readonly string[], main: string | null) => void,

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 const maxNameLength = 60;
 
-/** Keeps a section as a template that every designer of the tenant finds in the palette. */
+/** Saves a section as a template for all designers of the tenant. */
 export function SaveTemplate({ section }: { section: SectionDefinition }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,7 +7,10 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { useSelected } from '../../use-selected.ts';
 import styles from '../property-panel.module.css';
 
-/** A condition on one line while there is none; opened it is an expression. `never` says what none means. */
+/**
+ * A condition. Without one it is a single line that opens the expression. `never` describes the meaning of no
+ * condition.
+ */
 export function ConditionField(props: {
   property: 'requiredWhen' | 'visibleWhen' | 'readonlyWhen';
   value: string | undefined;

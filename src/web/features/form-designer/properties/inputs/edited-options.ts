@@ -1,10 +1,10 @@
-/** A choice while it is edited; an empty one may stand there until it is typed. */
+/** An option while it is edited. It can be empty until something is typed. */
 export interface EditedOption {
   readonly key: string;
   readonly label: string;
 }
 
-/** The choices of a `listToUse`: `{values}` or the bare list, of texts or of `{key, value}`. */
+/** The options of a `listToUse`: `{values}` or the bare list, of texts or of `{key, value}`. */
 export function readOptions(setting: unknown): readonly EditedOption[] {
   const list = Array.isArray(setting)
     ? setting
@@ -19,7 +19,7 @@ export function readOptions(setting: unknown): readonly EditedOption[] {
   });
 }
 
-/** Back into the shape it had: plain texts as long as no choice has a key of its own. */
+/** The options in their previous shape. They stay plain texts as long as no option has its own key. */
 export function writeOptions(options: readonly EditedOption[], before: unknown): unknown {
   const isPlain = options.every(({ key, label }) => key === label);
   const list = isPlain

@@ -9,7 +9,7 @@ const examples: Readonly<Record<string, string>> = {
   user: 'actor.manager',
 };
 
-/** How an expression of a type may look; `undefined` for types without an example. */
+/** An example expression of a type; `undefined` for types without one. */
 export function expressionExample(expected: ExpressionType): string | undefined {
   return typeof expected === 'string' ? examples[expected] : undefined;
 }

@@ -13,7 +13,7 @@ interface FieldValue {
   readonly expression: string;
 }
 
-/** Fields of the form, each with the expression whose value it gets. */
+/** Fields of the form, each with the expression for its value. */
 export function FieldValues(props: {
   id: string;
   value: unknown;

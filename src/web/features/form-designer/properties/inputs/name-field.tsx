@@ -8,7 +8,7 @@ import { takenNames } from '../../commands/names.ts';
 import { renamePath } from '../../commands/rename-path.ts';
 import { usesOf } from '../../used-in.ts';
 
-/** The name in expressions and in the database. Takes effect when the field is left, and then everywhere. */
+/** The name in expressions and in the database. A change takes effect everywhere when the input loses the focus. */
 export function NameField(props: { path: string; name: string; fieldId?: string; sectionName: string }) {
   const t = useT();
   const { module, apply, compilation, select } = useDesigner();

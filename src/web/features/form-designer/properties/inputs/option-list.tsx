@@ -7,7 +7,7 @@ import { useItemKeys } from '#web/ui/list/use-item-keys.ts';
 import styles from '../property-panel.module.css';
 import { type EditedOption, readOptions, writeOptions } from './edited-options.ts';
 
-/** The choices of a field: Enter adds one, Backspace in an empty one takes it away, pasted lines become several. */
+/** The options of a field. Enter adds one, Backspace removes an empty one, and each pasted line becomes an option. */
 export function OptionList(props: { id: string; value: unknown; onChange: (value: unknown) => void }) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);

@@ -29,7 +29,7 @@ interface TypeSettingProps {
 
 const noNames: ReadonlyMap<string, string> = new Map();
 
-/** One setting of a field's type, drawn by the catalogue's own input for it. */
+/** One setting of a field's type, with its input from the catalogue. */
 export function TypeSetting(props: TypeSettingProps) {
   const { setting, field } = props;
   const t = useT();
@@ -40,7 +40,7 @@ export function TypeSetting(props: TypeSettingProps) {
       where.kind === 'field' &&
       where.property === setting.name &&
       (where.id === field.name || where.id.endsWith(`.${field.name}`)) &&
-      // The box of an expression says itself what does not compile.
+      // The expression editor shows compile errors itself.
       !(isExpression && code.startsWith('expression_')),
   );
   const refers = fieldCatalogue.get(field.editorType)?.refersTo !== undefined;
@@ -66,7 +66,7 @@ export function TypeSetting(props: TypeSettingProps) {
   );
 }
 
-/** What is to be known about a setting; of a running number also the first one that it gives. */
+/** The help of a setting. For a sequence number it includes the first number. */
 function SettingHelp(props: { help: string; field: FieldDefinition; isSound: boolean }) {
   const t = useT();
   const { timeZone } = useTextFacts(noNames);
@@ -89,7 +89,7 @@ interface SettingInputProps extends TypeSettingProps {
   readonly id: string;
   readonly describedBy: string | undefined;
   readonly isInvalid: true | undefined;
-  /** The field's type may refer to something outside the form. */
+  /** Whether the field's type can refer to something outside the form. */
   readonly refers: boolean;
 }
 

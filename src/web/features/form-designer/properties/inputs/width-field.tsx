@@ -4,7 +4,10 @@ import { Field } from '#web/ui/input/field.tsx';
 import { gridColumns } from '../../commands/places.ts';
 import styles from '../property-panel.module.css';
 
-/** Twelve cells to click, or arrow keys: how many columns a field takes; `width` null when several differ. */
+/**
+ * The width of a field in columns, set by clicking one of twelve cells or by arrow keys. `width` is null if several
+ * fields differ.
+ */
 export function WidthField(props: { width: number | null; onChange: (width: number) => void }) {
   const { onChange } = props;
   const t = useT();
@@ -49,7 +52,7 @@ export function WidthField(props: { width: number | null; onChange: (width: numb
             }}
           >
             {Array.from({ length: gridColumns }, (_, cell) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have nothing but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their position
               <i key={cell} data-on={cell < width} />
             ))}
           </div>
