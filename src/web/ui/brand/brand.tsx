@@ -14,7 +14,7 @@ function Logo({ size = 22 }: { size?: number }) {
   );
 }
 
-/** The mark (or the tenant's own), the tenant's name, the product's. */
+/** The logo of the product or the tenant, and the names of the tenant and the product. */
 export function Brand({ name, logo }: { name: string | undefined; logo: string | null }) {
   return (
     <div className={styles.brand}>

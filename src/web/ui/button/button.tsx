@@ -4,7 +4,10 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './button.module.css';
 import { Kbd } from './kbd.tsx';
 
-/** `primary` once in a view, `soft` filled, `line` edged, `ghost` bare; `danger` is bare red, never a red fill. */
+/**
+ * `primary` is used once per view. `soft` is filled, `line` has a border, `ghost` neither; `danger` is red text, never
+ * a red fill.
+ */
 export type ButtonKind = 'primary' | 'soft' | 'line' | 'ghost' | 'danger';
 
 /** 24, 28, 32 and 40 px high. */
@@ -15,15 +18,15 @@ export interface ButtonProps {
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
   readonly icon?: string;
-  /** Icon after the words, as the arrow of a menu. */
+  /** An icon after the text, such as the arrow of a menu. */
   readonly endIcon?: string;
-  /** Keys that do the same, shown as caps; the listener is the caller's. */
+  /** The shortcut with the same effect, shown as key caps. The caller listens for it. */
   readonly shortcut?: string;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly type?: 'button' | 'submit';
-  /** Stays focusable, so that people can learn why from `tooltip`. */
+  /** A disabled button stays focusable, so that `tooltip` can give the reason. */
   readonly isDisabled?: boolean;
-  /** Under way: a turning sign instead of the icon, and no second click. */
+  /** Shows a spinner instead of the icon and ignores clicks. */
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
   readonly isPressed?: boolean;
@@ -78,7 +81,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A shortcut the way `aria-keyshortcuts` wants it. */
+/** A shortcut in the syntax of `aria-keyshortcuts`. */
 export function ariaKeys(keys: string | undefined): string | undefined {
   return keys?.replace(/mod/i, 'Control').replace(/escape/i, 'Escape');
 }

@@ -6,7 +6,7 @@ import { ariaKeys, type ButtonKind, type ButtonSize } from './button.tsx';
 
 export interface IconButtonProps {
   readonly icon: string;
-  /** Said to screen readers and shown as the tooltip. */
+  /** The accessible name, also shown as the tooltip. */
   readonly label: string;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly kind?: ButtonKind;
@@ -16,7 +16,7 @@ export interface IconButtonProps {
   readonly isPressed?: boolean;
   readonly isExpanded?: boolean;
   readonly hasPopup?: 'menu' | 'dialog' | 'listbox';
-  /** A dot that says: something new. */
+  /** Shows a dot for news. */
   readonly hasDot?: boolean;
   readonly className?: string;
   readonly tabIndex?: number;

@@ -18,7 +18,7 @@ const caps: Readonly<Record<string, string>> = {
 const macCaps: Readonly<Record<string, string>> =
   typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? { mod: '⌘' } : {};
 
-/** The names of keys in the reader's language, by `mod`, `delete` …; other keys have their usual names. */
+/** The names of keys in the user's language, by `mod`, `delete` …; other keys have their usual names. */
 export const KeyNames = createContext<Readonly<Record<string, string>>>({});
 
 /** A shortcut as key caps; `keys` as `a`, `mod+k`, `shift+enter` (`mod` is Ctrl, Command on a Mac). */

@@ -11,7 +11,7 @@ export interface Segment<Value extends string = string> {
   readonly isDisabled?: boolean;
 }
 
-/** A choice of two to five short answers (radio buttons underneath). */
+/** A choice of two to five short options, built from radio buttons. */
 export function Segmented<Value extends string>(props: {
   segments: readonly Segment<Value>[];
   value: Value;

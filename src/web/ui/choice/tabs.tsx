@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import { Count } from '../status/chip.tsx';
 import styles from './choice.module.css';
 
-/** One of the views a screen offers. */
+/** One view of a screen. */
 export interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
@@ -11,7 +11,7 @@ export interface Tab<Id extends string = string> {
   readonly icon?: string;
 }
 
-/** Views of one screen, one at a time; arrow keys change it. `panelId` is the element the tabs switch. */
+/** The tabs of a screen. Arrow keys switch them. `panelId` is the id of the element that they switch. */
 export function Tabs<Id extends string>(props: {
   tabs: readonly Tab<Id>[];
   current: Id;
@@ -66,7 +66,7 @@ export function Tabs<Id extends string>(props: {
   );
 }
 
-/** Where the tabs are wider than their place, the current one is not out of sight. */
+/** Keeps the current tab visible when the tabs scroll. */
 function useCurrentInView(list: RefObject<HTMLElement | null>, place: number): void {
   useEffect(() => {
     const tab = list.current?.children[place];

@@ -8,15 +8,15 @@ export interface EmptyProps {
   readonly text?: ReactNode;
   /** One primary and one secondary action. */
   readonly actions?: ReactNode;
-  /** What others start with, below. */
+  /** Shown below the actions, such as examples. */
   readonly children?: ReactNode;
-  /** Filtered to nothing: no drawing. */
+  /** Without the drawing, for filters without matches. */
   readonly isPlain?: boolean;
-  /** It is all the page says: its title is the page's h1. */
+  /** Whether it is the only content of the page. Its title is then the h1. */
   readonly isPage?: boolean;
 }
 
-/** Says why there is nothing here, and offers the next action. */
+/** Shows why there is nothing here, and the next action. */
 export function Empty({ title, text, actions, children, isPlain = false, isPage = false }: EmptyProps) {
   const Title = isPage ? 'h1' : 'h2';
   return (

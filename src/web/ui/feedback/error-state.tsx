@@ -4,14 +4,14 @@ import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './feedback.module.css';
 
-/** A page or pane that could not be loaded: what happened, what to do. Stays in the sheet. */
+/** Shown in a page or pane that could not be loaded: what happened, and what to do. */
 export function ErrorState(props: {
   title: string;
   text?: ReactNode;
   retryLabel?: string;
   onRetry?: () => void;
   actions?: ReactNode;
-  /** It is all there is on the page: its title is the page's own. */
+  /** Whether it is the only content of the page. Its title is then the h1. */
   isPage?: boolean;
 }) {
   const Title = props.isPage ? 'h1' : 'h2';

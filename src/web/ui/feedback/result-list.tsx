@@ -1,14 +1,14 @@
 import { Icon } from '../icon/icon.tsx';
 import styles from './feedback.module.css';
 
-/** What came of one of many things; with a `refusal` it was not done. */
+/** The result for one of many items. With a `refusal` nothing was done. */
 export interface Result {
   readonly id: string;
   readonly title: string;
   readonly refusal?: string;
 }
 
-/** What came of each of many things; give the refused ones first. */
+/** The result for each of many items. Callers put refused ones first. */
 export function ResultList({ results }: { results: readonly Result[] }) {
   return (
     <ul className={styles.results}>

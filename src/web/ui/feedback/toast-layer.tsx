@@ -6,7 +6,7 @@ import { currentToasts, dismissToast, subscribeToToasts } from './toast.ts';
 
 const icons = { plain: null, error: 'circle-alert', success: 'circle-check' } as const;
 
-/** Where toasts appear; stands once in the app. */
+/** Draws the toasts. The app renders it once. */
 export function ToastLayer({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return createPortal(

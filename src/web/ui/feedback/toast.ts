@@ -1,4 +1,4 @@
-/** A message that comes by itself and goes by itself. */
+/** A message that disappears after a while. */
 export interface Toast {
   readonly id: number;
   readonly tone: 'plain' | 'error' | 'success';
@@ -29,17 +29,17 @@ function add(toast: Omit<Toast, 'id'>, lifeMs: number): () => void {
   };
 }
 
-/** Takes a toast away. */
+/** Removes a toast. An unknown id has no effect. */
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Shows messages; each call gives a function that takes its message away. At most three stand at once. */
+/** Shows messages, at most three at once. Each call returns a function that removes its message. */
 export const toast = {
   plain: (text: string) => add({ tone: 'plain', text }, plainMs),
   success: (text: string) => add({ tone: 'success', text }, plainMs),
   error: (text: string) => add({ tone: 'error', text }, undoMs),
-  /** Says what was done and offers to take it back, for eight seconds. */
+  /** Shows what was done and offers to undo it, for eight seconds. */
   undo: (text: string, undoLabel: string, undo: () => void) =>
     add({ tone: 'plain', text, action: { label: undoLabel, run: undo } }, undoMs),
 };
@@ -47,7 +47,7 @@ export const toast = {
 /** The toasts to draw, for `ToastLayer`. */
 export const currentToasts = (): readonly Toast[] => toasts;
 
-/** Calls `listener` when they change. */
+/** Calls `listener` when the toasts change. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

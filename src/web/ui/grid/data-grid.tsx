@@ -13,9 +13,10 @@ import { useReturn } from './use-return.ts';
 import { useSight } from './use-sight.ts';
 
 /**
- * A table of any length: only rows in sight are drawn, the header and frozen columns stay. By keyboard the whole grid
- * is one stop: arrows, Page Up and Down, Home and End move, Enter opens (on a cell that can be changed, it changes),
- * Space ticks, Ctrl-A ticks all loaded rows. The keys go on from the row that was open beside the grid. By touch a cell that can be changed changes when a finger rests on it.
+ * A table of any length: only visible rows are drawn, the header and frozen columns stay in place. The grid is one tab
+ * stop: arrows, Page Up and Down, Home and End move, Enter opens a row or edits an editable cell, Space selects, and
+ * Ctrl-A selects all loaded rows. The keys continue from the row that was open beside the grid. A long press edits an
+ * editable cell.
  */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { columns, rowCount, density = 'normal', onSight } = props;
@@ -91,7 +92,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   );
 }
 
-/** One stop for the keyboard; where rows head others, a grid that folds. */
+/** The ARIA props of the grid as one tab stop. It is a tree grid if rows can be opened and closed. */
 function keyboardGrid<Row>(
   props: DataGridProps<Row>,
   moving: Omit<GridState<Row>, keyof DataGridProps<Row>>,

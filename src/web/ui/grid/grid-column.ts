@@ -4,24 +4,24 @@ import type { ReactNode } from 'react';
 export interface GridColumn<Row> {
   readonly id: string;
   readonly title: string;
-  /** Stands before the title, telling the type of what is below. */
+  /** Shown before the title to indicate the type of the column. */
   readonly icon?: string;
   /** px */
   readonly width: number;
   readonly minWidth?: number;
-  /** Figures stand at the end, in tabular digits. */
+  /** Numbers are at the end, in tabular figures. */
   readonly align?: 'start' | 'end';
   readonly isSortable?: boolean;
-  /** Stays in sight while the rest scrolls sideways; frozen columns come first. */
+  /** Whether the column stays visible while the others scroll. Frozen columns are first. */
   readonly isFrozen?: boolean;
-  /** Plain text is cut with the full text as its title. */
+  /** Plain text is truncated, with the full text as its title. */
   readonly render: (row: Row, index: number) => ReactNode;
 }
 
 /** 32, 38 and 52 px a row. */
 export type GridDensity = 'dense' | 'normal' | 'tall';
 
-/** What the rows are sorted by. */
+/** The sorted column of a grid, and its direction. */
 export interface GridSort {
   readonly columnId: string;
   readonly direction: 'asc' | 'desc';
@@ -30,10 +30,10 @@ export interface GridSort {
 /** Height of a row by density, in px. */
 export const rowHeights: Readonly<Record<GridDensity, number>> = { dense: 32, normal: 38, tall: 52 };
 
-/** Width of the column that holds row numbers and boxes, in px. */
+/** The width of the column with row numbers and checkboxes, in px. */
 export const leadWidth = 40;
 
-/** The rows that are in sight, with some above and below: first inclusive, last exclusive. */
+/** The visible rows with some above and below: first inclusive, last exclusive. */
 export function rowsInSight(
   scrollTop: number,
   height: number,
@@ -46,7 +46,7 @@ export function rowsInSight(
   return { first, last: Math.max(first, last) };
 }
 
-/** Sort after a press on a header: up, down, then none. */
+/** The sort after a press on a header: ascending, descending, then none. */
 export function nextSort(sort: GridSort | null, columnId: string): GridSort | null {
   if (sort?.columnId !== columnId) return { columnId, direction: 'asc' };
   return sort.direction === 'asc' ? { columnId, direction: 'desc' } : null;

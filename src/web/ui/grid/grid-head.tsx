@@ -7,13 +7,13 @@ import { type GridColumn, nextSort } from './grid-column.ts';
 import type { DataGridProps } from './grid-props.ts';
 import { loadedKeys } from './move-in-grid.ts';
 
-/** The header of a `DataGrid`: titles that sort, edges that resize, the box that ticks all. */
+/** The header of a `DataGrid`: titles that sort, edges that resize, and the checkbox that selects all. */
 export function GridHead<Row>(props: DataGridProps<Row> & { offsets: ReadonlyMap<string, number> }) {
   const { selected, labels, offsets } = props;
   const isAll = selected !== undefined && selected.size > 0 && selected.size >= props.rowCount;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the grid is no table element
-    // biome-ignore lint/a11y/useFocusableInteractive: the grid itself is the one stop
+    // biome-ignore lint/a11y/useSemanticElements: the grid is not a table element
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid itself is the tab stop
     <div className={styles.head} role="row" aria-rowindex={1}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above */}
@@ -61,7 +61,7 @@ function HeadCell<Row>(
     </>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the grid is no table element
+    // biome-ignore lint/a11y/useSemanticElements: the grid is not a table element
     <div
       role="columnheader"
       tabIndex={-1}

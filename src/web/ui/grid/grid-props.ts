@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GridColumn, GridDensity, GridSort } from './grid-column.ts';
 
-/** The words a grid says to screen readers. */
+/** The texts of a grid for screen readers. */
 interface GridLabels {
   readonly grid: string;
   readonly selectAll: string;
@@ -10,19 +10,16 @@ interface GridLabels {
   readonly sorted: (direction: 'asc' | 'desc') => string;
 }
 
-/** What a row is that is no entry. */
+/** The kind of a row that is not an entry. */
 export type GridHeading = 'open' | 'folded' | 'line';
 
-/**
- * Cells that are changed in the list: by double click, F2, Enter on the cell that the arrows went to, or a finger that
- * rests on it.
- */
+/** Editing of cells in the list: by double click, F2, Enter on the focused cell, or a long press. */
 export interface GridEditing<Row> {
   readonly can: (row: Row, columnId: string) => boolean;
   readonly begin: (row: Row, columnId: string) => void;
-  /** The cell being changed where it stands: its column draws the input. */
+  /** The cell that is edited in place. Its column draws the input. */
   readonly current: { readonly key: string; readonly columnId: string } | null;
-  /** A press opens the row at once, without waiting for a second one that would change the cell. */
+  /** Whether a press opens the row at once, without waiting for a second press that would edit the cell. */
   readonly opensAtOnce?: boolean;
 }
 
@@ -30,30 +27,30 @@ export interface DataGridProps<Row> {
   readonly labels: GridLabels;
   readonly columns: readonly GridColumn<Row>[];
   readonly rowCount: number;
-  /** The row at a place; undefined while it is not there yet (drawn as a skeleton). */
+  /** The row at an index; undefined while it loads, drawn as a skeleton. */
   readonly rowAt: (index: number) => Row | undefined;
   readonly rowKey: (row: Row) => string;
-  /** Whether a row is no entry: it heads others that are shown or folded away, or is a line between. */
+  /** The kind of a row that is not an entry: the head of open or closed rows, or a line between rows. */
   readonly headingOf?: (row: Row) => GridHeading | null;
-  /** The number of a row, where it is not its place. */
+  /** The number of a row if it differs from its index. */
   readonly numberOf?: (row: Row) => number;
   readonly editing?: GridEditing<Row>;
   readonly density?: GridDensity;
   readonly sort?: GridSort | null;
   readonly onSort?: (sort: GridSort | null) => void;
-  /** Keys of the ticked rows; without it there are no boxes. */
+  /** The keys of the selected rows. Without it there are no checkboxes. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (selected: ReadonlySet<string>) => void;
-  /** Key of the row that is open beside the grid. */
+  /** The key of the row that is open beside the grid. */
   readonly currentKey?: string | null;
-  /** Click, Enter. */
+  /** Called on a click or Enter. */
   readonly onOpen?: (row: Row, index: number) => void;
   readonly onResizeColumn?: (columnId: string, width: number) => void;
-  /** Told which rows are in sight (last exclusive), to fetch what is missing. */
+  /** Called with the visible rows (last exclusive), to fetch missing ones. */
   readonly onSight?: (first: number, last: number) => void;
-  /** Stands instead of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   readonly empty?: ReactNode;
   readonly footer?: ReactNode;
-  /** The footer is the bar of the selection's actions. */
+  /** Whether the footer is the bar of actions for the selection. */
   readonly isFooterActing?: boolean;
 }

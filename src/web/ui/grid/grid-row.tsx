@@ -12,7 +12,7 @@ interface GridRowProps<Row> extends Pick<DataGridProps<Row>, 'headingOf' | 'numb
   readonly offsets: ReadonlyMap<string, number>;
   readonly height: number;
   readonly isFocused: boolean;
-  /** Place of the column that the arrows went to; -1: the row as a whole. */
+  /** The index of the focused column; -1 for the row as a whole. */
   readonly focusColumn: number;
   readonly selected?: ReadonlySet<string>;
   readonly currentKey: string | null;
@@ -23,7 +23,7 @@ interface GridRowProps<Row> extends Pick<DataGridProps<Row>, 'headingOf' | 'numb
   readonly onPressTwice: (row: Row, columnId: string | undefined) => void;
 }
 
-/** Id of a cell that the arrows can go to. */
+/** The id of a focusable cell. */
 export const cellId = (row: number, column: number) => `grid-cell-${row}-${column}`;
 
 const columnUnder = (target: EventTarget) =>
@@ -37,8 +37,8 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
   const heads = row === undefined ? null : (props.headingOf?.(row) ?? null);
   const number = row !== undefined && props.numberOf ? props.numberOf(row) : index + 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows in their place are no table rows
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
+    // biome-ignore lint/a11y/useSemanticElements: positioned rows are not table rows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys
     <div
       id={`grid-row-${index}`}
       role="row"
@@ -56,7 +56,7 @@ export function GridRow<Row>(props: GridRowProps<Row>) {
       onDoubleClick={(event) => row !== undefined && props.onPressTwice(row, columnUnder(event.target))}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the box must not open the row */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click on the checkbox must not open the row */}
       <div
         role="gridcell"
         tabIndex={-1}
@@ -116,7 +116,7 @@ function GridCell<Row>(props: {
     );
   const isText = typeof content === 'string' || typeof content === 'number';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: cells in their place are no table cells
+    // biome-ignore lint/a11y/useSemanticElements: positioned cells are not table cells
     <div
       id={props.id}
       role="gridcell"

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import type { GridColumn } from './grid-column.ts';
 import type { GridEditing, GridHeading } from './grid-props.ts';
 
-/** A grid and where the keyboard is in it. */
+/** A grid and its focus. */
 export interface GridState<Row> {
   readonly rowCount: number;
   readonly focusIndex: number;
-  /** Place of the column that the arrows went to; -1: the row as a whole. */
+  /** The index of the focused column; -1 for the row as a whole. */
   readonly focusColumn: number;
   readonly columns: readonly GridColumn<Row>[];
   /** Height of the visible area and of one row, in px. */
@@ -73,7 +73,7 @@ function selectLoaded<Row>(grid: GridState<Row>): void {
   grid.onSelect?.(loadedKeys(grid));
 }
 
-/** Keys of every row that has been fetched. */
+/** The keys of all loaded rows. */
 export function loadedKeys<Row>(
   grid: Pick<GridState<Row>, 'rowCount' | 'rowAt' | 'rowKey' | 'headingOf'>,
 ): ReadonlySet<string> {

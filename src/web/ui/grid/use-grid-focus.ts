@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react';
 import { cellId } from './grid-row.tsx';
 
-/** Where the arrows went to: a row, and a column of it or -1 for the row as a whole. Moving scrolls it into sight. */
+/** The focused row, and its focused column or -1 for the row as a whole. Moving scrolls the focus into view. */
 export function useGridFocus(scroller: RefObject<HTMLElement | null>, rowHeight: number) {
   const [focusIndex, setFocusIndex] = useState(0);
   const [focusColumn, setFocusColumn] = useState(-1);
   return {
     focusIndex,
     focusColumn,
-    /** Without scrolling. */
+    /** Moves the focus without scrolling. */
     setFocus: (index: number, column: number) => {
       setFocusIndex(index);
       setFocusColumn(column);

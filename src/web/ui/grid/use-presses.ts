@@ -7,7 +7,7 @@ const doublePressMs = 220;
 /** Handles a press on a row or one of its cells, and a second press right after it. */
 export function usePresses<Row>(
   props: DataGridProps<Row>,
-  /** Told where the press was; -1: on no cell that the arrows go to. */
+  /** Called with the row and column of a press; -1 if it was not on a focusable cell. */
   onPlace: (index: number, column: number) => void,
 ) {
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { DataGridProps } from './grid-props.ts';
 
 /**
- * Keeps the arrows at the row that is open beside the grid. When that row, or the bar of the selection's actions, closes
- * under the focus, the grid has the focus again.
+ * Keeps the focus of the grid at the row that is open beside it. The grid gets the focus back when that row, or the
+ * bar of actions for the selection, closes while it is focused.
  */
 export function useReturn<Row>(
   grid: RefObject<HTMLElement | null>,

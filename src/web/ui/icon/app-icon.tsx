@@ -2,7 +2,7 @@ import { classes } from '../classes.ts';
 import styles from './app-icon.module.css';
 import { Icon } from './icon.tsx';
 
-/** An app's icon on its square: 24 px in rows and headers, 36 px on tiles; tinted when current. */
+/** An app's icon on a square: 24 px in rows and headers, 36 px on tiles, tinted for the current app. */
 export function AppIcon({
   name,
   isLarge = false,

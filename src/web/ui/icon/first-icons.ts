@@ -1,4 +1,4 @@
-/** Icons of sign-in and of the parts it is made of, there from the first paint. */
+/** The icons of the sign-in page and its parts, available at the first paint. */
 export {
   Check as 'check',
   CircleAlert as 'circle-alert',

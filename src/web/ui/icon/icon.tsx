@@ -37,7 +37,7 @@ export function Icon({ name, size = 16, className }: { name: string; size?: numb
   );
 }
 
-/** Makes further icons ready at once, for a chunk that brings its own. */
+/** Registers the icons that a chunk brings along, so that they need no loading. */
 export function registerIcons(icons: IconMap): void {
   ready = { ...ready, ...icons };
   for (const listener of listeners) listener();
@@ -56,7 +56,7 @@ function loadMoreIcons(): Promise<void> {
   return loading;
 }
 
-/** Every icon name there is, in alphabetical order, as a picker offers them; fails when icons cannot be fetched. */
+/** All icon names in alphabetical order. Rejects if the icons cannot be loaded. */
 export async function allIconNames(): Promise<readonly string[]> {
   await loadMoreIcons();
   if (!hasAll) throw new Error('icons cannot be fetched');

@@ -1,4 +1,4 @@
-/** All other icons of the product, in one chunk that is loaded when the first of them is drawn. */
+/** All other icons, in a chunk that is loaded when the first of them is drawn. */
 export {
   AlignCenter as 'align-center',
   AlignLeft as 'align-left',

@@ -1,4 +1,4 @@
-/** Icons of the shell: they come with it, so that its bars are never without them. */
+/** The icons of the shell, loaded with it so that its bars always have them. */
 export {
   AppWindow as 'app-window',
   ArrowDown as 'arrow-down',

@@ -10,13 +10,13 @@ export interface CheckboxProps extends Partial<FieldControl> {
   /** Required when there is no label beside the checkbox. */
   readonly 'aria-label'?: string;
   readonly isDisabled?: boolean;
-  /** Some, not all. */
+  /** Some items are selected, but not all. */
   readonly isMixed?: boolean;
   readonly tabIndex?: number;
   readonly onBlur?: () => void;
 }
 
-/** A tick box, with words beside it or named by `aria-label`. */
+/** A checkbox with a label beside it, or named by `aria-label`. */
 export function Checkbox(props: CheckboxProps) {
   return (
     <label className={styles.check}>
@@ -44,7 +44,7 @@ export function Checkbox(props: CheckboxProps) {
   );
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch(props: Omit<CheckboxProps, 'isMixed'>) {
   return (
     <label className={styles.check}>

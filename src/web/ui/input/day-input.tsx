@@ -4,7 +4,7 @@ import { AntdProvider } from '../theme/antd-provider.tsx';
 import type { FieldControl } from './field.tsx';
 import styles from './input.module.css';
 
-/** A day, typed or picked; `value` is `YYYY-MM-DD` or null, `format` the way it is written here. */
+/** A date, typed or picked. `value` is `YYYY-MM-DD` or null, `format` the notation in the input. */
 export function DayInput(
   props: Partial<FieldControl> & {
     value: string | null;
@@ -24,7 +24,7 @@ export function DayInput(
         status={control['aria-invalid'] ? 'error' : undefined}
         value={value === null ? null : dayjs(value, 'YYYY-MM-DD')}
         onKeyDown={(event) => {
-          // Enter takes up the day; it does not send the form around it.
+          // Enter accepts the date and must not submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault();
         }}
         onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}

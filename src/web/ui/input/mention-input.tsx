@@ -34,13 +34,13 @@ export function MentionInput(props: {
         options={found.map(({ id, name }) => ({ key: id, value: name, label: name }))}
         onSearch={props.onSearch}
         onSelect={({ key }) => {
-          // The list lengthens the keys that it is given.
+          // The library appends to the keys that it is given.
           const mention = found.find(({ id }) => String(key).startsWith(id));
           if (mention) props.onMention(mention);
         }}
         onChange={props.onChange}
         onKeyDown={(event) => {
-          // Tabs, escapes and the shortcuts of the page are not for a text that is being written.
+          // The dialog and the shortcuts of the page must not react to keys in the text.
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           event.stopPropagation();

@@ -31,7 +31,7 @@ export interface TextInputProps extends Partial<FieldControl> {
 /** One line of text. A line below marks it as editable; read-only text has a sunken background. */
 export function TextInput(props: TextInputProps) {
   return (
-    // A click beside the text goes to the text.
+    // A click beside the text focuses it.
     <label
       className={styles.box}
       data-invalid={props['aria-invalid']}

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react';
 
 /**
- * Lets files be dropped on an element, beside a button that does the same: `isOver` while they hang above it, `target` for
- * the element itself.
+ * Lets files be dropped on an element, in addition to a button. `isOver` is true while files are dragged over it;
+ * `target` holds the props of the element.
  */
 export function useFileDrop(onFiles: (files: FileList) => void) {
   const [isOver, setIsOver] = useState(false);

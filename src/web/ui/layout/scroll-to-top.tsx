@@ -23,7 +23,7 @@ export function ScrollToTop({ within, label }: { within: RefObject<HTMLElement |
       const isWanted = isBack && target.scrollTop > target.clientHeight * screensDown;
       setPane((before) => (isWanted ? target : before === target ? null : before));
     };
-    // Scrolling does not bubble; on its way down it passes here all the same.
+    // Scroll events do not bubble, but the capture phase passes here.
     place.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => place.removeEventListener('scroll', onScroll, { capture: true });
   }, [within]);

@@ -25,7 +25,7 @@ export function SheetHeader({
   );
 }
 
-/** The name of the screen, its h1; a text that is too long for its line is cut. */
+/** The name of the screen as its h1. A text that is too long is truncated. */
 export function PageTitle({ children }: { children: ReactNode }) {
   const content = typeof children === 'string' ? <span className={styles.name}>{children}</span> : children;
   return <h1 className={styles.title}>{content}</h1>;

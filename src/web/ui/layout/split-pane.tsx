@@ -53,7 +53,7 @@ export function SplitPane(props: SplitPaneProps) {
         data-hidden={phoneShows !== 'start'}
       >
         {props.start}
-        {/* biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved */}
+        {/* biome-ignore lint/a11y/useSemanticElements: an hr is not interactive */}
         <div
           className={styles.handle}
           role="separator"

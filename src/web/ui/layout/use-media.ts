@@ -14,7 +14,7 @@ function listOf(query: string): MediaQueryList {
   return made;
 }
 
-/** Whether a media query holds now. */
+/** Whether a media query currently matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

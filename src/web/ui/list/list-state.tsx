@@ -4,7 +4,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { SkeletonList } from '../feedback/skeleton.tsx';
 import styles from './list.module.css';
 
-/** A requested answer. The previous answer stays while a new request is under way or after it fails. */
+/** A request and its response. The previous response stays during a new request and after it fails. */
 export interface Asked<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;

@@ -29,7 +29,7 @@ export interface CommandPaletteProps {
   readonly onQuery?: (query: string) => void;
 }
 
-/** A field that finds any command: type, arrow keys, Enter. Render it while it is open. */
+/** A search field for commands: type, use the arrow keys, press Enter. Render it while it is open. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { commands, onClose } = props;
   const [query, setQuery] = useState('');
@@ -159,7 +159,7 @@ function Option(props: {
           {command.group}
         </div>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys */}
       <div
         ref={line}
         id={props.id}

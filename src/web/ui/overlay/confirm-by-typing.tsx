@@ -4,7 +4,7 @@ import { Field } from '../input/field.tsx';
 import { TextInput } from '../input/text-input.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asks before data is lost for good: the button works once `phrase` has been typed. */
+/** Asks before data is lost permanently. The button is enabled once `phrase` is typed. */
 export function ConfirmByTyping(props: {
   title: string;
   text: string;

@@ -19,7 +19,10 @@ export interface Place {
 const gap = 4;
 const margin = 8;
 
-/** Places a box of the given size beside an anchor inside a window, turned over when there is more room there. In px. */
+/**
+ * Places a box of the given size beside an anchor inside a window. It flips to the other side if there is more room.
+ * In px.
+ */
 export function placeBeside(
   anchor: Box,
   size: { readonly width: number; readonly height: number },

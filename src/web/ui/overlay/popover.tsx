@@ -21,7 +21,7 @@ export interface PopoverProps {
   readonly startsOpen?: boolean;
 }
 
-/** A button with a box of anything beside it. */
+/** A button that opens a box beside it. */
 export function Popover({
   label,
   trigger,

@@ -1,4 +1,4 @@
-/** Something the palette can do or go to. `words` are found too, but not shown. */
+/** A command of the palette. The search also finds `words`, which are not shown. */
 export interface Command {
   readonly id: string;
   readonly group: string;
@@ -14,7 +14,7 @@ export interface Command {
 
 const most = 50;
 
-/** The commands a query means, best first inside their groups; groups in the order they came. Accents do not count. */
+/** The commands that match a query, best first within their groups. Groups keep their order. Accents are ignored. */
 export function rankCommands(commands: readonly Command[], query: string): readonly Command[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return commands.slice(0, most);

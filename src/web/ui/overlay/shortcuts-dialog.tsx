@@ -2,7 +2,7 @@ import { Kbd } from '../button/kbd.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** Shortcuts that belong together. */
+/** A group of shortcuts. */
 export interface ShortcutGroup {
   readonly title: string;
   readonly shortcuts: readonly { readonly keys: string; readonly label: string }[];

@@ -3,7 +3,10 @@ import { classes } from '../classes.ts';
 import { initialsOf, toneOf } from './initials.ts';
 import styles from './person.module.css';
 
-/** A person as a disc: the picture, else initials in a hue made from the name. Decoration beside a name. */
+/**
+ * A person as a disc: the picture, else the initials in a hue derived from the name. Decorative, for use beside the
+ * name.
+ */
 export function Avatar({
   name,
   size = 24,

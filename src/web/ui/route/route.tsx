@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './route.module.css';
 
-/** A stop is behind us, here, ahead, or where it went wrong. */
+/** A stop is done, current, ahead, or failed. */
 type StopState = 'done' | 'now' | 'todo' | 'failed';
 
 /** One stop of the route: `title` is the step, `about` the person and the time (`Ana, 08:58`). */
@@ -11,7 +11,7 @@ export interface RouteStop {
   readonly title: string;
   readonly about?: string;
   readonly state: StopState;
-  /** Beside `about`, e.g. a button that tells more. */
+  /** Shown beside `about`, such as a button with details. */
   readonly more?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function Route({ stops, label }: { stops: readonly RouteStop[]; label: st
   );
 }
 
-/** The way as short bars, for phones. */
+/** The route as short bars, for phones. */
 export function RouteBars({ stops, label }: { stops: readonly RouteStop[]; label: string }) {
   return (
     <ol className={styles.bars} aria-label={label}>

@@ -15,14 +15,14 @@ interface ComboboxBoxProps extends Pick<ComboboxProps, 'className' | 'clearLabel
   readonly children: ReactNode;
 }
 
-/** The frame of a combobox: its content, a cross and the caret that every choice has. */
+/** The frame of a combobox: its content, a button that clears it, and the caret. */
 export function ComboboxBox(props: ComboboxBoxProps) {
   const box = useRef<HTMLSpanElement>(null);
   const { isOpen } = props;
   useEffect(() => {
     const element = box.current;
     if (!isOpen || !element) return;
-    // A list that is open takes the Escape: the dialog around it stays.
+    // Escape closes only an open list, not the surrounding dialog.
     const keep = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault();
     };

@@ -10,11 +10,11 @@ export interface ComboboxProps extends Partial<FieldControl> {
   readonly clearLabel?: string | undefined;
   /** For options from elsewhere: called with the typed text. The options are not filtered here. */
   readonly onSearch?: ((text: string) => void) | undefined;
-  /** Options are on their way. */
+  /** Whether options are still loading. */
   readonly isLoading?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly hasAutofocus?: boolean | undefined;
-  /** `cell`: without a frame of its own, inside a cell of a table. */
+  /** `cell`: without its own frame, for cells of a table. */
   readonly kind?: 'field' | 'cell' | undefined;
   readonly placeholder?: string | undefined;
   readonly className?: string | undefined;

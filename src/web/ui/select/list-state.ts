@@ -19,7 +19,7 @@ export function listState(before: State, { type, changes }: Action, isSearched: 
   return changes;
 }
 
-/** The same for several values: the list stays open after a choice, and leaving chooses nothing. */
+/** As `listState`, for several values: the list stays open after a choice, and leaving chooses nothing. */
 export function listStateOfSeveral(before: State, action: Action): Partial<State> {
   const { type, changes } = action;
   if (type === types.InputBlur) return { ...changes, selectedItem: before.selectedItem };

@@ -20,7 +20,10 @@ interface MultiComboboxProps extends ComboboxProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Several choices of a list, in the order of choosing. Choosing again takes away, and so does Backspace for the last. */
+/**
+ * Several options of a list, in the order of choosing. Choosing an option again removes it; Backspace removes the last
+ * one.
+ */
 export function MultiCombobox(props: MultiComboboxProps) {
   const { options, values, onSearch, max = Number.POSITIVE_INFINITY } = props;
   const box = useRef<HTMLSpanElement>(null);
@@ -92,7 +95,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
   );
 }
 
-/** A chosen value; by keyboard it is taken away with Backspace or in the list. */
+/** A chosen value. By keyboard it is removed with Backspace or in the list. */
 export function Chip(props: { label: string; removeLabel: string; onRemove: (() => void) | undefined }) {
   return (
     <span className={styles.chip}>

@@ -6,7 +6,7 @@ import styles from './status.module.css';
 /** The hue of a chip; neutral when absent. */
 export type ChipTone = 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** A small word on a tint, for marks and kinds; a status is never a chip. */
+/** A short label on a tint, for marks and kinds. A status is never a chip. */
 export function Chip({ children, tone, icon }: { children: ReactNode; tone?: ChipTone; icon?: string }) {
   return (
     <span className={classes(styles.chip, tone && styles[tone])}>
@@ -16,7 +16,7 @@ export function Chip({ children, tone, icon }: { children: ReactNode; tone?: Chi
   );
 }
 
-/** A filter in force: `Amount at least 800`, a click opens it, the cross takes it away. */
+/** An active filter, such as `Amount at least 800`. A click edits it, the cross removes it. */
 export function FilterChip(props: {
   icon?: string;
   subject: ReactNode;
@@ -41,17 +41,17 @@ export function FilterChip(props: {
   );
 }
 
-/** A quiet number beside a word. */
+/** A muted number beside a label. */
 export function Count({ children }: { children: ReactNode }) {
   return <span className={styles.count}>{children}</span>;
 }
 
-/** A number that wants to be seen: white on the accent. */
+/** A prominent number: white on the accent colour. */
 export function Badge({ children }: { children: ReactNode }) {
   return <span className={styles.badge}>{children}</span>;
 }
 
-/** News that waits for a click instead of moving the content under the pointer: `3 new`. */
+/** Announces news, such as `3 new`. A click shows them, so that content does not move under the pointer. */
 export function Pill({
   children,
   icon = 'arrow-up',

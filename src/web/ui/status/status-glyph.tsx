@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The eight statuses a glyph is drawn for, by the words of the wire. */
+/** The eight statuses with a glyph, by their names in the API. */
 export type StatusName =
   | 'Draft'
   | 'Starting'
@@ -74,7 +74,9 @@ const drawings: Readonly<Record<StatusName, ReactNode>> = {
 
 const isStatusName = (status: string): status is StatusName => Object.hasOwn(drawings, status);
 
-/** A status as a shape: filled is final or broken, a ring is under way. An unknown status is drawn as a draft. */
+/**
+ * A status as a shape: filled for final or faulted, a ring for in progress. An unknown status is drawn as a draft.
+ */
 export function StatusGlyph({ status, size = 14 }: { status: string; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 14 14" style={{ flex: 'none' }} aria-hidden="true">

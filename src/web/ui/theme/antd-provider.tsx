@@ -28,7 +28,10 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** English until those of the page are there: without any, antd would draw the control anew when they come. */
+/**
+ * The texts of antd, in English until those of the page language are loaded. Without any, antd would remount the
+ * control when they arrive.
+ */
 function useTexts(): Locale {
   const load = useContext(AntdTexts);
   const [texts, setTexts] = useState<Locale>(english);
@@ -37,7 +40,7 @@ function useTexts(): Locale {
     const take = (loaded: Locale | undefined) => {
       if (isCurrent) setTexts(loaded ?? english);
     };
-    // Without them the control speaks English; it works all the same.
+    // Without the texts the control stays in English.
     load().then(take, () => undefined);
     return () => {
       isCurrent = false;

@@ -1,5 +1,5 @@
 import type { Locale } from 'antd/es/locale/index.js';
 import { createContext } from 'react';
 
-/** Fetches the texts of antd's controls in the language of the page, when the first of them is drawn. */
+/** Loads the texts of antd's controls in the language of the page when the first control is drawn. */
 export const AntdTexts = createContext<() => Promise<Locale | undefined>>(async () => undefined);

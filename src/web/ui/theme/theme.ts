@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 
 let choice: ThemeChoice = readChoice();
 
-/** The choice in force. */
+/** The current choice. */
 export const themeChoice = (): ThemeChoice => choice;
 
 /** The theme that is drawn. */
@@ -25,7 +25,7 @@ export function chooseTheme(next: ThemeChoice): void {
   applyTheme();
 }
 
-/** States the theme on `<html data-theme>`, where every custom property hangs. */
+/** Sets the theme on `<html data-theme>`, which all custom properties depend on. */
 export function applyTheme(): void {
   document.documentElement.dataset.theme = currentTheme();
   for (const listener of listeners) listener();

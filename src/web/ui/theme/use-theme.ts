@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { currentTheme, subscribeToTheme, type ThemeChoice, themeChoice } from './theme.ts';
 import type { ThemeName } from './tokens.ts';
 
-/** The theme that is drawn; renders again when it changes. */
+/** The current theme. Renders again when it changes. */
 export function useTheme(): ThemeName {
   return useSyncExternalStore(subscribeToTheme, currentTheme);
 }
