@@ -128,7 +128,7 @@ function useAbsenceDraft(absence: Absence | null) {
   return { from, setFrom, to, setTo, substitute, setSubstitute, lines, setLines, request };
 }
 
-/** Saves an absence, or that there is none; the latter can be taken back. */
+/** Saves or removes an absence. The removal can be undone. */
 function useSaving(before: Absence | null) {
   const t = useT();
   const restore = useAction(setOutOfOffice, {

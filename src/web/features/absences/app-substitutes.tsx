@@ -10,7 +10,7 @@ import styles from './absences.module.css';
 
 type App = EndpointOutput<typeof getOutOfOffice>['apps'][number];
 
-/** Who stands in in one app; null: not chosen yet. */
+/** The substitute in one app; null until one is chosen. */
 export interface AppSubstitute {
   readonly key: string;
   readonly moduleId: string | null;

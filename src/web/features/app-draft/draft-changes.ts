@@ -4,7 +4,7 @@ import { isSame } from '#engine/value/same-json.ts';
 import { acceptedGroups } from './disclosures/accepted-groups.ts';
 import { movedAmong } from './moved-among.ts';
 
-/** A setting that is another than before; for settings of a type, `editorType` says of which. */
+/** A changed setting. For settings of a type, `editorType` is the type of its editor. */
 export interface ChangeDetail {
   readonly property: string;
   readonly before: unknown;

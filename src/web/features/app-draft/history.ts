@@ -29,7 +29,7 @@ export interface History<State> {
   readonly future: readonly Step[];
 }
 
-/** A history that begins here. */
+/** A new history. */
 export function historyOf<State>(present: State): History<State> {
   return { present, past: [], future: [] };
 }

@@ -11,7 +11,7 @@ import { MailPreview } from './mail-preview.tsx';
 import { isBlank, type MailLanguage, sentTexts } from './mail-texts.ts';
 import { TemplateEditor } from './template-editor.tsx';
 
-/** The mail of each event: what is written, in each language, beside what becomes of it for a real entry. */
+/** The mail of each event: its texts in each language, beside a preview with an existing entry. */
 export function EmailsTab() {
   const t = useT();
   const { module, selection, select } = useDesigner();

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { isBlank, type MailLanguage, writtenTexts } from './mail-texts.ts';
 
-/** Which text is written: the main one, or that of a language; says which languages have one. */
+/** Chooses the edited text: the main one or that of a language. It shows which languages have one. */
 export function LanguageMenu(props: {
   event: TemplateEvent;
   language: MailLanguage;

@@ -22,7 +22,10 @@ const HtmlContent = lazy(async () => ({
 
 const writingPauseMs = 400;
 
-/** What becomes of the texts for an entry that one may see, else for samples, and the way to have it in one's own post. */
+/**
+ * A preview of the mail for an entry that the user can see, or for sample values, with a button that mails it to the
+ * user.
+ */
 export function MailPreview(props: { event: TemplateEvent; language: MailLanguage; texts: EmailTemplate }) {
   const { event, language, texts } = props;
   const t = useT();

@@ -2,10 +2,10 @@ import type { EmailTemplate, ModuleDefinition, TemplateEvent } from '#engine/mod
 import { mailTextsIn } from '#engine/module/mail-translation.ts';
 import type { Locale } from '#messages/index.ts';
 
-/** Of one language; null: the main text, for everybody whose language has none. */
+/** The language; null for the main text, which people get whose language has no text. */
 export type MailLanguage = Locale | null;
 
-/** The texts as they are written, empty where a language has none of its own. */
+/** The edited texts. They are empty if a language has none. */
 export function writtenTexts(
   module: ModuleDefinition,
   event: TemplateEvent,

@@ -74,7 +74,7 @@ export function TemplateEditor(props: {
   );
 }
 
-/** In a language of its own: what is sent as long as nothing is written. */
+/** For a language: the text that is sent as long as it has none. */
 function FallBack(props: { isMainBlank: boolean; isBlank: boolean; onTake: () => void }) {
   const t = useT();
   if (props.isMainBlank) return <p className={styles.note}>{t('form-designer:mainTextFirst')}</p>;

@@ -11,7 +11,7 @@ export interface Placeholder {
   readonly isField: boolean;
 }
 
-/** Everything a mail may name: what was done by whom, then the fields of the draft. */
+/** All placeholders of a mail: the action and the person first, then the fields of the draft. */
 export function usePlaceholders(): readonly Placeholder[] {
   const t = useT();
   const { form } = useDesigner().compilation.module;

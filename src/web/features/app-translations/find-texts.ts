@@ -4,7 +4,7 @@ import type { PlacedText, TextGroup } from './text-groups.ts';
 
 export type Translations = ModuleDefinition['translations'];
 
-/** What is to be seen of the texts. */
+/** The search and the filters of the texts. */
 export interface TextSearch {
   readonly words: string;
   /** Only texts that at least one of these languages does not have. */

@@ -14,7 +14,7 @@ type TextKind =
   | 'subject'
   | 'body';
 
-/** A text with what it says of which part of the app. */
+/** A text, with its role and the part of the app that it belongs to. */
 export interface PlacedText extends TranslatableText {
   readonly kind: TextKind;
   /** The label of the field, the name of the activity, the event of the mail; empty where the text is that itself. */

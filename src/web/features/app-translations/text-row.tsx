@@ -18,7 +18,7 @@ interface TextRowProps {
   readonly onChange: (language: Locale, key: string, text: string) => void;
 }
 
-/** One text as it was written, and beside it in each language. Enter and the arrow keys move down and up a column. */
+/** One text and its translations. Enter and the arrow keys move down and up in a column. */
 export const TextRow = memo(function TextRow({ item, languages, values, onChange }: TextRowProps) {
   const t = useT();
   const isLong = item.text.length > maxLineLength || item.text.includes('\n');

@@ -4,7 +4,7 @@ import { useAddress } from '#web/lib/address/use-address.ts';
 import { useLocale } from '#web/lib/i18n/use-t.ts';
 import type { Translations } from './find-texts.ts';
 
-/** Which texts and languages are to be seen; stands in the address. */
+/** The shown texts and languages, kept in the address. */
 export interface TextView {
   readonly words: string;
   readonly isMissingOnly: boolean;

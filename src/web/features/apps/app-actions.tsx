@@ -12,7 +12,7 @@ const CopyAppDialog = lazy(async () => ({
   default: (await withDesignTexts(() => import('#web/features/create-app/index.ts'))).CopyAppDialog,
 }));
 
-/** What a designer may do with an app from its tile. */
+/** The actions of a designer on the tile of an app. */
 export function AppActions({ app }: { app: AppTile }) {
   const t = useT();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import type { AppTile } from './select-apps.ts';
 
 const maxCounted = 10_000;
 
-/** One app: what it is for, what is in it, and its star. */
+/** One app with its description, its counts and its star. */
 export function AppTileLink(props: { app: AppTile; onFavourite: (isFavourite: boolean) => void }) {
   const t = useT();
   const { app } = props;

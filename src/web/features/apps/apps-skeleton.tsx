@@ -3,7 +3,7 @@ import styles from './apps.module.css';
 
 const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Tiles on their way. */
+/** The placeholder of tiles. */
 export function AppsSkeleton() {
   return (
     <div className={styles.tiles} aria-hidden="true">

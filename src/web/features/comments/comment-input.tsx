@@ -12,7 +12,7 @@ import { usePeopleSearch } from './use-people-search.ts';
 
 interface CommentInputProps {
   readonly moduleId: string;
-  /** Whether it was sent; what was written stays otherwise. */
+  /** Whether the comment was sent. Otherwise its text stays. */
   readonly onSend: (text: string, files: string[]) => Promise<boolean>;
 }
 

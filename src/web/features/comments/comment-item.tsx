@@ -8,7 +8,7 @@ import styles from './comments.module.css';
 import { mentionPieces } from './mention-text.ts';
 import type { Comment } from './use-comments.ts';
 
-/** Who said what, when, with which files. */
+/** A comment with its author, time and files. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const format = useFormat();
   const { author, created_on, text, mentions, files } = comment;

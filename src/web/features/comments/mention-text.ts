@@ -1,10 +1,10 @@
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface Mentionable {
   readonly id: string;
   readonly name: string;
 }
 
-/** What somebody typed, with each chosen `@Name` as the `@[id]` of the wire; the longest names first. */
+/** The typed text with each chosen `@Name` replaced by the `@[id]` of the API, the longest names first. */
 export function withMentionIds(text: string, chosen: readonly Mentionable[]): string {
   return [...chosen]
     .sort((left, right) => right.name.length - left.name.length)

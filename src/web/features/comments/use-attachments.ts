@@ -28,7 +28,7 @@ export function useAttachments(moduleId: string) {
   return {
     input,
     files,
-    /** Name of the file on its way; null: none. */
+    /** The name of the file that is being uploaded; null without one. */
     pending,
     choose: () => input.current?.click(),
     onChosen: (event: ChangeEvent<HTMLInputElement>) => {

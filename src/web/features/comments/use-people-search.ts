@@ -10,7 +10,7 @@ interface Waiting {
   asked?: AbortController;
 }
 
-/** People whose names fit what is typed after an @; only the last answer counts. */
+/** The people whose names match the text after an @. Only the last response counts. */
 export function usePeopleSearch() {
   const [found, setFound] = useState<readonly Mentionable[]>([]);
   const waiting = useRef<Waiting>({});

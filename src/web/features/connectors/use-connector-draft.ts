@@ -17,7 +17,7 @@ export function useConnectorDraft(first: EditedConnector) {
   const change = (part: Partial<EditedConnector>) => setConnector((before) => ({ ...before, ...part }));
   const changeRequest = (part: Partial<OutsideRequest>) =>
     setConnector((before) => ({ ...before, request: { ...before.request, ...part } }));
-  /** Takes over a request that is read from elsewhere; such a one needs all settings. */
+  /** Applies an imported request. It needs all settings. */
   const takeRequest = (part: Partial<OutsideRequest>) =>
     setConnector((before) => ({
       ...before,

@@ -14,7 +14,7 @@ export const afterDialog = (tell: () => void): void => {
   setTimeout(tell, redirectMs);
 };
 
-/** Asks for the settings of a new app. Only Cancel and success close it; what was typed stays when the server refuses. */
+/** Asks for the settings of a new app. Only Cancel and success close it; the input stays when the server refuses. */
 export function AppSettingsDialog(props: {
   title: string;
   about?: string;

@@ -10,7 +10,7 @@ import { AppSettingsFields } from './settings/app-settings-fields.tsx';
 import { SheetColumns } from './sheet-columns.tsx';
 import { useCreateApp } from './use-create-app.ts';
 
-/** What a new app begins with. */
+/** The starting points of a new app. */
 export type Beginning = 'form' | 'sheet';
 
 /**

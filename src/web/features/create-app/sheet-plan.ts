@@ -7,7 +7,7 @@ export type SheetOfApp = EndpointOutput<typeof uploadSheet>;
 
 type SheetColumn = SheetOfApp['columns'][number];
 
-/** A way to take a column. */
+/** A possible type of a column. */
 export type Reading = SheetColumn['readings'][number];
 
 /** What becomes of a column: the field's title, and which of its readings; null: it is left out. */

@@ -28,7 +28,7 @@ export function useNewAppSettings(first: AppSettings, making: Making) {
       if (isAboutName && next.name !== settings.name) making.clear();
       setSettings(next);
     },
-    /** Gives what may be sent, or null while something is wrong or being sent. */
+    /** Returns the request, or null while the input is invalid or being sent. */
     check: (): AppSettings | null => {
       setIsChecked(true);
       const isFine =

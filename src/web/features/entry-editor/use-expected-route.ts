@@ -10,7 +10,7 @@ import type { EntryDetail } from './saving/saving-state.ts';
 
 const pauseMs = 600;
 
-/** The way an entry would take with the values on the screen, a moment behind the typing. */
+/** The path that the entry would take with the values on screen, updated shortly after typing. */
 export function useExpectedRoute(
   model: EntryFormModel,
   detail: EntryDetail,
@@ -45,7 +45,7 @@ function usePreview({ form, values }: EntryFormModel, detail: EntryDetail, isEna
         asked.current = text;
         setRoute(answer.route);
       } catch (error) {
-        // The way that was known before stays.
+        // The previous path stays.
         if (!asking.signal.aborted && !isApiError(error)) throw error;
       }
     };

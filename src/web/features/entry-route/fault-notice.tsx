@@ -7,7 +7,7 @@ import styles from './entry-route.module.css';
 
 type FaultOfEntry = z.output<typeof faultOfEntry>;
 
-/** What holds an entry up, where, and what happens next. Nothing when it goes on. */
+/** The error at which an entry is stuck, its step, and what happens next. Empty if the entry is not stuck. */
 export function FaultNotice(props: { faults: readonly FaultOfEntry[]; canRetry: boolean }) {
   const t = useT();
   const { faults, canRetry } = props;

@@ -14,7 +14,7 @@ const WorkflowGraph = lazy(async () => ({
   default: (await import('#web/features/workflow-graph/index.ts')).WorkflowGraph,
 }));
 
-/** Who did what to an entry, when and with which words; the graph with the way it took is a click away. */
+/** The history of an entry with persons, times and comments, and a button that shows its path in the workflow. */
 export function HistoryList({ moduleId, recordId }: { moduleId: string; recordId: string }) {
   const t = useT();
   const words = useRouteWords();

@@ -24,7 +24,7 @@ const actions = {
   moved: 'entry:actMoved',
 } as const;
 
-/** What happened, newest first, as the list shows it; that somebody was asked is news only while it waits. */
+/** The events of the history, newest first. A request to an assignee is listed only while it is open. */
 export function historyStops(history: History, words: RouteWords): HistoryStop[] {
   const waiting = new Set(history.activeActivityIds);
   return history.items

@@ -11,7 +11,7 @@ import { WhyHere } from './why-here.tsx';
 export function RouteLine(props: {
   route: readonly EntryStop[];
   initiator?: EntryStop['people'][number] | null;
-  /** The entry, where people may ask why it is where it is. */
+  /** The entry that the explanation is about. */
   place?: EntryPlace;
 }) {
   const t = useT();

@@ -4,17 +4,17 @@ import type { Format } from '#web/lib/format/format.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import type { RouteStop } from '#web/ui/route/route.tsx';
 
-/** A stop of an entry's way as the server tells it. */
+/** A stop of an entry's path in the response of the server. */
 export type EntryStop = z.output<typeof routeStop>;
 
 export interface RouteWords {
   readonly t: Translate;
   readonly format: Format;
-  /** Id of the reader, who is called "you". */
+  /** The id of the user, who is called "you". */
   readonly readerId: string;
 }
 
-/** The way of an entry as the line of stops shows it. */
+/** The path of an entry as a line of stops. */
 export function routeStops(route: readonly EntryStop[], words: RouteWords): RouteStop[] {
   return route.map((stop, place) => ({
     id: stop.activityId,
@@ -24,7 +24,7 @@ export function routeStops(route: readonly EntryStop[], words: RouteWords): Rout
   }));
 }
 
-/** The first stop says what it means for the entry: a draft while it is written, submitted once it is sent. */
+/** The first stop shows the state of the entry: draft, or submitted. */
 function beginning(stop: EntryStop, { t }: RouteWords): string {
   if (stop.state === 'done') return t('entry:stopSubmitted');
   return stop.state === 'now' && stop.at === null ? t('entry:stopDraft') : stop.displayName;

@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { RouteWords } from './route-texts.ts';
 
-/** What the texts of a way are made with for the reader of this page. */
+/** The data for the texts of a path. */
 export function useRouteWords(): RouteWords {
   const t = useT();
   const format = useFormat();

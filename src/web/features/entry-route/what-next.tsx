@@ -8,7 +8,7 @@ import { useRouteWords } from './use-route-words.ts';
 /** The stops still ahead of an entry and who will be asked at each, before anything is sent. */
 export function WhatNext(props: {
   route: readonly EntryStop[];
-  /** It stands with the reader, who has yet to send it. */
+  /** The user has not submitted the entry yet. */
   isDraft: boolean;
   /** It was sent before, and others see it. */
   isReturned?: boolean;

@@ -13,7 +13,9 @@ import { actionName, groupRefusals, groupTasks } from './why-texts.ts';
 
 type Explanation = EndpointOutput<typeof explainEntry>;
 
-/** A small `Why?` beside where an entry stands: why it is there, who could act, and what the reader cannot do. */
+/**
+ * A `Why?` button beside the current place of an entry: why it is there, who can act, and what the user cannot do.
+ */
 export function WhyHere({ place }: { place: EntryPlace }) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ const names = {
   delete: 'entry:deleteEntry',
 } as const satisfies Record<Action, string>;
 
-/** What people look for and miss; the rest is said where it matters. */
+/** The actions that people look for most. Other refusals are explained where they occur. */
 const missed: readonly Action[] = [
   'approve',
   'reject',
@@ -33,7 +33,7 @@ const missed: readonly Action[] = [
   'restart',
   'delete',
 ];
-/** Nobody looks for a way to begin anew what is under way, or has never begun. */
+/** No one expects to restart an entry that is in progress or was never submitted. */
 const notMissed: ReadonlySet<string> = new Set(['not_restartable', 'not_started_submit_instead']);
 
 /** The name of an action as its button has it. */

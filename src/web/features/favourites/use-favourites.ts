@@ -12,7 +12,7 @@ import { useAction } from '#web/lib/api/use-action.ts';
 
 type AppTile = z.output<typeof moduleTile>;
 
-/** Sets the star of an app at once; a refusal takes it back and says why. */
+/** Sets the star of an app at once. A refusal resets it and shows the reason. */
 export function useFavourites(): (moduleId: string, isFavourite: boolean) => void {
   const queries = useQueryClient();
   const { run: add } = useAction(addFavourite, { invalidates: [listFavourites] });

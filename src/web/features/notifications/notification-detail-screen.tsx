@@ -14,7 +14,7 @@ import { FactList } from '#web/ui/list/fact-list.tsx';
 import styles from './notifications.module.css';
 import { type NotificationItem, targetOf, useReading } from './use-notifications.ts';
 
-/** `/notifications/{id}`: one notification, marked read by opening it, with the way to its task. */
+/** `/notifications/{id}`: one notification with a link to its task. Opening marks it as read. */
 export function NotificationDetailScreen() {
   const t = useT();
   const navigate = useNavigate();

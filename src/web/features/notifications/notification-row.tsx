@@ -8,7 +8,7 @@ import type { NotificationItem } from './use-notifications.ts';
 
 const dayMs = 86_400_000;
 
-/** One notification: from whom, what, when. Unread for more than a day it says so in red. */
+/** One notification with sender, text and time. It is marked red if it is unread for more than a day. */
 export function NotificationRow(props: { item: NotificationItem; onOpen?: () => void }) {
   const t = useT();
   const format = useFormat();

@@ -14,7 +14,7 @@ const HtmlContent = lazy(async () => ({
   default: (await import('#fields/parts/html/html-content.tsx')).HtmlContent,
 }));
 
-/** One mail as it arrived, and the way to what it is about. */
+/** One mail as it was sent, with a link to its subject. */
 export function MailDialog({ mail, onClose }: { mail: OwnMail; onClose: () => void }) {
   const t = useT();
   const format = useFormat();

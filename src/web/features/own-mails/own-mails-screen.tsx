@@ -80,7 +80,7 @@ function Mails({ mails, searchText }: { mails: readonly OwnMail[]; searchText: s
   const [params] = useSearchParams();
   const addressOf = (id: string) => {
     const next = new URLSearchParams(params);
-    // What was just typed may not have reached the address yet.
+    // The address may not contain the latest input yet.
     if (searchText !== '') next.set('q', searchText);
     next.set('mail', id);
     return `?${next}`;

@@ -64,7 +64,7 @@ export function CancelDialog(props: ActionProps & { moduleId: string }) {
   );
 }
 
-/** Sends what stands at one step to another one, on the newest version. */
+/** Moves entries from one step to another, on the newest version. */
 export function MoveDialog(props: ActionProps & { process: EndpointOutput<typeof getProcess> }) {
   const t = useT();
   const { instances, process, onDone, onClose } = props;
@@ -142,7 +142,7 @@ function idsOf(instances: readonly Instance[]): string[] {
   return instances.map(({ id }) => id);
 }
 
-/** Each step at which one of them stands, once. */
+/** The steps of the entries, without duplicates. */
 function placesOf(instances: readonly Instance[]): Instance['at'] {
   return [...new Map(instances.flatMap(({ at }) => at).map((place) => [place.activityId, place])).values()];
 }

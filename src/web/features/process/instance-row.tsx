@@ -15,7 +15,7 @@ import { CancelDialog, MoveDialog } from './instance-dialogs.tsx';
 import styles from './process.module.css';
 import { type Instance, shownByEngine } from './shown-by-engine.ts';
 
-/** One running entry: where it stands, why it stopped, and what can be done. */
+/** One running entry: its steps, the error, and the possible actions. */
 export function InstanceRow(props: {
   instance: Instance;
   process: EndpointOutput<typeof getProcess>;

@@ -85,7 +85,7 @@ export function SelectedInstances(props: {
   );
 }
 
-/** Has several entries try again; `problem` is why some or all of them were not taken. */
+/** Retries several entries. `problem` is the reason why some or all of them were refused. */
 function useRetry(onDone: () => void) {
   const t = useT();
   const retry = useAction(retryInstances, {

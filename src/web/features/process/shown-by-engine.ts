@@ -6,5 +6,5 @@ import { listMoves } from '#contracts/workflow/list-moves.ts';
 
 export type Instance = z.output<typeof processInstance>;
 
-/** What is old once something was done to an instance. */
+/** The queries that are outdated after an action on an instance. */
 export const shownByEngine = [listProcesses, getProcess, listInstances, listMoves];

@@ -29,7 +29,10 @@ const groups: readonly {
   { name: 'system', kinds: ['faulted', 'unstaffed', 'scheduleFailed'] },
 ];
 
-/** What one hears of in the app and by mail; each choice is kept at once, and taken back when that fails. */
+/**
+ * The events that the user is notified of in the app and by mail. Each choice is saved at once and reset if that
+ * fails.
+ */
 export function NotificationPreferences() {
   const t = useT();
   const list = useEndpoint(getNotificationPreferences);

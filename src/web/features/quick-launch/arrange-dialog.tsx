@@ -83,7 +83,7 @@ export function ArrangeDialog({ offered, onClose }: { offered: readonly QuickApp
   );
 }
 
-/** Whoever moves a line by its button stays on that button, although the browser lets go of what is moved. */
+/** Keeps the focus on the button that moved a line, although the browser drops it when an element moves. */
 function useFollowingFocus(lines: readonly unknown[]) {
   const list = useRef<HTMLUListElement>(null);
   const followed = useRef<Element | null>(null);

@@ -9,7 +9,7 @@ export function withChosen(apps: readonly QuickApp[], id: string, isChosen: bool
   return apps.map((app) => (app.id === id ? { ...app, isChosen } : app));
 }
 
-/** The apps with one of them a place further up (-1) or down (1); at the end of the way nothing changes. */
+/** The apps with one of them moved up (-1) or down (1). At either end nothing changes. */
 export function moved(apps: readonly QuickApp[], id: string, by: -1 | 1): readonly QuickApp[] {
   const from = apps.findIndex((app) => app.id === id);
   const to = from + by;
@@ -18,7 +18,7 @@ export function moved(apps: readonly QuickApp[], id: string, by: -1 | 1): readon
   return apps.toSpliced(from, 1).toSpliced(to, 0, app);
 }
 
-/** What is offered to somebody who never chose: every app, by name. */
+/** The default: every app, sorted by name. */
 export function asOffered(apps: readonly QuickApp[], locale: string): readonly QuickApp[] {
   const { compare } = new Intl.Collator(locale);
   return apps

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import type { QuickApp } from './arrangement.ts';
 
-/** Leads to a new entry of an app; to its list where one may not start any. */
+/** Links to a new entry of an app, or to its list if the user cannot start entries. */
 export function LaunchLink(props: {
   app: QuickApp;
   className?: string;
@@ -28,5 +28,5 @@ export function LaunchLink(props: {
   );
 }
 
-/** What a press does: a plus where an entry is begun. */
+/** Shows the effect of a press: a plus if it starts an entry. */
 export const launchIcon = (app: QuickApp): string => (app.canStart ? 'plus' : 'arrow-right');

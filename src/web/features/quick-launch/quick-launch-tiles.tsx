@@ -12,7 +12,7 @@ import { useQuickLaunch } from './use-quick-launch.ts';
 /** More would push the apps themselves off the screen. */
 const foldedCount = 12;
 
-/** The apps one begins entries in most, each a press away; nothing where none is offered. */
+/** The quick launch apps of the user. Empty if there are none. */
 export function QuickLaunchTiles({ className }: { className?: string }) {
   const t = useT();
   const { offered, chosen } = useQuickLaunch();

@@ -6,7 +6,7 @@ import { endpointKey, useEndpoint, useInvalidate } from '#web/lib/api/use-endpoi
 import { writeUnseen } from '#web/lib/api/write.ts';
 import { chosenOf, type QuickApp } from './arrangement.ts';
 
-/** As many as one may choose. */
+/** The maximum number of chosen apps. */
 const everyApp = { body: { page: 1, length: 100 } };
 const staleMs = 60_000;
 const none: readonly QuickApp[] = [];

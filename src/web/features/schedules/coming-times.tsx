@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import styles from './schedules.module.css';
 
-/** The next few moments at which a schedule is due, on the reader’s clock. */
+/** The next due times of a schedule, in the user’s time zone. */
 export function ComingTimes({ coming }: { coming: readonly string[] }) {
   const t = useT();
   const format = useFormat();

@@ -17,7 +17,7 @@ const pageLength = 10;
 const maxShown = 100;
 const refetchMs = 30_000;
 
-/** What came of a schedule’s runs, newest first. */
+/** The results of a schedule’s runs, newest first. */
 export function RunLog(props: {
   scheduleId: string;
   moduleId: string;

@@ -14,10 +14,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
 
-/** Run now, pause or resume, delete: what may be done with a schedule as a whole. */
+/** The actions on a whole schedule: run now, pause or resume, delete. */
 export function ScheduleActions(props: {
   schedule: EndpointOutput<typeof getSchedule>;
-  /** It is gone, and nothing of it is left to be saved. */
+  /** Called after the schedule is deleted. Nothing remains to be saved. */
   onDeleted?: () => void;
 }) {
   const { schedule } = props;

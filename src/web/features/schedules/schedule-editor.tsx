@@ -17,7 +17,7 @@ import { type EntryDetail, type Schedule, useScheduleForm } from './use-schedule
 
 const comingCount = 5;
 
-/** When entries begin beside what they begin with; below, what came of it. */
+/** The times of a schedule beside its values, with the results of its runs below. */
 export function ScheduleEditor({ schedule, detail }: { schedule: Schedule | null; detail: EntryDetail }) {
   const t = useT();
   const form = useScheduleForm(schedule, detail);

@@ -13,7 +13,9 @@ import { ScheduleStatus } from './schedule-status.tsx';
 import styles from './schedules.module.css';
 import { useTimesWords } from './use-times-words.ts';
 
-/** A schedule whose values one does not see: somebody else’s, or of an app that one may not begin entries of any more. */
+/**
+ * A schedule whose values the user cannot see: someone else’s, or of an app in which they can no longer start entries.
+ */
 export function ScheduleOfOthers({ schedule }: { schedule: EndpointOutput<typeof getSchedule> }) {
   const t = useT();
   const format = useFormat();

@@ -22,7 +22,7 @@ const everyLabels = {
   months: 'schedules:everyMonths',
 } as const;
 
-/** Name, times and whether what begins is submitted. */
+/** The name, the times, and whether new entries are submitted. */
 export function ScheduleSettings(props: {
   edited: EditedSchedule;
   error: ApiError | null;

@@ -5,7 +5,7 @@ import { StatusText } from '#web/ui/status/status-text.tsx';
 
 const glyphs = { Active: 'In Progress', Paused: 'Draft', Ended: 'Completed' } as const;
 
-/** Whether a schedule comes, waits or is over; one that failed last time says so first. */
+/** The state of a schedule: active, paused or ended. A failed last run takes precedence. */
 export function ScheduleStatus(props: Pick<z.output<typeof scheduleRow>, 'status' | 'last_run'>) {
   const t = useT();
   const hasFailed = props.last_run?.failure != null;

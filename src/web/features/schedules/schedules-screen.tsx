@@ -20,7 +20,7 @@ import { useTimesWords } from './use-times-words.ts';
 type Row = EndpointOutput<typeof listSchedules>['items'][number];
 const maxShown = 100;
 
-/** `/schedules?view=…&q=…`: what begins by itself, of one's own or, for administrators, of everybody. */
+/** `/schedules?view=…&q=…`: the schedules of the user or, for administrators, of everyone. */
 export function SchedulesScreen() {
   const t = useT();
   const { flags } = useCurrentUser();

@@ -61,7 +61,7 @@ export function useScheduleDraft(
     isSaving: saving.isBusy,
     error: saving.error,
     isUnsaved: () => total !== safe.current.saved,
-    /** What is deleted need not be saved any more. */
+    /** A deleted schedule does not need to be saved. */
     letGo: () => {
       safe.current.saved = total;
     },

@@ -8,7 +8,7 @@ import { setZone } from '#web/lib/format/use-format.ts';
 import type { ApiError } from '#web/lib/http/api-error.ts';
 import { followLanguage } from './language.ts';
 
-/** The signed-in user with what they may reach. */
+/** The signed-in user with their permissions. */
 export interface CurrentUser {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface CurrentUser {
 const Context = createContext<CurrentUser | null>(null);
 
 const staleMs = 300_000;
-/** The organisation's setting that stands for no setting. */
+/** The value of the organisation's setting that means no setting. */
 const unsetZone = 'GMT Standard Time';
 
 /** Fetches the user once and hands it to everything below; `fallback` until then, `onFailed` draws a failure. */
@@ -44,7 +44,7 @@ export function CurrentUserProvider(props: {
 
   const language = info.data?.language;
   useEffect(() => {
-    // Without an answer the page goes on in the language it has.
+    // Without a response the page keeps its language.
     if (language !== undefined) followLanguage(language).catch(() => undefined);
   }, [language]);
 

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { signOutHere } from './sign-out.ts';
 import { useSessionExpiry } from './use-session-expiry.ts';
 
-/** Asks before an idle session ends; whatever stands on the screen below stays as it is. */
+/** Asks before an idle session ends. The screen below stays unchanged. */
 export function ExpiryDialog() {
   const t = useT();
   const leftMs = useSessionExpiry();

@@ -11,13 +11,13 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 let wasChosenHere = false;
 
-/** Switches the language before anybody has signed in; whoever signs in on this page takes it along. */
+/** Switches the language before the sign-in. The person who signs in on this page keeps it. */
 export async function chooseLanguageHere(locale: Locale): Promise<void> {
   await changeLocale(locale);
   wasChosenHere = true;
 }
 
-/** Switches the language of the page, of the server's answers and of the person's mails. */
+/** Switches the language of the page, of the server's responses and of the person's mails. */
 export function useLanguageChoice(): (locale: Locale) => void {
   const t = useT();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { disconnectRealtime } from '#web/lib/realtime/realtime.ts';
 import { session } from '#web/lib/session/session.ts';
 import { unsaved } from '#web/lib/storage/unsaved.ts';
 
-/** Ends the session on the server and in this browser. Without an answer this browser forgets it all the same. */
+/** Ends the session on the server and in this browser. Without a response it still ends in this browser. */
 export async function signOutHere(): Promise<void> {
   if (session.canRenew()) await writeUnseen(signOut, {});
   await disconnectRealtime().catch(() => undefined);

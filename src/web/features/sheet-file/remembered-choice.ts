@@ -7,7 +7,7 @@ export interface RememberedChoice {
   readonly errorCells: ImportPlan['errorCells'];
 }
 
-/** What was chosen in this session, by app: faulty rows come back a second time. */
+/** The choices of this session, by app. Corrected rows are often imported again. */
 const chosen = new Map<string, RememberedChoice>();
 
 /** As was chosen for the last file of the app; at first as the server would. */

@@ -16,7 +16,7 @@ interface SheetFindingsProps {
   readonly onErrorCells: (choice: ImportPlan['errorCells']) => void;
 }
 
-/** What was found in a file beside its table, and what is to be read as the table instead. */
+/** Notes about a file beside its table, and controls that change what is read as the table. */
 export function SheetFindings(props: SheetFindingsProps) {
   const t = useT();
   const { found, further = [], reading, errorCells, onErrorCells } = props;

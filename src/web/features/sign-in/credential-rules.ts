@@ -1,6 +1,6 @@
 import type { MessageKey } from '#messages/index.ts';
 
-/** What is wrong with one field of the sign-in form. */
+/** The error of one field of the sign-in form. */
 export interface FieldFault {
   readonly key: MessageKey;
   readonly count: number;

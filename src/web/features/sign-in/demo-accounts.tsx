@@ -6,7 +6,7 @@ import styles from './demo-accounts.module.css';
 
 type Demo = NonNullable<EndpointOutput<typeof getTenantInfo>['demo']>;
 
-/** Accounts a visitor of the demo may try; a click fills the form in. */
+/** The accounts of the demo. A click fills in the form. */
 export function DemoAccounts({ demo, onChoose }: { demo: Demo; onChoose: (username: string) => void }) {
   const t = useT();
   return (

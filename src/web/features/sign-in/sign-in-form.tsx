@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 type TenantInfo = EndpointOutput<typeof getTenantInfo>;
 
-/** User name, password, one message above them. `notice` says why somebody is here again. */
+/** User name and password below one message. `notice` explains why the user must sign in again. */
 export function SignInForm({ tenant, notice }: { tenant: TenantInfo | undefined; notice: string | null }) {
   const t = useT();
   const { submit, isBusy, message } = useSignIn(tenant);

@@ -14,7 +14,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 const defaultSupport = { mail: 'support@formwright.example', phone: '' };
 
-/** The way in. Signed-in people go on to where they wanted. */
+/** The sign-in page. Signed-in users are redirected to their destination. */
 export function SignInScreen() {
   const t = useT();
   const state = useSession();

@@ -22,7 +22,7 @@ export function useSignIn(tenant: TenantInfo | undefined) {
   const submit = async (credential: Credential) => {
     setMessage(null);
     if (!canEncrypt()) return setMessage(t('sign-in:insecure'));
-    // Whoever is faster than the page's own question asks again, and is not left with a dead button.
+    // A user who clicks before the page's own request has finished sends it again, so that the button works.
     const info = tenant ? { output: tenant, error: null } : await asking.run({});
     if (info.error) return setMessage(messageOf(info.error, t));
     const sealed = await encryptCredential(credential, info.output.credentialKey).catch(() => null);

@@ -12,7 +12,7 @@ import { Pick } from './pick.tsx';
 import type { SourceSettingProps } from './source-setting-props.ts';
 import styles from './source-settings.module.css';
 
-/** The connector whose answers a field gets its values from. */
+/** The connector that a field gets its values from. */
 export function ChosenConnector({ id, label, value, onChange }: SourceSettingProps) {
   const { data = [] } = useEndpoint(fetchConnectors, { query: {} });
   const options = data.map((connector) => ({ value: connector.id, label: connector.name }));

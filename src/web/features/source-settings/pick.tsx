@@ -1,13 +1,13 @@
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Select, type SelectOption } from '#web/ui/select/select.tsx';
 
-/** Picks one of a short list; a value that is no longer there stays visible as it is. */
+/** A choice from a short list. A value that is no longer in the list stays visible. */
 export function Pick(props: {
   readonly id?: string;
   readonly label: string;
   readonly value: string;
   readonly options: readonly SelectOption[];
-  /** What picking nothing is called; the label, unless said. */
+  /** The label of the empty choice. The default is `label`. */
   readonly none?: string;
   readonly onChange: (value: string) => void;
 }) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { paramsOf, type TaskView, viewOf } from './list/task-view.ts';
 
-/** Which task is in hand, and which list is beside it, as the address says. */
+/** The current task and the list beside it, kept in the address. */
 export function useTaskAddress() {
   const [params, setParams] = useSearchParams();
   const selectedId = params.get('task');

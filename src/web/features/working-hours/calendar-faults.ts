@@ -1,7 +1,7 @@
 import type { MessageKey } from '#messages/index.ts';
 import type { Calendar, DraftHoliday } from './calendar.ts';
 
-/** What stands against saving a calendar, by input: `weekdays`, `end`, `holiday0` and so on; empty when nothing does. */
+/** The errors of a calendar by input: `weekdays`, `end`, `holiday0` and so on. Empty if it is valid. */
 export function calendarFaults(
   { weekdays, start, end }: Pick<Calendar, 'weekdays' | 'start' | 'end'>,
   holidays: readonly Omit<DraftHoliday, 'key'>[],

@@ -84,7 +84,7 @@ export function CalendarForm(props: {
   );
 }
 
-/** When the days of work begin and end. */
+/** The start and end of working days. */
 function Hours(props: {
   calendar: Calendar;
   endFault: string | undefined;

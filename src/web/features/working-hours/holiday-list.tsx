@@ -12,7 +12,7 @@ import styles from './working-hours.module.css';
 const monthMs = 30 * 86_400_000;
 const maxHolidays = 1000;
 
-/** The days on which nobody works, a line each. */
+/** The holidays, one per line. */
 export function HolidayList(props: {
   holidays: readonly DraftHoliday[];
   faultAt: (place: number) => string | undefined;

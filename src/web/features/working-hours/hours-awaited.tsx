@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 
-/** What stands in the place of hours until they have come, or when they do not. */
+/** Shown instead of the hours while they load, or when loading fails. */
 export function HoursAwaited<Data>(props: {
   answer: { readonly data: Data | undefined; readonly error: ApiError | null; refetch(): unknown };
   children: (data: Data) => ReactNode;

@@ -9,7 +9,7 @@ import { CalendarForm } from './calendar-form.tsx';
 import { HoursAwaited } from './hours-awaited.tsx';
 import styles from './working-hours.module.css';
 
-/** The hours of the organisation, which hold for every team without hours of its own. */
+/** The hours of the organisation. They apply to every team without its own hours. */
 export function OrganizationHours() {
   const t = useT();
   const answer = useEndpoint(getWorkCalendar);

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 
 /** Several calls, or a call and its preparation, as one action. */
 export interface Steps<Kind extends string> {
-  /** Which of the actions is under way. */
+  /** The action that is running. */
   readonly busy: Kind | null;
-  /** Runs the steps of one action, unless an action is under way. */
+  /** Runs the steps of one action, unless an action is running. */
   readonly run: (kind: Kind, steps: () => Promise<unknown>) => Promise<void>;
 }
 

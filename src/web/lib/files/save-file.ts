@@ -5,6 +5,6 @@ export function saveFile(bytes: Blob, name: string): void {
   link.href = address;
   link.download = name.replace(/[\\/:*?"<>|]/g, ' ');
   link.click();
-  // The download has its own hold on the bytes once it has begun.
+  // A started download keeps its own reference to the bytes.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

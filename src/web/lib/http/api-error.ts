@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
 
-/** `unreachable`: no answer came; `unreadable`: the answer was not ours. */
+/** `unreachable`: no response arrived. `unreadable`: the response was not from our server. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';
 
 /** A failed call with the content of the error envelope, ready to be shown. `status` is 0 when no answer came. */

@@ -34,7 +34,7 @@ const pageTexts = createTexts();
 /** The language that texts are in now. */
 export const spokenLocale = (): Locale => pageTexts.language;
 
-/** Tells when that changes; answers how to end it. */
+/** Calls the listener when that changes. Returns a function that unsubscribes. */
 export const onSpokenLocale = pageTexts.listen;
 
 /** Makes the texts of the way in available: English at once, another language after its chunk has come. */

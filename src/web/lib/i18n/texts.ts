@@ -16,7 +16,7 @@ export interface Texts {
   add(locale: Locale, catalogue: Catalogue): void;
   /** Changes the language and tells the listeners. */
   speak(locale: Locale): void;
-  /** Answers how to end listening. */
+  /** Returns a function that unsubscribes. */
   listen(listener: () => void): () => void;
   /**
    * The text of `area:key` in the language of the page, else in English, else the key. With a `count` it is that of

@@ -44,7 +44,7 @@ function change(next: SessionState, token: string | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Begins to use tokens whose refresh token is kept. */
+/** Starts to use tokens whose refresh token is stored. */
 function use(tokens: Tokens): void {
   change({ status: 'signedIn', expiresAtMs: Date.parse(tokens.expiresAt) }, tokens.token);
 }

@@ -5,7 +5,7 @@ import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 
 const maxEntries = 25;
 
-/** The newest entries of the published app that the designer may see, named by their first texts. */
+/** The newest entries of the published app that the designer can see, named by their first texts. */
 export function usePastEntries(
   moduleId: string,
   form: CompiledForm,

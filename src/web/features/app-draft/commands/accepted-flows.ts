@@ -16,7 +16,7 @@ export interface Acceptance {
   readonly note: string;
 }
 
-/** Accepts that people at some activities learn of a field that is hidden from them there, in one way. */
+/** Accepts that people at some activities learn a field that is hidden from them there, along one path. */
 export function acceptFlow(acceptance: Acceptance): Command {
   const { field, from, to, by, on } = acceptance;
   const note = acceptance.note.trim();
@@ -55,7 +55,7 @@ export function forgetFlowsOfPath(module: ModuleDraft, path: string): void {
 
 type Flows = NonNullable<ModuleDraft['permission']['acceptedFlows']>;
 
-/** Keeps the accepted flows that a test lets pass; without any the list is taken away. */
+/** Keeps the accepted flows that pass a test. An empty list is removed. */
 export function keepFlows(module: ModuleDraft, isKept: (flow: Flows[number]) => boolean): void {
   const { permission } = module;
   const kept = permission.acceptedFlows?.filter(isKept) ?? [];

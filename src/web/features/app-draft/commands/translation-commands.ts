@@ -3,7 +3,7 @@ import type { ValidationRule } from '#engine/form/definition.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
 import type { Command } from '../command.ts';
 
-/** Says a text of the app in a language; a blank translation is none. */
+/** Sets the translation of a text. A blank translation is removed. */
 export function translateText(language: string, key: string, text: string): Command {
   return (module) => {
     module.translations ??= {};

@@ -1,6 +1,6 @@
 import type { AcceptedFlow } from '#engine/module/definition.ts';
 
-/** Accepted flows that were accepted together: one way, for several activities. */
+/** Flows that were accepted together: one path, for several activities. */
 export interface AcceptedGroup {
   readonly flows: readonly [AcceptedFlow, ...AcceptedFlow[]];
   /** Empty: wherever the field is hidden. */

@@ -61,7 +61,7 @@ export function flowStop(
   return { icon: icons[word], text: t(`disclosures:place_${word}`, { name: subject }) };
 }
 
-/** Names of activities, the start and the end included, as people at them are told of. */
+/** The names of activities, including the start and the end. */
 export function activityNames(ids: readonly string[], module: ModuleDefinition, t: Translate): string {
   const nameOf = (id: string) => {
     const activity = module.workflow.activities.find(({ activityId }) => activityId === id);
@@ -72,7 +72,7 @@ export function activityNames(ids: readonly string[], module: ModuleDefinition, 
   return ids.map(nameOf).join(', ');
 }
 
-/** The whole way of an accepted flow, as far as it is kept: where it begins and ends. */
+/** The stored stops of an accepted flow: its start and its end. */
 export function stopsOfFlow(
   { field, from, to }: Pick<AcceptedFlow, 'field' | 'from' | 'to'>,
   module: ModuleDefinition,

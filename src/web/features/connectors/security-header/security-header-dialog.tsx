@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from '../connectors.module.css';
 import { type HeaderValue, HeaderValues } from './header-values.tsx';
 
-/** A security header as the dialog begins with it; a value that is left blank stays as it is stored. */
+/** The initial values of the dialog. A blank value keeps the stored one. */
 export interface EditedHeader {
   readonly id?: string;
   readonly revision?: number;
@@ -99,7 +99,7 @@ export function SecurityHeaderDialog(props: {
   );
 }
 
-/** What the header is called, and where it may be sent. */
+/** The name of the header, and the addresses that it can be sent to. */
 function HeaderPlace(props: {
   header: EditedHeader;
   faultAt: (path: string) => string | undefined;

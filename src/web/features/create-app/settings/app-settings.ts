@@ -18,7 +18,7 @@ export type AppSettings = Pick<
 /** Longest description of an app, in characters. */
 const maxDescriptionLength = 250;
 
-/** What is wrong with a name, in words; null when it is fine. `reserved` are the server's reserved names. */
+/** The error of a name as text; null if it is valid. `reserved` holds the server's reserved names. */
 export function nameFault(name: string, reserved: readonly string[], t: Translate): string | null {
   const wanted = name.trim().toLowerCase();
   const isReserved = reserved.some((item) => item.toLowerCase() === wanted);
@@ -26,7 +26,7 @@ export function nameFault(name: string, reserved: readonly string[], t: Translat
   return code === null ? null : t(`violations:${code}`, { name });
 }
 
-/** What is wrong with a description, in words; null when it is fine. */
+/** The error of a description as text; null if it is valid. */
 export function descriptionFault(description: string, t: Translate): string | null {
   if ([...description].length > maxDescriptionLength) {
     return t('form-designer:descriptionTooLong', { maximum: maxDescriptionLength });

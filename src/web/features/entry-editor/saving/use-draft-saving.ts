@@ -34,7 +34,7 @@ export function useDraftSaving(options: SavedDraft) {
   useSaveWhenReachable(state, flush);
   useAskBeforeUnload(state.status !== 'clean' || model.uploads.isUnderWay);
 
-  /** Takes the chosen values of a conflict and goes on saving. */
+  /** Applies the chosen values of a conflict and continues saving. */
   const resolve = (chosen: EntryValues) => {
     model.dispatch({ kind: 'adopt', values: chosen });
     savedCount.current = -1;

@@ -5,7 +5,7 @@ import { columnSum, summedColumns } from './column-sum.ts';
 import styles from './table-foot.module.css';
 import type { TableParts } from './table-parts.ts';
 
-/** Below a table section: how rows are added, how many there may be, and the totals. */
+/** The foot of a table section: the buttons that add rows, the limits of their number, and the totals. */
 export function TableFoot(props: TableParts & { hasHints: boolean }) {
   const t = useT();
   const visible = new Set(props.columns);

@@ -13,7 +13,7 @@ export interface TableParts {
   readonly addRow: () => void;
 }
 
-/** Whether a cell takes input now. */
+/** Whether a cell currently accepts input. */
 export function isCellEditable(parts: TableParts, row: number, column: CompiledField): boolean {
   const path = `${parts.section.name}[${row}].${column.name}`;
   const { isCalculated, isAllocated } = column.type.capabilities;

@@ -14,7 +14,7 @@ export interface TableFind {
   readonly open: () => void;
   readonly close: () => void;
   readonly look: (words: string) => void;
-  /** Goes on by so many, around the end. */
+  /** Moves by a number of matches and wraps around. */
   readonly step: (by: number) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ChoosingMode } from './use-marks.ts';
 
-/** The meaning of a click with these keys held. */
+/** The meaning of a click with these modifier keys. */
 export function choosingMode(event: {
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;

@@ -18,7 +18,7 @@ import styles from './moves-list.module.css';
 const refetchMs = 15_000;
 const firstLength = 5;
 const maxListed = 100;
-/** As many as one call takes back. */
+/** The maximum number of moves that one call undoes. */
 const maxAtOnce = 200;
 
 /**

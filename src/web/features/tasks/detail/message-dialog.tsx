@@ -11,7 +11,7 @@ interface Step {
   readonly displayName: string;
 }
 
-/** Asks for the words a rejection or a way back needs; with several steps to go back to, for the step too. */
+/** Asks for the comment that a rejection or return needs, and for the step if there are several to return to. */
 export function MessageDialog(props: {
   title: string;
   actionLabel: string;

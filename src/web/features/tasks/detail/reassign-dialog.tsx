@@ -12,7 +12,7 @@ export function ReassignDialog(props: {
   message: string;
   /** Texts that replace those of reassigning. */
   words?: { readonly title: string; readonly action: string; readonly about: string };
-  /** The task in hand; absent where it is about several. */
+  /** The current task; absent for several tasks. */
   task?: TaskToHand;
   isBusy: boolean;
   onClose: () => void;

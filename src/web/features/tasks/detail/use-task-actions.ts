@@ -14,7 +14,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { type AfterTaskAction, type TaskActionOptions, useTaskActionOptions } from './task-action-options.ts';
 import type { TaskAnswer } from './why-you.tsx';
 
-/** A way out that the designer has named: `name` is sent, `label` shown. */
+/** A named outcome: `name` is sent, `label` is shown. */
 export interface NamedOutcome {
   readonly name: string;
   readonly label: string;

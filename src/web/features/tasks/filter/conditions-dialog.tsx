@@ -18,7 +18,7 @@ import { isChoice } from './use-condition-words.ts';
 /** Days that move on, as far as they say something of when a task came, or is due. */
 const cameWords = ['today', 'yesterday', 'thisWeek', 'last7Days', 'thisMonth'] as const;
 const dueWords = ['today', 'tomorrow', 'thisWeek', 'next7Days', 'thisMonth'] as const;
-/** An entry with an open task is under way, was sent back, or has stopped beside it. */
+/** The statuses of entries with open tasks: in progress, returned or faulted. */
 const openStatuses = ['In Progress', 'Returned', 'Faulted'] as const;
 
 type Condition = Exclude<Narrowing, ChoiceName>;

@@ -19,7 +19,7 @@ import styles from './table-grid.module.css';
 type RowProps = TableParts & {
   readonly row: EntryValues;
   readonly index: number;
-  /** Given in a long table, of which not all rows are there: is told the row's element. */
+  /** Called with the row's element, for long tables that draw only some rows. */
   readonly measure?: (element: HTMLElement | null) => void;
   /** The column whose cell a search has found. */
   readonly foundColumn?: string;

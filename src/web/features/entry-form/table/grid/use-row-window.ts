@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { useMedia } from '#web/ui/layout/use-media.ts';
 import { type Drawn, rowsKept, withRoom } from './rows-to-draw.ts';
 
-/** With more rows than this a table scrolls in a frame of its own. */
+/** A table with more rows than this scrolls in its own frame. */
 export const longTableRows = 50;
 /** As in the style sheet, in px. */
 const headHeight = 30;
