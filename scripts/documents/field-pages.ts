@@ -44,7 +44,7 @@ function pageOf(type: FieldType): string {
     ...(note.more === undefined ? [] : [note.more]),
     abilities(type),
     settingsOf(type),
-    ...(type.capabilities.hasValue ? [valuesOf(type), filtersOf(type)] : []),
+    ...(type.origin !== 'none' ? [valuesOf(type), filtersOf(type)] : []),
     '[All fields](README.md)',
   ].join('\n\n')}\n`;
 }
@@ -56,19 +56,19 @@ function noteOf(type: FieldType) {
 }
 
 function abilities(type: FieldType): string {
-  const can = type.capabilities;
+  const { origin, content, inLists } = type;
   const lines: readonly (readonly [string, boolean])[] = [
-    ['In table sections', can.isRepeatable],
-    ['Worked out by an expression', can.isCalculated],
-    ['Given by the server when the entry is first saved', can.isAllocated],
-    ['Found by the search of lists', can.isSearchable],
-    ['Lists can be sorted by it', can.isSortable],
-    ['Values can be made unique', can.canBeUnique],
-    ['Tasks can be given to whom it names', can.refersToUser],
-    ['Kept encrypted, shown only to those a rule allows', can.isSecret],
+    ['In table sections', type.isRepeatable],
+    ['Worked out by an expression', origin === 'calculated'],
+    ['Given by the server when the entry is first saved', origin === 'allocated'],
+    ['Found by the search of lists', inLists.isSearchable],
+    ['Lists can be sorted by it', inLists.isSortable],
+    ['Values can be made unique', type.canBeUnique],
+    ['Tasks can be given to whom it names', content === 'user'],
+    ['Kept encrypted, shown only to those a rule allows', content === 'secret'],
   ];
   const rows = lines.map(([what, holds]) => `| ${what} | ${holds ? 'yes' : 'no'} |`);
-  const stored = can.hasValue ? `\`${type.columnKind}\`` : 'nothing';
+  const stored = origin === 'none' ? 'nothing' : `\`${type.columnKind}\``;
   return [
     '## What it can do',
     '',

@@ -39,7 +39,6 @@ export function newField(plan: Plan, given: string): string[] {
 function definition({ kebab, camel }: Names): string {
   return `import type { FieldType } from '#engine/form/field-type.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 const maxLength = 200;
 
@@ -48,7 +47,6 @@ export const ${camel}Field: FieldType = {
   name: '${kebab}',
   group: 'text',
   icon: 'Type',
-  capabilities: capabilities({ isSearchable: true }),
   settings: [],
   checkSettings: () => [],
   samples: {

@@ -146,7 +146,7 @@ async function withReceipts(
   const complete: Record<string, FieldValue> = { ...values };
   for (const table of definition.fieldGroups.filter((section) => section.isTable)) {
     const fields = table.rows.flatMap((row) => row.fields);
-    const files = fields.filter((field) => fieldCatalogue.get(field.editorType)?.capabilities.holdsFile);
+    const files = fields.filter((field) => fieldCatalogue.get(field.editorType)?.content === 'file');
     const rows = complete[table.name];
     if (files.length === 0 || !Array.isArray(rows)) continue;
     const withFiles: EntryValues[] = [];

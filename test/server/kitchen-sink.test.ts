@@ -61,13 +61,13 @@ describe('the kitchen sink', () => {
     const read = (await user.call(getEntry, { params: { recordId: id }, query })).data;
     for (const [name, value] of Object.entries({ ...data, password: { isSet: true } }))
       expect(reduced(read[name]), name).toEqual(reduced(value));
-    const holds = (editorType: string) => typeOf(editorType)?.capabilities.hasValue ?? false;
+    const holds = (editorType: string) => (typeOf(editorType)?.origin ?? 'none') !== 'none';
     const blank = fields.filter((field) => holds(field.editorType) && read[field.name] === null);
     expect(blank).toEqual([]);
 
     for (const { name, editorType } of fields) {
       const type = typeOf(editorType);
-      if (!(name in read) || !type?.operators.includes('isnotnull') || type.capabilities.isSecret) continue;
+      if (!(name in read) || !type?.operators.includes('isnotnull') || type.content === 'secret') continue;
       const filters = { condition: 'and' as const, rules: [{ field: name, operator: 'isnotnull' as const }] };
       const found = await user.call(listEntries, { query, body: { filters } });
       expect(
@@ -84,9 +84,9 @@ describe('the kitchen sink', () => {
     const [head = [], before = []] = first;
     const [headAgain = [], after = []] = again;
     for (const { displayName, editorType, name } of fields) {
-      const can = typeOf(editorType)?.capabilities;
+      const content = typeOf(editorType)?.content;
       const column = head.indexOf(displayName);
-      if (!(name in data) || column < 0 || can?.holdsFile || can?.isSecret) continue;
+      if (!(name in data) || column < 0 || content === 'file' || content === 'secret') continue;
       expect(after[headAgain.indexOf(displayName)], displayName).toBe(before[column]);
     }
   });
@@ -200,8 +200,9 @@ async function aFilledSink(change?: (definition: ModuleDefinition) => ModuleDefi
 
 async function exported(user: TestUser, moduleId: string, view: 'all' | 'drafts'): Promise<string[][]> {
   const columns = fields.flatMap(({ name, editorType }) => {
-    const can = typeOf(editorType)?.capabilities;
-    return can?.hasValue && !can.isSecret && !inTable.has(name) ? [{ data: name }] : [];
+    const type = typeOf(editorType);
+    const isExported = type !== undefined && type.origin !== 'none' && type.content !== 'secret';
+    return isExported && !inTable.has(name) ? [{ data: name }] : [];
   });
   const answer = await user.inject({
     method: 'POST',

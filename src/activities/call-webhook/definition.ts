@@ -79,7 +79,7 @@ function enter({ plan, facts, definition, eventKey }: ActivityContext<Plan>): Ac
 /** The fields whose values are allowed to leave the system. */
 function tellable(form: FormScope): readonly string[] {
   return [...form.fields].flatMap(([name, { type }]) =>
-    type.capabilities.hasValue && !type.capabilities.isSecret ? [name] : [],
+    type.origin !== 'none' && type.content !== 'secret' ? [name] : [],
   );
 }
 

@@ -29,7 +29,7 @@ export function checkTemplates(
 ): Fault[] {
   const translationsOf = (event: TemplateEvent, property: keyof EmailTemplate) =>
     Object.values(translations).map((texts) => texts[mailTextKey(event, property)] ?? '');
-  const fields = [...form.fields].filter(([, { type }]) => !type.capabilities.isSecret);
+  const fields = [...form.fields].filter(([, { type }]) => type.content !== 'secret');
   const known: ReadonlySet<string> = new Set([...templatePlaceholders, ...fields.map(([name]) => name)]);
   return templateEvents.flatMap((event) =>
     (['subject', 'body'] as const).flatMap((property) =>

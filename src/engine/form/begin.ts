@@ -4,6 +4,7 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { boundValue, type OpenBindings, openBindings, rowBindings } from './bindings.ts';
 import { literalDefaultOf } from './compile/compile-field.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
+import { isMade } from './field-type.ts';
 import type { FormFacts } from './form-facts.ts';
 import { withKeptValues } from './settle/kept-values.ts';
 import { settleInPieces } from './settle/settle.ts';
@@ -64,7 +65,7 @@ function* fill(
   facts: FormFacts,
 ): Interruptible<void> {
   for (const field of section.fields) {
-    if (!field.type.capabilities.hasValue) continue;
+    if (field.type.origin === 'none') continue;
     const { defaultExpression } = field;
     const evaluated = defaultExpression ? yield* evaluateInPieces(defaultExpression, bindings) : null;
     const value = defaultOf(field, evaluated);
@@ -74,8 +75,7 @@ function* fill(
 }
 
 function defaultOf(field: CompiledField, evaluated: FieldValue): FieldValue {
-  const { isCalculated, isAllocated } = field.type.capabilities;
-  if (isCalculated || isAllocated) return null;
+  if (isMade(field.type)) return null;
   const checked = field.type.check(evaluated ?? literalDefaultOf(field.definition) ?? null, field.definition);
   return checked.ok ? checked.value : null;
 }

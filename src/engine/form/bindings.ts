@@ -69,12 +69,12 @@ export function boundRow(section: CompiledSection, row: EntryValues, facts: Form
 
 /** A value of such a row. */
 export function boundCell(field: CompiledField, value: FieldValue, facts: FormFacts): BoundCell {
-  const { capabilities } = field.type;
-  return referredRow(field, value, facts) ?? (capabilities.refersToUser ? boundPeople(value, facts) : value);
+  const isUser = field.type.content === 'user';
+  return referredRow(field, value, facts) ?? (isUser ? boundPeople(value, facts) : value);
 }
 
 function standsForMore({ type }: CompiledField): boolean {
-  return type.capabilities.refersToUser || type.refersTo !== undefined;
+  return type.content === 'user' || type.refersTo !== undefined;
 }
 
 /** Bindings of one row: its own fields first, then those of the entry. */

@@ -125,9 +125,8 @@ export function* lockInPieces(
 }
 
 function columnLock(field: CompiledField, access: FieldAccess): FieldLock | null {
-  const { isCalculated, isAllocated } = field.type.capabilities;
-  if (isCalculated) return 'calculated';
-  if (isAllocated) return 'allocated';
+  const { origin } = field.type;
+  if (origin === 'calculated' || origin === 'allocated') return origin;
   return levelOf(field, access) === 'editable' ? null : 'access';
 }
 

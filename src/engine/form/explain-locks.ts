@@ -43,7 +43,7 @@ export function* explainLocksInPieces(
       // A table without rows still has columns, whose conditions are evaluated with the entry's values.
       const places = (rows.length > 0 ? rows : [bindings]).map(placeOf);
       const lock = yield* firstLock(field, state, places, access);
-      if (lock && field.type.capabilities.hasValue) locked.push({ field, section, lock });
+      if (lock && field.type.origin !== 'none') locked.push({ field, section, lock });
     }
   }
   return locked;

@@ -12,29 +12,6 @@ import type { SheetCell } from './sheet/sheet-cell.ts';
 /** Group of the designer's palette. */
 type FieldGroupName = 'text' | 'date' | 'choice' | 'people' | 'files' | 'calculated' | 'action';
 
-/** Capabilities of a type. Code checks these, never the name of a type. */
-export interface FieldCapabilities {
-  /** Stores a value; `false` for mere actions such as a button. */
-  readonly hasValue: boolean;
-  /** The value comes from `expression`, is recomputed on the server and never taken from a client. */
-  readonly isCalculated: boolean;
-  /** The value is allocated by the server when the entry is first saved. */
-  readonly isAllocated: boolean;
-  /** May stand in a table section. */
-  readonly isRepeatable: boolean;
-  readonly isSearchable: boolean;
-  readonly isSortable: boolean;
-  readonly canBeUnique: boolean;
-  /** The value is the id of a user (or a list of them); assignees may be taken from it. */
-  readonly refersToUser: boolean;
-  /** The value is a `FileReference` (or a list of them). */
-  readonly holdsFile: boolean;
-  /** The value is never shown in lists, texts, filters, expressions or files; see `secretKind`. */
-  readonly isSecret: boolean;
-  /** A number, aligned right and summed. */
-  readonly isNumeric: boolean;
-}
-
 /**
  * One setting of a field type, drawn by the designer with the catalogue's own inputs. `editorType` names a field type,
  * or one of the designer's special editors: `option-list`, `field-values`, `expression`, `sequence-format`.
@@ -149,11 +126,78 @@ export interface UploadRecord {
   readonly uploadedAt: string;
 }
 
+/** Where the value of a field comes from, with what only fields of that origin have. */
+type ValueOrigin =
+  | {
+      /**
+       * `entered`: from people. `calculated`: from `expression` or `aggregates`; the server recomputes it and never takes
+       * it from a client.
+       */
+      readonly origin: 'entered' | 'calculated';
+    }
+  | {
+      /** From the server, when the entry is first saved. */
+      readonly origin: 'allocated';
+      readonly allocation: Allocation;
+      readonly content: 'plain';
+      readonly isRepeatable: false;
+      readonly canBeUnique: false;
+    }
+  | (NeverCompared & {
+      /** From nowhere: the field only does something, like a button, and stores nothing. */
+      readonly origin: 'none';
+      actionOf(field: FieldDefinition): FieldAction;
+      readonly content: 'plain';
+      readonly isRepeatable: false;
+    });
+
+/** What a value is, where the product treats it in a special way. */
+type ValueContent =
+  | {
+      /**
+       * `number`: aligned right and summed. `user`: the id of a user (or a list of them); assignees may be taken from
+       * it. `plain`: everything that needs no special treatment.
+       */
+      readonly content: 'plain' | 'number' | 'user';
+    }
+  | (NeverCompared & {
+      /** A `FileReference` (or a list of them). */
+      readonly content: 'file';
+    })
+  | (NeverCompared & {
+      /** Never shown in lists, texts, filters, expressions or files; see `secretKind`. */
+      readonly content: 'secret';
+      readonly origin: 'entered';
+      readonly isRepeatable: false;
+    });
+
+interface NeverCompared {
+  readonly canBeUnique: false;
+  readonly inLists: { readonly isSearchable: false; readonly isSortable: false };
+}
+
+/** What a type can do. Code checks this, never the name of a type. Contradicting capabilities do not compile. */
+export type FieldCapabilities = ValueOrigin &
+  ValueContent & {
+    /** May stand in a table section. */
+    readonly isRepeatable: boolean;
+    /** Designers may require that no two entries have the same value. */
+    readonly canBeUnique: boolean;
+    readonly inLists: {
+      /** The search of a list looks into the text of the values. */
+      readonly isSearchable: boolean;
+      readonly isSortable: boolean;
+    };
+  };
+
 /**
  * Everything about a field type except its appearance. Every definition obeys the laws of `fields/catalogue.test.ts`.
  * All functions are pure; `field` provides the settings.
  */
-export interface FieldType {
+export type FieldType = FieldCapabilities & FieldBehaviour;
+
+/** The members that do not depend on the capabilities. */
+interface FieldBehaviour {
   /** The wire's `editorType`; also the key of its label in `messages/<locale>/fields.ts`. */
   readonly name: string;
   /** Other names that imported forms may use for it. */
@@ -161,7 +205,6 @@ export interface FieldType {
   readonly group: FieldGroupName;
   /** Name of a Lucide icon, e.g. `Calendar`. */
   readonly icon: string;
-  readonly capabilities: FieldCapabilities;
   readonly settings: readonly SettingDefinition[];
   readonly columnKind: ColumnKind;
   readonly operators: readonly FilterOperator[];
@@ -221,10 +264,6 @@ export interface FieldType {
   externalCall?(field: FieldDefinition): ExternalCall | null;
   /** Settings that only designers and the server read; they are removed from forms that people fill in. */
   readonly privateSettings?: readonly string[];
-  /** For types without a value: the action. */
-  actionOf?(field: FieldDefinition): FieldAction;
-  /** For types whose value is allocated. */
-  readonly allocation?: Allocation;
   /** For types that can be chosen for the columns of a spreadsheet. */
   readonly sheetGuess?: SheetGuess;
   readonly samples: FieldSamples;
@@ -232,3 +271,8 @@ export interface FieldType {
 
 /** Name → type; resolved once per compile. */
 export type FieldCatalogue = ReadonlyMap<string, FieldType>;
+
+/** Whether the product itself produces the values of a type, so that nobody can enter them. */
+export function isMade({ origin }: FieldType): boolean {
+  return origin === 'calculated' || origin === 'allocated';
+}

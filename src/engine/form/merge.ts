@@ -19,6 +19,7 @@ import { maxTableRows } from './compile/check-structure.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from './compiled-form.ts';
 import { levelOf } from './evaluate.ts';
 import type { FieldAccess } from './field-access.ts';
+import { isMade } from './field-type.ts';
 import type { FormFacts } from './form-facts.ts';
 import { settleInPieces } from './settle/settle.ts';
 
@@ -111,7 +112,7 @@ function* settleWith(
 function takeIn(intake: Intake, violations: Violation[]): Record<string, FieldValue> {
   const result: Record<string, FieldValue> = {};
   for (const field of intake.fields) {
-    if (!field.type.capabilities.hasValue) continue;
+    if (field.type.origin === 'none') continue;
     result[field.name] = readValue(intake.stored, field.name);
     if (!isOpen(field, intake.access)) continue;
     if (!intake.isWhole && !Object.hasOwn(intake.incoming, field.name)) continue;
@@ -198,8 +199,8 @@ function refuseUnknown(
 /** The number of rows needed to keep every value that the actor may not change. */
 function lastHeldRow(section: CompiledSection, rows: readonly EntryValues[], access: FieldAccess): number {
   const held = section.fields.filter((field) => {
-    const { hasValue, isCalculated } = field.type.capabilities;
-    return hasValue && !isCalculated && !isOpen(field, access);
+    const { origin } = field.type;
+    return origin !== 'none' && origin !== 'calculated' && !isOpen(field, access);
   });
   return rows.findLastIndex((row) => held.some((field) => readValue(row, field.name) !== null)) + 1;
 }
@@ -252,6 +253,5 @@ function* putBack(
 }
 
 function isOpen(field: CompiledField, access: FieldAccess): boolean {
-  const { isCalculated, isAllocated } = field.type.capabilities;
-  return !isCalculated && !isAllocated && levelOf(field, access) === 'editable';
+  return !isMade(field.type) && levelOf(field, access) === 'editable';
 }

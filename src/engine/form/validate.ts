@@ -103,7 +103,7 @@ function* checkFields(
 ): Interruptible<void> {
   const { access } = check.options;
   for (const field of section.fields) {
-    if (!field.type.capabilities.hasValue || levelOf(field, access) !== 'editable') continue;
+    if (field.type.origin === 'none' || levelOf(field, access) !== 'editable') continue;
     const place = placeOf(field.name);
     const state = hasConditions(field)
       ? yield* fieldState(field, sectionControl, place, access)

@@ -9,7 +9,7 @@ import { checkFilter } from './check-filter.ts';
 import { type FilterGroup, type FilterOperator, filterOperators } from './filter.ts';
 import { matches } from './matches.ts';
 
-const withValues = [...fieldCatalogue.values()].filter((type) => type.capabilities.hasValue);
+const withValues = [...fieldCatalogue.values()].filter((type) => type.origin !== 'none');
 const fields = withValues.map((type, columnIndex) => {
   const name = `f_${type.name.replaceAll('-', '_')}`;
   const settings = {

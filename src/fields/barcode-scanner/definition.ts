@@ -1,7 +1,6 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 /** Formats that are looked for, by their names in the Barcode Detection API. */
 const formats = [
@@ -28,7 +27,7 @@ export const barcodeScannerField: FieldType = {
   name: 'barcode-scanner',
   group: 'text',
   icon: 'ScanLine',
-  capabilities: capabilities({ isSearchable: true, canBeUnique: true }),
+  canBeUnique: true,
   settings: [
     {
       name: 'formats',

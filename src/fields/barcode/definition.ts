@@ -1,22 +1,19 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { accept, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import type { CheckedValue } from '#engine/value/field-value.ts';
 import { fitSymbology, type Symbology, symbologies } from './symbology.ts';
 
 const usualSymbology = 'code128';
 const texts = textKind({ maxLength: 1000, isMultiline: false });
-const ability = { isSearchable: true, canBeUnique: true };
-const typed = capabilities(ability);
-const workedOut = capabilities({ ...ability, isCalculated: true });
 
 export const barcodeField: FieldType = {
   ...texts,
   name: 'barcode',
   group: 'text',
   icon: 'Barcode',
-  capabilities: typed,
+  canBeUnique: true,
   settings: [
     {
       name: 'symbology',
@@ -35,7 +32,8 @@ export const barcodeField: FieldType = {
     { name: 'showText', label: 'barcodeShowText', editorType: 'switch', defaultValue: true },
     { name: 'expression', label: 'expressionOrTyped', editorType: 'expression' },
   ],
-  variantFor: (field) => (hasExpression(field) ? { ...barcodeField, capabilities: workedOut } : barcodeField),
+  variantFor: (field) =>
+    hasExpression(field) ? { ...barcodeField, origin: 'calculated', content: 'plain' } : barcodeField,
   checkSettings: (field) =>
     symbologies.has(String(field.symbology ?? usualSymbology))
       ? []

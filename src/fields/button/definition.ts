@@ -1,15 +1,15 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldAction, FieldType } from '#engine/form/field-type.ts';
-import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { noValue } from '#engine/form/value-kinds/value-kind.ts';
 
 const actions = ['openLink', 'setValues', 'submit'] as const;
 const linkPattern = /^(https?:\/\/[^\s{}/]|mailto:)\S*$/i;
 
 export const buttonField: FieldType = {
+  ...noValue,
   name: 'button',
   group: 'action',
   icon: 'MousePointerClick',
-  capabilities: capabilities({ hasValue: false, isRepeatable: false, isSortable: false }),
   settings: [
     {
       name: 'action',
@@ -39,17 +39,8 @@ export const buttonField: FieldType = {
       options: ['primary', 'soft', 'line'].map((look) => ({ value: look, label: `buttonLook_${look}` })),
     },
   ],
-  columnKind: 'text',
-  operators: [],
-  expressionType: () => 'any',
   checkSettings,
   actionOf,
-  check: (value) =>
-    value === null || value === undefined || value === '' ? accept(null) : refuse('unknown_field'),
-  toText: () => '',
-  parseText: (text) => (text === '' ? accept(null) : refuse('unknown_field')),
-  toColumn: () => null,
-  fromColumn: () => null,
   samples: {
     good: [
       { value: null },

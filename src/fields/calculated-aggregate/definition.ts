@@ -2,7 +2,6 @@ import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { aggregateSourceOf, aggregates, rulesIn } from '#engine/form/sources/aggregate-source.ts';
 import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { numberFormatSettings } from '../parts/shared-settings.ts';
 
 /** A count, sum, average or extreme over entries of an app, worked out by the server whenever the entry is saved. */
@@ -11,7 +10,7 @@ export const calculatedAggregateField: FieldType = {
   name: 'calculated-aggregate',
   group: 'calculated',
   icon: 'ChartColumn',
-  capabilities: capabilities({ isCalculated: true, isNumeric: true }),
+  origin: 'calculated',
   settings: [
     { name: 'moduleId', label: 'aggregatedApp', editorType: 'lookup-module' },
     {

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { numberKind, numberSettingFaults, placesOf } from '#engine/form/value-kinds/number-kind.ts';
-import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { accept, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import {
   type CurrencyStyle,
   decimalsOfCurrency,
@@ -20,7 +20,7 @@ export const calculatedCurrencyField: FieldType = {
   name: 'calculated-currency',
   group: 'calculated',
   icon: 'Banknote',
-  capabilities: capabilities({ isCalculated: true, isNumeric: true }),
+  origin: 'calculated',
   settings: [
     { name: 'expression', label: 'expression', editorType: 'expression' },
     { name: 'currency', label: 'currency', editorType: 'text', defaultValue: usualCurrency },

@@ -1,7 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { withDateFormat } from '#engine/form/value-kinds/date-format-setting.ts';
 import { dateKind } from '#engine/form/value-kinds/date-kinds.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { dateFormatSetting } from '../parts/shared-settings.ts';
 
 export const calculatedDateField: FieldType = {
@@ -9,7 +8,7 @@ export const calculatedDateField: FieldType = {
   name: 'calculated-date',
   group: 'calculated',
   icon: 'CalendarCheck',
-  capabilities: capabilities({ isCalculated: true }),
+  origin: 'calculated',
   settings: [{ name: 'expression', label: 'expression', editorType: 'expression' }, dateFormatSetting],
   checkSettings: () => [],
   samples: {

@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { numberFormatSettings } from '../parts/shared-settings.ts';
 
 /** A sum, average, extreme or count over the rows of a table section, such as `SUM(items.map(i, i.net))`. */
@@ -9,7 +8,7 @@ export const calculatedElementField: FieldType = {
   name: 'calculated-element',
   group: 'calculated',
   icon: 'Sigma',
-  capabilities: capabilities({ isCalculated: true, isNumeric: true }),
+  origin: 'calculated',
   settings: [
     { name: 'expression', label: 'elementAggregate', editorType: 'element-aggregate' },
     ...numberFormatSettings,

@@ -1,13 +1,12 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { emailKind } from '#engine/form/value-kinds/email-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const calculatedEmailField: FieldType = {
   ...emailKind,
   name: 'calculated-email',
   group: 'calculated',
   icon: 'MailCheck',
-  capabilities: capabilities({ isCalculated: true, isSearchable: true }),
+  origin: 'calculated',
   settings: [{ name: 'expression', label: 'expression', editorType: 'expression' }],
   checkSettings: () => [],
   samples: {

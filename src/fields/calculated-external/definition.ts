@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { columnTextKind } from '#engine/form/value-kinds/column-text-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 /** A column of a connector's answer for another field, such as `customer.city`, as text. */
 export const calculatedExternalField: FieldType = {
@@ -8,7 +7,7 @@ export const calculatedExternalField: FieldType = {
   name: 'calculated-external',
   group: 'calculated',
   icon: 'Unplug',
-  capabilities: capabilities({ isCalculated: true, isSearchable: true }),
+  origin: 'calculated',
   settings: [{ name: 'expression', label: 'externalColumn', editorType: 'external-column' }],
   checkSettings: () => [],
   samples: {

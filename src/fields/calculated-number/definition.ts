@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { numberFormatSettings } from '../parts/shared-settings.ts';
 
 export const calculatedNumberField: FieldType = {
@@ -8,7 +7,7 @@ export const calculatedNumberField: FieldType = {
   name: 'calculated-number',
   group: 'calculated',
   icon: 'Calculator',
-  capabilities: capabilities({ isCalculated: true, isNumeric: true }),
+  origin: 'calculated',
   settings: [{ name: 'expression', label: 'expression', editorType: 'expression' }, ...numberFormatSettings],
   checkSettings: numberSettingFaults,
   samples: {

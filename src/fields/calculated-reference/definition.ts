@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { columnTextKind } from '#engine/form/value-kinds/column-text-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 /** A column of the row that another field refers to, such as `vendor.city`, as text. */
 export const calculatedReferenceField: FieldType = {
@@ -8,7 +7,7 @@ export const calculatedReferenceField: FieldType = {
   name: 'calculated-reference',
   group: 'calculated',
   icon: 'Link',
-  capabilities: capabilities({ isCalculated: true, isSearchable: true }),
+  origin: 'calculated',
   settings: [{ name: 'expression', label: 'referenceColumn', editorType: 'reference-column' }],
   checkSettings: () => [],
   samples: {

@@ -1,13 +1,12 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { booleanKind } from '#engine/form/value-kinds/boolean-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const calculatedSwitchField: FieldType = {
   ...booleanKind,
   name: 'calculated-switch',
   group: 'calculated',
   icon: 'ToggleLeft',
-  capabilities: capabilities({ isCalculated: true }),
+  origin: 'calculated',
   settings: [{ name: 'expression', label: 'expression', editorType: 'expression' }],
   checkSettings: () => [],
   samples: {

@@ -1,14 +1,13 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const calculatedTextField: FieldType = {
   ...textKind({ maxLength: 20_000, isMultiline: true }),
   name: 'calculated-text',
   group: 'calculated',
   icon: 'SquareFunction',
-  capabilities: capabilities({ isCalculated: true, isSearchable: true }),
+  origin: 'calculated',
   settings: [{ name: 'expression', label: 'expression', editorType: 'expression' }],
   checkSettings: () => [],
   samples: {

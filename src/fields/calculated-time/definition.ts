@@ -1,6 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { timeKind } from '#engine/form/value-kinds/date-kinds.ts';
-import { accept, capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { accept } from '#engine/form/value-kinds/value-kind.ts';
 
 const isToTheMinute = (setting: unknown) => setting === 'minutes';
 
@@ -9,7 +9,7 @@ export const calculatedTimeField: FieldType = {
   name: 'calculated-time',
   group: 'calculated',
   icon: 'Timer',
-  capabilities: capabilities({ isCalculated: true }),
+  origin: 'calculated',
   settings: [
     { name: 'expression', label: 'expression', editorType: 'expression' },
     {

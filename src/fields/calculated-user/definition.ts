@@ -1,6 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { userKind } from '#engine/form/value-kinds/user-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
+import { notInLists } from '#engine/form/value-kinds/value-kind.ts';
 
 const ana = '0197f0a2-0000-7000-8000-00000000000a';
 
@@ -9,7 +9,8 @@ export const calculatedUserField: FieldType = {
   name: 'calculated-user',
   group: 'calculated',
   icon: 'UserCog',
-  capabilities: capabilities({ isCalculated: true, isSortable: false, refersToUser: true }),
+  origin: 'calculated',
+  inLists: notInLists,
   settings: [{ name: 'expression', label: 'expression', editorType: 'expression' }],
   checkSettings: () => [],
   samples: {

@@ -1,13 +1,11 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { booleanKind, isYesOrNo } from '#engine/form/value-kinds/boolean-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const checkboxField: FieldType = {
   ...booleanKind,
   name: 'checkbox',
   group: 'choice',
   icon: 'SquareCheck',
-  capabilities: capabilities(),
   settings: [],
   checkSettings: () => [],
   isFilled: (value) => value === true,

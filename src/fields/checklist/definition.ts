@@ -2,7 +2,7 @@ import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { optionFaults, optionsOf, readOption } from '#engine/form/sources/option-list.ts';
 import { countSettingFaults, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
-import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { accept, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import type { CheckedValue } from '#engine/value/field-value.ts';
 import { countSettings } from '../parts/shared-settings.ts';
 
@@ -28,7 +28,7 @@ export const checklistField: FieldType = {
   name: 'checklist',
   group: 'choice',
   icon: 'ListChecks',
-  capabilities: capabilities({ isSearchable: true, isSortable: false }),
+  inLists: { isSearchable: true, isSortable: false },
   settings: [
     {
       name: 'listToUse',

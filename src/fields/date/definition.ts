@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { dateKind } from '#engine/form/value-kinds/date-kinds.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { parseDate } from '#engine/value/zoned-time.ts';
 
 export const dateField: FieldType = {
@@ -8,7 +7,6 @@ export const dateField: FieldType = {
   name: 'date',
   group: 'date',
   icon: 'Calendar',
-  capabilities: capabilities(),
   settings: [],
   checkSettings: () => [],
   sheetGuess: {

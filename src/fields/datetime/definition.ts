@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { parseInstant } from '#engine/value/zoned-time.ts';
 
 export const datetimeField: FieldType = {
@@ -8,7 +7,6 @@ export const datetimeField: FieldType = {
   name: 'datetime',
   group: 'date',
   icon: 'CalendarClock',
-  capabilities: capabilities(),
   settings: [],
   checkSettings: () => [],
   sheetGuess: {

@@ -3,7 +3,7 @@ import type { FieldType, TextFacts } from '#engine/form/field-type.ts';
 import { optionFaults, optionsOf, readOption } from '#engine/form/sources/option-list.ts';
 import { listSourceOf, sourceFaults } from '#engine/form/sources/reference-source.ts';
 import { checkKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
-import { accept, capabilities, refuse, textOperators } from '#engine/form/value-kinds/value-kind.ts';
+import { accept, ordinary, refuse, textOperators } from '#engine/form/value-kinds/value-kind.ts';
 import type { CheckedValue } from '#engine/value/field-value.ts';
 
 const twoOptions = { listToUse: { values: ['Sales', 'Research'] } };
@@ -17,10 +17,11 @@ const keyedOptions = {
 const outsideList = { listToUse: { listId: '0190f5a2-7c1e-7abc-8def-0123456789ab' } };
 
 export const dropdownField: FieldType = {
+  ...ordinary,
   name: 'dropdown',
   group: 'choice',
   icon: 'CircleChevronDown',
-  capabilities: capabilities({ isSearchable: true }),
+  inLists: { isSearchable: true, isSortable: true },
   settings: [
     {
       name: 'listToUse',

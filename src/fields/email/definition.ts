@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { emailKind } from '#engine/form/value-kinds/email-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { isEmailAddress } from '#engine/value/email-address.ts';
 
 export const emailField: FieldType = {
@@ -8,7 +7,7 @@ export const emailField: FieldType = {
   name: 'email',
   group: 'text',
   icon: 'Mail',
-  capabilities: capabilities({ isSearchable: true, canBeUnique: true }),
+  canBeUnique: true,
   settings: [],
   checkSettings: () => [],
   sheetGuess: { rank: 50, isLike: (cell) => typeof cell === 'string' && isEmailAddress(cell.trim()) },

@@ -1,7 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 
 import { fileKind, fileSettingFaults } from '#engine/form/value-kinds/file-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 const receipt = { key: 'a1/receipt.pdf', name: 'receipt.pdf', size: 48_213, type: 'application/pdf' };
 const photo = { key: 'a1/photo', name: 'photo.JPG', size: 3_000_000, type: 'image/jpeg' };
@@ -11,7 +10,6 @@ export const fileField: FieldType = {
   name: 'file',
   group: 'files',
   icon: 'Paperclip',
-  capabilities: capabilities({ holdsFile: true, isSortable: false }),
   settings: [
     { name: 'maximumSize', label: 'maximumSize', editorType: 'number', minimum: 1, maximum: 1000 },
     { name: 'acceptedTypes', label: 'acceptedTypes', editorType: 'text' },

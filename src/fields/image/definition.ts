@@ -6,7 +6,7 @@ import {
   fileSettingFaults,
   isFileReference,
 } from '#engine/form/value-kinds/file-kind.ts';
-import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { accept, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import type { CheckedValue, FieldValue } from '#engine/value/field-value.ts';
 import { pictureTypes } from '../parts/picture-types.ts';
 
@@ -21,7 +21,6 @@ export const imageField: FieldType = {
   name: 'image',
   group: 'files',
   icon: 'Image',
-  capabilities: capabilities({ holdsFile: true, isSortable: false }),
   settings: [
     { name: 'maximumSize', label: 'maximumSize', editorType: 'number', minimum: 1, maximum: 1000 },
     { name: 'acceptedTypes', label: 'acceptedTypes', editorType: 'text' },

@@ -3,7 +3,7 @@ import { connectorCallOf } from '#engine/form/sources/external-call.ts';
 import { connectorSourceOf } from '#engine/form/sources/reference-source.ts';
 import { checkKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import { capabilities, equalityOperators } from '#engine/form/value-kinds/value-kind.ts';
+import { equalityOperators, notInLists } from '#engine/form/value-kinds/value-kind.ts';
 
 const customers = { connectorId: '0190f5a2-7c1e-7abc-8def-0123456789ab' };
 
@@ -13,7 +13,8 @@ export const inputExternalField: FieldType = {
   name: 'input-external',
   group: 'choice',
   icon: 'Cable',
-  capabilities: capabilities({ canBeUnique: true, isSortable: false }),
+  canBeUnique: true,
+  inLists: notInLists,
   settings: [
     { name: 'connectorId', label: 'connector', editorType: 'connector' },
     { name: 'inputs', label: 'connectorInputs', editorType: 'connector-inputs' },

@@ -1,7 +1,13 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { moduleSourceOf, sourceFaults } from '#engine/form/sources/reference-source.ts';
 import { keyIn, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
-import { accept, capabilities, equalityOperators, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import {
+  accept,
+  equalityOperators,
+  notInLists,
+  ordinary,
+  refuse,
+} from '#engine/form/value-kinds/value-kind.ts';
 import type { CheckedValue } from '#engine/value/field-value.ts';
 import { isUuid } from '#engine/value/uuid.ts';
 
@@ -9,10 +15,12 @@ const vendor = '0190f5a2-7c1e-7abc-8def-0123456789ab';
 
 /** An entry of another module, kept by its id. In expressions it has that entry's fields: `vendor.city`. */
 export const lookupField: FieldType = {
+  ...ordinary,
   name: 'lookup',
   group: 'choice',
   icon: 'FileSearch',
-  capabilities: capabilities({ canBeUnique: true, isSortable: false }),
+  canBeUnique: true,
+  inLists: notInLists,
   settings: [
     { name: 'moduleId', label: 'flowToLookUp', editorType: 'lookup-module' },
     { name: 'labelFields', label: 'labelFields', editorType: 'lookup-columns' },

@@ -2,7 +2,6 @@ import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { fileSettingFaults } from '#engine/form/value-kinds/file-kind.ts';
 import { fileListKind, maximumFiles } from '#engine/form/value-kinds/file-list-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 const offer = { key: 'a1/offer', name: 'offer.pdf', size: 48_213, type: 'application/pdf' };
 const photo = { key: 'a1/photo', name: 'photo, front.JPG', size: 3_000_000, type: 'image/jpeg' };
@@ -12,7 +11,6 @@ export const multiFileField: FieldType = {
   name: 'multi-file',
   group: 'files',
   icon: 'Files',
-  capabilities: capabilities({ holdsFile: true, isSortable: false }),
   settings: [
     {
       name: 'maximumFiles',

@@ -3,7 +3,6 @@ import { connectorCallOf } from '#engine/form/sources/external-call.ts';
 import { connectorSourceOf } from '#engine/form/sources/reference-source.ts';
 import { checkItemKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { countSettingFaults, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { countSettings } from '../parts/shared-settings.ts';
 
 const customers = { connectorId: '0190f5a2-7c1e-7abc-8def-0123456789ab' };
@@ -20,7 +19,6 @@ export const multiSelectExternalField: FieldType = {
   name: 'multi-select-external',
   group: 'choice',
   icon: 'ListPlus',
-  capabilities: capabilities({ isSortable: false }),
   settings: [
     { name: 'connectorId', label: 'connector', editorType: 'connector' },
     { name: 'inputs', label: 'connectorInputs', editorType: 'connector-inputs' },

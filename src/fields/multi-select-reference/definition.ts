@@ -3,7 +3,6 @@ import type { FieldType } from '#engine/form/field-type.ts';
 import { listSourceOf, moduleSourceOf, sourceFaults } from '#engine/form/sources/reference-source.ts';
 import { checkItemKey, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { countSettingFaults, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { countSettings } from '../parts/shared-settings.ts';
 
 const currencies = {
@@ -24,7 +23,6 @@ export const multiSelectReferenceField: FieldType = {
   name: 'multi-select-reference',
   group: 'choice',
   icon: 'ListTree',
-  capabilities: capabilities({ isSortable: false }),
   settings: [
     { name: 'listToUse', label: 'referenceSource', editorType: 'reference-source' },
     ...countSettings,

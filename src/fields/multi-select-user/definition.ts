@@ -1,7 +1,7 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { countSettingFaults, textListKind } from '#engine/form/value-kinds/text-list-kind.ts';
 import { userKind } from '#engine/form/value-kinds/user-kind.ts';
-import { capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { refuse } from '#engine/form/value-kinds/value-kind.ts';
 import { countSettings } from '../parts/shared-settings.ts';
 
 const ana = '0190f5a2-7c1e-7abc-8def-0123456789ab';
@@ -22,7 +22,7 @@ export const multiSelectUserField: FieldType = {
   name: 'multi-select-user',
   group: 'people',
   icon: 'Users',
-  capabilities: capabilities({ refersToUser: true, isSortable: false }),
+  content: 'user',
   settings: [...countSettings],
   checkSettings: countSettingFaults,
   samples: {

@@ -1,7 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import type { SheetCell } from '#engine/form/sheet/sheet-cell.ts';
 import { numberKind, numberSettingFaults } from '#engine/form/value-kinds/number-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { numberFormatSettings } from '../parts/shared-settings.ts';
 
 export const numberField: FieldType = {
@@ -9,7 +8,7 @@ export const numberField: FieldType = {
   name: 'number',
   group: 'text',
   icon: 'Hash',
-  capabilities: capabilities({ isNumeric: true, canBeUnique: true }),
+  canBeUnique: true,
   settings: [
     ...numberFormatSettings,
     { name: 'minimum', label: 'minimum', editorType: 'number' },

@@ -1,13 +1,11 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { secretIsSet, secretKind } from '#engine/form/value-kinds/secret-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const passwordField: FieldType = {
   ...secretKind,
   name: 'password',
   group: 'text',
   icon: 'KeyRound',
-  capabilities: capabilities({ isSecret: true, isRepeatable: false, isSortable: false }),
   settings: [],
   checkSettings: () => [],
   samples: {

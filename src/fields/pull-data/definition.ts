@@ -7,21 +7,20 @@ import {
   moduleSourceOf,
   type ReferenceSource,
 } from '#engine/form/sources/reference-source.ts';
-import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { noValue } from '#engine/form/value-kinds/value-kind.ts';
 
 const fromConnector = { setting: 'pullFrom', value: 'Connector' };
 const fromApp = { setting: 'pullFrom', value: 'App' };
-const refused = refuse('unknown_field');
 
 /**
  * Fetches a connector's answer, or the matching entry of an app, and fills fields with it. The field itself has no
  * value.
  */
 export const pullDataField: FieldType = {
+  ...noValue,
   name: 'pull-data',
   group: 'action',
   icon: 'CloudDownload',
-  capabilities: capabilities({ hasValue: false, isRepeatable: false, isSortable: false }),
   settings: [
     {
       name: 'pullFrom',
@@ -36,19 +35,11 @@ export const pullDataField: FieldType = {
     { name: 'dependsOn', label: 'dependsOn', editorType: 'lookup-dependence', when: fromApp },
     { name: 'fills', label: 'fills', editorType: 'lookup-fills' },
   ],
-  columnKind: 'text',
-  operators: [],
-  expressionType: () => 'any',
   checkSettings,
   refersTo: pulledSourceOf,
   needsSource: (field) => (isFromApp(field) ? 'moduleId' : 'connectorId'),
   externalCall: (field) => (isFromApp(field) ? null : connectorCallOf(field)),
   actionOf: () => ({ kind: 'pullValues' }),
-  check: (value) => (value === null || value === undefined || value === '' ? accept(null) : refused),
-  toText: () => '',
-  parseText: (text) => (text === '' ? accept(null) : refused),
-  toColumn: () => null,
-  fromColumn: () => null,
   samples: {
     good: [{ value: null }, { value: '' }, { value: null, settings: { pullFrom: 'App' } }],
     bad: [

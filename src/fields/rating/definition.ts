@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { numberKind } from '#engine/form/value-kinds/number-kind.ts';
-import { capabilities, numberSetting, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { numberSetting, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import { parseDecimal } from '#engine/value/decimal.ts';
 import type { CheckedValue } from '#engine/value/field-value.ts';
 
@@ -14,7 +14,7 @@ export const ratingField: FieldType = {
   name: 'rating',
   group: 'choice',
   icon: 'Star',
-  capabilities: capabilities(),
+  content: 'plain',
   settings: [
     {
       name: 'maximum',

@@ -17,12 +17,12 @@ import { dateKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { numberKind } from '#engine/form/value-kinds/number-kind.ts';
 import { keyIn, keyOfLabel, shownLabel } from '#engine/form/value-kinds/reference-kind.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import { capabilities, type ValueKind } from '#engine/form/value-kinds/value-kind.ts';
+import type { ValueKind } from '#engine/form/value-kinds/value-kind.ts';
 import type { CheckedValue } from '#engine/value/field-value.ts';
 
 const text = textKind({ maxLength: 2000, isMultiline: false });
 const dataTypes = ['Text', 'Number', 'Date', 'Switch'] as const;
-const kinds: Readonly<Record<string, ValueKind>> = {
+const kinds: Readonly<Record<string, ValueKind | ValueKind<'number'>>> = {
   Number: numberKind({ extraDecimals: 'refused' }),
   Date: dateKind,
   Switch: booleanKind,
@@ -39,7 +39,6 @@ export const remoteurlField: FieldType = {
   alsoNamed: ['remote-lookup'],
   group: 'choice',
   icon: 'Globe',
-  capabilities: capabilities({ isSearchable: true }),
   settings: [
     { name: 'url', label: 'remoteUrl', editorType: 'text', defaultValue: 'https://example.com/' },
     {
@@ -94,7 +93,7 @@ export const remoteurlField: FieldType = {
   checkSettings,
   variantFor: (field) => {
     const kind = kinds[settingText(field.dataType)];
-    return kind ? { ...remoteurlField, ...kind } : remoteurlField;
+    return kind ? { ...remoteurlField, ...kind, content: 'plain', inLists: text.inLists } : remoteurlField;
   },
   refersTo: sourceOf,
   externalCall: callOf,

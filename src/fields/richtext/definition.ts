@@ -1,7 +1,6 @@
 import type { FieldType, HtmlRules } from '#engine/form/field-type.ts';
 import { htmlKind } from '#engine/form/value-kinds/html-kind.ts';
 import { tableAttributes, tableTags } from '#engine/form/value-kinds/html-tables.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 /** The allowed content of the text. */
 export const richtextRules: HtmlRules = {
@@ -14,7 +13,6 @@ export const richtextField: FieldType = {
   name: 'richtext',
   group: 'text',
   icon: 'Bold',
-  capabilities: capabilities({ isRepeatable: false, isSearchable: true, isSortable: false }),
   settings: [],
   checkSettings: () => [],
   samples: {

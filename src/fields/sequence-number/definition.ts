@@ -2,7 +2,6 @@ import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { formatSequence, sequenceCounter, sequenceFault } from './format-sequence.ts';
 
 const defaultFormat = '01';
@@ -12,7 +11,8 @@ export const sequenceNumberField: FieldType = {
   name: 'sequence-number',
   group: 'calculated',
   icon: 'ListOrdered',
-  capabilities: capabilities({ isAllocated: true, isRepeatable: false, isSearchable: true }),
+  origin: 'allocated',
+  isRepeatable: false,
   settings: [
     {
       name: 'format',

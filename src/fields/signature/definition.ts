@@ -1,6 +1,6 @@
 import type { FieldType, UploadRecord } from '#engine/form/field-type.ts';
 import { fileKind, isFileReference } from '#engine/form/value-kinds/file-kind.ts';
-import { accept, capabilities, refuse } from '#engine/form/value-kinds/value-kind.ts';
+import { accept, refuse } from '#engine/form/value-kinds/value-kind.ts';
 import { canonicalInstant } from '#engine/value/calendar.ts';
 import type { CheckedValue, FieldValue, FileReference } from '#engine/value/field-value.ts';
 import { formatInstant } from '#engine/value/zoned-time.ts';
@@ -25,7 +25,6 @@ export const signatureField: FieldType = {
   name: 'signature',
   group: 'files',
   icon: 'Signature',
-  capabilities: capabilities({ holdsFile: true, isSortable: false }),
   settings: [{ name: 'statement', label: 'statement', editorType: 'textarea' }],
   checkSettings: () => [],
   check: checkSignature,

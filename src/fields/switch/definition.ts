@@ -1,13 +1,11 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { booleanKind, isYesOrNo } from '#engine/form/value-kinds/boolean-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const switchField: FieldType = {
   ...booleanKind,
   name: 'switch',
   group: 'choice',
   icon: 'ToggleRight',
-  capabilities: capabilities(),
   settings: [],
   checkSettings: () => [],
   sheetGuess: { rank: 10, isLike: isYesOrNo },

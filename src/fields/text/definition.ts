@@ -2,7 +2,6 @@ import type { FieldDefinition } from '#engine/form/definition.ts';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { checkName, hasDigitsOnly, isNotation } from '#engine/form/names/check-name.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 const maxLength = 1000;
 const namingRules = ['none', 'digits', 'name'] as const;
@@ -12,7 +11,7 @@ export const textField: FieldType = {
   name: 'text',
   group: 'text',
   icon: 'Type',
-  capabilities: capabilities({ isSearchable: true, canBeUnique: true }),
+  canBeUnique: true,
   settings: [
     {
       name: 'namingRule',

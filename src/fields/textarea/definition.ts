@@ -1,7 +1,6 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 const maxLength = 20_000;
 
@@ -10,7 +9,7 @@ export const textareaField: FieldType = {
   name: 'textarea',
   group: 'text',
   icon: 'AlignLeft',
-  capabilities: capabilities({ isSearchable: true, isSortable: false }),
+  inLists: { isSearchable: true, isSortable: false },
   settings: [],
   checkSettings: () => [],
   sheetGuess: { rank: 90, isLike: () => true, isWide: true },

@@ -1,6 +1,5 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 import { timeKind } from '#engine/form/value-kinds/date-kinds.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 import { canonicalTime } from '#engine/value/calendar.ts';
 
 export const timeField: FieldType = {
@@ -8,7 +7,6 @@ export const timeField: FieldType = {
   name: 'time',
   group: 'date',
   icon: 'Clock',
-  capabilities: capabilities(),
   settings: [],
   checkSettings: () => [],
   sheetGuess: {

@@ -1,14 +1,12 @@
 import type { FieldType } from '#engine/form/field-type.ts';
 
 import { userKind } from '#engine/form/value-kinds/user-kind.ts';
-import { capabilities } from '#engine/form/value-kinds/value-kind.ts';
 
 export const userField: FieldType = {
   ...userKind,
   name: 'user',
   group: 'people',
   icon: 'User',
-  capabilities: capabilities({ refersToUser: true }),
   settings: [],
   checkSettings: () => [],
   samples: {

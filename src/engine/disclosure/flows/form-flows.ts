@@ -54,19 +54,20 @@ function flowsOfSource(
     else asked.push({ from: path, property });
     return name;
   });
-  const { hasValue, isCalculated } = field.type.capabilities;
+  const { origin } = field.type;
   const known = asked.filter(({ from }) => form.fieldByPath.has(from));
-  const own = hasValue
-    ? known.map(
-        ({ from, property }): ValueFlow => ({
-          from,
-          to: field.path,
-          isExplicit: isCalculated,
-          where: at(field, property),
-        }),
-      )
-    : [];
-  const givers = hasValue ? [field.path] : known.map(({ from }) => from);
+  const own =
+    origin === 'none'
+      ? []
+      : known.map(
+          ({ from, property }): ValueFlow => ({
+            from,
+            to: field.path,
+            isExplicit: origin === 'calculated',
+            where: at(field, property),
+          }),
+        );
+  const givers = origin === 'none' ? known.map(({ from }) => from) : [field.path];
   return [
     ...own,
     ...filled
@@ -83,10 +84,10 @@ function flowsOfConditions(
   section: CompiledSection,
   field: CompiledField,
 ): readonly ValueFlow[] {
-  if (!field.type.capabilities.hasValue) return [];
+  if (field.type.origin === 'none') return [];
   const conditions = [
     { where: at(field, 'visibleWhen'), condition: field.visibleWhen, row: section },
-    ...(field.type.capabilities.isCalculated
+    ...(field.type.origin === 'calculated'
       ? []
       : [{ where: at(field, 'readonlyWhen'), condition: field.readonlyWhen, row: section }]),
     {

@@ -13,7 +13,7 @@ export function compileAction(
   at: (property: string) => FaultLocation,
   faults: Fault[],
 ): CompiledAction | undefined {
-  const action = type.actionOf?.(definition);
+  const action = type.origin === 'none' ? type.actionOf(definition) : undefined;
   if (action?.kind === 'openLink') {
     for (const [, name = ''] of action.link.matchAll(linkPlaceholder)) {
       if (!Object.hasOwn(scope, name)) faults.push(unknownName(at('link'), scope, name));

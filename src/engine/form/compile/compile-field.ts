@@ -25,11 +25,11 @@ export function compileField(
   for (const { property, code, params } of settingFaults(definition, type)) {
     faults.push({ severity: 'error', where: at(property), code, params });
   }
-  if (section.isTable && !type.capabilities.isRepeatable) {
+  if (section.isTable && !type.isRepeatable) {
     refuse('editorType', 'field_not_repeatable');
   }
   checkBehaviours(definition, type, at, faults);
-  const ruleScope = type.capabilities.isSecret ? scope : { ...scope, value: valueType };
+  const ruleScope = type.content === 'secret' ? scope : { ...scope, value: valueType };
   return {
     name: definition.name,
     path,
@@ -42,7 +42,7 @@ export function compileField(
     requiredWhen: compile('requiredWhen', definition.requiredWhen, 'boolean'),
     defaultExpression: compile('defaultValue', defaultSourceOf(definition), valueType),
     calculation:
-      type.capabilities.isCalculated && !type.aggregates
+      type.origin === 'calculated' && !type.aggregates
         ? compile('expression', definition.expression, valueType)
         : undefined,
     action: compileAction(definition, type, scope, at, faults),
@@ -76,13 +76,13 @@ function checkBehaviours(
   const refuse = (property: string, code: string) =>
     faults.push({ severity: 'error', where: at(property), code });
   const source = definition.expression;
-  const needsExpression = type.capabilities.isCalculated && !type.aggregates;
+  const needsExpression = type.origin === 'calculated' && !type.aggregates;
   if (needsExpression && isBlank(source)) refuse('expression', 'calculation_missing');
   const hasSource = Boolean(type.refersTo?.(definition) ?? type.aggregates?.(definition));
   if (type.needsSource && !hasSource) refuse(type.needsSource(definition), 'source_missing');
-  if (definition.unique && !type.capabilities.canBeUnique) refuse('unique', 'field_not_unique');
+  if (definition.unique && !type.canBeUnique) refuse('unique', 'field_not_unique');
   const hasDefault = (definition.defaultValue ?? null) !== null;
-  if (type.capabilities.isSecret && hasDefault) refuse('defaultValue', 'default_secret');
+  if (type.content === 'secret' && hasDefault) refuse('defaultValue', 'default_secret');
   const literal = literalDefaultOf(definition);
   if (literal !== undefined && !type.check(literal, definition).ok) refuse('defaultValue', 'default_invalid');
 }

@@ -39,8 +39,8 @@ export function fieldTypesOf(section: SectionDefinition, catalogue: FieldCatalog
   const secrets = new Set<string>();
   for (const field of fieldsInOrder(section)) {
     const type = catalogue.get(field.editorType);
-    if (!type?.capabilities.hasValue) continue;
-    if (type.capabilities.isSecret) secrets.add(field.name);
+    if (!type || type.origin === 'none') continue;
+    if (type.content === 'secret') secrets.add(field.name);
     else types[field.name] = type.expressionType(field);
   }
   return secrets.size === 0 ? types : { ...types, [secretNames]: secrets };

@@ -74,7 +74,7 @@ function followedFields(
     // For a table that is read as a whole, the second part is the field.
     const name = form.tables.has(root) && members.length > 1 ? `${root}.${members[0]}` : root;
     const field = form.fieldByPath.get(fieldPathOf(name, section, form.fieldByPath) ?? '');
-    if (field && members.length > 0 && (field.type.capabilities.refersToUser || field.type.refersTo)) {
+    if (field && members.length > 0 && (field.type.content === 'user' || field.type.refersTo)) {
       followed.add(field);
     }
   }

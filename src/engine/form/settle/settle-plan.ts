@@ -54,7 +54,7 @@ function makePlan(form: CompiledForm): SettlePlan {
   const fields = new Map<string, LosingField>();
   for (const section of form.sections) {
     const condition = decides(section.visibleWhen);
-    const valued = section.fields.filter(({ type }) => type.capabilities.hasValue);
+    const valued = section.fields.filter(({ type }) => type.origin !== 'none');
     if (condition) {
       const losesRows = section.isTable && valued.length > 0 && valued.every(canLose);
       sections.set(sectionKey(section.name), { section, condition, losesRows });
@@ -86,7 +86,7 @@ function makePlan(form: CompiledForm): SettlePlan {
 
 /** An allocated running number never changes, and a value that a designer wants to keep is kept. */
 function canLose({ type, definition }: CompiledField): boolean {
-  return !type.capabilities.isAllocated && definition.keepWhenHidden !== true;
+  return type.origin !== 'allocated' && definition.keepWhenHidden !== true;
 }
 
 /** For each part of the plan, the parts that must be settled first. */

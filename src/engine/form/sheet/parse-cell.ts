@@ -28,7 +28,7 @@ export function parseCell(
 ): CheckedValue {
   const { type, definition } = field;
   if (typeof cell === 'object' && 'e' in cell) return refusal(cell.e);
-  if (type.capabilities.refersToUser) return parsePeople(cellText(cell), field, facts, personId);
+  if (type.content === 'user') return parsePeople(cellText(cell), field, facts, personId);
   if (typeof cell === 'string') {
     // Long texts keep blanks at their ends, which other types may not accept.
     const exact = type.parseText(cell, definition, facts);

@@ -27,7 +27,7 @@ export function peopleNamedIn(
 ): readonly string[] {
   const ids = new Set<string>();
   for (const field of form.fieldByPath.values()) {
-    if (!field.type.capabilities.refersToUser || !isVisible(field)) continue;
+    if (field.type.content !== 'user' || !isVisible(field)) continue;
     const places = field.isInTable ? rowsOf(values, field.sectionName) : [values];
     for (const id of places.flatMap((place) => readValue(place, field.name))) {
       if (typeof id === 'string') ids.add(id);

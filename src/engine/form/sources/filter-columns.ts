@@ -11,7 +11,7 @@ export function filterColumnsOf(form: CompiledForm): FilterColumns {
   const columns = new Map<string, FilterColumn>();
   for (const field of form.fields.values()) {
     const { type, name } = field;
-    if (!type.capabilities.hasValue || type.capabilities.isSecret) continue;
+    if (type.origin === 'none' || type.content === 'secret') continue;
     columns.set(name, filterColumnOf(name, type));
   }
   return columns;

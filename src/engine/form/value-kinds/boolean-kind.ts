@@ -1,6 +1,6 @@
 import type { TextFacts } from '../field-type.ts';
 import type { SheetCell } from '../sheet/sheet-cell.ts';
-import { accept, refuse, type ValueKind } from './value-kind.ts';
+import { accept, ordinary, refuse, type ValueKind } from './value-kind.ts';
 
 const truths = new Map([
   ['true', true],
@@ -19,6 +19,7 @@ const digits = new Map([
  * `x` and the other words of the facts are also read.
  */
 export const booleanKind: ValueKind = {
+  ...ordinary,
   columnKind: 'boolean',
   operators: ['eq', 'neq', 'isnull', 'isnotnull', 'isempty', 'isnotempty'],
   expressionType: () => 'boolean',

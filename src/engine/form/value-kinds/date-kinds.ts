@@ -2,7 +2,7 @@ import { canonicalInstant, canonicalTime, isDate } from '#engine/value/calendar.
 import { formatDate, formatInstant, parseDate, parseInstant } from '#engine/value/zoned-time.ts';
 import type { CheckedValue } from '../../value/field-value.ts';
 import type { FieldType } from '../field-type.ts';
-import { accept, orderOperators, refuse, type ValueKind } from './value-kind.ts';
+import { accept, orderOperators, ordinary, refuse, type ValueKind } from './value-kind.ts';
 
 interface DateLike {
   readonly columnKind: 'date' | 'time' | 'timestamptz';
@@ -17,6 +17,7 @@ function dateLike(rules: DateLike): ValueKind {
   const checked = (value: string | null): CheckedValue =>
     value === null ? refuse(rules.code) : accept(value);
   return {
+    ...ordinary,
     columnKind: rules.columnKind,
     operators: orderOperators,
     expressionType: () => rules.expressionType,

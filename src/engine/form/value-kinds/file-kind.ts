@@ -1,6 +1,6 @@
 import type { CheckedValue, FileReference } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import { accept, numberSetting, refuse, type ValueKind } from './value-kind.ts';
+import { accept, notInLists, numberSetting, ordinary, refuse, type ValueKind } from './value-kind.ts';
 
 const bytesPerMegabyte = 1024 * 1024;
 const typePattern = /^[\w.+-]+\/[\w.+-]+$/;
@@ -10,7 +10,10 @@ const typePattern = /^[\w.+-]+\/[\w.+-]+$/;
  * list or comma-separated text of endings (`.pdf`) and media types (`image/*`). Only the server knows whether the file
  * exists. The text form is its name, which cannot be read back.
  */
-export const fileKind: ValueKind = {
+export const fileKind: ValueKind<'file'> = {
+  ...ordinary,
+  content: 'file',
+  inLists: notInLists,
   columnKind: 'jsonb',
   operators: ['isnull', 'isnotnull', 'isempty', 'isnotempty'],
   expressionType: () => 'file',

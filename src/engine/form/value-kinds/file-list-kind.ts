@@ -12,7 +12,7 @@ export const maximumFiles = 100;
  * Several stored files, each once, in the order in which they were added. Settings are those of one file, and
  * `maximumFiles`. The text form is their names, which cannot be read back.
  */
-export const fileListKind: ValueKind & Pick<FieldType, 'checkFile'> = {
+export const fileListKind: ValueKind<'file'> & Pick<FieldType, 'checkFile'> = {
   ...fileKind,
   expressionType: () => ({ list: 'file' }),
   check: checkFiles,

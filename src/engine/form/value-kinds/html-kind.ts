@@ -28,6 +28,8 @@ export function htmlKind(html: HtmlRules): HtmlKind {
   };
   return {
     ...source,
+    isRepeatable: false,
+    inLists: { isSearchable: true, isSortable: false },
     html,
     operators: ['isnull', 'isnotnull', 'isempty', 'isnotempty', 'contains', 'doesnotcontain'],
     check,

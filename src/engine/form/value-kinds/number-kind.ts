@@ -9,7 +9,7 @@ import {
 import { formatNumber, parseNumber } from '#engine/value/number-text.ts';
 import type { CheckedValue } from '../../value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import { accept, numberSetting, orderOperators, refuse, type ValueKind } from './value-kind.ts';
+import { accept, numberSetting, orderOperators, ordinary, refuse, type ValueKind } from './value-kind.ts';
 
 /** Settings of every number: `decimalPlaces`, `format` (`none`, `thousands`, `percent`), `minimum`, `maximum`. */
 export interface NumberRules {
@@ -18,7 +18,7 @@ export interface NumberRules {
 }
 
 /** Exact decimals within the field's range. */
-export function numberKind(rules: NumberRules): ValueKind {
+export function numberKind(rules: NumberRules): ValueKind<'number'> {
   const check = (value: unknown, field: FieldDefinition): CheckedValue => {
     if (value === null || value === undefined || value === '') return accept(null);
     const decimal = parseDecimal(value);
@@ -26,6 +26,8 @@ export function numberKind(rules: NumberRules): ValueKind {
     return checkDecimal(decimal, field, rules);
   };
   return {
+    ...ordinary,
+    content: 'number',
     columnKind: 'numeric',
     operators: orderOperators,
     expressionType: () => 'number',

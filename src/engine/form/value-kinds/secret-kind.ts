@@ -1,7 +1,7 @@
 import type { CheckedValue, FieldValue } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
 import { textKind } from './text-kind.ts';
-import { accept, refuse, type ValueKind } from './value-kind.ts';
+import { accept, notInLists, ordinary, refuse, type ValueKind } from './value-kind.ts';
 
 /** A secret on the wire: only the fact that it is set. A client that sends it back keeps the secret. */
 export const secretIsSet: FieldValue = { isSet: true };
@@ -17,7 +17,11 @@ const texts = textKind({ maxLength: 1000, isMultiline: false });
  * A text that is never shown: typed it is a string, on the wire `secretIsSet`, on the server a `SealedSecret`. It has
  * no text for people, is blank in expressions, and only a sealed one is stored in a column.
  */
-export const secretKind: ValueKind & { expressionValue(): null } = {
+export const secretKind: ValueKind<'secret'> & { expressionValue(): null } = {
+  ...ordinary,
+  content: 'secret',
+  isRepeatable: false,
+  inLists: notInLists,
   columnKind: 'text',
   operators: [],
   expressionType: () => 'text',

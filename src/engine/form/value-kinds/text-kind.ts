@@ -1,6 +1,6 @@
 import type { CheckedValue } from '../../value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
-import { accept, refuse, textOperators, type ValueKind } from './value-kind.ts';
+import { accept, ordinary, refuse, textOperators, type ValueKind } from './value-kind.ts';
 
 /** How texts differ between types. */
 export interface TextRules {
@@ -37,6 +37,8 @@ export function textKind(rules: TextRules): ValueKind {
   };
   rulesOf.set(check, rules);
   return {
+    ...ordinary,
+    inLists: { isSearchable: true, isSortable: true },
     columnKind: 'text',
     operators: textOperators,
     expressionType: () => 'text',

@@ -3,7 +3,7 @@ import type { CheckedValue, FieldValue } from '#engine/value/field-value.ts';
 import type { FieldDefinition } from '../definition.ts';
 import type { FieldType, TextFacts } from '../field-type.ts';
 import { joinItems, splitItems } from './list-text.ts';
-import { accept, numberSetting, refuse, type ValueKind } from './value-kind.ts';
+import { accept, notInLists, numberSetting, ordinary, refuse, type ValueKind } from './value-kind.ts';
 
 /** Maximum number of items in one value. */
 export const maxItems = 500;
@@ -31,6 +31,8 @@ export function textListKind(rules: ItemRules): ValueKind & Pick<FieldType, 'che
     return checkCount(textsIn(items.map((item) => (item.ok ? item.value : null))), field);
   };
   return {
+    ...ordinary,
+    inLists: notInLists,
     columnKind: 'textList',
     operators: ['contains', 'doesnotcontain', 'isin', 'isnull', 'isnotnull', 'isempty', 'isnotempty'],
     expressionType: () => ({ list: rules.expressionType }),

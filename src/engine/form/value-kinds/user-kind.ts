@@ -1,12 +1,14 @@
 import { isUuid } from '#engine/value/uuid.ts';
 import type { CheckedValue } from '../../value/field-value.ts';
-import { accept, equalityOperators, refuse, type ValueKind } from './value-kind.ts';
+import { accept, equalityOperators, ordinary, refuse, type ValueKind } from './value-kind.ts';
 
 /**
  * The id of a user (a UUID, in lower case). `{id, name}`, as entries show users, stands for its id. Only the server
  * knows whether the user exists.
  */
-export const userKind: ValueKind = {
+export const userKind: ValueKind<'user'> = {
+  ...ordinary,
+  content: 'user',
   columnKind: 'uuid',
   operators: equalityOperators,
   expressionType: () => 'user',

@@ -43,9 +43,7 @@ function* filledCount(
   facts: FormFacts,
 ): Interruptible<number> {
   const least = Math.max(0, section.definition.minimumRowCount);
-  const typed = section.fields.filter(({ type: { capabilities } }) => {
-    return capabilities.hasValue && !capabilities.isCalculated && !capabilities.isAllocated;
-  });
+  const typed = section.fields.filter(({ type }) => type.origin === 'entered');
   if (rows.length <= least || typed.length === 0) return rows.length;
   const fresh = yield* beginRowInPieces(form, section, values, facts);
   const isBlank = (row: EntryValues) =>

@@ -42,7 +42,7 @@ function compareFields(
   line: number | null,
 ): ValueDifference[] {
   return section.fields.flatMap((field): ValueDifference[] => {
-    if (!field.type.capabilities.hasValue) return [];
+    if (field.type.origin === 'none') return [];
     const [old, now] = [before[field.name] ?? null, after[field.name] ?? null];
     return isSame(old, now) ? [] : [{ kind: 'value', field, line, before: old, after: now }];
   });

@@ -28,9 +28,9 @@ export function redact(form: CompiledForm, values: EntryValues, access: FieldAcc
 function shown(section: CompiledSection, values: EntryValues, access: FieldAccess): EntryValues {
   const visible: Record<string, FieldValue> = {};
   for (const field of section.fields) {
-    if (field.type.capabilities.hasValue && levelOf(field, access) !== 'hidden') {
+    if (field.type.origin !== 'none' && levelOf(field, access) !== 'hidden') {
       const value = readValue(values, field.name);
-      visible[field.name] = field.type.capabilities.isSecret && value !== null ? secretIsSet : value;
+      visible[field.name] = field.type.content === 'secret' && value !== null ? secretIsSet : value;
     }
   }
   return visible;

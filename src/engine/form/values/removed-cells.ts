@@ -26,7 +26,7 @@ export function withRemovedCells(
 
 function keyOf(row: EntryValues, section: CompiledSection): string {
   const cells = section.fields
-    .filter((field) => field.type.capabilities.hasValue && !field.type.capabilities.isCalculated)
+    .filter((field) => field.type.origin !== 'none' && field.type.origin !== 'calculated')
     .map((field): FieldValue => row[field.name] ?? null);
   return JSON.stringify(cells);
 }

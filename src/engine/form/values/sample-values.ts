@@ -30,19 +30,19 @@ export function* sampleValuesInPieces(form: CompiledForm, facts: FormFacts): Int
 
 function filled(section: CompiledSection, values: EntryValues, facts: FormFacts): EntryValues {
   const named = section.fields
-    .filter(({ type }) => type.capabilities.hasValue)
+    .filter(({ type }) => type.origin !== 'none')
     .map((field) => [field.name, values[field.name] ?? sampleOf(field, facts)]);
   return Object.fromEntries(named);
 }
 
 function sampleOf({ type, definition }: CompiledField, { actor, today }: FormFacts): FieldValue {
-  const { isCalculated, isNumeric, isSecret, refersToUser } = type.capabilities;
-  if (type.allocation) return type.allocation.valueFor(definition, 1, today);
-  if (isCalculated || isSecret) return null;
+  if (type.origin === 'allocated') return type.allocation.valueFor(definition, 1, today);
+  if (type.origin === 'calculated' || type.content === 'secret') return null;
   const [option] = optionsOf(definition);
-  const candidates: readonly FieldValue[] = refersToUser
-    ? [actor.id, [actor.id]]
-    : [...(option ? [option.key, [option.key]] : []), ...type.samples.good.map(({ value }) => value)];
+  const candidates: readonly FieldValue[] =
+    type.content === 'user'
+      ? [actor.id, [actor.id]]
+      : [...(option ? [option.key, [option.key]] : []), ...type.samples.good.map(({ value }) => value)];
   const taken = candidates.flatMap((candidate) => {
     const checked = type.check(candidate, definition);
     return checked.ok && checked.value !== null ? [checked.value] : [];
@@ -51,5 +51,5 @@ function sampleOf({ type, definition }: CompiledField, { actor, today }: FormFac
   const amounts = taken
     .filter((value) => Number(value) > 0)
     .sort((one, other) => Number(one) - Number(other));
-  return (isNumeric ? amounts[0] : undefined) ?? taken[0] ?? null;
+  return (type.content === 'number' ? amounts[0] : undefined) ?? taken[0] ?? null;
 }

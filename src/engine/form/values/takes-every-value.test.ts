@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { FieldType } from '#engine/form/field-type.ts';
 import { type TextRules, textKind } from '../value-kinds/text-kind.ts';
-import { capabilities } from '../value-kinds/value-kind.ts';
 import { takesEveryValue } from './takes-every-value.ts';
 
 const type = (rules: TextRules, isSecret = false) =>
-  ({ ...textKind(rules), capabilities: capabilities({ isSecret }) }) as FieldType;
+  ({ ...textKind(rules), content: isSecret ? 'secret' : 'plain' }) as FieldType;
 const line = { isMultiline: false, maxLength: 100 };
 const lines = { isMultiline: true, maxLength: 100 };
 

@@ -8,6 +8,6 @@ import { textRulesOf } from '../value-kinds/text-kind.ts';
 export function takesEveryValue(to: FieldType, from: FieldType): boolean {
   const [texts, before] = [textRulesOf(to), textRulesOf(from)];
   if (!texts || !before || texts.check || to.columnKind !== from.columnKind) return false;
-  if (to.capabilities.isSecret || from.capabilities.isSecret) return false;
+  if (to.content === 'secret' || from.content === 'secret') return false;
   return texts.maxLength >= before.maxLength && (texts.isMultiline || !before.isMultiline);
 }

@@ -41,7 +41,7 @@ function unfitField(assignee: AssigneeDefinition, form: FormScope, property: str
   const field = form.fields.get(fieldOfAssignee(assignee) ?? '');
   if (!field) return [];
   const params = { field: field.definition.displayName };
-  const isUser = field.type.capabilities.refersToUser;
+  const isUser = field.type.content === 'user';
   if ((assignee.kind === 'field' || assignee.kind === 'managerOf') && !isUser) {
     return [{ severity: 'error', property, code: 'assignee_not_user', params }];
   }

@@ -1,4 +1,5 @@
 import type { CompiledExpression } from '#engine/expression/expression.ts';
+import { isMade } from '#engine/form/field-type.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { CompiledActivity, CompiledWorkflow } from '../compiled-workflow.ts';
 import { type ConditionShape, conditionShape } from './condition-shape.ts';
@@ -67,8 +68,7 @@ function solve(workflow: CompiledWorkflow): RouteConditions {
       else choices.set(id, choiceOf(workflow, name, condition, samples));
     }
     const type = name === null ? undefined : workflow.form.fields.get(name)?.type;
-    const isEntered = !type?.capabilities.isCalculated && !type?.capabilities.isAllocated;
-    if (samples !== null && name !== null && isEntered) certain.add(name);
+    if (samples !== null && name !== null && !(type && isMade(type))) certain.add(name);
   }
   return { choices, certain, writers: writersOf(workflow) };
 }

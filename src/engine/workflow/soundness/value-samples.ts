@@ -32,7 +32,7 @@ function samplesOf(
   if (type === 'number') return numberSamples(literals, field?.definition ?? {});
   if (type === 'date') return dateSamples(literals);
   if (type !== 'text' || hasOrder) return null;
-  const options = field && !field.type.capabilities.isCalculated ? optionsOf(field.definition) : [];
+  const options = field && field.type.origin !== 'calculated' ? optionsOf(field.definition) : [];
   if (options.length > 0) return [null, ...new Set(options.map(({ key }) => key))];
   return [null, ...literals.filter((text) => text !== ''), `${literals.join('')}·`];
 }

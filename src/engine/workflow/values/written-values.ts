@@ -73,8 +73,7 @@ export function writableField(
   return (name) => {
     const field = form.fields.get(name);
     if (!field) return { code: 'written_field_gone' };
-    const { hasValue, isCalculated, isAllocated } = field.type.capabilities;
-    if (!hasValue || isCalculated || isAllocated) return { code: 'field_not_writable' };
+    if (field.type.origin !== 'entered') return { code: 'field_not_writable' };
     return { type: field.type.expressionType(field.definition) };
   };
 }

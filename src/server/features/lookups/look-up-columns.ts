@@ -23,7 +23,7 @@ export async function lookUpColumns(
         editorType: type.name,
         isSystem: false,
         isSortable: column.isSortable,
-        isNumeric: type.capabilities.isNumeric,
+        isNumeric: type.content === 'number',
         operators: [...column.operators],
       },
     ];

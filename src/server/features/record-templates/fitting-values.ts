@@ -48,9 +48,8 @@ function take(
   return taken;
 }
 
-function isKept({ type: { capabilities } }: CompiledField): boolean {
-  const { hasValue, isCalculated, isAllocated, holdsFile, isSecret } = capabilities;
-  return hasValue && !isCalculated && !isAllocated && !holdsFile && !isSecret;
+function isKept({ type }: CompiledField): boolean {
+  return type.origin === 'entered' && type.content !== 'file' && type.content !== 'secret';
 }
 
 function isValues(value: FieldValue | undefined): value is EntryValues {

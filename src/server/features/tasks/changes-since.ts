@@ -65,7 +65,7 @@ function itemOf(difference: Difference, facts: TextFacts): Omit<Item, 'at' | 'by
       line,
       before: textOf(field, difference.before, facts),
       after: textOf(field, difference.after, facts),
-      isCalculated: field.type.capabilities.isCalculated,
+      isCalculated: field.type.origin === 'calculated',
     };
   }
   const { section, line, row, kind } = difference;
@@ -85,7 +85,7 @@ function itemOf(difference: Difference, facts: TextFacts): Omit<Item, 'at' | 'by
 
 /** Blank where the field has another type by now than the value. */
 function textOf({ type, definition }: CompiledField, value: FieldValue, facts: TextFacts): string {
-  return value === null || !type.capabilities.hasValue ? '' : short(type.toText(value, definition, facts));
+  return value === null || type.origin === 'none' ? '' : short(type.toText(value, definition, facts));
 }
 
 function short(text: string): string {

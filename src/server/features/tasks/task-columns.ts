@@ -17,7 +17,7 @@ const noSettings: FieldDefinition = {
   width: 4,
 };
 
-function column(name: string, kind: ValueKind, isSearchable = false): ListColumn {
+function column(name: string, kind: ValueKind | ValueKind<'user'>, isSearchable = false): ListColumn {
   return {
     name,
     columnName: name,

@@ -17,7 +17,7 @@ export function usePlaceholders(): readonly Placeholder[] {
   const { form } = useDesigner().compilation.module;
   return useMemo(() => {
     const fields = [...form.fields.values()].filter(
-      ({ type: { capabilities } }) => capabilities.hasValue && !capabilities.isSecret,
+      ({ type }) => type.origin !== 'none' && type.content !== 'secret',
     );
     return [
       ...templatePlaceholders.map((name) => ({

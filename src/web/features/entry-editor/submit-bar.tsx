@@ -14,10 +14,10 @@ export function SubmitBar(props: {
   const t = useT();
   const { model, textFacts } = props;
   const sum = [...model.form.fields.values()]
-    .filter(({ type, path }) => {
-      const { isCalculated, isNumeric } = type.capabilities;
-      return isCalculated && isNumeric && model.state.fields[path]?.isVisible;
-    })
+    .filter(
+      ({ type, path }) =>
+        type.origin === 'calculated' && type.content === 'number' && model.state.fields[path]?.isVisible,
+    )
     .at(-1);
   return (
     <div className={styles.submitBar}>

@@ -54,7 +54,7 @@ async function missingOfSource(
   if (!target) return [{ property: 'moduleId', code: 'referred_app_gone' }];
   const isKnown = (name: string) =>
     target.fields.has(name) || target.tables.has(name) || systemNames.has(name);
-  const isSecret = (name: string) => target.fields.get(name)?.type.capabilities.isSecret === true;
+  const isSecret = (name: string) => target.fields.get(name)?.type.content === 'secret';
   return askedColumns(field, source)
     .filter(({ name }) => name !== '' && (!isKnown(name) || isSecret(name)))
     .map((column) => ({

@@ -64,7 +64,7 @@ function fieldConversion(
     const fresh =
       field && before ? freshValue(before.type.fromColumn(stored), before, field, facts) : undefined;
     return fresh === undefined
-      ? { value: null, lost: [{ path, text: before?.type.capabilities.isSecret ? hidden : text }] }
+      ? { value: null, lost: [{ path, text: before?.type.content === 'secret' ? hidden : text }] }
       : { value: field?.type.toColumn(fresh), lost: [] };
   };
   const keepsEveryValue =
@@ -97,7 +97,7 @@ function rowsConversion(
         const value = row[field.name] ?? null;
         const cell = type && now ? freshValue(value, { type, field }, now, facts) : undefined;
         if (cell !== undefined) fresh[field.name] = cell;
-        else lost.push({ path, text: type?.capabilities.isSecret ? hidden : textOf(value) });
+        else lost.push({ path, text: type?.content === 'secret' ? hidden : textOf(value) });
       }
       return fresh;
     });

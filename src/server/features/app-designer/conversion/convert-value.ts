@@ -11,8 +11,7 @@ export function convertValue(
 ): CheckedValue {
   if (value === null) return { ok: true, value: null };
   // A secret cannot be read, and a readable value is no longer a secret.
-  if (from.type.capabilities.isSecret || to.type.capabilities.isSecret)
-    return { ok: false, code: 'not_text' };
+  if (from.type.content === 'secret' || to.type.content === 'secret') return { ok: false, code: 'not_text' };
   const asIs = to.type.check(value, to.field);
   if (asIs.ok) return asIs;
   return to.type.parseText(from.type.toText(value, from.field, facts), to.field, facts);

@@ -103,8 +103,7 @@ function tooMany(table: CompiledSection, rows: readonly EntryValues[], maximum: 
 
 /** Only values that people enter are checked when an entry is saved, and unreadable values are skipped. */
 function mayRefuse({ type, definition }: CompiledField, before: FieldDefinition | undefined): boolean {
-  const { hasValue, isCalculated, isAllocated, isSecret } = type.capabilities;
-  if (!hasValue || isCalculated || isAllocated || isSecret) return false;
+  if (type.origin !== 'entered' || type.content === 'secret') return false;
   return before === undefined || isSetOtherwise(type, before, definition);
 }
 

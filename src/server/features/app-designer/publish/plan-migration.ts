@@ -22,7 +22,7 @@ export interface Migration {
 }
 
 export function wantedColumns(form: CompiledForm): WantedColumn[] {
-  const fields = [...form.fields.values()].filter((field) => field.type.capabilities.hasValue);
+  const fields = [...form.fields.values()].filter((field) => field.type.origin !== 'none');
   return [
     ...fields.map((field) => ({
       fieldName: field.name,

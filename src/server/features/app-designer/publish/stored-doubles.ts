@@ -5,7 +5,7 @@ import { addToLoss, type Loss } from '../conversion/losses.ts';
 
 /** Whether no two entries may hold the same value of a field. */
 export function mustBeUnique(field: CompiledField | undefined): boolean {
-  return field?.definition.unique === true && field.type.capabilities.canBeUnique;
+  return field?.definition.unique === true && field.type.canBeUnique;
 }
 
 /** Values of a column that more than one entry holds; `count` is 0 where there are none. */

@@ -69,8 +69,8 @@ function putTogether(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap
     columns.set(column.name, {
       ...column,
       columnName: binding.column.columnName,
-      isSortable: field.type.capabilities.isSortable && columnKinds[column.kind].isOrdered,
-      isSearchable: field.type.capabilities.isSearchable,
+      isSortable: field.type.inLists.isSortable && columnKinds[column.kind].isOrdered,
+      isSearchable: field.type.inLists.isSearchable,
       hiddenAt: secrecy.hiddenAt.get(column.name) ?? nowhere,
       binding,
       write: (value) => field.type.toColumn(value as never),

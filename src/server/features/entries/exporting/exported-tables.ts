@@ -19,7 +19,7 @@ export function exportedTables(version: ModuleVersion, { hiddenAt }: FieldSecrec
   const layout = entryLayout(version);
   return [...version.compiled.form.tables.values()].flatMap((section) => {
     const binding = layout.byField.get(section.name);
-    const fields = section.fields.filter(({ type: { capabilities: can } }) => can.hasValue && !can.isSecret);
+    const fields = section.fields.filter(({ type }) => type.origin !== 'none' && type.content !== 'secret');
     if (!binding || fields.length === 0) return [];
     return {
       name: section.name,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const reader = { actorId: '', absenteeIds: [], seesHidden: false, newest: 1 };
 const types = [...fieldCatalogue.values()].filter(
-  ({ capabilities }) => capabilities.hasValue && !capabilities.isSecret,
+  ({ origin, content }) => origin !== 'none' && content !== 'secret',
 );
 
 /** Without letters whose lower case has a different length, which databases and browsers treat differently. */

@@ -23,7 +23,7 @@ export async function checkReferences(
 ): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const reference of referenceFields(form).values()) {
-    if (reference.field.type.capabilities.isCalculated) continue;
+    if (reference.field.type.origin === 'calculated') continue;
     const before = new Set(
       placesOf(reference, stored).flatMap(({ keys, governing }) => keys.map((key) => stamp(key, governing))),
     );

@@ -38,7 +38,7 @@ function makeLayout(version: ModuleVersion): EntryLayout {
   const bindings: ColumnBinding[] = [];
   for (const field of form.fields.values()) {
     const column = columns.get(field.name);
-    if (column && field.type.capabilities.hasValue) {
+    if (column && field.type.origin !== 'none') {
       bindings.push(bindField(field.definition, field.type, column));
     }
   }
@@ -89,7 +89,7 @@ function bridge(field: FieldDefinition, type: FieldType, column: FieldColumn): C
 function bindTable(section: CompiledSection, column: FieldColumn): ColumnBinding {
   const bridged = section.fields.flatMap((cell) => {
     const stored = fieldCatalogue.get(column.cellTypes[cell.name] ?? cell.type.name);
-    return stored && stored !== cell.type && cell.type.capabilities.hasValue ? [{ cell, stored }] : [];
+    return stored && stored !== cell.type && cell.type.origin !== 'none' ? [{ cell, stored }] : [];
   });
   const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as readonly EntryValues[]) : []);
   const replaced = (row: EntryValues, replace: (cell: BridgedCell, value: FieldValue) => FieldValue) => ({

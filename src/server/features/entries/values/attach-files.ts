@@ -7,7 +7,7 @@ import { actorOf, type Context } from '#server/platform/context.ts';
 import { type AttachableFile, attachableFiles, holdFiles } from './attached-file-store.ts';
 import { placedValues, replaceValues } from './field-walk.ts';
 
-const holdsFile = (field: CompiledField) => field.type.capabilities.holdsFile;
+const holdsFile = (field: CompiledField) => field.type.content === 'file';
 
 /**
  * Attaches newly mentioned files to the entry, with the details from the record of the upload. A key that is neither

@@ -8,7 +8,7 @@ import { openText, sealText } from '#server/platform/crypto/seal.ts';
 const purpose = 'fields';
 
 /** Whether a field's value is a secret. */
-const holdsSecret = (field: CompiledField) => field.type.capabilities.isSecret;
+const holdsSecret = (field: CompiledField) => field.type.content === 'secret';
 
 /**
  * The values with every newly typed secret encrypted for its entry. A client can otherwise only remove a secret:

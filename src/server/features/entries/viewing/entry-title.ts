@@ -28,10 +28,10 @@ export function entryTitle(version: ModuleVersion, values: EntryValues): string 
     const value = version.compiled.form.fields.get(name)?.type.expressionValue?.(stored) ?? stored;
     return typeof value === 'string' ? value.trim() : '';
   };
-  const number = fields.find((field) => field.type.capabilities.isAllocated && textOf(field.name) !== '');
+  const number = fields.find((field) => field.type.origin === 'allocated' && textOf(field.name) !== '');
   const text = fields.find(
     (field) =>
-      field.type.columnKind === 'text' && field.type.capabilities.isSearchable && textOf(field.name) !== '',
+      field.type.columnKind === 'text' && field.type.inLists.isSearchable && textOf(field.name) !== '',
   );
   const chosen = number ?? text;
   return chosen ? textOf(chosen.name).slice(0, 200) : version.module.displayName;

@@ -17,7 +17,7 @@ export async function presentValues(
 ): Promise<EntryValues> {
   const label = await personLabel(ctx);
   const refersToUser = (field: CompiledField) =>
-    field.type.capabilities.refersToUser && (access.fields[field.path] ?? 'hidden') !== 'hidden';
+    field.type.content === 'user' && (access.fields[field.path] ?? 'hidden') !== 'hidden';
   const shown = replaceValues(form, redact(form, values, access), refersToUser, label);
   const fields = referenceFields(form);
   if (fields.size === 0) return shown;

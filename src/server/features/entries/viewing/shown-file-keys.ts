@@ -12,7 +12,7 @@ export function shownFileKeys(entry: StoredEntry, access: FieldAccess): Readonly
   );
   return new Set(
     [...values].flatMap(({ field: { type }, value }) => [
-      ...(type.capabilities.holdsFile ? referencesIn(value).map((file) => file.key) : []),
+      ...(type.content === 'file' ? referencesIn(value).map((file) => file.key) : []),
       ...(type.fileKeysIn?.(value) ?? []),
     ]),
   );

@@ -12,8 +12,8 @@ export async function allocateNumbers(
   today: string,
 ): Promise<EntryValues> {
   const wanted = [...form.fields.values()].flatMap((field) => {
-    const { allocation } = field.type;
-    return allocation && (values[field.name] ?? null) === null ? [{ field, allocation }] : [];
+    if (field.type.origin !== 'allocated' || (values[field.name] ?? null) !== null) return [];
+    return [{ field, allocation: field.type.allocation }];
   });
   if (wanted.length === 0) return values;
   const numbers = await nextNumbers(

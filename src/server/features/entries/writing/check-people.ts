@@ -3,7 +3,7 @@ import type { EntryValues, Violation } from '#engine/value/field-value.ts';
 import { placedValues } from '../values/field-walk.ts';
 
 const refersToUser = (field: CompiledField) =>
-  field.type.capabilities.refersToUser && !field.type.capabilities.isCalculated;
+  field.type.content === 'user' && field.type.origin !== 'calculated';
 
 /** Users that the values newly name must belong to this tenant. */
 export function checkPeople(

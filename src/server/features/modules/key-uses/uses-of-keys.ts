@@ -47,5 +47,5 @@ function placesOf({ compiled, module }: ModuleVersion, listId: string): KeyPlace
 
 function choosesFrom({ type, definition }: CompiledField, listId: string): boolean {
   const source = type.refersTo?.(definition);
-  return type.capabilities.hasValue && source?.kind === 'list' && source.listId === listId;
+  return type.origin !== 'none' && source?.kind === 'list' && source.listId === listId;
 }

@@ -12,7 +12,7 @@ export async function getEmailTemplateFields(
 ): Promise<EndpointOutput<typeof endpoint>> {
   const { draft } = await designableModule(ctx, query.moduleId);
   const { form } = compileForm(draft, fieldCatalogue);
-  const fields = [...form.fields.values()].filter((field) => field.type.capabilities.hasValue);
+  const fields = [...form.fields.values()].filter((field) => field.type.origin !== 'none');
   return [
     ...fields.map((field) => ({ name: field.name, displayName: field.definition.displayName })),
     ...templatePlaceholders.map((name) => ({ name, displayName: name })),

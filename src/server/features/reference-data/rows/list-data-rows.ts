@@ -91,6 +91,6 @@ function orderOf(set: DataSet, { orders }: Request) {
   const [first] = orders ?? [];
   const column = set.columns.find(({ name }) => name === first?.column);
   if (!first || !column) return {};
-  const { isNumeric } = columnField(column).type.capabilities;
+  const isNumeric = columnField(column).type.content === 'number';
   return { order: { column: column.name, isNumeric, isDescending: first.dir === 'desc' } };
 }

@@ -43,7 +43,7 @@ async function edit(ctx: Context, moduleId: string, change: Change): Promise<Out
     const field = form.fields.get(name);
     if (!field) continue;
     const former = situation.entry.values[name] ?? null;
-    if (!field.type.capabilities.isSecret) before[name] = former;
+    if (field.type.content !== 'secret') before[name] = former;
     const wanted = field.type.check(sent, field.definition);
     // A condition of the form keeps the field as it is.
     if (wanted.ok && !isSame(wanted.value, former) && isSame(stored.values[name], former)) {
@@ -52,10 +52,9 @@ async function edit(ctx: Context, moduleId: string, change: Change): Promise<Out
   }
   for (const [name, { type }] of form.fields) {
     // Undoing also restores fields that the change hid and cleared. Values that only the server sets would be refused.
-    const { isCalculated, isAllocated, isSecret } = type.capabilities;
     const isLost = !isSame(situation.entry.values[name], null) && isSame(stored.values[name], null);
     const isOpen = changingAccess(situation).fields[name] === 'editable';
-    if (isLost && isOpen && !isCalculated && !isAllocated && !isSecret) {
+    if (isLost && isOpen && type.origin === 'entered' && type.content !== 'secret') {
       before[name] ??= situation.entry.values[name] ?? null;
     }
   }
@@ -72,8 +71,7 @@ function demandEditable({ situation }: LockedEntry, data: EntryValues): void {
     if (!field || (fields[field.path] ?? 'hidden') === 'hidden') {
       throw invalid({ path: `fields.${name}`, code: 'unknown_field' });
     }
-    const { isCalculated, isAllocated, hasValue } = field.type.capabilities;
-    const isOpen = hasValue && !isCalculated && !isAllocated && fields[field.path] === 'editable';
+    const isOpen = field.type.origin === 'entered' && fields[field.path] === 'editable';
     if (!isOpen) throw notEditable(name, field.definition.displayName);
   }
 }

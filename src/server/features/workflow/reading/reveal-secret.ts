@@ -16,7 +16,7 @@ export async function revealSecret(
   const { entry, version, actor, moduleActions } = situation;
   const field = version.compiled.form.fields.get(body.field);
   const isSeen = (entryAccess(situation).fields[body.field] ?? 'hidden') !== 'hidden';
-  if (!field?.type.capabilities.isSecret || !isSeen) throw notFound();
+  if (field?.type.content !== 'secret' || !isSeen) throw notFound();
   if (!mayRevealSecrets(entry, actor.id, moduleActions)) throw new AppError('forbidden');
   const value = await openSecret(ctx, entry.id, entry.values[body.field] ?? null);
   if (value === null) throw notFound();

@@ -16,7 +16,7 @@ export function usePastEntries(
     { query: { moduleId }, body: { length: maxEntries } },
     { isEnabled: designer.detail.module_version > 0 },
   );
-  const named = [...form.fields].filter(([, { type }]) => type.capabilities.isSearchable).slice(0, 3);
+  const named = [...form.fields].filter(([, { type }]) => type.inLists.isSearchable).slice(0, 3);
   return (data?.items ?? []).map((row) => {
     const texts = named.map(([name]) => row[name]).filter((text) => typeof text === 'string' && text !== '');
     return { value: row.id, label: texts.join(' · ') || row.id.slice(-6) };

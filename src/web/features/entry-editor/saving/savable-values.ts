@@ -23,8 +23,7 @@ export function savableValues(form: CompiledForm, values: EntryValues): EntryVal
 }
 
 /** Whether people type the value of the field. */
-export const isTaken = ({ type }: CompiledField) =>
-  type.capabilities.hasValue && !type.capabilities.isCalculated && !type.capabilities.isAllocated;
+export const isTaken = ({ type }: CompiledField) => type.origin === 'entered';
 
 const isGood = ({ type, definition, name }: CompiledField, values: EntryValues) =>
   type.check(values[name] ?? null, definition).ok;

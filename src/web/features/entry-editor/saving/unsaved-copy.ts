@@ -39,7 +39,7 @@ export function readUnsaved(place: UnsavedPlace): UnsavedCopy | null {
   return isValues(base) && isValues(mine) && typeof keptAt === 'string' ? { base, mine, keptAt } : null;
 }
 
-const isKept = (field: CompiledField) => isTaken(field) && !field.type.capabilities.isSecret;
+const isKept = (field: CompiledField) => isTaken(field) && field.type.content !== 'secret';
 
 /** Everything a person typed, half typed things included; secrets are not kept beside the server. */
 export function typedValues(form: CompiledForm, values: EntryValues): EntryValues {

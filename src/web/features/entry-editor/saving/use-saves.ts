@@ -95,9 +95,8 @@ function saveRequest(detail: EntryDetail, { id, revision }: StoredEntry, data: E
 
 function allocatedValues(model: EntryFormModel, data: EntryValues): EntryValues {
   const { values } = readEntryData(model.form, data);
-  const allocated = [...model.form.fields.values()].filter(({ type, calculation }) => {
-    const { isAllocated, isCalculated } = type.capabilities;
-    return isAllocated || (isCalculated && !calculation);
-  });
+  const allocated = [...model.form.fields.values()].filter(
+    ({ type, calculation }) => type.origin === 'allocated' || (type.origin === 'calculated' && !calculation),
+  );
   return Object.fromEntries(allocated.map(({ name }) => [name, values[name] ?? null]));
 }

@@ -31,7 +31,7 @@ export function readEntryData(form: CompiledForm, data: EntryValues): EntryData 
 
 function read(field: CompiledField, value: FieldValue | undefined, names: Map<string, string>): FieldValue {
   if (value === undefined) return null;
-  if (field.type.capabilities.refersToUser) {
+  if (field.type.content === 'user') {
     for (const item of Array.isArray(value) ? (value as readonly FieldValue[]) : [value]) {
       const { id, name } = isRecord(item) ? item : {};
       if (typeof id === 'string' && typeof name === 'string') names.set(id, name);

@@ -13,7 +13,7 @@ export function DisplayValue(props: { field: CompiledField; value: FieldValue; d
     return props.density === 'cell' ? null : <span className={styles.none}>–</span>;
   }
   return (
-    <span className={styles.value} data-numeric={props.field.type.capabilities.isNumeric}>
+    <span className={styles.value} data-numeric={props.field.type.content === 'number'}>
       <view.Display
         field={props.field.definition}
         value={props.value}

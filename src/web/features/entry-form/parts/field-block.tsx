@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { CompiledField } from '#engine/form/compiled-form.ts';
+import { isMade } from '#engine/form/field-type.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { fieldViews } from '#fields/views.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -26,12 +27,11 @@ interface FieldBlockProps {
 export const FieldBlock = memo(function FieldBlock(props: FieldBlockProps) {
   const { definition, type } = props.field;
   const width = Math.min(Math.max(definition.width, 1), 12);
-  const isMade = type.capabilities.isCalculated || type.capabilities.isAllocated;
-  if (!type.capabilities.hasValue) return <ActionField {...props} width={width} />;
-  const isInput = !props.isReadonly && !isMade && fieldViews.get(type.name)?.Input;
+  if (type.origin === 'none') return <ActionField {...props} width={width} />;
+  const isInput = !props.isReadonly && !isMade(type) && fieldViews.get(type.name)?.Input;
   return (
     <div className={styles.place} data-width={width} data-path={props.path}>
-      {isInput ? <InputField {...props} /> : <ValueField {...props} isMade={isMade} />}
+      {isInput ? <InputField {...props} /> : <ValueField {...props} />}
     </div>
   );
 });
@@ -104,10 +104,11 @@ function InputField(props: FieldBlockProps) {
   );
 }
 
-function ValueField({ field, path, value, isMade }: FieldBlockProps & { isMade: boolean }) {
+function ValueField({ field, path, value }: FieldBlockProps) {
   const t = useT();
   const { definition, type } = field;
-  const { isAllocated } = type.capabilities;
+  const isAllocated = type.origin === 'allocated';
+  const hasMadeValue = isMade(type);
   const { place } = useFormSurroundings();
   const icon = isAllocated ? 'lock' : 'calculator';
   const about = t(isAllocated ? 'entry:lockedValue' : 'entry:calculatedValue');
@@ -115,11 +116,12 @@ function ValueField({ field, path, value, isMade }: FieldBlockProps & { isMade: 
     <div className={styles.field} id={controlId(path)} tabIndex={-1}>
       <span className={styles.label}>
         {definition.displayName}
-        {!isMade && <WhyLocked fields={[field]} />}
+        {!hasMadeValue && <WhyLocked fields={[field]} />}
       </span>
-      <div className={isMade ? styles.made : styles.plain}>
-        {isMade && (place ? <WhyLocked fields={[field]} icon={icon} path={path} /> : <Icon name={icon} />)}
-        {isMade && <span className="visually-hidden">{about}</span>}
+      <div className={hasMadeValue ? styles.made : styles.plain}>
+        {hasMadeValue &&
+          (place ? <WhyLocked fields={[field]} icon={icon} path={path} /> : <Icon name={icon} />)}
+        {hasMadeValue && <span className="visually-hidden">{about}</span>}
         {isAllocated && value === null ? (
           <span className={styles.pending}>{t('entry:givenWhenSaved')}</span>
         ) : (

@@ -51,7 +51,7 @@ export function FormSection({ section, model }: { section: CompiledSection; mode
 
 function SectionForReading({ section, model }: { section: CompiledSection; model: EntryFormModel }) {
   const visible = section.fields.filter(
-    (field) => field.type.capabilities.hasValue && model.state.fields[field.path]?.isVisible,
+    (field) => field.type.origin !== 'none' && model.state.fields[field.path]?.isVisible,
   );
   if (visible.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export function WhyLocked({ fields, icon = 'lock', path, isQuiet = false }: WhyL
   const { place } = useFormSurroundings();
   const [only] = fields;
   if (!place || !only) return null;
-  const isMade = path !== undefined && only.type.capabilities.isCalculated;
+  const isMade = path !== undefined && only.type.origin === 'calculated';
   const field = only.definition.displayName;
   const askField = isMade ? t('why:askMade', { field }) : t('why:askField', { field });
   const label = fields.length === 1 ? askField : t('why:askSection');

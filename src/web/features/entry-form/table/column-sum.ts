@@ -16,8 +16,8 @@ export function columnSum(rows: readonly EntryValues[], name: string): FieldValu
 export function summedColumns(section: CompiledSection): readonly CompiledField[] {
   const numbers = section.fields.filter(
     ({ type, definition }) =>
-      type.capabilities.isNumeric && definition.format !== 'percent' && !definition.displayName.includes('%'),
+      type.content === 'number' && definition.format !== 'percent' && !definition.displayName.includes('%'),
   );
-  const workedOut = numbers.filter(({ type }) => type.capabilities.isCalculated);
+  const workedOut = numbers.filter(({ type }) => type.origin === 'calculated');
   return workedOut.length > 0 ? workedOut : numbers;
 }

@@ -26,7 +26,7 @@ export function TableForReading(props: TableParts) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col" data-end={column.type.capabilities.isNumeric}>
+              <th key={column.name} scope="col" data-end={column.type.content === 'number'}>
                 {column.definition.displayName}
               </th>
             ))}
@@ -70,7 +70,7 @@ const RowForReading = memo(function RowForReading({ row, columns }: RowForReadin
   return (
     <tr>
       {columns.map((column) => (
-        <td key={column.name} data-end={column.type.capabilities.isNumeric}>
+        <td key={column.name} data-end={column.type.content === 'number'}>
           <DisplayValue field={column} value={row[column.name] ?? null} density="cell" />
         </td>
       ))}

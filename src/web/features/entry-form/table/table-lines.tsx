@@ -88,7 +88,7 @@ function CardAbout(props: { row: EntryValues; columns: readonly CompiledField[];
     <span className={styles.cardAbout}>
       {filled.map((column) => (
         <span key={column.name}>
-          {props.hasLinks || !column.type.capabilities.holdsFile ? (
+          {props.hasLinks || column.type.content !== 'file' ? (
             <DisplayValue field={column} value={props.row[column.name] ?? null} density="cell" />
           ) : (
             <Icon name="paperclip" size={14} />
@@ -100,10 +100,10 @@ function CardAbout(props: { row: EntryValues; columns: readonly CompiledField[];
 }
 
 function roles(columns: readonly CompiledField[]) {
-  const numeric = columns.filter((column) => column.type.capabilities.isNumeric);
+  const numeric = columns.filter((column) => column.type.content === 'number');
   const amount = numeric.at(-1);
   const texts = columns.filter((column) => column.type.group === 'text' && column !== amount);
-  const title = texts[0] ?? columns.find((column) => !column.type.capabilities.isNumeric);
+  const title = texts[0] ?? columns.find((column) => column.type.content !== 'number');
   const rest = columns.filter((column) => column !== title && !numeric.includes(column));
   return { title, amount, rest };
 }

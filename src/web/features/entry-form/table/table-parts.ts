@@ -1,4 +1,5 @@
 import type { CompiledField, CompiledSection } from '#engine/form/compiled-form.ts';
+import { isMade } from '#engine/form/field-type.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import type { EntryFormModel } from '../model/use-entry-form.ts';
 
@@ -16,7 +17,6 @@ export interface TableParts {
 /** Whether a cell currently accepts input. */
 export function isCellEditable(parts: TableParts, row: number, column: CompiledField): boolean {
   const path = `${parts.section.name}[${row}].${column.name}`;
-  const { isCalculated, isAllocated } = column.type.capabilities;
   const state = parts.model.state.fields[path];
-  return !isCalculated && !isAllocated && state?.isReadonly === false && state.isVisible;
+  return !isMade(column.type) && state?.isReadonly === false && state.isVisible;
 }

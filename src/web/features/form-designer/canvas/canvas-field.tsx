@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import type { FieldDefinition } from '#engine/form/definition.ts';
+import { isMade } from '#engine/form/field-type.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { typeLabel } from '#web/features/field-types/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -63,7 +64,7 @@ function FieldButton(props: CanvasFieldProps & { width: number }) {
   const { field, isSelected, width } = props;
   const t = useT();
   const type = fieldCatalogue.get(field.editorType);
-  const isMade = type?.capabilities.isCalculated || type?.capabilities.isAllocated;
+  const hasMadeValue = type !== undefined && isMade(type);
   const label = field.displayName || t('designer:unnamed');
   return (
     <button
@@ -87,10 +88,10 @@ function FieldButton(props: CanvasFieldProps & { width: number }) {
           </span>
         )}
       </span>
-      <span className={styles.input} data-made={isMade || undefined}>
-        {isMade && <Icon name={type?.capabilities.isAllocated ? 'lock' : 'calculator'} />}
+      <span className={styles.input} data-made={hasMadeValue || undefined}>
+        {hasMadeValue && <Icon name={type.origin === 'allocated' ? 'lock' : 'calculator'} />}
         <span className="cut">{placeholderOf(field, t)}</span>
-        {!isMade && type && <Icon name={type.icon} className={styles.typeIcon} />}
+        {!hasMadeValue && type && <Icon name={type.icon} className={styles.typeIcon} />}
       </span>
     </button>
   );

@@ -89,7 +89,7 @@ const TableColumn = memo(function TableColumn(props: {
       <button
         type="button"
         className={styles.columnHead}
-        data-numeric={fieldCatalogue.get(field.editorType)?.capabilities.isNumeric || undefined}
+        data-numeric={fieldCatalogue.get(field.editorType)?.content === 'number' || undefined}
         aria-label={t(field.required ? 'form-designer:columnNameRequired' : 'form-designer:columnName', {
           name: label,
           type: typeLabel(field.editorType, t),

@@ -32,7 +32,7 @@ export function adoptParts(parts: FormParts, surroundings: Surroundings): Adopte
   const left: AdoptedParts['left'][number][] = [];
   const keep = (isTable: boolean) => (field: FieldDefinition) => {
     const type = surroundings.catalogue.get(field.editorType);
-    if (type && (!isTable || type.capabilities.isRepeatable)) return true;
+    if (type && (!isTable || type.isRepeatable)) return true;
     left.push({ name: field.displayName || field.name, why: type ? 'notInTable' : 'unknownType' });
     return false;
   };

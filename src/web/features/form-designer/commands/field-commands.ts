@@ -135,8 +135,8 @@ export function convertField(fieldId: string, from: FieldType | undefined, to: F
       }
     }
     field.editorType = to.name;
-    if (!to.capabilities.canBeUnique) delete field.unique;
+    if (!to.canBeUnique) delete field.unique;
     delete field.defaultValue;
-    if (!to.capabilities.isCalculated) delete field.expression;
+    if (to.origin !== 'calculated') delete field.expression;
   };
 }

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
-import type { FieldType, SettingDefinition } from '#engine/form/field-type.ts';
+import { type FieldType, isMade, type SettingDefinition } from '#engine/form/field-type.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import type { MessageKey } from '#messages/index.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
@@ -153,8 +153,8 @@ function behaviour(
   t: Translate,
 ): Setting[] {
   const type = fieldCatalogue.get(field.editorType);
-  const { capabilities } = type ?? {};
-  const isMade = capabilities?.isCalculated || capabilities?.isAllocated;
+  const isFilledIn = !type || !isMade(type);
+  const isSecret = type?.content === 'secret';
   const toggle = (name: ToggledName): Setting => ({
     label: t(`form-designer:${name}`),
     node: <Toggle field={field} name={name} />,
@@ -171,19 +171,19 @@ function behaviour(
       />
     ),
   });
-  if (capabilities?.hasValue === false) return [condition('visibleWhen'), condition('readonlyWhen')];
+  if (type?.origin === 'none') return [condition('visibleWhen'), condition('readonlyWhen')];
   const parts = type && { field, type, scope, onChange: change };
   return [
-    ...(isMade ? [] : [toggle('required'), condition('requiredWhen')]),
+    ...(isFilledIn ? [toggle('required'), condition('requiredWhen')] : []),
     condition('visibleWhen'),
-    ...(canBeHidden && !capabilities?.isAllocated ? [toggle('keepWhenHidden')] : []),
-    ...(isMade ? [] : [condition('readonlyWhen')]),
-    ...(isMade || capabilities?.isSecret || !parts
-      ? []
-      : [{ label: t('form-designer:defaultValue'), node: <DefaultField {...parts} /> }]),
+    ...(canBeHidden && type?.origin !== 'allocated' ? [toggle('keepWhenHidden')] : []),
+    ...(isFilledIn ? [condition('readonlyWhen')] : []),
+    ...(isFilledIn && !isSecret && parts
+      ? [{ label: t('form-designer:defaultValue'), node: <DefaultField {...parts} /> }]
+      : []),
     ...(parts ? [{ label: t('form-designer:validation'), node: <ValidationRules {...parts} /> }] : []),
-    ...(capabilities?.canBeUnique && !isTable ? [toggle('unique')] : []),
-    ...(isTable || capabilities?.isSecret ? [] : [toggle('indexed')]),
+    ...(type?.canBeUnique && !isTable ? [toggle('unique')] : []),
+    ...(isTable || isSecret ? [] : [toggle('indexed')]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '#engine/form/definition.ts';
+import { isMade } from '#engine/form/field-type.ts';
 import { fieldCatalogue } from '#fields/catalogue.ts';
 import { useDesigner } from '#web/features/app-draft/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -42,8 +43,8 @@ type T = ReturnType<typeof useT>;
 
 function ofFields(fields: readonly FieldDefinition[], actions: FormActions, t: T): Setting[] {
   const given = fields.filter(({ editorType }) => {
-    const capabilities = fieldCatalogue.get(editorType)?.capabilities;
-    return !capabilities?.isCalculated && !capabilities?.isAllocated;
+    const type = fieldCatalogue.get(editorType);
+    return !type || !isMade(type);
   });
   const tick = (name: 'required' | 'indexed', own: readonly FieldDefinition[]): Setting => ({
     label: t(`form-designer:${name}`),

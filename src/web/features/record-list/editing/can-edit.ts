@@ -7,9 +7,8 @@ import type { RecordRow } from '../table/record-cell.tsx';
 export function isEditable({ field }: RecordColumn): boolean {
   const type = fieldCatalogue.get(field?.editorType ?? '');
   if (!type || !fieldViews.get(type.name)?.Input) return false;
-  const { hasValue, isCalculated, isAllocated, isSecret, holdsFile } = type.capabilities;
-  const isMade = isCalculated || isAllocated;
-  return hasValue && !isMade && !isSecret && !holdsFile && type.html === undefined;
+  const isPlain = type.content !== 'file' && type.content !== 'secret' && type.html === undefined;
+  return type.origin === 'entered' && isPlain;
 }
 
 /** The task through which a person can change an entry. */

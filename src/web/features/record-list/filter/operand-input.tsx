@@ -121,6 +121,6 @@ function SystemInput(props: OperandInputProps) {
 const refersToPeople = (column: OperandInputProps['column']) =>
   column.field === null
     ? systemKindOf(column) === 'person'
-    : fieldCatalogue.get(column.field.editorType)?.capabilities.refersToUser === true;
+    : fieldCatalogue.get(column.field.editorType)?.content === 'user';
 
 const numberOr = (text: string): FieldValue => (Number.isFinite(Number(text)) ? Number(text) : text);

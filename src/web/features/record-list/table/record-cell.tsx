@@ -60,9 +60,8 @@ function FieldCell(props: { column: RecordColumn; value: FieldValue; textFacts: 
   const view = fieldViews.get(column.field?.editorType ?? '');
   if (!type || !view || !column.field || props.value === null) return null;
   const names = namesIn(props.value);
-  if (type.capabilities.refersToUser && names.length > 0) return <People names={names} />;
-  const { capabilities } = type;
-  if (view.isDrawnInLists || capabilities.holdsFile || capabilities.refersToUser) {
+  if (type.content === 'user' && names.length > 0) return <People names={names} />;
+  if (view.isDrawnInLists || type.content === 'file' || type.content === 'user') {
     return <view.Display field={column.field} value={props.value} density="cell" facts={textFacts} />;
   }
   return <CutText text={type.toText(props.value, column.field, textFacts)} />;

@@ -36,7 +36,7 @@ export function useGridColumns(
       columns.map((column, place) => {
         const type = column.field ? fieldCatalogue.get(column.field.editorType) : undefined;
         const look = column.isSystem ? systemLooks[systemKindOf(column)] : undefined;
-        const isNumeric = type?.capabilities.isNumeric ?? false;
+        const isNumeric = type?.content === 'number';
         const width = look?.width ?? (place === 0 ? firstWidth : isNumeric ? numberWidth : usualWidth);
         return {
           id: column.name,

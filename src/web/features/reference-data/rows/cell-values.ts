@@ -37,5 +37,5 @@ export function isTicked(column: DataColumn): boolean {
 
 /** Whether the values of a column are numbers, which are right-aligned. */
 export function isFigure(column: DataColumn): boolean {
-  return fieldCatalogue.get(column.type)?.capabilities.isNumeric === true;
+  return fieldCatalogue.get(column.type)?.content === 'number';
 }

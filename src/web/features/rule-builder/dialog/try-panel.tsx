@@ -71,7 +71,7 @@ export function TryPanel(props: {
 }
 
 function canBeTyped({ type }: CompiledField): boolean {
-  return !type.capabilities.holdsFile && !type.capabilities.isSecret && !type.capabilities.refersToUser;
+  return type.content !== 'file' && type.content !== 'secret' && type.content !== 'user';
 }
 
 function answerText(answer: Evaluated, t: ReturnType<typeof useT>): string {

@@ -20,7 +20,7 @@ export function useNewestEntries({ moduleId, isPublished, form }: RuleSurroundin
     { query: { moduleId }, body: { length: maxEntries } },
     { isEnabled: isPublished },
   );
-  const named = [...form.fields].filter(([, { type }]) => type.capabilities.isSearchable).slice(0, 3);
+  const named = [...form.fields].filter(([, { type }]) => type.inLists.isSearchable).slice(0, 3);
   const entries = (data?.items ?? []).map((row) => {
     const texts = named.map(([name]) => row[name]).filter((text) => typeof text === 'string' && text !== '');
     return { value: row.id, label: texts.join(' · ') || row.id.slice(-6) };

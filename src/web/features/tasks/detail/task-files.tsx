@@ -47,7 +47,7 @@ export function TaskFiles({ model, resources }: { model: EntryFormModel; resourc
 
 function filesOf({ form, values }: EntryFormModel): FileReference[] {
   return form.sections.flatMap((section) => {
-    const holders = section.fields.filter((field) => field.type.capabilities.holdsFile);
+    const holders = section.fields.filter((field) => field.type.content === 'file');
     const sources: readonly EntryValues[] = section.isTable ? rowsAt(values, section.name) : [values];
     return sources.flatMap((source) => holders.flatMap((field) => references(source[field.name] ?? null)));
   });

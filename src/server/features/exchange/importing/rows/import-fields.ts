@@ -13,7 +13,6 @@ export function importFieldsOfSection(form: CompiledForm, name: string): readonl
   return (form.tables.get(name)?.fields ?? []).filter(isImportable);
 }
 
-function isImportable({ type: { capabilities: can } }: CompiledField): boolean {
-  const isTyped = can.hasValue && !can.isCalculated && !can.isAllocated;
-  return isTyped && !can.holdsFile && !can.isSecret;
+function isImportable({ type }: CompiledField): boolean {
+  return type.origin === 'entered' && type.content !== 'file' && type.content !== 'secret';
 }

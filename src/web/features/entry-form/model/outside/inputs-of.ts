@@ -41,7 +41,7 @@ export function inputsOf(
     if (input) {
       const at = beside ? `${place.section}[${place.row}].${name}` : name;
       const isShown = state.fields[at]?.isVisible ?? state.fields[input.path]?.isVisible ?? true;
-      if (!isShown || input.type.capabilities.isSecret) hasUnseen = true;
+      if (!isShown || input.type.content === 'secret') hasUnseen = true;
       else found.set(input.path, { field: input, value: (beside ? row : values)[name] ?? null });
       continue;
     }

@@ -26,7 +26,7 @@ export function GridHead(props: {
             <span className="visually-hidden">{t('entry:rowNumber')}</span>
           </th>
           {columns.map((column) => (
-            <th key={column.name} scope="col" data-end={column.type.capabilities.isNumeric}>
+            <th key={column.name} scope="col" data-end={column.type.content === 'number'}>
               <span className={styles.heading} data-tooltip={column.definition.displayName}>
                 <span className="cut">{column.definition.displayName}</span>
                 {column.definition.required && <span className={styles.star}>*</span>}

@@ -114,7 +114,7 @@ const TableCell = memo(function TableCell(props: TableCellProps) {
   const cell = {
     'data-row': index,
     'data-column': column.name,
-    'data-end': column.type.capabilities.isNumeric,
+    'data-end': column.type.content === 'number',
     'data-found': props.isFound || undefined,
   };
   if (!props.isVisible) return <td {...cell} className={styles.madeCell} />;

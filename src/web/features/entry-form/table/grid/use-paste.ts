@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { beginRow } from '#engine/form/begin.ts';
+import { isMade } from '#engine/form/field-type.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useFormSurroundings } from '../../parts/form-context.tsx';
@@ -16,9 +17,7 @@ export function usePaste(props: TableParts) {
   const paste = (text: string, firstRow: number, name: string): number => {
     const cells = parseClipboardTable(text);
     const start = props.columns.findIndex((column) => column.name === name);
-    const columns = props.columns
-      .slice(start)
-      .filter(({ type }) => !type.capabilities.isCalculated && !type.capabilities.isAllocated);
+    const columns = props.columns.slice(start).filter(({ type }) => !isMade(type));
     const pasted = pasteRows(
       {
         rows,

@@ -28,7 +28,7 @@ export function DefaultField(props: {
   const source = sourceOf(value);
   const view = fieldViews.get(type.name);
   const Input = view?.Input;
-  if (!Input || type.capabilities.holdsFile || type.capabilities.isSecret) return null;
+  if (!Input || type.content === 'file' || type.content === 'secret') return null;
   return (
     <Field
       label={t('form-designer:defaultValue')}

@@ -72,9 +72,6 @@ export function FieldValues(props: {
 function useSettableFields(): readonly { name: string; label: string }[] {
   const { form } = useDesigner().compilation.module;
   return [...form.fields.values()]
-    .filter(({ type }) => {
-      const { hasValue, isCalculated, isAllocated, isSecret } = type.capabilities;
-      return hasValue && !isCalculated && !isAllocated && !isSecret;
-    })
+    .filter(({ type }) => type.origin === 'entered' && type.content !== 'secret')
     .map(({ name, definition }) => ({ name, label: definition.displayName || name }));
 }

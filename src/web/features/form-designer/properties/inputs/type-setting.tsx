@@ -70,15 +70,15 @@ export function TypeSetting(props: TypeSettingProps) {
 function SettingHelp(props: { help: string; field: FieldDefinition; isSound: boolean }) {
   const t = useT();
   const { timeZone } = useTextFacts(noNames);
-  const { allocation } = fieldCatalogue.get(props.field.editorType) ?? {};
+  const type = fieldCatalogue.get(props.field.editorType);
   const today = dateAt(new Date().toISOString(), timeZone);
   return (
     <>
       {t(`fields:${props.help}` as MessageKey)}
-      {allocation && props.isSound && (
+      {type?.origin === 'allocated' && props.isSound && (
         <>
           <br />
-          {t('form-designer:firstNumber', { value: String(allocation.valueFor(props.field, 1, today)) })}
+          {t('form-designer:firstNumber', { value: String(type.allocation.valueFor(props.field, 1, today)) })}
         </>
       )}
     </>

@@ -35,6 +35,5 @@ export function useOtherApp({ type, definition }: GraphNode): readonly FieldChoi
 
 /** Whether a workflow can write a field. */
 export function isWritable({ type }: FieldChoice): boolean {
-  const { hasValue, isCalculated, isAllocated } = type.capabilities;
-  return hasValue && !isCalculated && !isAllocated;
+  return type.origin === 'entered';
 }

@@ -114,7 +114,7 @@ function useChoices(typed: string): readonly { title: string; choices: readonly 
   const needle = typed.trim().toLocaleLowerCase();
   const fits = ({ label }: Choice) => label.toLocaleLowerCase().includes(needle);
   const userFields = [...designer.compilation.module.form.fields].filter(
-    ([, { type }]) => type.capabilities.refersToUser,
+    ([, { type }]) => type.content === 'user',
   );
   const fields = userFields.flatMap(([name, { definition }]): Choice[] => {
     const field = definition.displayName || name;
