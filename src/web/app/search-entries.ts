@@ -61,12 +61,10 @@ const openTasks: Source = async (text, signal) => {
   const body = { page: 1, length: maxOfSource, search: { searchValue: text } };
   const { items } = await call(listTasks, { body }, { signal });
   return items.map((task) => ({
-    ...{
-      id: task.recordId,
-      isTask: true,
-      title: task.activity_title || task.record_title,
-      icon: task.app_icon,
-    },
+    id: task.recordId,
+    isTask: true,
+    title: task.activity_title || task.record_title,
+    icon: task.app_icon,
     about: `${task.display_name} · ${task.record_title}`,
     href: `/tasks?task=${task.id}`,
   }));
@@ -79,7 +77,10 @@ const ownDrafts: Source = async (text, signal) => {
     .filter(({ record_title }) => record_title.toLowerCase().includes(wanted))
     .slice(0, maxOfSource)
     .map((draft) => ({
-      ...{ id: draft.id, isTask: false, title: draft.record_title, icon: draft.app_icon },
+      id: draft.id,
+      isTask: false,
+      title: draft.record_title,
+      icon: draft.app_icon,
       about: draft.display_name,
       href: `/item-editor/${draft.moduleId}/${draft.id}`,
     }));
@@ -89,7 +90,11 @@ function entriesOf(app: TreeModule): Source {
   return async (text, signal) => {
     const query = { moduleId: app.id, searchTerm: text, length: maxOfSource };
     return (await call(lookUpEntries, { query }, { signal })).map(({ id, label }) => ({
-      ...{ id, isTask: false, title: label, about: app.text, icon: app.icon },
+      id,
+      isTask: false,
+      title: label,
+      about: app.text,
+      icon: app.icon,
       href: `/item-editor/${app.id}/${id}`,
     }));
   };

@@ -95,14 +95,21 @@ function useActionCommands(actions: CommandCenterActions): readonly Command[] {
   const { canCreateApps } = useCurrentUser();
   const group = t('shell:paletteActions');
   const createApp: Command = {
-    ...{ id: 'create-app', group, label: t('shell:createApp'), icon: 'plus', run: actions.openCreateApp },
+    id: 'create-app',
+    group,
+    label: t('shell:createApp'),
+    icon: 'plus',
+    run: actions.openCreateApp,
   };
   return [
     ...(canCreateApps ? [createApp] : []),
     ...useSettingCommands().map((setting) => ({ ...setting, group })),
     { id: 'shortcuts', group, label: t('shell:shortcuts'), icon: 'keyboard', run: actions.openShortcuts },
     {
-      ...{ id: 'sign-out', group, label: t('shell:signOut'), icon: 'log-out' },
+      id: 'sign-out',
+      group,
+      label: t('shell:signOut'),
+      icon: 'log-out',
       run: () => navigate(pages.signOut.path),
     },
   ];
@@ -125,21 +132,27 @@ function useSettingCommands(): readonly Omit<Command, 'group'>[] {
     ...themes
       .filter(({ id }) => id !== theme)
       .map(({ id, label, icon }) => ({
-        ...{ id: `theme-${id}`, label: t('shell:switchTo', { name: label }), icon },
+        id: `theme-${id}`,
+        label: t('shell:switchTo', { name: label }),
+        icon,
         words: wordsFor(t('shell:theme')),
         run: () => chooseTheme(id),
       })),
     ...locales
       .filter((locale) => locale !== current)
       .map((locale) => ({
-        ...{ id: `locale-${locale}`, label: t('shell:switchTo', { name: localeNames[locale] }) },
-        ...{ icon: 'languages', words: wordsFor(t('shell:language')) },
+        id: `locale-${locale}`,
+        label: t('shell:switchTo', { name: localeNames[locale] }),
+        icon: 'languages',
+        words: wordsFor(t('shell:language')),
         run: () => switchLocale(locale),
       })),
     ...launch.choices
       .filter(({ id }) => id !== launch.current?.id)
       .map(({ id, title, icon }) => ({
-        ...{ id: `launch-${id}`, label: `${t('shell:launchPage')}: ${title}`, icon },
+        id: `launch-${id}`,
+        label: `${t('shell:launchPage')}: ${title}`,
+        icon,
         words: wordsFor(''),
         run: () => launch.choose(id),
       })),

@@ -30,8 +30,12 @@ export function useFoundEntries(typed: string): FoundCommands {
   const isSearching = !isCurrent || search.isFetching;
   const hasFailed = !isSearching && (search.isError || search.data?.isWhole === false);
   const again: Command = {
-    ...{ id: 'search-again', group: t('palette:entries'), label: t('palette:searchFailed') },
-    ...{ icon: 'refresh-cw', staysOpen: true, run: () => void search.refetch() },
+    id: 'search-again',
+    group: t('palette:entries'),
+    label: t('palette:searchFailed'),
+    icon: 'refresh-cw',
+    staysOpen: true,
+    run: () => void search.refetch(),
   };
   return {
     // While the next answer is on its way, the last one serves as far as it fits what is typed by now.

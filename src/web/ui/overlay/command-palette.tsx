@@ -92,7 +92,11 @@ export function CommandPalette(props: CommandPaletteProps) {
           <Kbd keys="escape" />
         </div>
         <Results
-          {...{ listId, label: props.label, found, current, status: statusOf(props, found.length) }}
+          listId={listId}
+          label={props.label}
+          found={found}
+          current={current}
+          status={statusOf(props, found.length)}
           onPoint={setPlace}
           onRun={run}
         />
