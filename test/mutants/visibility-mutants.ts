@@ -138,7 +138,7 @@ export const visibilityMutants: readonly Mutant[] = [
   },
   {
     name: 'views-ask-for-hidden-values',
-    file: `${entries}/listing/filters/filter-condition-store.ts`,
+    file: `${entries}/columns/entry-source-store.ts`,
     find: 'if (column.hiddenAt.length === 0) return plain;',
     replace: 'if (column.hiddenAt.length >= 0) return plain;',
     tests: ['test/security/hidden-fields-in-views.test.ts'],

@@ -63,7 +63,7 @@ export const workMutants: readonly Mutant[] = [
   },
   {
     name: 'hidden-values-compared',
-    file: `${entries}/listing/filters/filter-condition-store.ts`,
+    file: `${entries}/columns/entry-source-store.ts`,
     find: 'column.hiddenAt.length === 0',
     replace: 'column.hiddenAt.length >= 0',
     tests: ['test/security/fields.test.ts'],

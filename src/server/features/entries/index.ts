@@ -1,12 +1,13 @@
+export { listColumns } from './columns/entry-column.ts';
 export { fieldSecrecy } from './columns/field-secrecy.ts';
-export { type ListColumn, listColumns } from './columns/list-column.ts';
 export type { PreparedEntry } from './entry-change.ts';
 export { type ExportedEntries, type ExportedEntry, exportedEntries } from './exporting/exported-entries.ts';
 export type { ExportedTable } from './exporting/exported-tables.ts';
 export { entriesWithValue, keyFields } from './listing/entries-with-value.ts';
 export { checkListRequest } from './listing/filters/check-list-request.ts';
 export { filterCondition } from './listing/filters/filter-condition-store.ts';
-export { literalPattern } from './listing/filters/text-condition-store.ts';
+export { searchCondition } from './listing/filters/text-condition-store.ts';
+export type { ListColumn, ListSource } from './listing/list-source-store.ts';
 export { aggregateEach, aggregateValue } from './listing/totals/aggregate-entries.ts';
 export { mayDeleteEntry, mayEditEntry, mayRevealSecrets } from './policy/entry-rights.ts';
 export { checkReferences } from './references/check-references.ts';

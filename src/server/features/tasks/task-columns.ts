@@ -25,7 +25,6 @@ function column(name: string, kind: ValueKind | ValueKind<'user'>, isSearchable 
     operators: kind.operators,
     isSortable: true,
     isSearchable,
-    hiddenAt: [],
     check: (value) => kind.check(value, noSettings),
     write: (value) => value,
   };

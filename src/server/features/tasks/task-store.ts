@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import type { Substitution } from '#server/features/absences/index.ts';
-import { filterCondition, type ListColumn, literalPattern } from '#server/features/entries/index.ts';
+import {
+  filterCondition,
+  type ListColumn,
+  type ListSource,
+  searchCondition,
+} from '#server/features/entries/index.ts';
 import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { taskColumns } from './task-columns.ts';
@@ -51,7 +56,10 @@ const keptLengths: ReadonlySet<number> = new Set([10, 20, 25, 50, 100]);
 /** No one can answer the tasks of a deleted app. */
 const isAnswerable = sql`k.module_id not in (select id from module_names where deleted_on is not null)`;
 /** Everyone who has a task can see all columns of tasks. */
-const anyReader = { actorId: '', absenteeIds: [], seesHidden: false, newest: 0 };
+const taskSource: ListSource<ListColumn> = {
+  columns: taskColumns,
+  sqlOf: ({ columnName }) => sql`t.${sql.id(columnName)}`,
+};
 
 /** Titles are written for the person who has the task; `isHolder` tells whether that person is the reader. */
 function listedTasks(now: string, condition: RawBuilder<unknown>, isHolder: boolean): RawBuilder<unknown> {
@@ -72,7 +80,7 @@ export async function pageOfTasks(db: TenantDatabase, query: TaskQuery): Promise
   const inScope = scopeCondition(query.scope);
   const { whose } = query.scope;
   const source = listedTasks(query.now, inScope, typeof whose === 'object' && 'substitutions' in whose);
-  const condition = sql`${filterCondition(query.filter, taskColumns, anyReader)} and ${search(query)}`;
+  const condition = sql`${filterCondition(query.filter, taskSource)} and ${search(query)}`;
   const isNarrowed = query.filter.rules.length > 0 || query.searchText !== '';
   // Without a condition the count needs no other table than that of the tasks.
   const counted = isNarrowed
@@ -159,11 +167,7 @@ export async function findTask(
 }
 
 function search({ searchText, searched }: TaskQuery): RawBuilder<unknown> {
-  if (searchText === '') return sql`true`;
-  if (searched.length === 0) return sql`false`;
-  const pattern = `%${literalPattern(searchText)}%`;
-  const matches = searched.map((column) => sql`t.${sql.id(column.columnName)} ilike ${pattern}`);
-  return sql`(${sql.join(matches, sql` or `)})`;
+  return searchText === '' ? sql`true` : searchCondition(searchText, searched, taskSource);
 }
 
 function order(query: TaskQuery): RawBuilder<unknown> {

@@ -10,6 +10,8 @@ import {
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { type EntryColumn, listColumns } from '../columns/entry-column.ts';
+import { entrySource } from '../columns/entry-source-store.ts';
 import {
   type FieldSecrecy,
   fieldSecrecy,
@@ -17,12 +19,13 @@ import {
   isShownIn,
   viewingOfRow,
 } from '../columns/field-secrecy.ts';
-import { type ListColumn, listColumns } from '../columns/list-column.ts';
 import { type SystemValues, systemValues } from '../columns/system-values.ts';
 import { decidedRows } from '../listing/decided-page.ts';
-import { orderBy, searchCondition } from '../listing/entry-page-store.ts';
+import { orderBy } from '../listing/entry-page-store.ts';
 import { checkListRequest } from '../listing/filters/check-list-request.ts';
-import { filterCondition, type Sql } from '../listing/filters/filter-condition-store.ts';
+import { filterCondition } from '../listing/filters/filter-condition-store.ts';
+import { searchCondition } from '../listing/filters/text-condition-store.ts';
+import type { Sql } from '../listing/list-source-store.ts';
 import { mayExportEntry } from '../policy/entry-rights.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
@@ -53,7 +56,7 @@ export interface ExportedEntry {
 
 export interface ExportedEntries {
   /** As asked for; all of the list's when nothing was asked. */
-  readonly columns: readonly ListColumn[];
+  readonly columns: readonly EntryColumn[];
   /** Table sections whose rows go along. */
   readonly tables: readonly ExportedTable[];
   readonly count: number;
@@ -83,12 +86,13 @@ export async function exportedEntries(
     await timeZoneOf(ctx),
   );
   const searchText = request.list.search?.searchValue.trim() ?? '';
+  const source = entrySource(known, reader);
   const conditions = [
-    filterCondition(filter, known, reader),
-    ...(searchText === '' ? [] : [searchCondition(searchText, searched, reader)]),
+    filterCondition(filter, source),
+    ...(searchText === '' ? [] : [searchCondition(searchText, searched, source)]),
     ...(request.ids ? [isOneOf(request.ids)] : []),
   ];
-  const order = orderBy(request.list.orders ?? [], known, reader);
+  const order = orderBy(request.list.orders ?? [], source);
   const { ids, recheck, asksAgain } = await idsOf(ctx, version, request.isOfDrafts, conditions, order);
   if (ids.length > maxEntries) {
     const violation = { path: 'body.filters', code: 'export_too_large', params: { maximum: maxEntries } };
@@ -172,7 +176,7 @@ async function exportCheck(
 
 function exported(
   row: EntryRow,
-  columns: readonly ListColumn[],
+  columns: readonly EntryColumn[],
   tables: readonly ExportedTable[],
   outer: {
     readonly secrecy: FieldSecrecy;

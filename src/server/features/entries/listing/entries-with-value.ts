@@ -1,8 +1,8 @@
 import type { FieldValue } from '#engine/value/field-value.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { listColumns } from '../columns/list-column.ts';
 import { visibleScope } from '../viewing/visible-scope.ts';
 import { entryPage } from './entry-page.ts';
 

@@ -2,20 +2,18 @@ import { sql } from 'kysely';
 import type { SortRule } from '#engine/query/filter.ts';
 import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { ListColumn } from '../columns/list-column.ts';
+import type { EntryColumn } from '../columns/entry-column.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { ownTasksSql, type TaskOwner } from '../table/own-tasks.ts';
 import { systemColumnNames } from '../table/system-columns.ts';
-import type { ListReader } from '../viewing/hidden-field-store.ts';
-import { columnText, columnValue, type Sql } from './filters/filter-condition-store.ts';
-import { containsText } from './filters/text-condition-store.ts';
+import type { ListSource, Sql } from './list-source-store.ts';
 
 /** Totals are counted no further. */
 export const maxCount = 10_000;
 
 export interface PageQuery {
   readonly tableName: string;
-  readonly columns: readonly ListColumn[];
+  readonly columns: readonly EntryColumn[];
   readonly conditions: readonly Sql[];
   readonly order: readonly Sql[];
   readonly limit: number;
@@ -74,15 +72,11 @@ export async function selectFirst(
 export const newestFirst: Sql[] = [sql`t.created_on desc`, sql`t.id desc`];
 
 /** Rows that a page holds must not depend on chance: the id decides between equals. */
-export function orderBy(
-  orders: readonly SortRule[],
-  columns: ReadonlyMap<string, ListColumn>,
-  reader: ListReader,
-): Sql[] {
+export function orderBy(orders: readonly SortRule[], source: ListSource<EntryColumn>): Sql[] {
   const keys = orders.flatMap((order): Sql[] => {
-    const column = columns.get(order.column);
+    const column = source.columns.get(order.column);
     if (!column) return [];
-    const value = columnValue(column, reader);
+    const value = source.sqlOf(column);
     const key = column.kind === 'text' ? sql`lower(left(${value}, 120))` : value;
     return [order.dir === 'asc' ? sql`${key} asc nulls last` : sql`${key} desc nulls last`];
   });
@@ -96,20 +90,6 @@ export const noOrder: readonly Sql[] = [sql`t.id`];
 
 /** Stands where no column is asked for. */
 export const noValue: Sql = sql`null`;
-
-/** Rows where one of the columns contains the text, in any case; `lettered` as in `containsText`. */
-export function searchCondition(
-  text: string,
-  columns: readonly ListColumn[],
-  reader: ListReader,
-  lettered?: ReadonlySet<string>,
-): Sql {
-  if (columns.length === 0) return sql`false`;
-  const tests = columns.map((column) =>
-    containsText(column, columnText(column, columnValue(column, reader)), text, lettered),
-  );
-  return sql`(${sql.join(tests, sql` or `)})`;
-}
 
 export interface OpenTask {
   readonly id: string;

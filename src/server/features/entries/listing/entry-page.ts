@@ -5,15 +5,18 @@ import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { listColumns } from '../columns/entry-column.ts';
+import { entrySource } from '../columns/entry-source-store.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { listColumns } from '../columns/list-column.ts';
 import { listReader } from '../viewing/list-reader.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { decidedPage } from './decided-page.ts';
-import { maxCount, openTasksOf, orderBy, searchCondition, selectPage } from './entry-page-store.ts';
+import { maxCount, openTasksOf, orderBy, selectPage } from './entry-page-store.ts';
 import { requestIndexes } from './filters/automatic-indexes.ts';
 import { checkListRequest } from './filters/check-list-request.ts';
-import { filterCondition, type Sql } from './filters/filter-condition-store.ts';
+import { filterCondition } from './filters/filter-condition-store.ts';
+import { searchCondition } from './filters/text-condition-store.ts';
+import type { Sql } from './list-source-store.ts';
 import { presentRows } from './present-rows.ts';
 
 export interface EntryPage {
@@ -34,6 +37,7 @@ export async function entryPage(
   const secrecy = await fieldSecrecy(ctx, version);
   const reader = await listReader(ctx, version);
   const columns = listColumns(version, secrecy);
+  const source = entrySource(columns, reader);
   const { filter, searched } = checkListRequest(request, columns, await timeZoneOf(ctx));
   const searchText = request.search?.searchValue.trim() ?? '';
   const orders = request.orders ?? [];
@@ -42,10 +46,10 @@ export async function entryPage(
     tableName: version.module.table.name,
     columns: fieldColumns,
     conditions: [
-      filterCondition(filter, columns, reader),
-      ...(searchText === '' ? [] : [searchCondition(searchText, searched, reader)]),
+      filterCondition(filter, source),
+      ...(searchText === '' ? [] : [searchCondition(searchText, searched, source)]),
     ],
-    order: orderBy(orders, columns, reader),
+    order: orderBy(orders, source),
     limit: request.length,
     offset: (request.page - 1) * request.length,
     owner: secrecy.hiddenAt.size === 0 ? null : { id: reader.actorId, absentees: reader.absenteeIds },

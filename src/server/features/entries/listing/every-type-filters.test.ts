@@ -15,8 +15,8 @@ import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
-import type { ListColumn } from '../columns/list-column.ts';
 import { filterCondition } from './filters/filter-condition-store.ts';
+import type { ListColumn, ListSource } from './list-source-store.ts';
 
 const platform = useTestPlatform();
 let tenant: TestTenant;
@@ -25,7 +25,6 @@ beforeAll(async () => {
   tenant = await platform.newTenant();
 });
 
-const reader = { actorId: '', absenteeIds: [], seesHidden: false, newest: 1 };
 const types = [...fieldCatalogue.values()].filter(
   ({ origin, content }) => origin !== 'none' && content !== 'secret',
 );
@@ -113,8 +112,9 @@ async function foundBySql(type: FieldType, column: ListColumn, { values, rules }
       sql`select ${index}::int as id, ${toParameter(type.toColumn(value))}::${sql.raw(sqlType)} as value`,
   );
   const columns = new Map([['value', column]]);
+  const source: ListSource<ListColumn> = { columns, sqlOf: () => sql`t.value` };
   const conditions = rules.map(
-    (rule) => sql`coalesce(${filterCondition(meantBy(rule, columns), columns, reader)}, false)`,
+    (rule) => sql`coalesce(${filterCondition(meantBy(rule, columns), source)}, false)`,
   );
   const { db } = await tenant.context();
   const answer = await sql<{ found: boolean[] }>`
@@ -134,7 +134,6 @@ describe.each(types.map((type) => [type.name, type] as const))('%s', (name, type
       columnName: 'value',
       isSortable: false,
       isSearchable: false,
-      hiddenAt: [],
       write: (value) => type.toColumn(value as FieldValue),
     };
     const tried = new Set<FilterOperator>();

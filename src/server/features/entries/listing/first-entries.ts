@@ -3,16 +3,17 @@ import type { FilterGroup } from '#engine/query/filter.ts';
 import { type ModuleVersion, presentIndexes } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { type EntryColumn, listColumns } from '../columns/entry-column.ts';
+import { entrySource } from '../columns/entry-source-store.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { type ListColumn, listColumns } from '../columns/list-column.ts';
 import { listReader } from '../viewing/list-reader.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { firstDecided } from './decided-page.ts';
-import { orderBy, searchCondition, selectFirst } from './entry-page-store.ts';
+import { orderBy, selectFirst } from './entry-page-store.ts';
 import { requestIndexes } from './filters/automatic-indexes.ts';
 import { checkListRequest } from './filters/check-list-request.ts';
 import { filterCondition } from './filters/filter-condition-store.ts';
-import { isShortPart } from './filters/text-condition-store.ts';
+import { isShortPart, searchCondition } from './filters/text-condition-store.ts';
 
 /**
  * The ids of the first entries of a request that are in the scope, for people who type ahead: nothing is counted, and
@@ -32,13 +33,14 @@ export async function firstEntries(
   const orders = request.orders ?? [];
   const isShort = isShortPart(text) || containsShortPart(filter);
   const lettered = isShort ? await letteredColumns(ctx, version, columns) : undefined;
+  const source = entrySource(columns, reader, lettered);
   const query = {
     tableName: version.module.table.name,
     conditions: [
-      filterCondition(filter, columns, reader, lettered),
-      ...(text === '' ? [] : [searchCondition(text, searched, reader, lettered)]),
+      filterCondition(filter, source),
+      ...(text === '' ? [] : [searchCondition(text, searched, source)]),
     ],
-    order: orderBy(orders, columns, reader),
+    order: orderBy(orders, source),
     limit: request.length,
   };
   const use = {
@@ -60,15 +62,16 @@ function containsShortPart(filter: FilterGroup): boolean {
   );
 }
 
-/** Columns with an index of their letters; to work letters out for every row instead would take longer. */
+/** Columns with an index of their letters, hidden nowhere; to work letters out for every row instead would take longer. */
 async function letteredColumns(
   ctx: Context,
   { module }: ModuleVersion,
-  columns: ReadonlyMap<string, ListColumn>,
+  columns: ReadonlyMap<string, EntryColumn>,
 ): Promise<ReadonlySet<string>> {
   const present = await presentIndexes(ctx.db, module.id);
-  const lettered = [...columns.values()].filter(({ columnName, isHtml }) =>
-    present.has(`${columnName}/${isHtml ? 'wordLetters' : 'letters'}`),
+  const lettered = [...columns.values()].filter(
+    ({ columnName, isHtml, hiddenAt }) =>
+      hiddenAt.length === 0 && present.has(`${columnName}/${isHtml ? 'wordLetters' : 'letters'}`),
   );
   return new Set(lettered.map(({ columnName }) => columnName));
 }

@@ -10,8 +10,8 @@ import {
 } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isGroupable, listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { isGroupable, listColumns } from '../columns/list-column.ts';
 import { systemListColumns } from '../columns/system-columns.ts';
 import { maySeeList } from '../viewing/visible-scope.ts';
 import { presentListSettings } from '../views/present-list-settings.ts';

@@ -5,8 +5,8 @@ import type { EntryValues, FieldValue } from '#engine/value/field-value.ts';
 import { activityNamesIn, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { EntryColumn } from '../columns/entry-column.ts';
 import { type FieldSecrecy, isShownIn, viewingOfRow } from '../columns/field-secrecy.ts';
-import type { ListColumn } from '../columns/list-column.ts';
 import { systemValues, withPeople } from '../columns/system-values.ts';
 import { loadReferences, shownReference } from '../references/load-references.ts';
 import { referenceFields } from '../references/reference-fields.ts';
@@ -29,7 +29,7 @@ export async function presentRows(
     reader,
     tasks,
   }: {
-    readonly columns: readonly ListColumn[];
+    readonly columns: readonly EntryColumn[];
     readonly secrecy: FieldSecrecy;
     readonly reader: ListReader;
     readonly tasks: readonly OpenTask[];

@@ -3,7 +3,7 @@ import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import type { TaskOwner } from '../table/own-tasks.ts';
 import { ownTaskParts } from './entry-page-store.ts';
-import type { Sql } from './filters/filter-condition-store.ts';
+import type { Sql } from './list-source-store.ts';
 
 const batchLength = 500;
 

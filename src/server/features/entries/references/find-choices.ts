@@ -6,8 +6,8 @@ import { choiceScopeOf, findRememberedChoices } from '#server/features/connector
 import { versionOf } from '#server/features/modules/index.ts';
 import { selectChoices } from '#server/features/reference-data/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { type EntryColumn, listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { type ListColumn, listColumns } from '../columns/list-column.ts';
 import { firstEntries } from '../listing/first-entries.ts';
 import { maySeeList, visibleScope } from '../viewing/visible-scope.ts';
 import { governingText } from './permitted-keys.ts';
@@ -76,7 +76,7 @@ function entryRequest(
   source: ModuleSource,
   search: ChoiceSearch,
   where: { readonly column: string; readonly text: string } | null,
-  columns: ReadonlyMap<string, ListColumn>,
+  columns: ReadonlyMap<string, EntryColumn>,
 ): Omit<ListRequest, 'page'> | null {
   const term = search.searchTerm.trim();
   const labels = source.labelFields.filter((name) => columns.get(name)?.operators.includes('contains'));
@@ -103,7 +103,7 @@ function entryRequest(
 }
 
 /** A text as the operand of a column; undefined when the column is gone or cannot hold it. */
-function operandOf(column: ListColumn | undefined, text: string): FieldValue | undefined {
+function operandOf(column: EntryColumn | undefined, text: string): FieldValue | undefined {
   if (!column) return undefined;
   const asText = column.check(text);
   return asText.ok ? asText.value : undefined;

@@ -10,7 +10,7 @@ import type { FieldValue } from '#engine/value/field-value.ts';
 import { parseInstant } from '#engine/value/zoned-time.ts';
 import type { Locale } from '#messages/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
-import type { ListColumn } from '../columns/list-column.ts';
+import type { EntryColumn } from '../columns/entry-column.ts';
 
 /** What the parts of a label may mean. */
 export interface LabelReading {
@@ -25,7 +25,7 @@ export interface LabelReading {
 type Condition = FilterRule | FilterGroup;
 
 /** Conditions one of which every entry satisfies whose column is written as this part of a label; none: no entry is. */
-export function rulesOfPart(column: ListColumn, part: string, reading: LabelReading): readonly Condition[] {
+export function rulesOfPart(column: EntryColumn, part: string, reading: LabelReading): readonly Condition[] {
   const { name, kind, operators } = column;
   const field = reading.version.compiled.form.fields.get(name);
   const equal = (value: FieldValue): FilterRule => ({ field: name, operator: 'eq', value });
@@ -79,7 +79,7 @@ function between(name: string, from: FieldValue, operator: 'lt' | 'lte', to: Fie
 
 /** A part may be one item or several. */
 function itemRules(
-  { name }: ListColumn,
+  { name }: EntryColumn,
   part: string,
   field: CompiledField | undefined,
   reading: LabelReading,

@@ -3,8 +3,8 @@ import type { applyConfigToAllUsers as endpoint } from '#contracts/entries/apply
 import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { listColumns } from '../columns/list-column.ts';
 import { deleteLayout, deleteOwnLayouts, saveLayout } from './list-view-store.ts';
 import { checkViewConfig } from './view-config.ts';
 

@@ -2,7 +2,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getModuleConfig } from '#contracts/entries/get-module-config.ts';
 import { mayDesignModule } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import type { ListColumn } from '../columns/list-column.ts';
+import type { EntryColumn } from '../columns/entry-column.ts';
 import { loadListSettings } from './list-view-store.ts';
 import { withoutGone } from './view-config.ts';
 
@@ -12,7 +12,7 @@ type Config = EndpointOutput<typeof getModuleConfig>;
 export async function presentListSettings(
   ctx: Context,
   moduleId: string,
-  columns: ReadonlyMap<string, ListColumn>,
+  columns: ReadonlyMap<string, EntryColumn>,
 ): Promise<Pick<Config, 'layout' | 'views' | 'canShareViews'>> {
   const { id: userId } = actorOf(ctx);
   const { views, own, forAll, defaultViewId } = await loadListSettings(ctx.db, moduleId, userId);

@@ -4,8 +4,8 @@ import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import { compiledModule, mayDesignModule } from '#server/features/modules/index.ts';
 import { AppError, notFound, refusedName } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { listColumns } from '../columns/entry-column.ts';
 import { fieldSecrecy } from '../columns/field-secrecy.ts';
-import { listColumns } from '../columns/list-column.ts';
 import { maySeeList } from '../viewing/visible-scope.ts';
 import {
   chooseView,

@@ -1,11 +1,11 @@
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { isGroupable, type ListColumn } from '../columns/list-column.ts';
+import { type EntryColumn, isGroupable } from '../columns/entry-column.ts';
 import { shownOnlyColumns } from '../columns/system-columns.ts';
 import { checkListRequest } from '../listing/filters/check-list-request.ts';
 
-type Columns = ReadonlyMap<string, ListColumn>;
+type Columns = ReadonlyMap<string, EntryColumn>;
 
 /** Refuses a layout that names what the list does not have; else gives it with its filter in canonical form. */
 export function checkViewConfig(config: ListViewConfig, columns: Columns): ListViewConfig {

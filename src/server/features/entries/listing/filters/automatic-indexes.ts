@@ -7,7 +7,7 @@ import {
 } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { ListColumn } from '../../columns/list-column.ts';
+import type { EntryColumn } from '../../columns/entry-column.ts';
 import { isShortPart } from './text-condition-store.ts';
 
 const inParts = new Set(['startswith', 'endswith', 'contains', 'doesnotcontain', 'partof', 'notpartof']);
@@ -23,11 +23,11 @@ const asked = new WeakMap<Platform, Set<string>>();
 export async function requestIndexes(
   ctx: Context,
   version: ModuleVersion,
-  columns: ReadonlyMap<string, ListColumn>,
+  columns: ReadonlyMap<string, EntryColumn>,
   use: {
     readonly filter: FilterGroup;
     readonly orders: readonly SortRule[];
-    readonly search: { readonly text: string; readonly columns: readonly ListColumn[] } | null;
+    readonly search: { readonly text: string; readonly columns: readonly EntryColumn[] } | null;
     /** Short texts are looked for at once, and often. */
     readonly isTypedAhead?: boolean;
   },
@@ -74,7 +74,7 @@ function purposesIn(
 
 function indexFor(
   version: ModuleVersion,
-  column: ListColumn | undefined,
+  column: EntryColumn | undefined,
   purpose: IndexPurpose,
 ): ColumnIndex | undefined {
   if (!column || column.derived || column.hiddenAt.length > 0) return undefined;
@@ -88,7 +88,7 @@ function indexFor(
 /** People look for what they read in a formatted text, not for its marks. */
 const inHtml: Partial<Record<IndexPurpose, IndexPurpose>> = { search: 'words', letters: 'wordLetters' };
 
-function isServed({ kind, isSortable }: ListColumn, purpose: IndexPurpose): boolean {
+function isServed({ kind, isSortable }: EntryColumn, purpose: IndexPurpose): boolean {
   if (purpose === 'letters') return kind === 'text';
   return purpose === 'search' ? kind === 'text' || kind === 'textList' : isSortable;
 }

@@ -4,12 +4,12 @@ import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
 import type { Violation } from '#engine/value/field-value.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { ListColumn } from '../../columns/list-column.ts';
+import type { ListColumn } from '../list-source-store.ts';
 
 /** A list request that only names columns of the list; plain days in its filter are read in the given time zone. */
-export interface CheckedRequest {
+export interface CheckedRequest<Column extends ListColumn> {
   readonly filter: FilterGroup;
-  readonly searched: readonly ListColumn[];
+  readonly searched: readonly Column[];
 }
 
 const noFilter: FilterGroup = { condition: 'and', rules: [] };
@@ -19,11 +19,11 @@ const furthestRow = 1_000_000;
  * The request's filter in canonical form and the columns it searches; refuses with all violations. Plain days are read
  * in the time zone; `keepsDays` keeps them, for a filter that is stored and read by others.
  */
-export function checkListRequest(
+export function checkListRequest<Column extends ListColumn>(
   request: ListRequest,
-  columns: ReadonlyMap<string, ListColumn>,
+  columns: ReadonlyMap<string, Column>,
   timeZone: string | 'keepsDays',
-): CheckedRequest {
+): CheckedRequest<Column> {
   const filter = checkFilter(request.filters ?? noFilter, columns);
   const violations: Violation[] = [
     ...(filter.ok ? [] : filter.violations),
@@ -58,7 +58,10 @@ function unknown(path: string, column: string): Violation {
 }
 
 /** Searchable columns without those that the request excludes. */
-function searchedColumns(request: ListRequest, columns: ReadonlyMap<string, ListColumn>): ListColumn[] {
+function searchedColumns<Column extends ListColumn>(
+  request: ListRequest,
+  columns: ReadonlyMap<string, Column>,
+): Column[] {
   const excluded = new Set(
     (request.columns ?? []).filter((column) => column.searchable === false).map((column) => column.data),
   );

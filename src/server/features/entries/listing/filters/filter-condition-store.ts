@@ -1,55 +1,32 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FilterGroup, FilterOperator, FilterRule } from '#engine/query/filter.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
-import type { ListColumn } from '../../columns/list-column.ts';
-import { expirySql } from '../../table/entry-row.ts';
-import { isHiddenIn, type ListReader } from '../../viewing/hidden-field-store.ts';
-import { containsText, literalPattern } from './text-condition-store.ts';
+import type { ListColumn, ListSource, Sql } from '../list-source-store.ts';
+import { columnText, containsText, literalPattern } from './text-condition-store.ts';
 
-/** A piece of SQL; values are always parameters. */
-export type Sql = RawBuilder<unknown>;
-
-/** A column's value in a row; blank if it is hidden from the reader. */
-export function columnValue(column: ListColumn, reader: ListReader): Sql {
-  const plain = column.derived ? derivedValue(column.derived) : sql`t.${sql.id(column.columnName)}`;
-  if (column.hiddenAt.length === 0) return plain;
-  return sql`case when ${isHiddenIn(column.hiddenAt, reader)} then null else ${plain} end`;
-}
-
-function derivedValue(derived: NonNullable<ListColumn['derived']>): Sql {
-  return derived === 'expiry' ? sql.raw(expirySql) : sql`${derived.text}::text`;
-}
-
-/**
- * A filter that has passed `checkFilter`, with the same meaning as in `matches` of the engine; `lettered` as in
- * `containsText`.
- */
-export function filterCondition(
+/** A filter that has passed `checkFilter`, with the same meaning as in `matches` of the engine. */
+export function filterCondition<Column extends ListColumn>(
   filter: FilterGroup,
-  columns: ReadonlyMap<string, ListColumn>,
-  reader: ListReader,
-  lettered?: ReadonlySet<string>,
+  source: ListSource<Column>,
 ): Sql {
   if (filter.rules.length === 0) return sql`true`;
   const parts = filter.rules.map((item) =>
-    'rules' in item
-      ? filterCondition(item, columns, reader, lettered)
-      : ruleCondition(item, columns, reader, lettered),
+    'rules' in item ? filterCondition(item, source) : ruleCondition(item, source),
   );
   return sql`(${sql.join(parts, filter.condition === 'and' ? sql` and ` : sql` or `)})`;
 }
 
-function ruleCondition(
-  rule: FilterRule,
-  columns: ReadonlyMap<string, ListColumn>,
-  reader: ListReader,
-  lettered: ReadonlySet<string> | undefined,
-): Sql {
-  const column = columns.get(rule.field);
+function ruleCondition<Column extends ListColumn>(rule: FilterRule, source: ListSource<Column>): Sql {
+  const column = source.columns.get(rule.field);
   if (!column) return sql`false`;
-  const value = columnValue(column, reader);
-  return conditions[rule.operator]({ column, value, operand: rule.value ?? null, lettered });
+  const { lettered } = source;
+  return conditions[rule.operator]({
+    column,
+    value: source.sqlOf(column),
+    operand: rule.value ?? null,
+    lettered,
+  });
 }
 
 interface Test {
@@ -108,14 +85,6 @@ function isEqual(test: Test): Sql {
 function ordered(test: Test, operator: Sql): Sql {
   const collation = test.column.kind === 'text' ? sql` collate "C"` : sql``;
   return sql`${test.value}${collation} ${operator} ${operandOf(test)}${collation}`;
-}
-
-/** The text of a column's values for searches. */
-export function columnText({ kind, isHtml }: ListColumn, value: Sql): Sql {
-  // Like `htmlToWords`.
-  if (isHtml) return sql`html_words(${value})`;
-  if (kind === 'text') return value;
-  return kind === 'textList' ? sql`array_to_string(${value}, ', ')` : sql`${value}::text`;
 }
 
 function contains(test: Test): Sql {

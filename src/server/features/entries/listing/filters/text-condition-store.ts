@@ -1,7 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { ListColumn } from '../../columns/list-column.ts';
-
-type Sql = RawBuilder<unknown>;
+import { sql } from 'kysely';
+import type { ListColumn, ListSource, Sql } from '../list-source-store.ts';
 
 /** Parts of at most so many letters are too short for indexes of pieces of three. */
 const shortLength = 2;
@@ -16,15 +14,35 @@ export function isShortPart(text: string): boolean {
  * indexed.
  */
 export function containsText(
-  column: Pick<ListColumn, 'columnName' | 'hiddenAt' | 'kind'>,
+  column: Pick<ListColumn, 'columnName' | 'kind'>,
   words: Sql,
   text: string,
   lettered: ReadonlySet<string> = new Set(),
 ): Sql {
-  const isWhole = column.kind === 'text' && column.hiddenAt.length === 0;
-  if (isWhole && lettered.has(column.columnName) && isShortPart(text))
+  if (column.kind === 'text' && lettered.has(column.columnName) && isShortPart(text))
     return sql`letter_pieces(${words}) @> array[lower(${text}::text)]`;
   return sql`${words} ilike ${`%${literalPattern(text)}%`}::text`;
+}
+
+/** Rows where one of the columns contains the text, in any case. */
+export function searchCondition<Column extends ListColumn>(
+  text: string,
+  columns: readonly Column[],
+  source: ListSource<Column>,
+): Sql {
+  if (columns.length === 0) return sql`false`;
+  const tests = columns.map((column) =>
+    containsText(column, columnText(column, source.sqlOf(column)), text, source.lettered),
+  );
+  return sql`(${sql.join(tests, sql` or `)})`;
+}
+
+/** The text of a column's values for searches. */
+export function columnText({ kind, isHtml }: ListColumn, value: Sql): Sql {
+  // Like `htmlToWords`.
+  if (isHtml) return sql`html_words(${value})`;
+  if (kind === 'text') return value;
+  return kind === 'textList' ? sql`array_to_string(${value}, ', ')` : sql`${value}::text`;
 }
 
 /** The text as a pattern that matches only itself. */

@@ -5,8 +5,9 @@ import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { type EntryColumn, listColumns } from '../../columns/entry-column.ts';
+import { entrySource } from '../../columns/entry-source-store.ts';
 import { fieldSecrecy, isShownIn, viewingOfRow } from '../../columns/field-secrecy.ts';
-import { type ListColumn, listColumns } from '../../columns/list-column.ts';
 import { listReader } from '../../viewing/list-reader.ts';
 import { visibleCondition } from '../../viewing/visible-entries-store.ts';
 import { visibleScope } from '../../viewing/visible-scope.ts';
@@ -14,7 +15,7 @@ import { decidedRows } from '../decided-page.ts';
 import { noOrder, noValue } from '../entry-page-store.ts';
 import { requestIndexes } from '../filters/automatic-indexes.ts';
 import { checkListRequest } from '../filters/check-list-request.ts';
-import { columnValue, filterCondition } from '../filters/filter-condition-store.ts';
+import { filterCondition } from '../filters/filter-condition-store.ts';
 import { type Aggregates, selectAggregates } from './aggregate-store.ts';
 
 /**
@@ -40,9 +41,10 @@ export async function aggregateEach(
   await requestIndexes(ctx, version, columns, { filter, orders: [], search: null });
   const tableName = version.module.table.name;
   const scope = await visibleScope(ctx, version);
-  const conditions = checked.map((one) => filterCondition(one, columns, reader));
+  const source = entrySource(columns, reader);
+  const conditions = checked.map((one) => filterCondition(one, source));
   if (!scope.asksRules) {
-    const value = column ? columnValue(column, reader) : noValue;
+    const value = column ? source.sqlOf(column) : noValue;
     return selectAggregates(ctx.db, { tableName, value, isVisible: visibleCondition(scope), conditions });
   }
   return ctx.inTransaction(async (tx) => {
@@ -68,7 +70,7 @@ export function aggregateValue(found: Aggregates, aggregate: keyof Aggregates): 
   return decimal && decimalToWire(decimal);
 }
 
-function numericColumn(columns: ReadonlyMap<string, ListColumn>, name: string): ListColumn {
+function numericColumn(columns: ReadonlyMap<string, EntryColumn>, name: string): EntryColumn {
   const column = columns.get(name);
   if (column?.kind === 'numeric') return column;
   const violation = column

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { Sql } from '../filters/filter-condition-store.ts';
+import type { Sql } from '../list-source-store.ts';
 
 /** Exact decimals as text; null if there are no values. */
 export interface Aggregates {

@@ -1,25 +1,26 @@
 import { Decimal, parseDecimal } from '#engine/value/decimal.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { EntryColumn } from '../../columns/entry-column.ts';
 import { type FieldSecrecy, isShownIn, viewingOfRow } from '../../columns/field-secrecy.ts';
-import type { ListColumn } from '../../columns/list-column.ts';
 import type { EntryRow } from '../../table/entry-row.ts';
 import type { ListReader } from '../../viewing/hidden-field-store.ts';
 import { type VisibleScope, visibleCondition } from '../../viewing/visible-entries-store.ts';
 import { decidedRows } from '../decided-page.ts';
 import { noOrder } from '../entry-page-store.ts';
-import { columnValue, type Sql } from '../filters/filter-condition-store.ts';
+import type { ListSource, Sql } from '../list-source-store.ts';
 import { type GroupRow, groupKey, selectGroups } from './group-store.ts';
 
 /** Groups are listed no further. */
 export const maxGroups = 200;
 
 export interface GroupQuery {
-  readonly by: ListColumn;
-  readonly numbers: readonly ListColumn[];
+  readonly by: EntryColumn;
+  readonly numbers: readonly EntryColumn[];
   readonly conditions: readonly Sql[];
   readonly secrecy: FieldSecrecy;
   readonly reader: ListReader;
+  readonly source: ListSource<EntryColumn>;
 }
 
 /**
@@ -30,11 +31,11 @@ export async function countGroups(
   ctx: Context,
   version: ModuleVersion,
   scope: VisibleScope,
-  { by, numbers, conditions, secrecy, reader }: GroupQuery,
+  { by, numbers, conditions, secrecy, reader, source }: GroupQuery,
 ): Promise<readonly GroupRow[]> {
   const tableName = version.module.table.name;
   if (!scope.asksRules) {
-    const [key, ...values] = [by, ...numbers].map((column) => columnValue(column, reader));
+    const [key, ...values] = [by, ...numbers].map((column) => source.sqlOf(column));
     return selectGroups(ctx.db, {
       tableName,
       key: groupKey(by, key!),
@@ -49,7 +50,7 @@ export async function countGroups(
     const query = { tableName, conditions, order: noOrder };
     for await (const row of decidedRows(tx, version.module, scope, query)) {
       const viewing = viewingOfRow(row, secrecy, reader.seesHidden);
-      const shown = (column: ListColumn) =>
+      const shown = (column: EntryColumn) =>
         isShownIn(row, column.hiddenAt, secrecy, viewing) ? row[column.columnName] : null;
       const key = shown(by) === '' ? null : shown(by);
       const name = JSON.stringify(key ?? null);

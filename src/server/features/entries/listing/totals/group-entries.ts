@@ -5,13 +5,14 @@ import { compiledModule } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
+import { type EntryColumn, isGroupable, listColumns } from '../../columns/entry-column.ts';
+import { entrySource } from '../../columns/entry-source-store.ts';
 import { fieldSecrecy } from '../../columns/field-secrecy.ts';
-import { isGroupable, type ListColumn, listColumns } from '../../columns/list-column.ts';
 import { listReader } from '../../viewing/list-reader.ts';
 import { maySeeList, visibleScope } from '../../viewing/visible-scope.ts';
-import { searchCondition } from '../entry-page-store.ts';
 import { checkListRequest } from '../filters/check-list-request.ts';
 import { filterCondition } from '../filters/filter-condition-store.ts';
+import { searchCondition } from '../filters/text-condition-store.ts';
 import { countGroups, maxGroups } from './count-groups.ts';
 import type { GroupRow } from './group-store.ts';
 import { presentGroups } from './present-groups.ts';
@@ -35,12 +36,13 @@ export async function groupEntries(
   );
   const { by, numbers } = namedColumns(body, columns);
   const searchText = body.search?.searchValue.trim() ?? '';
+  const source = entrySource(columns, reader);
   const conditions = [
-    filterCondition(filter, columns, reader),
-    ...(searchText === '' ? [] : [searchCondition(searchText, searched, reader)]),
+    filterCondition(filter, source),
+    ...(searchText === '' ? [] : [searchCondition(searchText, searched, source)]),
   ];
   const scope = await visibleScope(ctx, version);
-  const rows = await countGroups(ctx, version, scope, { by, numbers, conditions, secrecy, reader });
+  const rows = await countGroups(ctx, version, scope, { by, numbers, conditions, secrecy, reader, source });
   const all = rows.find((row) => row.isAll);
   const groups = rows.filter((row) => !row.isAll);
   const totalsOf = (row: GroupRow | undefined) =>
@@ -64,17 +66,17 @@ export async function groupEntries(
 
 function namedColumns(
   { groupBy, totals }: Input['body'],
-  columns: ReadonlyMap<string, ListColumn>,
-): { by: ListColumn; numbers: ListColumn[] } {
+  columns: ReadonlyMap<string, EntryColumn>,
+): { by: EntryColumn; numbers: EntryColumn[] } {
   const violations: Violation[] = [];
-  const named = (name: string, path: string, isFit: (column: ListColumn) => boolean, code: string) => {
+  const named = (name: string, path: string, isFit: (column: EntryColumn) => boolean, code: string) => {
     const column = columns.get(name);
     if (!column) violations.push({ path, code: 'unknown_column', params: { column: name } });
     else if (!isFit(column)) violations.push({ path, code, params: { column: name } });
     return column;
   };
   const by = named(groupBy, 'body.groupBy', isGroupable, 'not_groupable');
-  const isNumber = ({ kind }: ListColumn) => kind === 'numeric';
+  const isNumber = ({ kind }: EntryColumn) => kind === 'numeric';
   const numbers = [...new Set(totals)].flatMap(
     (name, index) => named(name, `body.totals[${index}]`, isNumber, 'not_a_number') ?? [],
   );

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
-import type { ListColumn } from '../../columns/list-column.ts';
-import type { Sql } from '../filters/filter-condition-store.ts';
+import type { ListColumn, Sql } from '../list-source-store.ts';
 
 /** One group; `key` as the driver returns it. Sums and averages are exact decimals in the requested order. */
 export interface GroupRow {

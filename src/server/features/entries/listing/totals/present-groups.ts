@@ -2,7 +2,7 @@ import { Decimal } from '#engine/value/decimal.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
 import { activityNamesIn, type ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { ListColumn } from '../../columns/list-column.ts';
+import type { EntryColumn } from '../../columns/entry-column.ts';
 import { personLabel } from '../../viewing/present-values.ts';
 import { withReferenceLabels } from '../present-rows.ts';
 import type { GroupRow } from './group-store.ts';
@@ -17,7 +17,7 @@ export interface PresentedGroup {
 export async function presentGroups(
   ctx: Context,
   version: ModuleVersion,
-  by: ListColumn,
+  by: EntryColumn,
   rows: readonly GroupRow[],
 ): Promise<PresentedGroup[]> {
   const label = await personLabel(ctx);
@@ -36,7 +36,7 @@ export async function presentGroups(
   return groups.sort((one, other) => compare(one, other, by, ctx.locale));
 }
 
-function compare(one: PresentedGroup, other: PresentedGroup, by: ListColumn, locale: string): number {
+function compare(one: PresentedGroup, other: PresentedGroup, by: EntryColumn, locale: string): number {
   if (one.key === null || other.key === null) return Number(one.key === null) - Number(other.key === null);
   if (by.kind === 'numeric') return new Decimal(String(one.key)).cmp(String(other.key));
   return wordsOf(one.value).localeCompare(wordsOf(other.value), locale, { numeric: true });

@@ -9,7 +9,7 @@ import { visibleCondition } from '../../viewing/visible-entries-store.ts';
 import { maySeeList, visibleScope } from '../../viewing/visible-scope.ts';
 import { decidedRows } from '../decided-page.ts';
 import { maxCount, newestFirst } from '../entry-page-store.ts';
-import type { Sql } from '../filters/filter-condition-store.ts';
+import type { Sql } from '../list-source-store.ts';
 import { countByStatus, countTasksIn, madeBy } from './summary-store.ts';
 
 type Output = EndpointOutput<typeof endpoint>;

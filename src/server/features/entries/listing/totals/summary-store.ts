@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryStatus } from '../../stored-entry.ts';
 import { maxCount } from '../entry-page-store.ts';
-import type { Sql } from '../filters/filter-condition-store.ts';
+import type { Sql } from '../list-source-store.ts';
 
 /** How many of the rows that satisfy the conditions have which status; counted to one past the limit. */
 export async function countByStatus(

@@ -1,32 +1,26 @@
 import { filterColumnsOf } from '#engine/form/sources/filter-columns.ts';
-import type { FilterColumn } from '#engine/query/filter-column.ts';
 import type { ColumnKind } from '#engine/value/column-kind.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
+import type { ListColumn } from '../listing/list-source-store.ts';
 import { type ColumnBinding, entryLayout } from '../table/entry-layout.ts';
 import type { FieldSecrecy, HiddenAt } from './field-secrecy.ts';
 import { type SystemListColumn, systemListColumns } from './system-columns.ts';
 
 /** A column of one module's record list, with where its values stand in the table. */
-export interface ListColumn extends FilterColumn {
-  readonly columnName: string;
-  readonly kind: ColumnKind;
-  readonly isSortable: boolean;
-  readonly isSearchable: boolean;
+export interface EntryColumn extends ListColumn {
   /** Where the value comes from when it does not stand in the table. */
   readonly derived?: { readonly text: string } | 'expiry';
   /** Where the value counts as blank for people from whom it is hidden; empty: nowhere. */
   readonly hiddenAt: readonly HiddenAt[];
   /** Absent for system columns. */
   readonly binding?: ColumnBinding;
-  /** To what the driver is given. */
-  write(value: unknown): unknown;
 }
 
 const groupKinds: ReadonlySet<ColumnKind> = new Set(['text', 'numeric', 'boolean', 'date', 'uuid']);
 
 /** Whether entries can be put together by the values of a column, and a filter gets each group's entries. */
-export function isGroupable({ kind, isHtml, operators, derived }: ListColumn): boolean {
+export function isGroupable({ kind, isHtml, operators, derived }: EntryColumn): boolean {
   return groupKinds.has(kind) && isHtml !== true && derived === undefined && operators.includes('eq');
 }
 
@@ -34,13 +28,13 @@ const nowhere: readonly HiddenAt[] = [];
 
 interface Known {
   readonly secrecy: FieldSecrecy;
-  readonly columns: ReadonlyMap<string, ListColumn>;
+  readonly columns: ReadonlyMap<string, EntryColumn>;
 }
 
 const known = new WeakMap<ModuleVersion, Known>();
 
 /** Columns that the list of a version's module offers, by name; put together once for a version and its secrecy. */
-export function listColumns(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap<string, ListColumn> {
+export function listColumns(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap<string, EntryColumn> {
   const held = known.get(version);
   if (held?.secrecy === secrecy) return held.columns;
   const columns = putTogether(version, secrecy);
@@ -48,10 +42,10 @@ export function listColumns(version: ModuleVersion, secrecy: FieldSecrecy): Read
   return columns;
 }
 
-function putTogether(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap<string, ListColumn> {
+function putTogether(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap<string, EntryColumn> {
   const { form } = version.compiled;
   const layout = entryLayout(version);
-  const columns = new Map<string, ListColumn>();
+  const columns = new Map<string, EntryColumn>();
   for (const { derived, ...column } of systemListColumns) {
     columns.set(column.name, {
       ...column,
@@ -82,6 +76,6 @@ function putTogether(version: ModuleVersion, secrecy: FieldSecrecy): ReadonlyMap
 function derivedFrom(
   { module }: ModuleVersion,
   derived: NonNullable<SystemListColumn['derived']>,
-): NonNullable<ListColumn['derived']> {
+): NonNullable<EntryColumn['derived']> {
   return derived === 'appName' ? { text: module.displayName } : derived;
 }
