@@ -1,10 +1,10 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { isAdministrator } from '#contracts/permissions.ts';
 import type { listSchedules as endpoint } from '#contracts/schedules/list-schedules.ts';
+import { pageOfRows } from '#server/features/lists/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { newEntrySituation } from '#server/features/workflow/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { presentSchedules } from './present-schedule.ts';
 import { listedSchedules } from './schedule-store.ts';
 

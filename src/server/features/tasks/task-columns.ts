@@ -4,7 +4,7 @@ import { dateTimeKind } from '#engine/form/value-kinds/date-kinds.ts';
 import { textKind } from '#engine/form/value-kinds/text-kind.ts';
 import { userKind } from '#engine/form/value-kinds/user-kind.ts';
 import type { ValueKind } from '#engine/form/value-kinds/value-kind.ts';
-import type { ListColumn } from '#server/features/entries/index.ts';
+import type { ListColumn } from '#server/features/lists/index.ts';
 
 const text = textKind({ maxLength: 250, isMultiline: false });
 

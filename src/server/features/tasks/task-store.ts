@@ -6,7 +6,7 @@ import {
   type ListColumn,
   type ListSource,
   searchCondition,
-} from '#server/features/entries/index.ts';
+} from '#server/features/lists/index.ts';
 import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { taskColumns } from './task-columns.ts';

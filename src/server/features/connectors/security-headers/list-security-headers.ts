@@ -1,8 +1,8 @@
 import type { listSecurityHeaders as endpoint } from '#contracts/connectors/list-security-headers.ts';
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { pageOfRows } from '#server/features/lists/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { loadSecurityHeaders } from '../stores/security-header-store.ts';
 
 export async function listSecurityHeaders(

@@ -1,8 +1,8 @@
 import { filterColumnsOf } from '#engine/form/sources/filter-columns.ts';
 import type { ColumnKind } from '#engine/value/column-kind.ts';
+import type { ListColumn } from '#server/features/lists/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { columnKinds } from '#server/platform/db/column-kinds.ts';
-import type { ListColumn } from '../listing/list-source-store.ts';
 import { type ColumnBinding, entryLayout } from '../table/entry-layout.ts';
 import type { FieldSecrecy, HiddenAt } from './field-secrecy.ts';
 import { type SystemListColumn, systemListColumns } from './system-columns.ts';

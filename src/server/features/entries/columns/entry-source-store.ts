@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListSource, Sql } from '../listing/list-source-store.ts';
+import type { ListSource, Sql } from '#server/features/lists/index.ts';
 import { expirySql } from '../table/entry-row.ts';
 import { isHiddenIn, type ListReader } from '../viewing/hidden-field-store.ts';
 import type { EntryColumn } from './entry-column.ts';

@@ -1,6 +1,12 @@
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { EntryValues } from '#engine/value/field-value.ts';
 import {
+  checkListRequest,
+  filterCondition,
+  type Sql,
+  searchCondition,
+} from '#server/features/lists/index.ts';
+import {
   activityNamesIn,
   hasConditionalRules,
   inLanguage,
@@ -22,10 +28,6 @@ import {
 import { type SystemValues, systemValues } from '../columns/system-values.ts';
 import { decidedRows } from '../listing/decided-page.ts';
 import { orderBy } from '../listing/entry-page-store.ts';
-import { checkListRequest } from '../listing/filters/check-list-request.ts';
-import { filterCondition } from '../listing/filters/filter-condition-store.ts';
-import { searchCondition } from '../listing/filters/text-condition-store.ts';
-import type { Sql } from '../listing/list-source-store.ts';
 import { mayExportEntry } from '../policy/entry-rights.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Sql } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { ownTaskParts } from '../listing/entry-page-store.ts';
-import type { Sql } from '../listing/list-source-store.ts';
 import { type EntryRow, expirySql } from '../table/entry-row.ts';
 import type { TaskOwner } from '../table/own-tasks.ts';
 

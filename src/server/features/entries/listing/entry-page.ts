@@ -2,6 +2,12 @@ import type { z } from 'zod';
 import type { entryRow } from '#contracts/shapes/entry.ts';
 import { restingStatuses } from '#contracts/shapes/entry.ts';
 import type { ListRequest } from '#contracts/shapes/list.ts';
+import {
+  checkListRequest,
+  filterCondition,
+  type Sql,
+  searchCondition,
+} from '#server/features/lists/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -13,10 +19,6 @@ import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-
 import { decidedPage } from './decided-page.ts';
 import { maxCount, openTasksOf, orderBy, selectPage } from './entry-page-store.ts';
 import { requestIndexes } from './filters/automatic-indexes.ts';
-import { checkListRequest } from './filters/check-list-request.ts';
-import { filterCondition } from './filters/filter-condition-store.ts';
-import { searchCondition } from './filters/text-condition-store.ts';
-import type { Sql } from './list-source-store.ts';
 import { presentRows } from './present-rows.ts';
 
 export interface EntryPage {

@@ -1,5 +1,11 @@
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { FilterGroup } from '#engine/query/filter.ts';
+import {
+  checkListRequest,
+  filterCondition,
+  isShortPart,
+  searchCondition,
+} from '#server/features/lists/index.ts';
 import { type ModuleVersion, presentIndexes } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,9 +17,6 @@ import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-
 import { firstDecided } from './decided-page.ts';
 import { orderBy, selectFirst } from './entry-page-store.ts';
 import { requestIndexes } from './filters/automatic-indexes.ts';
-import { checkListRequest } from './filters/check-list-request.ts';
-import { filterCondition } from './filters/filter-condition-store.ts';
-import { isShortPart, searchCondition } from './filters/text-condition-store.ts';
 
 /**
  * The ids of the first entries of a request that are in the scope, for people who type ahead: nothing is counted, and

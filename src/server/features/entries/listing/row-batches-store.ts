@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { Sql } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import type { TaskOwner } from '../table/own-tasks.ts';
 import { ownTaskParts } from './entry-page-store.ts';
-import type { Sql } from './list-source-store.ts';
 
 const batchLength = 500;
 

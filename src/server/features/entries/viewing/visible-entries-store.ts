@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../listing/list-source-store.ts';
+import type { Sql } from '#server/features/lists/index.ts';
 
 /** Which entries of a module an actor may see, as far as the database can tell. */
 export interface VisibleScope {

@@ -1,9 +1,9 @@
 import type { ListViewConfig } from '#contracts/shapes/list-view.ts';
 import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
+import { checkListRequest } from '#server/features/lists/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { type EntryColumn, isGroupable } from '../columns/entry-column.ts';
 import { shownOnlyColumns } from '../columns/system-columns.ts';
-import { checkListRequest } from '../listing/filters/check-list-request.ts';
 
 type Columns = ReadonlyMap<string, EntryColumn>;
 

@@ -7,10 +7,10 @@ import {
   type ExportedEntries,
   type ExportedEntry,
   type ExportedTable,
-  type ListColumn,
   loadReferences,
   textFacts,
 } from '#server/features/entries/index.ts';
+import type { ListColumn } from '#server/features/lists/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';

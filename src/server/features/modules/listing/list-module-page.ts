@@ -1,9 +1,9 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listModulePage as endpoint } from '#contracts/modules/list-module-page.ts';
+import { pageOfRows } from '#server/features/lists/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { mayDesign } from '../access/design-access.ts';
 import { loadCategories } from '../categories/category-store.ts';
 import { type ListedModule, loadModules } from './listing-store.ts';

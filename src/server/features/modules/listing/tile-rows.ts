@@ -1,5 +1,5 @@
+import type { RowColumns } from '#server/features/lists/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { RowColumns } from '#server/platform/page-of-rows.ts';
 import { moduleTiles } from './module-tiles.ts';
 import type { VisibleModule } from './visible-modules.ts';
 

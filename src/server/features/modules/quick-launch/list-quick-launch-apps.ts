@@ -1,8 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listQuickLaunchApps as endpoint } from '#contracts/modules/list-quick-launch-apps.ts';
+import { pageOfRows } from '#server/features/lists/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { pageOfRows } from '#server/platform/page-of-rows.ts';
 import { tileColumns, tileRows } from '../listing/tile-rows.ts';
 import { isForQuickLaunch } from './quick-launch-modules.ts';
 import { findQuickLaunch } from './quick-launch-store.ts';

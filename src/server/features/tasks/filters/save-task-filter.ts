@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { saveTaskFilter as endpoint } from '#contracts/tasks/save-task-filter.ts';
-import { checkListRequest } from '#server/features/entries/index.ts';
+import { checkListRequest } from '#server/features/lists/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { taskColumns } from '../task-columns.ts';

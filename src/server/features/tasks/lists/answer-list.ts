@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { listTasks } from '#contracts/tasks/list-tasks.ts';
-import { checkListRequest } from '#server/features/entries/index.ts';
+import { checkListRequest } from '#server/features/lists/index.ts';
 import { namesInLanguage } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { personNamer } from '#server/features/workflow/index.ts';

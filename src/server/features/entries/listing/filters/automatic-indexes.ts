@@ -1,4 +1,5 @@
 import type { FilterGroup, SortRule } from '#engine/query/filter.ts';
+import { isShortPart } from '#server/features/lists/index.ts';
 import {
   type ColumnIndex,
   type IndexPurpose,
@@ -8,7 +9,6 @@ import {
 import type { Context } from '#server/platform/context.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { EntryColumn } from '../../columns/entry-column.ts';
-import { isShortPart } from './text-condition-store.ts';
 
 const inParts = new Set(['startswith', 'endswith', 'contains', 'doesnotcontain', 'partof', 'notpartof']);
 const byPresence = new Set(['isnull', 'isnotnull', 'isempty', 'isnotempty', 'minlength', 'maxlength']);

@@ -1,6 +1,12 @@
 import type { FilterGroup } from '#engine/query/filter.ts';
 import { Decimal, decimalToWire, parseDecimal } from '#engine/value/decimal.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
+import {
+  type Aggregates,
+  checkListRequest,
+  filterCondition,
+  selectAggregates,
+} from '#server/features/lists/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -14,9 +20,6 @@ import { visibleScope } from '../../viewing/visible-scope.ts';
 import { decidedRows } from '../decided-page.ts';
 import { noOrder, noValue } from '../entry-page-store.ts';
 import { requestIndexes } from '../filters/automatic-indexes.ts';
-import { checkListRequest } from '../filters/check-list-request.ts';
-import { filterCondition } from '../filters/filter-condition-store.ts';
-import { type Aggregates, selectAggregates } from './aggregate-store.ts';
 
 /**
  * Aggregates of a numeric field over the entries that the actor may see, once for each filter; without a field they

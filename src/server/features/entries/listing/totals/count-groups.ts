@@ -1,4 +1,11 @@
 import { Decimal, parseDecimal } from '#engine/value/decimal.ts';
+import {
+  type GroupRow,
+  groupKey,
+  type ListSource,
+  type Sql,
+  selectGroups,
+} from '#server/features/lists/index.ts';
 import type { ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { EntryColumn } from '../../columns/entry-column.ts';
@@ -8,8 +15,6 @@ import type { ListReader } from '../../viewing/hidden-field-store.ts';
 import { type VisibleScope, visibleCondition } from '../../viewing/visible-entries-store.ts';
 import { decidedRows } from '../decided-page.ts';
 import { noOrder } from '../entry-page-store.ts';
-import type { ListSource, Sql } from '../list-source-store.ts';
-import { type GroupRow, groupKey, selectGroups } from './group-store.ts';
 
 /** Groups are listed no further. */
 export const maxGroups = 200;

@@ -1,6 +1,12 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { groupEntries as endpoint } from '#contracts/entries/group-entries.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import {
+  checkListRequest,
+  filterCondition,
+  type GroupRow,
+  searchCondition,
+} from '#server/features/lists/index.ts';
 import { compiledModule } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
@@ -10,11 +16,7 @@ import { entrySource } from '../../columns/entry-source-store.ts';
 import { fieldSecrecy } from '../../columns/field-secrecy.ts';
 import { listReader } from '../../viewing/list-reader.ts';
 import { maySeeList, visibleScope } from '../../viewing/visible-scope.ts';
-import { checkListRequest } from '../filters/check-list-request.ts';
-import { filterCondition } from '../filters/filter-condition-store.ts';
-import { searchCondition } from '../filters/text-condition-store.ts';
 import { countGroups, maxGroups } from './count-groups.ts';
-import type { GroupRow } from './group-store.ts';
 import { presentGroups } from './present-groups.ts';
 
 type Input = EndpointInput<typeof endpoint>;

@@ -1,11 +1,11 @@
 import { Decimal } from '#engine/value/decimal.ts';
 import type { FieldValue } from '#engine/value/field-value.ts';
+import type { GroupRow } from '#server/features/lists/index.ts';
 import { activityNamesIn, type ModuleVersion } from '#server/features/modules/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { EntryColumn } from '../../columns/entry-column.ts';
 import { personLabel } from '../../viewing/present-values.ts';
 import { withReferenceLabels } from '../present-rows.ts';
-import type { GroupRow } from './group-store.ts';
 
 export interface PresentedGroup {
   readonly row: GroupRow;

@@ -9,7 +9,7 @@ import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import type { FilterColumns } from '#engine/query/filter-column.ts';
 import { matches } from '#engine/query/matches.ts';
 import type { EntryValues, FieldValue, Violation } from '#engine/value/field-value.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/platform/app-error.ts';
 
 const kinds = {
   text: textKind({ maxLength: 2000, isMultiline: true }),

@@ -15,8 +15,8 @@ import { columnKinds } from '#server/platform/db/column-kinds.ts';
 import { aDefinition, aField, aSection } from '#test/factories/module-definition.ts';
 import type { TestTenant } from '#test/harness/test-tenant.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
-import { filterCondition } from './filters/filter-condition-store.ts';
-import type { ListColumn, ListSource } from './list-source-store.ts';
+import type { ListColumn, ListSource } from '../list-source-store.ts';
+import { filterCondition } from './filter-condition-store.ts';
 
 const platform = useTestPlatform();
 let tenant: TestTenant;
