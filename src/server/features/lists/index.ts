@@ -1,3 +1,4 @@
+export { countedPage, maxCount } from './counted-page.ts';
 export { checkListRequest } from './filters/check-list-request.ts';
 export { filterCondition } from './filters/filter-condition-store.ts';
 export { isShortPart, searchCondition } from './filters/text-condition-store.ts';

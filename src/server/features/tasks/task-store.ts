@@ -5,6 +5,7 @@ import {
   filterCondition,
   type ListColumn,
   type ListSource,
+  maxCount,
   searchCondition,
 } from '#server/features/lists/index.ts';
 import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
@@ -50,7 +51,6 @@ export interface TaskPage {
   readonly total: number;
 }
 
-const maxCount = 10_000;
 /** Lengths of pages that get a plan of their own. */
 const keptLengths: ReadonlySet<number> = new Set([10, 20, 25, 50, 100]);
 /** No one can answer the tasks of a deleted app. */

@@ -1,3 +1,4 @@
+import { maxCount } from '#server/features/lists/index.ts';
 import type { PublishedModule } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { mayViewEntry } from '../policy/entry-rights.ts';
@@ -5,7 +6,7 @@ import type { EntryRow } from '../table/entry-row.ts';
 import { fromRow, versionOfRow } from '../table/load-entry.ts';
 import { moduleActionsOn, teamMates } from '../viewing/can-view-entry.ts';
 import { notAnothersDraft, type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
-import { maxCount, type PageQuery } from './entry-page-store.ts';
+import type { PageQuery } from './entry-page-store.ts';
 import { rowBatches } from './row-batches-store.ts';
 
 /**

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { SortRule } from '#engine/query/filter.ts';
-import type { ListSource, Sql } from '#server/features/lists/index.ts';
+import { type ListSource, maxCount, type Sql } from '#server/features/lists/index.ts';
 import { keptPlan } from '#server/platform/db/pipeline/kept-plan.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryColumn } from '../columns/entry-column.ts';
 import type { EntryRow } from '../table/entry-row.ts';
 import { ownTasksSql, type TaskOwner } from '../table/own-tasks.ts';
 import { systemColumnNames } from '../table/system-columns.ts';
-
-/** Totals are counted no further. */
-export const maxCount = 10_000;
 
 export interface PageQuery {
   readonly tableName: string;

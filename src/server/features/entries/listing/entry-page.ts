@@ -4,6 +4,7 @@ import { restingStatuses } from '#contracts/shapes/entry.ts';
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import {
   checkListRequest,
+  countedPage,
   filterCondition,
   type Sql,
   searchCondition,
@@ -17,7 +18,7 @@ import { fieldSecrecy } from '../columns/field-secrecy.ts';
 import { listReader } from '../viewing/list-reader.ts';
 import { type VisibleScope, visibleCondition } from '../viewing/visible-entries-store.ts';
 import { decidedPage } from './decided-page.ts';
-import { maxCount, openTasksOf, orderBy, selectPage } from './entry-page-store.ts';
+import { openTasksOf, orderBy, selectPage } from './entry-page-store.ts';
 import { requestIndexes } from './filters/automatic-indexes.ts';
 import { presentRows } from './present-rows.ts';
 
@@ -70,13 +71,8 @@ export async function entryPage(
     ctx.db,
     underWay.map((row) => row.id),
   );
-  return {
-    items: await presentRows(ctx, version, rows, { columns: fieldColumns, secrecy, reader, tasks }),
-    page: request.page,
-    length: request.length,
-    total: Math.min(total, maxCount),
-    totalIsExact: total <= maxCount,
-  };
+  const items = await presentRows(ctx, version, rows, { columns: fieldColumns, secrecy, reader, tasks });
+  return countedPage(items, request, total);
 }
 
 function conditionOf(access: VisibleScope | { readonly condition: Sql }): Sql {

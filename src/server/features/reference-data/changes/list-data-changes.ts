@@ -1,12 +1,11 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listDataChanges as endpoint } from '#contracts/reference-data/list-data-changes.ts';
+import { countedPage, maxCount } from '#server/features/lists/index.ts';
 import { loadPeople } from '#server/features/people/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { loadDataSet } from '../sets/data-set-store.ts';
 import { selectChanges } from './data-change-store.ts';
-
-const maxCount = 10_000;
 
 export async function listDataChanges(
   ctx: Context,
@@ -24,15 +23,10 @@ export async function listDataChanges(
     ctx,
     changes.map(({ changedBy }) => changedBy),
   );
-  return {
-    items: changes.map(({ id, key, kind, before, after, changedBy, changedOn }) => {
-      const author = people.get(changedBy);
-      const changed_by = author ? { id: author.id, name: author.name } : null;
-      return { id, key, kind, before, after, changed_by, changed_on: changedOn };
-    }),
-    page,
-    length,
-    total: Math.min(total, maxCount),
-    totalIsExact: total <= maxCount,
-  };
+  const items = changes.map(({ id, key, kind, before, after, changedBy, changedOn }) => {
+    const author = people.get(changedBy);
+    const changed_by = author ? { id: author.id, name: author.name } : null;
+    return { id, key, kind, before, after, changed_by, changed_on: changedOn };
+  });
+  return countedPage(items, query, total);
 }

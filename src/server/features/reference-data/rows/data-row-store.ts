@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { maxCount } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { DataRow } from '../data-set.ts';
 
@@ -59,9 +60,6 @@ export interface RowQuery {
   readonly offset: number;
 }
 
-/** Rows are not counted beyond this number. */
-export const maxRowCount = 10_000;
-
 export async function selectRows(
   db: TenantDatabase,
   query: RowQuery,
@@ -77,7 +75,7 @@ export async function selectRows(
     .selectFrom(
       matching
         .select('id')
-        .limit(maxRowCount + 1)
+        .limit(maxCount + 1)
         .as('bounded'),
     )
     .select((row) => row.fn.countAll<string>().as('count'))

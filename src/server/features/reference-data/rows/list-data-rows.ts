@@ -5,12 +5,13 @@ import { daysAsMoments } from '#engine/query/days-as-moments.ts';
 import type { FilterColumns } from '#engine/query/filter-column.ts';
 import { matches } from '#engine/query/matches.ts';
 import type { Violation } from '#engine/value/field-value.ts';
+import { countedPage } from '#server/features/lists/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { columnField, type DataRow, type DataSet } from '../data-set.ts';
 import { loadDataSet } from '../sets/data-set-store.ts';
-import { maxRowCount, selectRows } from './data-row-store.ts';
+import { selectRows } from './data-row-store.ts';
 import { presentRows } from './present-rows.ts';
 
 type Request = EndpointInput<typeof endpoint>['body'];
@@ -53,13 +54,7 @@ export async function listDataRows(
         body.length,
       )
     : found;
-  return {
-    items: await presentRows(ctx, set, rows),
-    page: body.page,
-    length: body.length,
-    total: Math.min(total, maxRowCount),
-    totalIsExact: total <= maxRowCount,
-  };
+  return countedPage(await presentRows(ctx, set, rows), body, total);
 }
 
 function pageOf(rows: readonly DataRow[], offset: number, length: number) {

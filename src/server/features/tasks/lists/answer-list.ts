@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { ListRequest } from '#contracts/shapes/list.ts';
 import type { listTasks } from '#contracts/tasks/list-tasks.ts';
-import { checkListRequest } from '#server/features/lists/index.ts';
+import { checkListRequest, countedPage } from '#server/features/lists/index.ts';
 import { namesInLanguage } from '#server/features/modules/index.ts';
 import { timeZoneOf } from '#server/features/tenants/index.ts';
 import { personNamer } from '#server/features/workflow/index.ts';
@@ -10,8 +10,6 @@ import { presentTask } from '../present-task.ts';
 import { taskColumns } from '../task-columns.ts';
 import type { TaskScope } from '../task-scope.ts';
 import { pageOfTasks } from '../task-store.ts';
-
-const maxCount = 10_000;
 
 /** A page of the open tasks of a scope. */
 export async function answerList(
@@ -40,11 +38,6 @@ export async function answerList(
     ctx,
     tasks.map((task) => task.moduleId),
   );
-  return {
-    items: tasks.map((task) => presentTask(task, named, substitutions, names)),
-    page: body.page,
-    length: body.length,
-    total: Math.min(total, maxCount),
-    totalIsExact: total <= maxCount,
-  };
+  const items = tasks.map((task) => presentTask(task, named, substitutions, names));
+  return countedPage(items, body, total);
 }

@@ -1,11 +1,11 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { listOwnDrafts as endpoint } from '#contracts/entries/list-own-drafts.ts';
+import { countedPage } from '#server/features/lists/index.ts';
 import { compiledModule, listVisibleModules } from '#server/features/modules/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { StoredEntry } from '../../stored-entry.ts';
 import { loadEntries } from '../../table/load-entry.ts';
 import { entryTitle } from '../../viewing/entry-title.ts';
-import { maxCount } from '../entry-page-store.ts';
 import { selectOwnDrafts } from './own-drafts-store.ts';
 
 /** A page of what the actor has begun and not submitted, in whatever app they may open. */
@@ -37,5 +37,5 @@ export async function listOwnDrafts(
       modified_on: entry.modifiedOn,
     };
   });
-  return { items, page, length, total: Math.min(total, maxCount), totalIsExact: total <= maxCount };
+  return countedPage(items, { page, length }, total);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { maxCount } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { ownDraftCondition } from '../../viewing/visible-entries-store.ts';
-import { maxCount } from '../entry-page-store.ts';
 
 /** Ids of somebody's drafts in several modules, the one changed last first, and how many there are up to a bound. */
 export async function selectOwnDrafts(

@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { summarizeEntries as endpoint } from '#contracts/entries/summarize-entries.ts';
 import { isAdministrator } from '#contracts/permissions.ts';
-import type { Sql } from '#server/features/lists/index.ts';
+import { maxCount, type Sql } from '#server/features/lists/index.ts';
 import { compiledModule, type ModuleVersion } from '#server/features/modules/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
@@ -9,7 +9,7 @@ import type { EntryStatus } from '../../stored-entry.ts';
 import { visibleCondition } from '../../viewing/visible-entries-store.ts';
 import { maySeeList, visibleScope } from '../../viewing/visible-scope.ts';
 import { decidedRows } from '../decided-page.ts';
-import { maxCount, newestFirst } from '../entry-page-store.ts';
+import { newestFirst } from '../entry-page-store.ts';
 import { countByStatus, countTasksIn, madeBy } from './summary-store.ts';
 
 type Output = EndpointOutput<typeof endpoint>;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Sql } from '#server/features/lists/index.ts';
+import { maxCount, type Sql } from '#server/features/lists/index.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import type { EntryStatus } from '../../stored-entry.ts';
-import { maxCount } from '../entry-page-store.ts';
 
 /** How many of the rows that satisfy the conditions have which status; counted to one past the limit. */
 export async function countByStatus(
