@@ -15,8 +15,8 @@ export const workMutants: readonly Mutant[] = [
   {
     name: 'changes-told-to-whom-they-are-hidden-from',
     file: 'src/server/features/tasks/changes-since.ts',
-    find: 'redact(form, beforeAll, access), redact(form, entry.values, access)',
-    replace: 'beforeAll, redact(form, entry.values, access)',
+    find: 'redact(form, since.before, access), redact(form, entry.values, access)',
+    replace: 'since.before, redact(form, entry.values, access)',
     tests: ['src/server/features/tasks/changes-since.test.ts'],
   },
   {
