@@ -3,7 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const disclosures: Translated<typeof en> = {
   title: '誰が何を知り得るか',
-  about: '非表示のフィールドが、それでも知られ得る経路です。実際に動く内容そのものから調べています。',
+  about: '非表示の項目が、それでも知られ得る経路です。実際に動く内容そのものから調べています。',
   none: '非表示の内容を知り得る人はいません。',
   noneMore: '許可された内容のほかに、知り得る人はいません。',
   ways_one: '{{count}} 件の経路',
@@ -35,7 +35,7 @@ export const disclosures: Translated<typeof en> = {
   accept: '許可する',
   acceptTitle: 'この開示を許可する',
   acceptAbout:
-    '氏名と日時とともにバージョンに保存されます。後で別の段階でもこのフィールドを非表示にすると、その段階について再び警告されます。',
+    '氏名と日時とともにバージョンに保存されます。後で別の段階でもこの項目を非表示にすると、その段階について再び警告されます。',
   acceptGivenAbout: '氏名と日時とともにバージョンに保存されます。',
   acceptShows: '「{{target}}」は {{people}} で表示されるようになります。',
   reason: '理由',

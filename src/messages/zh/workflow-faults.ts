@@ -29,7 +29,7 @@ export const workflowFaults: Translated<typeof en> = {
   disclosure_unique: '“{{field}}”必须唯一：看不到它的 {{people}} 人员可以通过尝试输入来找出某个值',
   disclosure_rule: '{{people}} 的人员可以从权限规则向其显示哪些条目推断“{{field}}”：{{chain}}',
   disclosure_mail:
-    '“{{target}}”会将“{{field}}”通过邮件发送给流程选出的人员，包括在 {{people}} 对其隐藏的人员：{{chain}}',
+    '“{{target}}”会将“{{field}}”通过邮件发送给工作流选出的人员，包括在 {{people}} 对其隐藏的人员：{{chain}}',
   disclosure_address: '“{{target}}”将隐藏字段“{{field}}”发送到不一定属于用户的地址：{{chain}}',
   disclosure_outside: '“{{target}}”将隐藏字段“{{field}}”发送到另一个系统：{{chain}}',
   disclosure_app: '“{{target}}”将隐藏字段“{{field}}”写入另一个应用，在那里适用该应用自己的规则：{{chain}}',
