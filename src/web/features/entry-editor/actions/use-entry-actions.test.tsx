@@ -79,6 +79,7 @@ function Editor({ values }: { values: object }) {
         Submit
       </button>
       <output>{String(saving.isUnfinished())}</output>
+      <span data-testid="saving">{saving.state.status}</span>
     </>
   );
 }
@@ -170,4 +171,15 @@ it('says so too if the save before it meets it, and submits the merged values wh
   await submit();
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith('e'));
   expect(submissions()[0]?.body).toEqual({ data: { note: 'theirs', receipt: stored }, revision: 8 });
+});
+
+it('shows that saving failed if the other person’s save cannot be read', async () => {
+  show({ note: 'mine', receipt: stored });
+  fireEvent.change(screen.getByLabelText(/note/), { target: { value: 'typed' } });
+  answers.save = stale;
+  answers.detail = () =>
+    Response.json({ success: false, code: 'internal_error', message: 'Broken', errors: [] }, { status: 500 });
+  await submit();
+  await waitFor(() => expect(screen.getByTestId('saving').textContent).toBe('failed'));
+  expect(submissions()).toEqual([]);
 });

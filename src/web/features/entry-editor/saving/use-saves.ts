@@ -5,6 +5,7 @@ import type { EntryValues } from '#engine/value/field-value.ts';
 import { type EntryFormModel, readEntryData } from '#web/features/entry-form/index.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { type ApiError, isApiError } from '#web/lib/http/api-error.ts';
 import { type Conflict, mergeEntries } from './merge-entries.ts';
 import { savableValues } from './savable-values.ts';
 import type {
@@ -21,7 +22,7 @@ import type {
  */
 export function useSaves(options: SavedDraft) {
   const { model, detail } = options;
-  const [state, setState] = useState<SavingState>({ status: 'clean', savedAt: detail.modified_on });
+  const { state, setState, fail } = useSavingState(detail.modified_on);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [otherSave, setOtherSave] = useState<OtherSave | null>(null);
   const [base] = useState(() => savableValues(model.form, model.values));
@@ -31,18 +32,22 @@ export function useSaves(options: SavedDraft) {
   latest.current = { model, options };
   const savedCount = useRef(0);
 
-  const settle = useCallback(async (now: EntryFormModel, mine: EntryValues): Promise<SaveResult> => {
-    const theirs = await readStored(latest.current.options.detail, stored.current);
-    const theirValues = savableValues(now.form, readEntryData(now.form, theirs.data).values);
-    const merged = mergeEntries(stored.current.base, mine, theirValues);
-    stored.current = { id: theirs.id, revision: theirs.revision, base: theirValues };
-    now.dispatch({ kind: 'adopt', values: merged.values });
-    setState((before) => ({ status: 'dirty', savedAt: before.savedAt }));
-    setOtherSave({ by: theirs.modified_by?.name ?? null, at: theirs.modified_on });
-    setConflicts(merged.conflicts);
-    savedCount.current = -1;
-    return merged.conflicts.length > 0 ? 'conflict' : 'merged';
-  }, []);
+  const settle = useCallback(
+    async (now: EntryFormModel, mine: EntryValues): Promise<SaveResult> => {
+      const { theirs, error } = await readStored(latest.current.options.detail, stored.current);
+      if (error) return fail(error);
+      const theirValues = savableValues(now.form, readEntryData(now.form, theirs.data).values);
+      const merged = mergeEntries(stored.current.base, mine, theirValues);
+      stored.current = { id: theirs.id, revision: theirs.revision, base: theirValues };
+      now.dispatch({ kind: 'adopt', values: merged.values });
+      setState((before) => ({ status: 'dirty', savedAt: before.savedAt }));
+      setOtherSave({ by: theirs.modified_by?.name ?? null, at: theirs.modified_on });
+      setConflicts(merged.conflicts);
+      savedCount.current = -1;
+      return merged.conflicts.length > 0 ? 'conflict' : 'merged';
+    },
+    [fail, setState],
+  );
 
   const saveOnce = useCallback(async (): Promise<SaveResult> => {
     const { model: now, options: current } = latest.current;
@@ -51,10 +56,7 @@ export function useSaves(options: SavedDraft) {
     setState((before) => ({ status: 'saving', savedAt: before.savedAt }));
     const { output: saved, error } = await save(saveRequest(current.detail, stored.current, data));
     if (error?.code === 'stale_revision') return settle(now, data);
-    if (error) {
-      setState((before) => ({ status: 'failed', savedAt: before.savedAt, error }));
-      return 'failed';
-    }
+    if (error) return fail(error);
     const isNew = stored.current.id === null;
     stored.current = { id: saved.id, revision: saved.revision, base: data };
     savedCount.current = count;
@@ -63,7 +65,7 @@ export function useSaves(options: SavedDraft) {
     setState({ status: isBehind ? 'dirty' : 'clean', savedAt: new Date().toISOString() });
     if (isNew) current.onCreated(saved.id);
     return 'saved';
-  }, [settle, save]);
+  }, [settle, save, setState, fail]);
 
   return {
     state,
@@ -79,11 +81,28 @@ export function useSaves(options: SavedDraft) {
   };
 }
 
+/** What is told of saving; `savedAt` is the time of the last save, if any. */
+function useSavingState(savedAt: string | null) {
+  const [state, setState] = useState<SavingState>({ status: 'clean', savedAt });
+  const fail = useCallback((error: ApiError): SaveResult => {
+    setState((before) => ({ status: 'failed', savedAt: before.savedAt, error }));
+    return 'failed';
+  }, []);
+  return { state, setState, fail };
+}
+
+/** The entry as another person saved it, or the reason why it cannot be read. */
 function readStored(detail: EntryDetail, { id }: StoredEntry) {
   return call(getEntry, {
     params: { recordId: id ?? 'new' },
     query: { moduleId: detail.moduleId, taskId: detail.task?.id },
-  });
+  }).then(
+    (theirs) => ({ theirs, error: null }),
+    (error: unknown) => {
+      if (!isApiError(error)) throw error;
+      return { theirs: null, error };
+    },
+  );
 }
 
 function saveRequest(detail: EntryDetail, { id, revision }: StoredEntry, data: EntryValues) {
