@@ -14,9 +14,12 @@ const besideDatabase = [
   'src/server/features/identity/limits/**',
   'src/server/features/exchange/importing/sheets/{read-*,sheet-turns}.test.ts',
   'src/server/platform/{http,mail,outbound,crypto,realtime,jobs}/**',
+  'src/server/features/exchange/importing/{further-sheets,workbooks}-of-people.test.ts',
   'src/server/platform/db/embedded/embedded-*.test.ts',
-  'test/security/client-address.test.ts',
-  'test/server/{scaffold,schema-dump,doctor,start}.test.ts',
+  'test/security/{client-address,lists,sign-in-limits}.test.ts',
+  'test/server/{scaffold,schema-dump,doctor,start,long-calculations}.test.ts',
+  // They hold the server against the engine; the workflow's own tests run on both databases.
+  'test/scenarios/**',
 ];
 
 const server = {
