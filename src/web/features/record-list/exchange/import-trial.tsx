@@ -2,6 +2,7 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { checkImport } from '#contracts/exchange/check-import.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { ScrollArea } from '#web/ui/layout/scroll-area.tsx';
 import styles from './exchange.module.css';
 import { possibleCount } from './possible-count.ts';
 import type { ReceivedFile } from './received-file.ts';
@@ -20,8 +21,7 @@ export function ImportTrial(props: { file: ReceivedFile; trial: EndpointOutput<t
             ? t('exchange:trialFaulty', { count: faulty, rows })
             : t('exchange:trialGood', { count: rows })}
       </Notice>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section className={styles.trial} tabIndex={0} aria-label={t('exchange:tryOut')}>
+      <ScrollArea className={styles.trial} label={t('exchange:tryOut')}>
         <table>
           <thead>
             <tr>
@@ -64,7 +64,7 @@ export function ImportTrial(props: { file: ReceivedFile; trial: EndpointOutput<t
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </div>
   );
 }

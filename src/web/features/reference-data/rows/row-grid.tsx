@@ -2,6 +2,7 @@ import { useTextFacts } from '#web/features/entry-form/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
+import { ScrollArea } from '#web/ui/layout/scroll-area.tsx';
 import type { DataSetDetail } from '../data-set-detail.ts';
 import styles from '../reference-data.module.css';
 import { PastedNotice } from './pasted-notice.tsx';
@@ -55,8 +56,7 @@ export function RowGrid(props: {
         onRetry={changes.retry}
         onDiscard={() => pasted.drop(pasted.unsaved)}
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={t('reference-data:view_rows')}>
+      <ScrollArea className={styles.scroll} label={t('reference-data:view_rows')}>
         <table className={styles.grid}>
           <RowHead set={set} sort={sort} onSort={(next) => change({ sort: next, page: '' })} />
           <tbody>
@@ -95,7 +95,7 @@ export function RowGrid(props: {
             />
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </div>
   );
 }
