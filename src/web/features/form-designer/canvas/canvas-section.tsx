@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Chip, Count } from '#web/ui/status/chip.tsx';
 import type { Part } from '../commands/parts.ts';
-import { type FieldTarget, gridColumns, pathOfField } from '../commands/places.ts';
+import { columnNumbers, type FieldTarget, pathOfField } from '../commands/places.ts';
 import { useDragged, useDrop } from '../drag/drag-store.ts';
 import { focusOn } from '../focus.ts';
 import { SaveTemplate } from '../templates/save-template.tsx';
@@ -114,8 +114,7 @@ function Rows(props: CanvasSectionProps & { onInsert: () => void }) {
     <div className={styles.grid}>
       {(props.isHere || drop !== null) && (
         <div className={styles.guides} aria-hidden="true">
-          {Array.from({ length: gridColumns }, (_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: guides have no identity but their position
+          {columnNumbers.map((column) => (
             <i key={column} />
           ))}
         </div>

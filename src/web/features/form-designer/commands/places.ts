@@ -9,6 +9,9 @@ export type FieldDraft = Draft<FieldDefinition>;
 /** Columns of the grid. */
 export const gridColumns = 12;
 
+/** The numbers of the grid's columns, from 1. */
+export const columnNumbers: readonly number[] = Array.from({ length: gridColumns }, (_, index) => index + 1);
+
 /** The target of a field: its own row before row `row`, or row `row` before the field at `column`. */
 export interface FieldTarget {
   readonly section: string;

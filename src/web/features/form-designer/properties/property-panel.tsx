@@ -41,8 +41,12 @@ export function PropertyPanel({ actions, marks }: { actions: FormActions; marks:
     return () => cancelAnimationFrame(frame);
   }, [isNarrow, chosen, selection]);
   const isOfSection = section !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search among field settings does not apply to a section
-  useEffect(() => setSearch(''), [isOfSection]);
+  const [wasOfSection, setWasOfSection] = useState(isOfSection);
+  if (isOfSection !== wasOfSection) {
+    // A search among the settings of fields does not apply to a section.
+    setWasOfSection(isOfSection);
+    setSearch('');
+  }
   const toCanvas = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Field } from '#web/ui/input/field.tsx';
-import { gridColumns } from '../../commands/places.ts';
+import { columnNumbers, gridColumns } from '../../commands/places.ts';
 import styles from '../property-panel.module.css';
 
 /**
@@ -51,9 +51,8 @@ export function WidthField(props: { width: number | null; onChange: (width: numb
               onChange(Math.max(1, Math.ceil(((event.clientX - box.left) / box.width) * gridColumns)));
             }}
           >
-            {Array.from({ length: gridColumns }, (_, cell) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their position
-              <i key={cell} data-on={cell < width} />
+            {columnNumbers.map((column) => (
+              <i key={column} data-on={column <= width} />
             ))}
           </div>
           <b className="tabular">{isMixed ? '–' : width}</b>
