@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { beginEntry } from './fixtures/entry-pages.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { demoPassword } from './fixtures/sign-in.ts';
@@ -133,20 +133,30 @@ async function signInAgain(page: Page, username: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/authentication'));
 }
 
-/** Moves the page's clock; what the server says of ends of sessions is moved along. */
+/**
+ * Moves the page's clock; what the server says of ends of sessions is moved along. A renewal that is under way ends
+ * before, since its answer tells the time at which it was asked for.
+ */
 async function shiftedSessions(page: Page) {
   let shiftMs = 0;
   let endShiftMs = 0;
-  await page.route('**/api/identity/Authentication/refreshToken', async (route) => {
+  let renewal = Promise.resolve();
+  await page.route('**/api/identity/Authentication/refreshToken', (route) => {
+    const answered = answer(route);
+    renewal = Promise.all([renewal, answered]).then(() => undefined);
+    return answered;
+  });
+  async function answer(route: Route): Promise<void> {
     const response = await route.fetch();
-    const answer = await response.json();
+    const body = await response.json();
     const { isIdle } = route.request().postDataJSON();
     if (!isIdle) endShiftMs = shiftMs;
-    const expiresAt = new Date(Date.parse(answer.data.expiresAt) + endShiftMs).toISOString();
-    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, expiresAt } } });
-  });
+    const expiresAt = new Date(Date.parse(body.data.expiresAt) + endShiftMs).toISOString();
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, expiresAt } } });
+  }
   return {
     forward: async (ms: number) => {
+      await renewal;
       shiftMs += ms;
       await page.clock.fastForward(ms);
     },

@@ -100,6 +100,17 @@ describe('call', () => {
     expect(renewals).toBe(2);
   });
 
+  it('does not sign in again when the answer to a renewal arrives after a sign-out', async () => {
+    vi.stubGlobal('fetch', async () => {
+      session.end('signedOut');
+      return new Response(JSON.stringify(tokens('late').body), { status: 200 });
+    });
+    expect(await session.renew()).toBe(false);
+    expect(session.state()).toEqual({ status: 'signedOut', reason: 'signedOut' });
+    expect(session.accessToken()).toBeNull();
+    expect(await keptToken()).toBeNull();
+  });
+
   it('ends the session when it cannot be renewed', async () => {
     answer((path) => (path === refreshPath ? bad(401, 'session_ended') : bad(401, 'token_expired')));
     await expect(call(getThing, request)).rejects.toMatchObject({ status: 401 });

@@ -22,8 +22,16 @@ describe('the refresh token of a browser', () => {
 
   it('is not replaced by the answer to an older one', async () => {
     await keepToken('another.first');
-    await replaceToken('session.first', 'session.second');
+    expect(await replaceToken('session.first', 'session.second')).toBe(false);
     expect((await claimSuccessor())?.current).toBe('another.first');
+  });
+
+  it('does not come back with an answer after the end of the session', async () => {
+    await claimSuccessor();
+    forgetToken();
+    expect(await replaceToken('session.first', 'session.second')).toBe(false);
+    expect(hasToken()).toBe(false);
+    expect(await claimSuccessor()).toBeNull();
   });
 
   it('is removed at once when it is forgotten', async () => {

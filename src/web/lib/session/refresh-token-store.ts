@@ -55,13 +55,21 @@ export async function claimSuccessor(): Promise<{ readonly current: string; read
   return claimed;
 }
 
-/** Puts `next` in the place of `current`, unless another sign-in has taken that place. */
-export async function replaceToken(current: string, next: string): Promise<void> {
+/**
+ * Puts `next` in the place of `current`. Gives false, and keeps nothing, if the session has ended meanwhile or another
+ * sign-in has taken that place.
+ */
+export async function replaceToken(current: string, next: string): Promise<boolean> {
+  let isReplaced = false;
   await update<Tokens | null>(
     tokensKey,
-    (tokens) => (tokens?.current === current ? { current: next, next: null } : (tokens ?? null)),
+    (tokens) => {
+      isReplaced = hasToken() && tokens?.current === current;
+      return isReplaced ? { current: next, next: null } : (tokens ?? null);
+    },
     store(),
   );
+  return isReplaced;
 }
 
 /** Calls back when another tab forgets the session. */

@@ -69,7 +69,8 @@ async function rotate(isExtending: boolean): Promise<boolean> {
       end('expired');
       return false;
     }
-    await replaceToken(current, tokens.accessToken);
+    // An answer that comes after the session has ended must not sign the person in again.
+    if (!(await replaceToken(current, tokens.accessToken))) return rotate(isExtending);
     use(tokens);
     return true;
   } catch (error) {
