@@ -448,6 +448,18 @@ CREATE TABLE tenant.outbox (
 );
 CREATE INDEX outbox_available ON tenant.outbox USING btree (available_at);
 
+CREATE TABLE tenant.password_links (
+  user_id uuid NOT NULL,
+  purpose text NOT NULL,
+  secret_hash text,
+  made_on timestamp with time zone NOT NULL,
+  expires_on timestamp with time zone NOT NULL,
+  CONSTRAINT password_links_pkey PRIMARY KEY (user_id),
+  CONSTRAINT password_links_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'invitation'::text]))),
+  CONSTRAINT password_links_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT password_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.quick_launch_choices (
   user_id uuid NOT NULL,
   module_ids uuid[] NOT NULL,
@@ -768,10 +780,18 @@ CREATE TABLE tenant.users (
   created_on timestamp with time zone NOT NULL,
   launch_page text,
   notification_preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
+  license_type text DEFAULT 'FULL_USER'::text NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  modified_on timestamp with time zone,
+  modified_by uuid,
+  last_signed_in_on timestamp with time zone,
+  invited_on timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_check CHECK (((manager_id IS NULL) OR (manager_id <> id))),
   CONSTRAINT users_launch_page_check CHECK ((length(launch_page) <= 60)),
+  CONSTRAINT users_license_type_check CHECK ((license_type = ANY (ARRAY['FULL_USER'::text, 'OTHER'::text]))),
   CONSTRAINT users_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES tenant.users(id),
+  CONSTRAINT users_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id),
   CONSTRAINT users_username_check CHECK (((length(username) >= 3) AND (length(username) <= 50)))
 );
 CREATE INDEX users_manager_idx ON tenant.users USING btree (manager_id);

@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   notifications: 'notifications',
   organization: 'tenants',
   outbox: 'platform',
+  password_links: 'identity',
   quick_launch_choices: 'modules',
   record_templates: 'record-templates',
   reference_data_changes: 'reference-data',

@@ -23,6 +23,9 @@ export const errors: Translated<typeof en> = {
   task_closed: 'Diese Aufgabe ist nicht mehr offen.',
   action_not_possible: 'Das ist im aktuellen Zustand nicht möglich.',
   restart_failed: 'Fehler beim Neustarten des Prozesses',
+  link_invalid: 'Dieser Link ist abgelaufen oder wurde schon verwendet. Fordern Sie einen neuen an.',
+  no_seat:
+    'Alle {{bought}} Plätze dieser Art sind belegt. Deaktivieren Sie einen Benutzer oder erweitern Sie die Lizenz.',
   idempotency_conflict: 'Diese Anfrage wurde bereits mit anderem Inhalt gesendet.',
   too_large: 'Die Anfrage oder die Datei ist zu groß.',
   unsupported_media_type: 'Diese Art von Inhalt wird nicht angenommen.',

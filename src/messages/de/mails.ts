@@ -9,4 +9,13 @@ export const mails: Translated<typeof en> = {
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(Nachricht der handelnden Person)',
   decide: 'Genehmigen oder ablehnen',
+  invitation: 'Wählen Sie Ihr Passwort für {{organization}}',
+  invitationAbout:
+    '{{organization}} hat Sie eingeladen. Ihr Benutzername ist {{username}}. Wählen Sie ein Passwort, um sich anzumelden.',
+  invitationEnds: 'Dieser Link gilt sieben Tage und einmal.',
+  passwordReset: 'Neues Passwort wählen',
+  passwordResetAbout:
+    'Guten Tag {{name}}, jemand hat ein neues Passwort für {{username}} bei {{organization}} angefordert. Wenn Sie es nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+  passwordResetEnds: 'Dieser Link gilt eine Stunde und einmal.',
+  choosePassword: 'Passwort wählen',
 };

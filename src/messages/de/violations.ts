@@ -74,4 +74,18 @@ export const violations: Translated<typeof en> = {
   security_header_encrypted: 'Dieser Sicherheits-Header wird nur über https gesendet',
   not_a_host: 'Muss ein Host sein, z. B. api.example.com',
   secret_missing: 'Geben Sie den Wert ein. Für diesen Host ist noch keiner gespeichert.',
+  password_too_short: 'Verwenden Sie mindestens {{minimum}} Zeichen',
+  password_too_long: 'Verwenden Sie höchstens {{maximum}} Zeichen',
+  password_weak: 'Dieses Passwort ist leicht zu erraten. Verwenden Sie andere Wörter.',
+  credential_unreadable:
+    'Das Passwort konnte nicht gelesen werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  unknown_role: 'Diese Rolle gibt es nicht',
+  unknown_team: 'Dieses Team gibt es nicht',
+  unknown_manager: 'Diese Person gibt es nicht, oder sie ist nicht aktiv',
+  manager_cycle: 'Niemand kann über sich selbst stehen: {{name}} berichtet an diese Person',
+  flag_not_held: 'Nur Systemadministratoren können dieses Recht geben oder nehmen',
+  last_system_administrator: 'Mindestens ein aktiver Systemadministrator muss bleiben',
+  own_account: 'Sie können sich nicht selbst deaktivieren',
+  unknown_time_zone: 'Es gibt keine Zeitzone {{name}}',
+  address_taken: 'Ein anderer aktiver Benutzer hat diese Adresse',
 };

@@ -18,6 +18,8 @@ export const errors = {
   task_closed: 'This task is no longer open.',
   action_not_possible: 'This isn’t possible in the current state.',
   restart_failed: 'Error restarting process',
+  link_invalid: 'This link has expired or was already used. Ask for a new one.',
+  no_seat: 'All {{bought}} seats of this kind are taken. Deactivate a user or add seats to the licence.',
   idempotency_conflict: 'This request was already sent with different content.',
   too_large: 'The request or the file is too large.',
   unsupported_media_type: 'This type of content isn’t accepted.',

@@ -7,4 +7,13 @@ export const mails = {
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(message from the person who acts)',
   decide: 'Approve or reject',
+  invitation: 'Choose your password for {{organization}}',
+  invitationAbout:
+    '{{organization}} has invited you. Your user name is {{username}}. Choose a password to sign in.',
+  invitationEnds: 'This link works for seven days and once.',
+  passwordReset: 'Choose a new password',
+  passwordResetAbout:
+    'Hello {{name}}, somebody asked for a new password for {{username}} at {{organization}}. If it wasn’t you, ignore this e-mail: your password stays as it is.',
+  passwordResetEnds: 'This link works for an hour and once.',
+  choosePassword: 'Choose password',
 } as const;

@@ -21,6 +21,8 @@ export const errors: Translated<typeof en> = {
   task_closed: 'Esta tarea ya no está abierta.',
   action_not_possible: 'Esto no es posible en el estado actual.',
   restart_failed: 'Error al reiniciar el proceso',
+  link_invalid: 'Este enlace ha caducado o ya se ha usado. Pida uno nuevo.',
+  no_seat: 'Las {{bought}} plazas de este tipo están ocupadas. Desactive un usuario o amplíe la licencia.',
   idempotency_conflict: 'Esta solicitud ya se envió con otro contenido.',
   too_large: 'La solicitud o el archivo es demasiado grande.',
   unsupported_media_type: 'No se acepta este tipo de contenido.',

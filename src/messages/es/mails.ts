@@ -9,4 +9,13 @@ export const mails: Translated<typeof en> = {
   noSubject: '{{module}}: {{title}}',
   sampleMessage: '(mensaje de quien actúa)',
   decide: 'Aprobar o rechazar',
+  invitation: 'Elija su contraseña para {{organization}}',
+  invitationAbout:
+    '{{organization}} le ha invitado. Su nombre de usuario es {{username}}. Elija una contraseña para iniciar sesión.',
+  invitationEnds: 'Este enlace sirve durante siete días y una sola vez.',
+  passwordReset: 'Elija una contraseña nueva',
+  passwordResetAbout:
+    'Hola, {{name}}: alguien ha pedido una contraseña nueva para {{username}} en {{organization}}. Si no ha sido usted, ignore este correo: su contraseña no cambia.',
+  passwordResetEnds: 'Este enlace sirve durante una hora y una sola vez.',
+  choosePassword: 'Elegir contraseña',
 };

@@ -22,6 +22,8 @@ export const errors: Translated<typeof en> = {
   task_closed: 'Cette tâche n’est plus ouverte.',
   action_not_possible: 'Ce n’est pas possible dans l’état actuel.',
   restart_failed: 'Erreur lors du redémarrage du processus',
+  link_invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  no_seat: 'Les {{bought}} places de ce type sont prises. Désactivez un utilisateur ou étendez la licence.',
   idempotency_conflict: 'Cette requête a déjà été envoyée avec un autre contenu.',
   too_large: 'La requête ou le fichier est trop volumineux.',
   unsupported_media_type: 'Ce type de contenu n’est pas accepté.',

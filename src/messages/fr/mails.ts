@@ -9,4 +9,13 @@ export const mails: Translated<typeof en> = {
   noSubject: '{{module}} : {{title}}',
   sampleMessage: '(message de la personne qui agit)',
   decide: 'Approuver ou refuser',
+  invitation: 'Choisissez votre mot de passe pour {{organization}}',
+  invitationAbout:
+    '{{organization}} vous a invité. Votre nom d’utilisateur est {{username}}. Choisissez un mot de passe pour vous connecter.',
+  invitationEnds: 'Ce lien est valable sept jours et une seule fois.',
+  passwordReset: 'Choisissez un nouveau mot de passe',
+  passwordResetAbout:
+    'Bonjour {{name}}, quelqu’un a demandé un nouveau mot de passe pour {{username}} chez {{organization}}. Si ce n’est pas vous, ignorez cet e-mail : votre mot de passe reste le même.',
+  passwordResetEnds: 'Ce lien est valable une heure et une seule fois.',
+  choosePassword: 'Choisir le mot de passe',
 };

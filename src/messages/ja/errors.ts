@@ -21,6 +21,9 @@ export const errors: Translated<typeof en> = {
   task_closed: 'このタスクはすでに終了しています。',
   action_not_possible: '現在の状態ではこの操作はできません。',
   restart_failed: 'プロセスの再開中にエラーが発生しました',
+  link_invalid: 'このリンクは期限切れか、すでに使用されています。新しいリンクを依頼してください。',
+  no_seat:
+    'この種類の {{bought}} 席はすべて使用中です。ユーザーを無効にするか、ライセンスの席を追加してください。',
   idempotency_conflict: 'このリクエストは別の内容ですでに送信されています。',
   too_large: 'リクエストまたはファイルが大きすぎます。',
   unsupported_media_type: 'この種類のコンテンツは受け付けられません。',

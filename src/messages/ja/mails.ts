@@ -9,4 +9,13 @@ export const mails: Translated<typeof en> = {
   noSubject: '{{module}}：{{title}}',
   sampleMessage: '（操作した人のメッセージ）',
   decide: '承認または却下',
+  invitation: '{{organization}} のパスワードを設定してください',
+  invitationAbout:
+    '{{organization}} に招待されました。ユーザー名は {{username}} です。サインインするにはパスワードを設定してください。',
+  invitationEnds: 'このリンクは 7 日間有効で、1 回だけ使えます。',
+  passwordReset: '新しいパスワードを設定してください',
+  passwordResetAbout:
+    '{{name}} さん、{{organization}} の {{username}} に新しいパスワードが要求されました。お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
+  passwordResetEnds: 'このリンクは 1 時間有効で、1 回だけ使えます。',
+  choosePassword: 'パスワードを設定',
 };

@@ -20,6 +20,8 @@ export const errors: Translated<typeof en> = {
   task_closed: '此任务已不再开放。',
   action_not_possible: '当前状态下无法执行此操作。',
   restart_failed: '重新启动流程时出错',
+  link_invalid: '此链接已过期或已被使用。请重新申请。',
+  no_seat: '此类型的 {{bought}} 个席位已全部占用。请停用一名用户或增加许可席位。',
   idempotency_conflict: '此请求已以不同的内容发送过。',
   too_large: '请求或文件过大。',
   unsupported_media_type: '不接受此类内容。',

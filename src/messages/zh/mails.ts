@@ -9,4 +9,12 @@ export const mails: Translated<typeof en> = {
   noSubject: '{{module}}：{{title}}',
   sampleMessage: '（操作人的留言）',
   decide: '批准或驳回',
+  invitation: '请为 {{organization}} 设置密码',
+  invitationAbout: '{{organization}} 邀请了您。您的用户名是 {{username}}。请设置密码以便登录。',
+  invitationEnds: '此链接七天内有效，只能使用一次。',
+  passwordReset: '设置新密码',
+  passwordResetAbout:
+    '{{name}}，您好：有人为 {{organization}} 的 {{username}} 申请了新密码。如果不是您本人，请忽略此邮件，您的密码保持不变。',
+  passwordResetEnds: '此链接一小时内有效，只能使用一次。',
+  choosePassword: '设置密码',
 };

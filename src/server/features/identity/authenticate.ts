@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { credentialShape, type authenticate as endpoint } from '#contracts/identity/authenticate.ts';
 import { isStorable } from '#engine/value/storable-text.ts';
-import { directory, findPassword, type Person } from '#server/features/people/index.ts';
+import { directory, findPassword, noteSignIn, type Person } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/crypto/password.ts';
@@ -56,6 +56,7 @@ async function letIn(
   const expiresOn = new Date(ctx.now.getTime() + 2 * credentialAgeMs);
   if (!(await useCredential(ctx.db, nonce, expiresOn, ctx.now))) return null;
   await returnAttempt(ctx, limits);
+  await noteSignIn(ctx.db, person.id, ctx.now);
   return beginSession(ctx, person);
 }
 

@@ -86,6 +86,23 @@ export async function endSession(db: TenantDatabase, id: string, now: Date): Pro
     .execute();
 }
 
+/** Ends the sessions of a user that are not over, and gives their ids. */
+export async function endSessionsOfUser(
+  db: TenantDatabase,
+  userId: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await tablesOf(db)
+    .updateTable('sessions')
+    .set({ endedOn: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('endedOn', 'is', null)
+    .where('expiresOn', '>', now.toISOString())
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 export async function findSessionsEndedSince(db: TenantDatabase, since: Date): Promise<readonly string[]> {
   const rows = await tablesOf(db)
     .selectFrom('sessions')

@@ -1,6 +1,7 @@
 import type { Context } from '#server/platform/context.ts';
 import { directoryCacheOf } from './directory-cache.ts';
-import type { PeopleDirectory } from './people-directory.ts';
+import { buildPeopleDirectory, type PeopleDirectory } from './people-directory.ts';
+import { loadDirectoryRows } from './people-store.ts';
 
 /** The people of the context's tenant, from memory when they are known. */
 export function directory(ctx: Context): Promise<PeopleDirectory> {
@@ -10,4 +11,9 @@ export function directory(ctx: Context): Promise<PeopleDirectory> {
 /** Must be called with every change of people: after the commit every node reads them again. */
 export function peopleChanged(ctx: Context): void {
   ctx.afterCommit(() => directoryCacheOf(ctx.platform).changed(ctx.tenant));
+}
+
+/** The people as this transaction sees them, for decisions about people. */
+export async function freshDirectory(ctx: Context): Promise<PeopleDirectory> {
+  return buildPeopleDirectory(await loadDirectoryRows(ctx.db));
 }

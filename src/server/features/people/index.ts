@@ -1,5 +1,5 @@
 export { type Absence, putAbsence, removeAbsence } from './absence-store.ts';
-export { directory, peopleChanged } from './directory.ts';
+export { directory, freshDirectory, peopleChanged } from './directory.ts';
 export { directoryCacheOf } from './directory-cache.ts';
 export { loadPeople, type NamedPerson } from './load-people.ts';
 export { lookUpUsers } from './look-up-users.ts';
@@ -10,3 +10,16 @@ export type { NewsChannels, Person } from './person.ts';
 export { getLaunchPage } from './preferences/get-launch-page.ts';
 export { updateNotificationPreference } from './preferences/preference-store.ts';
 export { type LastChange, staleError } from './stale-error.ts';
+export {
+  insertUser,
+  loadUserRecords,
+  lockPeople,
+  noteInvitation,
+  noteSignIn,
+  putRolesOfUser,
+  putTeamsOfUser,
+  setPassword,
+  type UserChange,
+  type UserRecord,
+  updateUser,
+} from './user-store.ts';

@@ -3,7 +3,25 @@ import type { PeopleTables } from '#server/platform/db/tables/tenant/people-tabl
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { type Absence, allAbsences } from './absence-store.ts';
 
-export type UserRow = Omit<Selectable<PeopleTables['users']>, 'passwordHash' | 'createdOn' | 'launchPage'>;
+/** The columns of a user that the directory holds. */
+const directoryColumns = [
+  'id',
+  'username',
+  'fullName',
+  'email',
+  'locale',
+  'timeZone',
+  'isSysAdmin',
+  'isAdministrator',
+  'isFullUser',
+  'isConsultant',
+  'isActive',
+  'managerId',
+  'tokenEpoch',
+  'notificationPreferences',
+] as const;
+
+export type UserRow = Pick<Selectable<PeopleTables['users']>, (typeof directoryColumns)[number]>;
 
 export interface DirectoryRows {
   readonly users: readonly UserRow[];
@@ -17,25 +35,7 @@ export interface DirectoryRows {
 export async function loadDirectoryRows(db: TenantDatabase): Promise<DirectoryRows> {
   const tables = db.tables;
   return {
-    users: await tables
-      .selectFrom('users')
-      .select([
-        'id',
-        'username',
-        'fullName',
-        'email',
-        'locale',
-        'timeZone',
-        'isSysAdmin',
-        'isAdministrator',
-        'isFullUser',
-        'isConsultant',
-        'isActive',
-        'managerId',
-        'tokenEpoch',
-        'notificationPreferences',
-      ])
-      .execute(),
+    users: await tables.selectFrom('users').select(directoryColumns).execute(),
     roles: await tables.selectFrom('roles').selectAll().execute(),
     userRoles: await tables.selectFrom('userRoles').selectAll().execute(),
     teams: await tables.selectFrom('teams').selectAll().execute(),

@@ -7,7 +7,7 @@ const lineBreaks = /[\r\n\u2028\u2029]+/g;
 /**
  * Sends a mail once for its id (a job's id, so that a repeated job sends no mail twice), by the mail server or, if
  * none is configured, into the tenant's own list. Call it from a job, outside transactions. Line breaks in recipient
- * and subject become spaces, so that no one can add headers. The stored copy has no decision link, because
+ * and subject become spaces, so that no one can add headers. The stored copy has neither decision link nor secret, because
  * administrators can read it too.
  */
 export async function deliverMail(ctx: Context, mailId: string, mail: OutgoingMail): Promise<void> {
@@ -21,7 +21,10 @@ export async function deliverMail(ctx: Context, mailId: string, mail: OutgoingMa
   };
   const transport = ctx.platform.mails;
   if (transport)
-    await transport.send({ ...kept, ...decision?.body }, `<${mailId}@${ctx.tenant.name}.formwright>`);
+    await transport.send(
+      { ...kept, ...decision?.body, ...mail.sent },
+      `<${mailId}@${ctx.tenant.name}.formwright>`,
+    );
   await insertSentMail(ctx.db, {
     id: mailId,
     mail: kept,

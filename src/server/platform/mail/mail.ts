@@ -18,6 +18,8 @@ export interface OutgoingMail extends Mail {
   /** The recipient, who may also read the mail here; null: an address that belongs to no user. */
   readonly recipientId: string | null;
   readonly about?: MailTopic;
+  /** The body with a secret that only its recipient may have. It is sent, never kept. */
+  readonly sent?: Pick<Mail, 'html' | 'text'>;
   /** The task that the recipient can decide on by a link, and the body with the link. The body is sent, never kept. */
   readonly decision?: { readonly taskId: string; readonly body: Pick<Mail, 'html' | 'text'> } | undefined;
 }

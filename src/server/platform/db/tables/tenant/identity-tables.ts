@@ -4,6 +4,13 @@ import type { Moment } from '../column-types.ts';
 
 /** The tables of `identity` in each tenant’s schema. */
 export interface IdentityTables {
+  passwordLinks: {
+    userId: string;
+    purpose: 'reset' | 'invitation';
+    secretHash: string | null;
+    madeOn: Moment;
+    expiresOn: Moment;
+  };
   sessions: {
     id: string;
     userId: string;

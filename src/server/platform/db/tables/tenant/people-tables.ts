@@ -50,6 +50,12 @@ export interface PeopleTables {
     createdOn: Moment;
     launchPage: string | null;
     notificationPreferences: Filled<Json<Readonly<Partial<Record<NotificationKind, { readonly inApp: boolean; readonly byMail: boolean }>>>>>;
+    licenseType: Filled<'FULL_USER' | 'OTHER'>;
+    revision: Filled<number>;
+    modifiedOn: Moment | null;
+    modifiedBy: string | null;
+    lastSignedInOn: Moment | null;
+    invitedOn: Moment | null;
   };
   teamNames: {
     id: ReadOnly<string>;

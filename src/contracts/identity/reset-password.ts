@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { nothing } from '../shapes/basics.ts';
+
+export const resetPassword = defineEndpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/identity/Authentication/resetpassword',
+  summary: 'Choose a new password',
+  description:
+    'Sets the password of the person who got the link, with the password inside a compact JWE as for signing in. The link works once. All sessions of the person end.',
+  permission: 'anyone',
+  // Hashes before it opens a transaction of its own.
+  writes: false,
+  errors: ['link_invalid'],
+  body: z.object({ token: z.string().min(1).max(200), credential: z.string().min(1).max(8000) }),
+  response: nothing,
+});
+
+/** The content of the JWE of `resetPassword`. `issuedAt` is RFC 3339. */
+export const newPasswordShape = z.object({
+  password: z.string(),
+  issuedAt: z.iso.datetime(),
+  nonce: z.string().min(16).max(100),
+});
