@@ -1,4 +1,5 @@
 import { absencesEndpoints } from './absences/endpoints.ts';
+import { administrationEndpoints } from './administration/endpoints.ts';
 import { appChecksEndpoints } from './app-checks/endpoints.ts';
 import { appDesignerEndpoints } from './app-designer/endpoints.ts';
 import { commentsEndpoints } from './comments/endpoints.ts';
@@ -49,6 +50,11 @@ export const apiAreas = [
     name: 'Tasks',
     description: 'Open tasks of the caller and of others.',
     endpoints: tasksEndpoints,
+  },
+  {
+    name: 'Administration',
+    description: 'Users of the organisation, as administrators see and change them.',
+    endpoints: administrationEndpoints,
   },
   { name: 'Comments', description: 'Conversations about entries.', endpoints: commentsEndpoints },
   {

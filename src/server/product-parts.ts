@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts/endpoints.ts';
 import { locales } from '#messages/index.ts';
 import { absencesRoutes } from './features/absences/routes.ts';
+import { administrationRoutes } from './features/administration/routes.ts';
 import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/app-checks/index.ts';
 import { appChecksRoutes } from './features/app-checks/routes.ts';
 import { appDesignerRoutes } from './features/app-designer/routes.ts';
@@ -14,10 +15,20 @@ import { forgetImports, importRowsHandler } from './features/exchange/index.ts';
 import { exchangeRoutes } from './features/exchange/routes.ts';
 import { dropUnusedFileHandler } from './features/files/index.ts';
 import { filesRoutes } from './features/files/routes.ts';
-import { authenticateBearer, forgetLimits, forgetSessions } from './features/identity/index.ts';
+import {
+  authenticateBearer,
+  forgetLimits,
+  forgetPasswordLinks,
+  forgetSessions,
+} from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/routes.ts';
 import { lookupsRoutes } from './features/lookups/routes.ts';
-import { notificationMailHandler, templateMailHandler, testMailHandler } from './features/mails/index.ts';
+import {
+  notificationMailHandler,
+  passwordMailHandler,
+  templateMailHandler,
+  testMailHandler,
+} from './features/mails/index.ts';
 import { mailsRoutes } from './features/mails/routes.ts';
 import { faultTexts, makeColumnIndexHandler, moduleSubscriptions } from './features/modules/index.ts';
 import { modulesRoutes } from './features/modules/routes.ts';
@@ -62,6 +73,7 @@ const codeTexts = Object.fromEntries(
 export const productParts: FeatureParts = {
   routes: [
     ...absencesRoutes,
+    ...administrationRoutes,
     ...appChecksRoutes,
     ...appDesignerRoutes,
     ...commentsRoutes,
@@ -90,6 +102,7 @@ export const productParts: FeatureParts = {
     templateMailHandler,
     notificationMailHandler,
     testMailHandler,
+    passwordMailHandler,
     makeColumnIndexHandler,
     dropUnusedFileHandler,
     importRowsHandler,
@@ -100,7 +113,7 @@ export const productParts: FeatureParts = {
     runDueScheduleHandler,
     wakeSchedulesHandler,
   ],
-  chores: [forgetSessions, forgetLimits, forgetImports, forgetOffers, forgetOldRuns],
+  chores: [forgetSessions, forgetLimits, forgetPasswordLinks, forgetImports, forgetOffers, forgetOldRuns],
   nightly: [watchStaffing, wakeSchedules],
   authenticate: authenticateBearer,
   texts: codeTexts,

@@ -14,7 +14,7 @@ let world: World;
 
 /** Said a second time and by hand, so that a permission changed by mistake is seen. */
 const open =
-  'decideByMail openMailDecision downloadFile authenticate refreshToken validateToken getHealthLive getHealthReady getTenantInfo';
+  'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword refreshToken validateToken getHealthLive getHealthReady getTenantInfo';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms listReservedFieldNames ' +
   'listReservedModuleNames publishModule saveModule setModuleReassignment updateModule lookUpAssignees ' +
@@ -25,9 +25,10 @@ const designers =
   'saveValueList listPermissibleFields listPermissibleSources lookUpColumns lookUpModules ' +
   'copyConnector deleteConnector deleteConnectors deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost ' +
   'fetchSecurityHeaders fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector saveConnector saveSecurityHeader';
-const managers = 'deleteCategory saveCategory';
+const managers = 'deleteCategory saveCategory getUser listUsers';
 const administrators =
-  'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails';
+  'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails ' +
+  'deleteUser inviteUsers resendInvitation resetUserPassword saveUser';
 const operators = 'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances';
 const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [

@@ -52,6 +52,9 @@ const unknown: Ids = {
   accessToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   refreshToken: `01900000-0000-7000-8000-00000000000b.${'A'.repeat(43)}`,
   credential: 'a.b.c.d.e',
+  invited: '01900000-0000-7000-8000-00000000004a',
+  passwordToken: 'A'.repeat(43),
+  newPassword: 'a.b.c.d.e',
 };
 
 /** Calls that answer an unknown id without a refusal: nothing found is their answer, or nothing to do. */

@@ -1,3 +1,4 @@
+import { saveUser } from '#contracts/administration/save-user.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
@@ -14,6 +15,7 @@ import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { insertImport } from '#server/features/exchange/importing/import-store.ts';
+import { makePasswordSecret } from '#server/features/identity/index.ts';
 import { mailLinkToken } from '#server/features/mails/deciding/mail-link.ts';
 import { directory } from '#server/features/people/directory.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
@@ -53,6 +55,7 @@ export function makersOf(apps: ProcessApps) {
     aSchedule,
     anUnusedFile,
     aSession,
+    anInvited,
     imports,
     (parts) => processesOf(parts, apps),
   ];
@@ -182,6 +185,19 @@ async function aSession({ tenant, people }: Parts) {
     refreshToken: session.accessToken,
     credential: await sealedCredential(tenant, { username: people.author.username }),
   };
+}
+
+async function anInvited({ tenant, canary, people, number }: Parts) {
+  const { id: invited } = await people.admin.call(saveUser, {
+    body: {
+      username: `guest${number}-${canary}`,
+      full_name: `Guest ${canary}`,
+      email: `guest${number}@${canary}.example`,
+    },
+  });
+  const passwordToken = await tenant.transact(null, (ctx) => makePasswordSecret(ctx, invited, 'invitation'));
+  const newPassword = await sealedCredential(tenant, { password: 'a-new-long-password' });
+  return { invited, passwordToken, newPassword };
 }
 
 /** A file of entries of the author's, and one that the designer means to make an app of. */

@@ -1,4 +1,5 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
+import { administrationRequests } from './administration-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
 import { worldDefinition } from './world.ts';
@@ -175,6 +176,9 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   })),
   uploadFile: of('author', (ids) => ({ query: { moduleId: ids.module }, file: 'a' })),
   authenticate: of('nobody', (ids) => ({ body: { credential: ids.credential } })),
+  forgotPassword: of('nobody', () => ({ query: { username: 'nobody-here' } })),
+  resetPassword: of('nobody', (ids) => ({ body: { token: ids.passwordToken, credential: ids.newPassword } })),
+  ...administrationRequests,
   getUserInfo: of('author'),
   isAuthenticated: of('author'),
   refreshToken: of('nobody', (ids) => ({ body: { jwt: ids.refreshToken } })),

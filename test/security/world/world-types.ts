@@ -50,6 +50,11 @@ export interface Ids {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly credential: string;
+  /** Somebody who was invited and has no password yet, and the secret of their link. */
+  readonly invited: string;
+  readonly passwordToken: string;
+  /** A new password, sealed. */
+  readonly newPassword: string;
 }
 
 /** A tenant with an app, people, a draft, a running entry and all that hangs on them. */

@@ -1,0 +1,44 @@
+import type { deleteUser as endpoint } from '#contracts/administration/delete-user.ts';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import { endSessionsOf, removePasswordLink } from '#server/features/identity/index.ts';
+import {
+  freshDirectory,
+  loadUserRecords,
+  lockPeople,
+  peopleChanged,
+  updateUser,
+} from '#server/features/people/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { userDeactivated } from './user-events.ts';
+import { lastAdministrator, mayAdminister } from './user-policy.ts';
+
+/** Deactivates a user who is not the actor and not the last system administrator. */
+export async function deleteUser(
+  ctx: Context,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<Record<string, never>> {
+  await lockPeople(ctx.db);
+  const people = await freshDirectory(ctx);
+  const person = people.person(params.id);
+  const record = (await loadUserRecords(ctx.db, params.id)).get(params.id);
+  if (!person || !record) throw notFound();
+  const actor = actorOf(ctx);
+  if (!mayAdminister(actor, person)) throw new AppError('forbidden');
+  const violations = [
+    ...(person.id === actor.id ? [{ path: 'params.id', code: 'own_account' }] : []),
+    ...lastAdministrator(people, person, { flags: person.flags, isActive: false }),
+  ];
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+  if (!person.isActive) return {};
+  const { username, name: fullName, email, flags, managerId, locale, timeZone } = person;
+  const { licenseType } = record;
+  const change = { username, fullName, email, flags, managerId, locale, timeZone, licenseType };
+  const by = { by: actor.id, on: ctx.now, endsTokens: true };
+  await updateUser(ctx.db, person.id, { ...change, isActive: false }, by);
+  await endSessionsOf(ctx, person.id);
+  await removePasswordLink(ctx.db, person.id);
+  ctx.announce(userDeactivated, { userId: person.id });
+  peopleChanged(ctx);
+  return {};
+}

@@ -1,0 +1,41 @@
+import type { getUser } from '#contracts/administration/get-user.ts';
+import type { listUsers } from '#contracts/administration/list-users.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { PeopleDirectory, Person, UserRecord } from '#server/features/people/index.ts';
+
+type Listed = EndpointOutput<typeof listUsers>['items'][number];
+
+/** A user as lists show them. */
+export function presentUser(person: Person, record: UserRecord, people: PeopleDirectory): Listed {
+  const manager = people.person(person.managerId ?? '');
+  return {
+    id: person.id,
+    username: person.username,
+    full_name: person.name,
+    email: person.email,
+    ...person.flags,
+    is_active: person.isActive,
+    license_type: record.licenseType,
+    manager: manager ? { id: manager.id, name: manager.name } : null,
+    roles: person.roles.map(({ id, name }) => ({ id, name })),
+    teams: person.teams.map(({ id, name }) => ({ id, name })),
+    last_signed_in_on: record.lastSignedInOn,
+    has_password: record.hasPassword,
+  };
+}
+
+/** A user with all that administrators change. */
+export function presentUserDetail(
+  person: Person,
+  record: UserRecord,
+  people: PeopleDirectory,
+): EndpointOutput<typeof getUser> {
+  return {
+    ...presentUser(person, record, people),
+    revision: record.revision,
+    language: person.locale,
+    time_zone: person.timeZone,
+    created_on: record.createdOn,
+    invited_on: record.invitedOn,
+  };
+}

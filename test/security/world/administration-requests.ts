@@ -1,0 +1,36 @@
+import type { Ids } from './world-types.ts';
+
+const asAdmin = <Parts>(request: (ids: Ids) => Parts) => ({ as: 'admin' as const, request });
+let personNumber = 0;
+
+/** The valid requests of the administration of people. */
+export const administrationRequests = {
+  listUsers: asAdmin(() => ({
+    body: {
+      page: 1,
+      length: 10,
+      orders: [{ column: 'full_name', dir: 'desc' }],
+      search: { searchValue: 'a' },
+    },
+  })),
+  getUser: asAdmin((ids) => ({ params: { id: ids.invited } })),
+  saveUser: asAdmin((ids) => ({
+    body: {
+      id: ids.invited,
+      revision: 1,
+      full_name: 'Guest',
+      isFullUser: true,
+      role_ids: [],
+      team_ids: [ids.team],
+    },
+  })),
+  deleteUser: asAdmin((ids) => ({ params: { id: ids.invited } })),
+  inviteUsers: asAdmin((ids) => ({
+    body: {
+      people: [{ full_name: 'New', email: `new${++personNumber}@example.com` }],
+      team_ids: [ids.team],
+    },
+  })),
+  resendInvitation: asAdmin((ids) => ({ body: { id: ids.invited } })),
+  resetUserPassword: asAdmin((ids) => ({ body: { id: ids.invited } })),
+};
