@@ -21,7 +21,7 @@ export const errorStatus = {
   restart_failed: 409,
   in_use: 409,
   hidden_value_taken: 409,
-  link_invalid: 410,
+  link_invalid: 404,
   idempotency_conflict: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -13,6 +13,7 @@ export type Translated<English> = { readonly [Key in keyof English]: string };
 
 /** The English texts of every area, by area name (the file name). */
 interface Areas {
+  readonly administration: typeof import('./en/administration.ts').administration;
   readonly absences: typeof import('./en/absences.ts').absences;
   readonly faults: typeof import('./en/faults.ts').faults;
   readonly fields: typeof import('./en/fields.ts').fields;

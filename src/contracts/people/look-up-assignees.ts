@@ -13,7 +13,7 @@ export const lookUpAssignees = defineEndpoint({
   query: z.object({ searchTerm: z.string().max(100).default('') }),
   response: z.object({
     users: z.array(personShape.extend({ email: z.string() })),
-    roles: z.array(z.object({ name: z.string(), people: z.array(personShape) })),
+    roles: z.array(z.object({ id, name: z.string(), people: z.array(personShape) })),
     teams: z.array(z.object({ id, name: z.string(), people: z.array(personShape) })),
   }),
 });

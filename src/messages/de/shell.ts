@@ -12,6 +12,7 @@ export const shell: Translated<typeof en> = {
   jump: 'App, Eintrag oder Einstellung suchen',
   notifications: 'Benachrichtigungen',
   settings: 'Einstellungen',
+  users: 'Benutzer',
   help: 'Hilfe',
   theme: 'Farbschema',
   themeLight: 'Hell',

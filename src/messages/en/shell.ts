@@ -10,6 +10,7 @@ export const shell = {
   jump: 'Search or jump to any app, entry, setting',
   notifications: 'Notifications',
   settings: 'Settings',
+  users: 'Users',
   help: 'Help',
   theme: 'Theme',
   themeLight: 'Light',

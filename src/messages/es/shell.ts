@@ -12,6 +12,7 @@ export const shell: Translated<typeof en> = {
   jump: 'Buscar o ir a una aplicación, entrada o ajuste',
   notifications: 'Notificaciones',
   settings: 'Ajustes',
+  users: 'Usuarios',
   help: 'Ayuda',
   theme: 'Tema',
   themeLight: 'Claro',

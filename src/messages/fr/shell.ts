@@ -12,6 +12,7 @@ export const shell: Translated<typeof en> = {
   jump: 'Rechercher une application, une entrée, un paramètre',
   notifications: 'Notifications',
   settings: 'Paramètres',
+  users: 'Utilisateurs',
   help: 'Aide',
   theme: 'Thème',
   themeLight: 'Clair',

@@ -12,6 +12,7 @@ export const shell: Translated<typeof en> = {
   jump: 'アプリ、エントリ、設定を検索して移動',
   notifications: '通知',
   settings: '設定',
+  users: 'ユーザー',
   help: 'ヘルプ',
   theme: 'テーマ',
   themeLight: 'ライト',

@@ -12,6 +12,7 @@ export const shell: Translated<typeof en> = {
   jump: '搜索或跳转到任意应用、条目、设置',
   notifications: '通知',
   settings: '设置',
+  users: '用户',
   help: '帮助',
   theme: '主题',
   themeLight: '浅色',

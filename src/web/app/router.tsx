@@ -34,10 +34,10 @@ export const router = createBrowserRouter([
     children: [
       { path: pages.signIn.path, element: <SignInScreen /> },
       { path: pages.signOut.path, element: <SignOutScreen /> },
-      {
-        path: pages.mailDecision.path,
-        lazy: async () => ({ Component: await screens.mailDecision() }),
-      },
+      ...(['mailDecision', 'forgotPassword', 'choosePassword'] as const).map((name) => ({
+        path: pages[name].path,
+        lazy: async () => ({ Component: await screens[name]() }),
+      })),
       { path: pages.forbidden.path, element: <ForbiddenPage /> },
       { path: pages.notFound.path, element: <NotFoundPage isAlone /> },
       { path: pages.crash.path, element: <CrashPage /> },

@@ -21,7 +21,7 @@ export async function lookUpAssignees(
       .map(({ id, name, email }) => ({ id, name, email })),
     roles: people.roles
       .filter((role) => matches(role.name))
-      .map((role) => ({ name: role.name, people: people.roleMembers(role.id).map(named) })),
+      .map((role) => ({ id: role.id, name: role.name, people: people.roleMembers(role.id).map(named) })),
     teams: people.teams
       .filter((team) => matches(team.name))
       .map((team) => ({ id: team.id, name: team.name, people: people.teamMembers(team.id).map(named) })),

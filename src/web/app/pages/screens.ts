@@ -26,6 +26,13 @@ export const screens: Readonly<
   notification: async () => (await import('#web/features/notifications/index.ts')).NotificationDetailScreen,
   profile: async () => (await import('#web/features/profile/index.ts')).ProfileScreen,
   workingHours: async () => (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
+  users: async () =>
+    (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UsersScreen,
+  usersOfLicence: async () =>
+    (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UsersScreen,
+  user: async () => (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UserScreen,
+  forgotPassword: async () => (await import('#web/features/passwords/index.ts')).ForgotPasswordScreen,
+  choosePassword: async () => (await import('#web/features/passwords/index.ts')).ChoosePasswordScreen,
   referenceData: async () => (await import('#web/features/reference-data/index.ts')).ReferenceDataScreen,
   valueList: async () => (await import('#web/features/value-lists/index.ts')).ValueListScreen,
   dataSet: async () => (await import('#web/features/reference-data/index.ts')).DataSetScreen,

@@ -19,6 +19,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   notifications: 'shell:notifications',
   profile: 'shell:profile',
   workingHours: 'working-hours:title',
+  users: 'shell:users',
   processDashboard: 'process:menu',
 };
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
@@ -44,9 +45,7 @@ export function SignInForm({ tenant, notice }: { tenant: TenantInfo | undefined;
       <p className={styles.host}>{tenant?.domain ?? window.location.host}</p>
       {message !== null && <Notice focusRef={messageBox}>{message}</Notice>}
       {message === null && notice && <Notice tone="info">{notice}</Notice>}
-      {tenant?.environment === 'development' && !tenant.demo && (
-        <Notice tone="warning">{t('sign-in:development')}</Notice>
-      )}
+      {tenant?.environment === 'development' && <Notice tone="warning">{t('sign-in:development')}</Notice>}
       <Field label={t('sign-in:userName')} error={errorOf(username)} id="username">
         {(field) => (
           <TextInput
@@ -60,7 +59,7 @@ export function SignInForm({ tenant, notice }: { tenant: TenantInfo | undefined;
           />
         )}
       </Field>
-      <Field label={t('sign-in:password')} error={errorOf(password)} id="password">
+      <Field label={t('sign-in:password')} error={errorOf(password)} id="password" labelEnd={<ForgotLink />}>
         {(field) => (
           <PasswordInput
             {...field}
@@ -90,4 +89,9 @@ export function SignInForm({ tenant, notice }: { tenant: TenantInfo | undefined;
       )}
     </form>
   );
+}
+
+function ForgotLink() {
+  const t = useT();
+  return <Link to="/authentication/forgot-password">{t('sign-in:forgot')}</Link>;
 }

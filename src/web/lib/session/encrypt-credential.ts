@@ -8,9 +8,9 @@ export interface Credential {
 export const canEncrypt = (): boolean =>
   globalThis.isSecureContext && globalThis.crypto?.subtle !== undefined;
 
-/** Seals a credential as compact JWE (RFC 7516) under the tenant's public key: RSA-OAEP-256, A256GCM. */
+/** Seals a credential, or a new password, as compact JWE (RFC 7516) under the tenant's public key: RSA-OAEP-256, A256GCM. */
 export async function encryptCredential(
-  credential: Credential,
+  credential: Credential | Pick<Credential, 'password'>,
   publicKey: Record<string, unknown>,
 ): Promise<string> {
   const { CompactEncrypt, importJWK } = await import('jose');

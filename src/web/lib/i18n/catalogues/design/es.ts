@@ -1,9 +1,9 @@
 import { catalogueOf } from '../../catalogue-of.ts';
 
-/** The texts of this language that only designers of forms read. */
+/** The texts of this language that only designers of forms and administrators read. */
 export const catalogue = catalogueOf(
   import.meta.glob<Record<string, Record<string, string>>>(
-    '../../../../../messages/es/{disclosures,form-designer,translations}.ts',
+    '../../../../../messages/es/{administration,disclosures,form-designer,translations}.ts',
     { eager: true },
   ),
 );

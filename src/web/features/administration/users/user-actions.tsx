@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { deleteUser } from '#contracts/administration/delete-user.ts';
+import { getUser } from '#contracts/administration/get-user.ts';
+import { listUsers } from '#contracts/administration/list-users.ts';
+import { resendInvitation } from '#contracts/administration/resend-invitation.ts';
+import { resetUserPassword } from '#contracts/administration/reset-user-password.ts';
+import { saveUser } from '#contracts/administration/save-user.ts';
+import { useCurrentUser } from '#web/features/session/index.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import type { User } from './edited-user.ts';
+import { LinksDialog } from './invite-dialog.tsx';
+
+/** Invite again, new password, deactivate or activate. */
+export function UserActions({ user }: { user: User }) {
+  const t = useT();
+  const { id: ownId } = useCurrentUser();
+  const [link, setLink] = useState<string | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const options = { invalidates: [getUser, listUsers] };
+  const sent = {
+    ...options,
+    onSuccess: (output: { link: string | null }) => setLink(output.link),
+  };
+  const inviting = useAction(resendInvitation, { ...sent, success: t('administration:sentInvitation') });
+  const resetting = useAction(resetUserPassword, { ...sent, success: t('administration:sentPassword') });
+  const activating = useAction(saveUser, { ...options, success: t('administration:activated') });
+  const leaving = useAction(deleteUser, {
+    ...options,
+    success: t('administration:wasDeactivated'),
+    onSuccess: () => setIsAsking(false),
+  });
+  const request = { body: { id: user.id } };
+  const { id, revision } = user;
+  const items = [
+    user.has_password
+      ? { id: 'reset', label: t('administration:newPassword'), onSelect: () => void resetting.run(request) }
+      : { id: 'invite', label: t('administration:inviteAgain'), onSelect: () => void inviting.run(request) },
+    { id: 'leave', label: t('administration:deactivate'), onSelect: () => setIsAsking(true) },
+  ];
+  const activate = {
+    id: 'activate',
+    label: t('administration:activate'),
+    onSelect: () => void activating.run({ body: { id, revision, is_active: true } }),
+  };
+  return (
+    <>
+      <Menu
+        label={t('administration:actions')}
+        placement="below-end"
+        items={user.is_active ? items.filter((item) => item.id !== 'leave' || id !== ownId) : [activate]}
+        trigger={(trigger) => <IconButton icon="ellipsis" label={t('administration:actions')} {...trigger} />}
+      />
+      {isAsking && (
+        <Deactivate
+          name={user.full_name}
+          isBusy={leaving.isBusy}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void leaving.run({ params: { id } })}
+        />
+      )}
+      {link && <LinksDialog links={[{ username: user.username, link }]} onClose={() => setLink(null)} />}
+    </>
+  );
+}
+
+function Deactivate(props: { name: string; isBusy: boolean; onClose: () => void; onConfirm: () => void }) {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('administration:deactivateTitle', { name: props.name })}
+      role="alertdialog"
+      width={440}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t('ui:cancel')}</Button>
+          <Button kind="danger" isBusy={props.isBusy} onClick={props.onConfirm}>
+            {t('administration:deactivate')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('administration:deactivateText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Avatar } from '#web/ui/person/avatar.tsx';
+import { Chip } from '#web/ui/status/chip.tsx';
+import type { User } from './edited-user.ts';
+import styles from './users.module.css';
+
+/** How the user stands: active or not, invited, last signed in. */
+export function UserFacts({ user }: { user: User }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div className={`${styles.wide} ${styles.facts}`}>
+      <Avatar name={user.full_name} size={40} />
+      {!user.is_active && <Chip tone="warning">{t('administration:deactivated')}</Chip>}
+      {user.is_active && user.has_password && <Chip tone="success">{t('administration:active')}</Chip>}
+      {user.is_active && !user.has_password && <Chip tone="info">{t('administration:invited')}</Chip>}
+      {user.invited_on && !user.has_password && (
+        <span>{t('administration:invitedOn', { when: format.moment(user.invited_on) })}</span>
+      )}
+      <span>
+        {user.last_signed_in_on
+          ? t('administration:signedInOn', { when: format.moment(user.last_signed_in_on) })
+          : t('administration:neverSignedIn')}
+      </span>
+    </div>
+  );
+}

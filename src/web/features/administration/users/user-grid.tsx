@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router';
+import type { listUsers } from '#contracts/administration/list-users.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
+import { DataGrid } from '#web/ui/grid/data-grid.tsx';
+import type { GridSort } from '#web/ui/grid/grid-column.ts';
+import { type Asked, ListState } from '#web/ui/list/list-state.tsx';
+import { useUserColumns } from './use-user-columns.tsx';
+import styles from './users.module.css';
+
+type Page = EndpointOutput<typeof listUsers>;
+
+/** One page of users; a row opens its user. */
+export function UserGrid(props: {
+  list: Asked<Page>;
+  page: number;
+  sort: GridSort;
+  onSort: (sort: GridSort | null) => void;
+  onPage: (page: number) => void;
+}) {
+  const t = useT();
+  const navigate = useNavigate();
+  const columns = useUserColumns();
+  return (
+    <ListState
+      asked={props.list}
+      failed={t('administration:loadFailed')}
+      retryLabel={t('ui:retry')}
+      skeleton={<SkeletonList rows={12} height={38} />}
+    >
+      {({ items, total, length }) => (
+        <DataGrid
+          labels={{
+            grid: t('shell:users'),
+            selectAll: t('ui:selectAll'),
+            selectRow: (row) => t('ui:selectRow', { row }),
+            resizeColumn: (column) => t('ui:resizeColumn', { column }),
+            sorted: (direction) => t(direction === 'asc' ? 'ui:sortAscending' : 'ui:sortDescending'),
+          }}
+          columns={columns}
+          rowCount={items.length}
+          rowAt={(index) => items[index]}
+          rowKey={(row) => row.id}
+          numberOf={(row) => (props.page - 1) * length + items.indexOf(row) + 1}
+          sort={props.sort}
+          onSort={props.onSort}
+          onOpen={(row) => navigate(`/settings/user-detail?id=${row.id}`)}
+          empty={<Empty isPlain title={t('ui:noMatch')} />}
+          footer={total > length && <Pages {...props} total={total} length={length} />}
+        />
+      )}
+    </ListState>
+  );
+}
+
+function Pages(props: { page: number; total: number; length: number; onPage: (page: number) => void }) {
+  const t = useT();
+  const format = useFormat();
+  const { page, total, length } = props;
+  const to = Math.min(page * length, total);
+  return (
+    <div className={styles.pages}>
+      <span>
+        {t('records:range', {
+          from: format.number((page - 1) * length + 1),
+          to: format.number(to),
+          total: format.number(total),
+        })}
+      </span>
+      <IconButton
+        icon="chevron-left"
+        size="tiny"
+        label={t('records:previousPage')}
+        isDisabled={page === 1}
+        onClick={() => props.onPage(page - 1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        size="tiny"
+        label={t('records:nextPage')}
+        isDisabled={to >= total}
+        onClick={() => props.onPage(page + 1)}
+      />
+    </div>
+  );
+}
