@@ -3,9 +3,60 @@ import type { Mutant } from './mutant.ts';
 const mailLinks = ['src/server/features/mails/deciding/decide-by-mail.test.ts'];
 const signInLimits = ['test/security/sign-in-limits.test.ts'];
 const identity = 'src/server/features/identity';
+const administration = 'src/server/features/administration/users';
+const usersTests = [`${administration}/users.test.ts`];
 
 /** Guards of signing in and of mails. */
 export const peopleMutants: readonly Mutant[] = [
+  {
+    name: 'links-that-work-twice',
+    file: `${identity}/passwords/password-link-store.ts`,
+    find: '  return row !== undefined;',
+    replace: '  return row !== undefined || secretHash !== "";',
+    tests: usersTests,
+  },
+  {
+    name: 'links-without-end',
+    file: `${identity}/passwords/password-link-store.ts`,
+    find: ".where('expiresOn', '>', now.toISOString())",
+    replace: '',
+    tests: usersTests,
+  },
+  {
+    name: 'sessions-outlive-a-new-password',
+    file: `${identity}/passwords/reset-password.ts`,
+    find: '    await endSessionsOf(tx, person.id);\n',
+    replace: '',
+    tests: usersTests,
+  },
+  {
+    name: 'administrators-make-system-administrators',
+    file: `${administration}/user-policy.ts`,
+    find: 'isChanged && !actor.flags.isSysAdmin',
+    replace: 'isChanged && actor.flags.isConsultant',
+    tests: usersTests,
+  },
+  {
+    name: 'administrators-take-over-system-administrators',
+    file: `${administration}/user-policy.ts`,
+    find: 'return actor.flags.isSysAdmin || !user.flags.isSysAdmin;',
+    replace: 'return actor.id !== "" && user.id !== "";',
+    tests: usersTests,
+  },
+  {
+    name: 'no-system-administrator-left',
+    file: `${administration}/user-policy.ts`,
+    find: 'return others.length > 0 ?',
+    replace: 'return others.length >= 0 ?',
+    tests: usersTests,
+  },
+  {
+    name: 'rings-of-managers',
+    file: `${administration}/user-policy.ts`,
+    find: 'if (above.id === before.id) {',
+    replace: 'if (above.id === "") {',
+    tests: usersTests,
+  },
   {
     name: 'names-that-nobody-has-without-work',
     file: `${identity}/authenticate.ts`,

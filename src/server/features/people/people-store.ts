@@ -71,6 +71,7 @@ export async function insertUsers(db: TenantDatabase, users: readonly NewUser[])
         isAdministrator: user.flags.isAdministrator,
         isFullUser: user.flags.isFullUser,
         isConsultant: user.flags.isConsultant,
+        licenseType: Object.values(user.flags).some(Boolean) ? 'FULL_USER' : 'OTHER',
         isActive: true,
         managerId: null,
         tokenEpoch: 0,

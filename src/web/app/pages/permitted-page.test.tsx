@@ -15,6 +15,7 @@ const roles: readonly (RoleFlag | null)[] = [...roleFlags, null];
 /** The roles that can see each page, repeated here so that a change of access must be made deliberately. */
 const admitted: Readonly<Record<string, readonly (RoleFlag | null)[]>> = {
   designApps: roleFlags,
+  manageTenant: ['isSysAdmin', 'isAdministrator', 'isConsultant'],
   administrate: ['isSysAdmin', 'isAdministrator'],
   operate: ['isSysAdmin'],
   signedIn: roles,
@@ -29,6 +30,9 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   connectors: 'designApps',
   connector: 'designApps',
   workingHours: 'administrate',
+  users: 'manageTenant',
+  usersOfLicence: 'manageTenant',
+  user: 'manageTenant',
   processEngine: 'operate',
   processDashboard: 'operate',
 };

@@ -22,7 +22,7 @@ export function useUserColumns(): readonly GridColumn<UserRow>[] {
   });
   return [
     {
-      ...column('full_name', t('administration:name'), 240, (row) => (
+      ...column('full_name', t('administration:name'), 220, (row) => (
         <>
           <Avatar name={row.full_name} size={22} />
           <b className="cut">{row.full_name}</b>
@@ -30,12 +30,12 @@ export function useUserColumns(): readonly GridColumn<UserRow>[] {
       )),
       isFrozen: true,
     },
-    column('username', t('administration:userName'), 140, (row) => row.username),
-    column('email', t('administration:email'), 220, (row) => row.email),
-    column('roles', t('administration:roles'), 180, (row) => names(row.roles)),
-    column('teams', t('administration:teams'), 160, (row) => names(row.teams)),
-    column('manager', t('administration:manager'), 150, (row) => row.manager?.name ?? ''),
-    column('last_signed_in_on', t('administration:lastSignIn'), 170, (row) => {
+    column('username', t('administration:userName'), 120, (row) => row.username),
+    column('email', t('administration:email'), 190, (row) => row.email),
+    column('roles', t('administration:roles'), 150, (row) => names(row.roles)),
+    column('teams', t('administration:teams'), 140, (row) => names(row.teams)),
+    column('manager', t('administration:manager'), 130, (row) => row.manager?.name ?? ''),
+    column('last_signed_in_on', t('administration:lastSignIn'), 150, (row) => {
       if (!row.is_active) return <Chip>{t('administration:deactivated')}</Chip>;
       if (!row.has_password) return <Chip tone="info">{t('administration:invited')}</Chip>;
       return row.last_signed_in_on === null ? '' : format.moment(row.last_signed_in_on);
