@@ -530,7 +530,12 @@ CREATE UNIQUE INDEX reference_data_sets_name_key ON tenant.reference_data_sets U
 CREATE TABLE tenant.roles (
   id uuid NOT NULL,
   name text NOT NULL,
-  CONSTRAINT roles_pkey PRIMARY KEY (id)
+  description text DEFAULT ''::text NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  modified_on timestamp with time zone,
+  modified_by uuid,
+  CONSTRAINT roles_pkey PRIMARY KEY (id),
+  CONSTRAINT roles_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
 );
 CREATE UNIQUE INDEX roles_name_key ON tenant.roles USING btree (lower(name));
 
@@ -743,7 +748,12 @@ CREATE INDEX team_members_user_idx ON tenant.team_members USING btree (user_id);
 CREATE TABLE tenant.teams (
   id uuid NOT NULL,
   name text NOT NULL,
-  CONSTRAINT teams_pkey PRIMARY KEY (id)
+  description text DEFAULT ''::text NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  modified_on timestamp with time zone,
+  modified_by uuid,
+  CONSTRAINT teams_pkey PRIMARY KEY (id),
+  CONSTRAINT teams_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
 );
 CREATE UNIQUE INDEX teams_name_key ON tenant.teams USING btree (lower(name));
 

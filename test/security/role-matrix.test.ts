@@ -25,10 +25,11 @@ const designers =
   'saveValueList listPermissibleFields listPermissibleSources lookUpColumns lookUpModules ' +
   'copyConnector deleteConnector deleteConnectors deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost ' +
   'fetchSecurityHeaders fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector saveConnector saveSecurityHeader';
-const managers = 'deleteCategory saveCategory getUser listUsers';
+const managers =
+  'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole listRoles listRoleMembers';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails ' +
-  'deleteUser inviteUsers resendInvitation resetUserPassword saveUser';
+  'deleteUser inviteUsers resendInvitation resetUserPassword saveUser saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers';
 const operators = 'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances';
 const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [

@@ -53,6 +53,8 @@ const unknown: Ids = {
   refreshToken: `01900000-0000-7000-8000-00000000000b.${'A'.repeat(43)}`,
   credential: 'a.b.c.d.e',
   invited: '01900000-0000-7000-8000-00000000004a',
+  emptyTeam: '01900000-0000-7000-8000-00000000004b',
+  emptyRole: '01900000-0000-7000-8000-00000000004c',
   passwordToken: 'A'.repeat(43),
   newPassword: 'a.b.c.d.e',
 };

@@ -1,19 +1,43 @@
 import type { Endpoint } from '../endpoint.ts';
+import { changeRoleMembers } from './change-role-members.ts';
+import { changeTeamMembers } from './change-team-members.ts';
+import { deleteRole } from './delete-role.ts';
+import { deleteTeam } from './delete-team.ts';
 import { deleteUser } from './delete-user.ts';
+import { getRole } from './get-role.ts';
+import { getTeam } from './get-team.ts';
 import { getUser } from './get-user.ts';
 import { inviteUsers } from './invite-users.ts';
+import { listRoleMembers } from './list-role-members.ts';
+import { listRoles } from './list-roles.ts';
+import { listTeamMembers } from './list-team-members.ts';
+import { listTeams } from './list-teams.ts';
 import { listUsers } from './list-users.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { resetUserPassword } from './reset-user-password.ts';
+import { saveRole } from './save-role.ts';
+import { saveTeam } from './save-team.ts';
 import { saveUser } from './save-user.ts';
 
 /** The endpoints of this folder. */
 export const administrationEndpoints = [
+  changeRoleMembers,
+  changeTeamMembers,
+  deleteRole,
+  deleteTeam,
   deleteUser,
+  getRole,
+  getTeam,
   getUser,
   inviteUsers,
+  listRoleMembers,
+  listRoles,
+  listTeamMembers,
+  listTeams,
   listUsers,
   resendInvitation,
   resetUserPassword,
+  saveRole,
+  saveTeam,
   saveUser,
 ] as const satisfies readonly Endpoint[];

@@ -88,4 +88,8 @@ export const violations: Translated<typeof en> = {
   own_account: 'Sie können sich nicht selbst deaktivieren',
   unknown_time_zone: 'Es gibt keine Zeitzone {{name}}',
   address_taken: 'Ein anderer aktiver Benutzer hat diese Adresse',
+  named_by_apps:
+    'Regeln oder Aufgaben dieser Apps nennen diesen Namen: {{apps}}. Ändern Sie zuerst diese Apps.',
+  unknown_person: 'Diese Person gibt es nicht',
+  system_administrator: 'Nur Systemadministratoren können {{name}} ändern',
 };

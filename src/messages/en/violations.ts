@@ -85,4 +85,7 @@ export const violations = {
   own_account: 'You can’t deactivate yourself',
   unknown_time_zone: 'There is no time zone {{name}}',
   address_taken: 'Another active user has this address',
+  named_by_apps: 'Rules or tasks of these apps name it: {{apps}}. Change those first.',
+  unknown_person: 'This person doesn’t exist',
+  system_administrator: 'Only system administrators can change {{name}}',
 } as const;

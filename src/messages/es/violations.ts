@@ -87,4 +87,8 @@ export const violations: Translated<typeof en> = {
   own_account: 'No puede desactivarse a sí mismo',
   unknown_time_zone: 'No hay ninguna zona horaria {{name}}',
   address_taken: 'Otro usuario activo tiene esta dirección',
+  named_by_apps:
+    'Hay reglas o tareas de estas aplicaciones que usan este nombre: {{apps}}. Cámbielas primero.',
+  unknown_person: 'Esta persona no existe',
+  system_administrator: 'Solo los administradores del sistema pueden cambiar a {{name}}',
 };

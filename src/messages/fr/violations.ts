@@ -88,4 +88,8 @@ export const violations: Translated<typeof en> = {
   own_account: 'Vous ne pouvez pas vous désactiver vous-même',
   unknown_time_zone: 'Il n’y a pas de fuseau horaire {{name}}',
   address_taken: 'Un autre utilisateur actif a cette adresse',
+  named_by_apps:
+    'Des règles ou des tâches de ces applications utilisent ce nom : {{apps}}. Modifiez-les d’abord.',
+  unknown_person: 'Cette personne n’existe pas',
+  system_administrator: 'Seuls les administrateurs système peuvent modifier {{name}}',
 };

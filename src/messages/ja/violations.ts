@@ -87,4 +87,8 @@ export const violations: Translated<typeof en> = {
   own_account: '自分自身を無効にすることはできません',
   unknown_time_zone: 'タイムゾーン {{name}} はありません',
   address_taken: '別の有効なユーザーがこのアドレスを使っています',
+  named_by_apps:
+    '次のアプリのルールまたはタスクがこの名前を使用しています: {{apps}}。先にそれらを変更してください。',
+  unknown_person: 'この人は存在しません',
+  system_administrator: '{{name}} さんを変更できるのはシステム管理者だけです',
 };

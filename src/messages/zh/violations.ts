@@ -86,4 +86,7 @@ export const violations: Translated<typeof en> = {
   own_account: '您不能停用自己',
   unknown_time_zone: '没有时区 {{name}}',
   address_taken: '另一名启用的用户已使用此地址',
+  named_by_apps: '以下应用的规则或任务使用了此名称：{{apps}}。请先更改这些应用。',
+  unknown_person: '此人不存在',
+  system_administrator: '只有系统管理员可以更改 {{name}}',
 };

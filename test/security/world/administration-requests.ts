@@ -33,4 +33,20 @@ export const administrationRequests = {
   })),
   resendInvitation: asAdmin((ids) => ({ body: { id: ids.invited } })),
   resetUserPassword: asAdmin((ids) => ({ body: { id: ids.invited } })),
+  listTeams: asAdmin(() => ({
+    body: { orders: [{ column: 'name', dir: 'desc' }], search: { searchValue: 'a' } },
+  })),
+  getTeam: asAdmin((ids) => ({ params: { id: ids.emptyTeam } })),
+  saveTeam: asAdmin((ids) => ({ body: { id: ids.emptyTeam, revision: 1, name: `Named ${++personNumber}` } })),
+  deleteTeam: asAdmin((ids) => ({ params: { id: ids.emptyTeam } })),
+  listTeamMembers: asAdmin((ids) => ({ params: { id: ids.emptyTeam }, body: { length: 5 } })),
+  changeTeamMembers: asAdmin((ids) => ({ params: { id: ids.emptyTeam }, body: { add: [ids.invited] } })),
+  listRoles: asAdmin(() => ({
+    body: { orders: [{ column: 'name', dir: 'desc' }], search: { searchValue: 'a' } },
+  })),
+  getRole: asAdmin((ids) => ({ params: { id: ids.emptyRole } })),
+  saveRole: asAdmin((ids) => ({ body: { id: ids.emptyRole, revision: 1, name: `Named ${++personNumber}` } })),
+  deleteRole: asAdmin((ids) => ({ params: { id: ids.emptyRole } })),
+  listRoleMembers: asAdmin((ids) => ({ params: { id: ids.emptyRole }, body: { length: 5 } })),
+  changeRoleMembers: asAdmin((ids) => ({ params: { id: ids.emptyRole }, body: { add: [ids.invited] } })),
 };

@@ -1,3 +1,5 @@
+import { saveRole } from '#contracts/administration/save-role.ts';
+import { saveTeam } from '#contracts/administration/save-team.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
@@ -56,6 +58,7 @@ export function makersOf(apps: ProcessApps) {
     anUnusedFile,
     aSession,
     anInvited,
+    emptyGroups,
     imports,
     (parts) => processesOf(parts, apps),
   ];
@@ -198,6 +201,13 @@ async function anInvited({ tenant, canary, people, number }: Parts) {
   const passwordToken = await tenant.transact(null, (ctx) => makePasswordSecret(ctx, invited, 'invitation'));
   const newPassword = await sealedCredential(tenant, { password: 'a-new-long-password' });
   return { invited, passwordToken, newPassword };
+}
+
+async function emptyGroups({ canary, people, number }: Parts) {
+  const body = { name: `Empty ${number} ${canary}`, description: canary };
+  const { id: emptyTeam } = await people.admin.call(saveTeam, { body });
+  const { id: emptyRole } = await people.admin.call(saveRole, { body });
+  return { emptyTeam, emptyRole };
 }
 
 /** A file of entries of the author's, and one that the designer means to make an app of. */

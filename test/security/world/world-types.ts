@@ -53,6 +53,9 @@ export interface Ids {
   /** Somebody who was invited and has no password yet, and the secret of their link. */
   readonly invited: string;
   readonly passwordToken: string;
+  /** A team and a role without members that no app names. */
+  readonly emptyTeam: string;
+  readonly emptyRole: string;
   /** A new password, sealed. */
   readonly newPassword: string;
 }

@@ -1,5 +1,6 @@
 import { administrationEndpoints } from '#contracts/administration/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
+import { groupCalls } from './groups/group-calls.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { getUser } from './users/get-user.ts';
 import { inviteUsers } from './users/invite-users.ts';
@@ -8,12 +9,27 @@ import { resendInvitation } from './users/resend-invitation.ts';
 import { resetUserPassword } from './users/reset-user-password.ts';
 import { saveUser } from './users/save-user.ts';
 
+const teams = groupCalls('team');
+const roles = groupCalls('role');
+
 export const administrationRoutes = routesOf(administrationEndpoints, {
+  changeRoleMembers: roles.changeMembers,
+  changeTeamMembers: teams.changeMembers,
+  deleteRole: roles.remove,
+  deleteTeam: teams.remove,
   deleteUser,
+  getRole: roles.get,
+  getTeam: teams.get,
   getUser,
   inviteUsers,
+  listRoleMembers: roles.listMembers,
+  listRoles: roles.list,
+  listTeamMembers: teams.listMembers,
+  listTeams: teams.list,
   listUsers,
   resendInvitation,
   resetUserPassword,
+  saveRole: roles.save,
+  saveTeam: teams.save,
   saveUser,
 });

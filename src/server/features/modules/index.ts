@@ -35,7 +35,7 @@ export {
   publishedNames,
   publishedTables,
 } from './listing/listing-store.ts';
-export { appsThatMention } from './listing/mentions-store.ts';
+export { appsThatMention, appsThatName } from './listing/mentions-store.ts';
 export { presentMentions } from './listing/present-mentions.ts';
 export { forgetModule, forgetModuleAfterCommit } from './module-cache.ts';
 export { moduleChanged, modulePublished } from './module-events.ts';

@@ -1,6 +1,16 @@
 export { type Absence, putAbsence, removeAbsence } from './absence-store.ts';
 export { directory, freshDirectory, peopleChanged } from './directory.ts';
 export { directoryCacheOf } from './directory-cache.ts';
+export {
+  addMembers,
+  deleteGroupRow,
+  type GroupKind,
+  type GroupRecord,
+  loadGroup,
+  loadGroups,
+  putGroup,
+  removeMembers,
+} from './groups/group-store.ts';
 export { loadPeople, type NamedPerson } from './load-people.ts';
 export { lookUpUsers } from './look-up-users.ts';
 export { findPassword } from './password-store.ts';

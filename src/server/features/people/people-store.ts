@@ -36,9 +36,9 @@ export async function loadDirectoryRows(db: TenantDatabase): Promise<DirectoryRo
   const tables = db.tables;
   return {
     users: await tables.selectFrom('users').select(directoryColumns).execute(),
-    roles: await tables.selectFrom('roles').selectAll().execute(),
+    roles: await tables.selectFrom('roles').select(['id', 'name']).execute(),
     userRoles: await tables.selectFrom('userRoles').selectAll().execute(),
-    teams: await tables.selectFrom('teams').selectAll().execute(),
+    teams: await tables.selectFrom('teams').select(['id', 'name']).execute(),
     teamMembers: await tables.selectFrom('teamMembers').selectAll().execute(),
     absences: await allAbsences(db),
   };

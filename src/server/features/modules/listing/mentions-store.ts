@@ -18,6 +18,27 @@ export async function appsThatMention(
 }
 
 /**
+ * Apps whose draft or newest version gives rights or tasks to a team or role by one of these words (its name or id, in any
+ * case); by name.
+ */
+export async function appsThatName(
+  db: TenantDatabase,
+  kind: 'team' | 'role',
+  words: readonly string[],
+): Promise<{ id: string; displayName: string }[]> {
+  const wanted = words.map((word) => word.trim().toLowerCase());
+  const names = (definition: RawBuilder<unknown>) => sql<boolean>`exists (
+    select 1 from jsonb_path_query(${definition}, '$.** ? (@.kind == $kind).value', ${JSON.stringify({ kind })}::jsonb) as named (value)
+    where lower(trim(named.value #>> '{}')) = any(${wanted}::text[]))`;
+  const { rows } = await sql<{ id: string; displayName: string }>`
+    select m.id, m.display_name from modules as m
+    left join module_versions as v on v.module_id = m.id and v.number = m.version_number
+    where m.deleted_on is null and (${names(sql`m.draft`)} or ${names(sql`v.definition`)})
+    order by lower(m.display_name)`.execute(db.tables);
+  return rows;
+}
+
+/**
  * An accepted flow from another app does not count as a use of that app. Most apps do not reach the second, slower
  * check.
  */

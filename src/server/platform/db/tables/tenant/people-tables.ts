@@ -19,6 +19,10 @@ export interface PeopleTables {
   roles: {
     id: string;
     name: string;
+    description: Filled<string>;
+    revision: Filled<number>;
+    modifiedOn: Moment | null;
+    modifiedBy: string | null;
   };
   teamMembers: {
     teamId: string;
@@ -27,6 +31,10 @@ export interface PeopleTables {
   teams: {
     id: string;
     name: string;
+    description: Filled<string>;
+    revision: Filled<number>;
+    modifiedOn: Moment | null;
+    modifiedBy: string | null;
   };
   userRoles: {
     userId: string;
