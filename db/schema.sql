@@ -62,6 +62,16 @@ CREATE TABLE tenant.absences (
   CONSTRAINT absences_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.authenticators (
+  user_id uuid NOT NULL,
+  secret text NOT NULL,
+  last_step bigint DEFAULT 0 NOT NULL,
+  made_on timestamp with time zone NOT NULL,
+  confirmed_on timestamp with time zone,
+  CONSTRAINT authenticators_pkey PRIMARY KEY (user_id),
+  CONSTRAINT authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.comments (
   id uuid NOT NULL,
   module_id uuid NOT NULL,
@@ -480,6 +490,14 @@ CREATE TABLE tenant.record_templates (
 );
 CREATE UNIQUE INDEX record_templates_name_key ON tenant.record_templates USING btree (user_id, module_id, lower(name));
 
+CREATE TABLE tenant.recovery_codes (
+  user_id uuid NOT NULL,
+  code_hash text NOT NULL,
+  used_on timestamp with time zone,
+  CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.reference_data_changes (
   id uuid NOT NULL,
   dataset_id uuid NOT NULL,
@@ -526,6 +544,17 @@ CREATE TABLE tenant.reference_data_sets (
   CONSTRAINT reference_data_sets_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id)
 );
 CREATE UNIQUE INDEX reference_data_sets_name_key ON tenant.reference_data_sets USING btree (lower(name));
+
+CREATE TABLE tenant.remembered_machines (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  user_agent text NOT NULL,
+  remembered_on timestamp with time zone NOT NULL,
+  expires_on timestamp with time zone NOT NULL,
+  CONSTRAINT remembered_machines_pkey PRIMARY KEY (id),
+  CONSTRAINT remembered_machines_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX remembered_machines_user_idx ON tenant.remembered_machines USING btree (user_id);
 
 CREATE TABLE tenant.roles (
   id uuid NOT NULL,

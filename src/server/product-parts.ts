@@ -18,6 +18,7 @@ import { filesRoutes } from './features/files/routes.ts';
 import {
   authenticateBearer,
   forgetLimits,
+  forgetMachines,
   forgetPasswordLinks,
   forgetSessions,
 } from './features/identity/index.ts';
@@ -113,7 +114,15 @@ export const productParts: FeatureParts = {
     runDueScheduleHandler,
     wakeSchedulesHandler,
   ],
-  chores: [forgetSessions, forgetLimits, forgetPasswordLinks, forgetImports, forgetOffers, forgetOldRuns],
+  chores: [
+    forgetSessions,
+    forgetLimits,
+    forgetPasswordLinks,
+    forgetMachines,
+    forgetImports,
+    forgetOffers,
+    forgetOldRuns,
+  ],
   nightly: [watchStaffing, wakeSchedules],
   authenticate: authenticateBearer,
   texts: codeTexts,

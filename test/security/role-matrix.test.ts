@@ -14,7 +14,7 @@ let world: World;
 
 /** Said a second time and by hand, so that a permission changed by mistake is seen. */
 const open =
-  'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword refreshToken validateToken getHealthLive getHealthReady getTenantInfo';
+  'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword getInfo2fa loginWith2Fa refreshToken validateToken getHealthLive getHealthReady getTenantInfo';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms listReservedFieldNames ' +
   'listReservedModuleNames publishModule saveModule setModuleReassignment updateModule lookUpAssignees ' +
@@ -29,7 +29,7 @@ const managers =
   'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole listRoles listRoleMembers';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails ' +
-  'deleteUser inviteUsers resendInvitation resetUserPassword saveUser saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers';
+  'deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers';
 const operators = 'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances';
 const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [

@@ -14,6 +14,7 @@ import { listTeamMembers } from './list-team-members.ts';
 import { listTeams } from './list-teams.ts';
 import { listUsers } from './list-users.ts';
 import { resendInvitation } from './resend-invitation.ts';
+import { resetAuthenticator } from './reset-authenticator.ts';
 import { resetUserPassword } from './reset-user-password.ts';
 import { saveRole } from './save-role.ts';
 import { saveTeam } from './save-team.ts';
@@ -36,6 +37,7 @@ export const administrationEndpoints = [
   listTeams,
   listUsers,
   resendInvitation,
+  resetAuthenticator,
   resetUserPassword,
   saveRole,
   saveTeam,

@@ -92,4 +92,6 @@ export const violations: Translated<typeof en> = {
     'Regeln oder Aufgaben dieser Apps nennen diesen Namen: {{apps}}. Ändern Sie zuerst diese Apps.',
   unknown_person: 'Diese Person gibt es nicht',
   system_administrator: 'Nur Systemadministratoren können {{name}} ändern',
+  old_password_wrong: 'Das aktuelle Passwort ist falsch',
+  password_same: 'Wählen Sie ein anderes Passwort als das aktuelle',
 };

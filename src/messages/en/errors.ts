@@ -4,6 +4,7 @@ export const errors = {
   not_signed_in: 'Please sign in.',
   token_expired: 'Your session has expired.',
   sign_in_failed: 'The login detail is incorrect',
+  code_wrong: 'This code is wrong, or was already used.',
   session_ended: 'You have logged out. please log in again',
   forbidden: 'You don’t have permission to do this.',
   foreign_origin: 'Pages from other sites can’t connect here.',

@@ -88,4 +88,6 @@ export const violations = {
   named_by_apps: 'Rules or tasks of these apps name it: {{apps}}. Change those first.',
   unknown_person: 'This person doesn’t exist',
   system_administrator: 'Only system administrators can change {{name}}',
+  old_password_wrong: 'The current password is wrong',
+  password_same: 'Choose a password that differs from the current one',
 } as const;

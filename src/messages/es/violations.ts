@@ -91,4 +91,6 @@ export const violations: Translated<typeof en> = {
     'Hay reglas o tareas de estas aplicaciones que usan este nombre: {{apps}}. Cámbielas primero.',
   unknown_person: 'Esta persona no existe',
   system_administrator: 'Solo los administradores del sistema pueden cambiar a {{name}}',
+  old_password_wrong: 'La contraseña actual no es correcta',
+  password_same: 'Elija una contraseña distinta de la actual',
 };

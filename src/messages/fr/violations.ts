@@ -92,4 +92,6 @@ export const violations: Translated<typeof en> = {
     'Des règles ou des tâches de ces applications utilisent ce nom : {{apps}}. Modifiez-les d’abord.',
   unknown_person: 'Cette personne n’existe pas',
   system_administrator: 'Seuls les administrateurs système peuvent modifier {{name}}',
+  old_password_wrong: 'Le mot de passe actuel est incorrect',
+  password_same: 'Choisissez un mot de passe différent de l’actuel',
 };

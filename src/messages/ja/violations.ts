@@ -91,4 +91,6 @@ export const violations: Translated<typeof en> = {
     '次のアプリのルールまたはタスクがこの名前を使用しています: {{apps}}。先にそれらを変更してください。',
   unknown_person: 'この人は存在しません',
   system_administrator: '{{name}} さんを変更できるのはシステム管理者だけです',
+  old_password_wrong: '現在のパスワードが正しくありません',
+  password_same: '現在とは異なるパスワードを選んでください',
 };

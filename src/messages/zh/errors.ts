@@ -6,6 +6,7 @@ export const errors: Translated<typeof en> = {
   not_signed_in: '请登录。',
   token_expired: '您的会话已过期。',
   sign_in_failed: '登录信息不正确。',
+  code_wrong: '此代码不正确或已被使用。',
   session_ended: '您已退出登录，请重新登录。',
   forbidden: '您无权执行此操作。',
   foreign_origin: '其他网站的页面无法连接到此处。',

@@ -89,4 +89,6 @@ export const violations: Translated<typeof en> = {
   named_by_apps: '以下应用的规则或任务使用了此名称：{{apps}}。请先更改这些应用。',
   unknown_person: '此人不存在',
   system_administrator: '只有系统管理员可以更改 {{name}}',
+  old_password_wrong: '当前密码不正确',
+  password_same: '请选择与当前密码不同的密码',
 };

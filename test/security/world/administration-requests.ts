@@ -32,6 +32,7 @@ export const administrationRequests = {
     },
   })),
   resendInvitation: asAdmin((ids) => ({ body: { id: ids.invited } })),
+  resetAuthenticator: asAdmin((ids) => ({ body: { id: ids.protected } })),
   resetUserPassword: asAdmin((ids) => ({ body: { id: ids.invited } })),
   listTeams: asAdmin(() => ({
     body: { orders: [{ column: 'name', dir: 'desc' }], search: { searchValue: 'a' } },

@@ -34,6 +34,7 @@ import {
 } from './designed-ids.ts';
 import { type ProcessApps, processesOf } from './processes.ts';
 import { weekly } from './schedule-requests.ts';
+import { aProtected, aSecondFactor } from './second-factor-ids.ts';
 import type { Ids } from './world-types.ts';
 
 /** Makes some objects that belong together, and answers their ids. */
@@ -58,6 +59,8 @@ export function makersOf(apps: ProcessApps) {
     anUnusedFile,
     aSession,
     anInvited,
+    aSecondFactor,
+    aProtected,
     emptyGroups,
     imports,
     (parts) => processesOf(parts, apps),

@@ -2,6 +2,7 @@ import { aField, aSection, aStraightRoute } from '#test/factories/module-definit
 import { administrationRequests } from './administration-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
+import { secondFactorRequests } from './second-factor-requests.ts';
 import { worldDefinition } from './world.ts';
 import type { Ids, Role, World } from './world-types.ts';
 
@@ -179,6 +180,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   forgotPassword: of('nobody', () => ({ query: { username: 'nobody-here' } })),
   resetPassword: of('nobody', (ids) => ({ body: { token: ids.passwordToken, credential: ids.newPassword } })),
   ...administrationRequests,
+  ...secondFactorRequests,
   getUserInfo: of('author'),
   isAuthenticated: of('author'),
   refreshToken: of('nobody', (ids) => ({ body: { jwt: ids.refreshToken } })),

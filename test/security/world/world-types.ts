@@ -58,6 +58,15 @@ export interface Ids {
   readonly emptyRole: string;
   /** A new password, sealed. */
   readonly newPassword: string;
+  /** A sealed change of the designer's password. */
+  readonly changedPassword: string;
+  /** A code of the designer's new authenticator, and one of the approver's, who owes it for the token. */
+  readonly firstCode: string;
+  readonly code: string;
+  readonly stepToken: string;
+  readonly machine: string;
+  /** Somebody with a second factor. */
+  readonly protected: string;
 }
 
 /** A tenant with an app, people, a draft, a running entry and all that hangs on them. */

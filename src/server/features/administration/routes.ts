@@ -6,6 +6,7 @@ import { getUser } from './users/get-user.ts';
 import { inviteUsers } from './users/invite-users.ts';
 import { listUsers } from './users/list-users.ts';
 import { resendInvitation } from './users/resend-invitation.ts';
+import { resetAuthenticator } from './users/reset-authenticator.ts';
 import { resetUserPassword } from './users/reset-user-password.ts';
 import { saveUser } from './users/save-user.ts';
 
@@ -28,6 +29,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   listTeams: teams.list,
   listUsers,
   resendInvitation,
+  resetAuthenticator,
   resetUserPassword,
   saveRole: roles.save,
   saveTeam: teams.save,

@@ -1,18 +1,21 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { credentialShape, type authenticate as endpoint } from '#contracts/identity/authenticate.ts';
 import { isStorable } from '#engine/value/storable-text.ts';
-import { directory, findPassword, noteSignIn, type Person } from '#server/features/people/index.ts';
+import { directory, findPassword, type Person } from '#server/features/people/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/crypto/password.ts';
 import { clientNetwork } from '#server/platform/http/origin/client-network.ts';
-import { insertSession, useCredential } from './identity-store.ts';
+import { useCredential } from './identity-store.ts';
 import { issueTokens, type LiveSession } from './issue-tokens.ts';
 import { deviceOf, isKnownTo, rememberDevice } from './limits/known-device.ts';
 import { limitsOf, type SignInLimit } from './limits/sign-in-limits.ts';
 import { returnAttempt, withAttempt } from './limits/with-attempt.ts';
-import { makeRefreshToken } from './refresh-token-text.ts';
-import { credentialAgeMs, sessionEnd } from './session-rules.ts';
+import { isMachineRemembered } from './second-factor/remembered-machine.ts';
+import { hasAuthenticator } from './second-factor/second-factor-store.ts';
+import { oweSecondFactor } from './second-factor/sign-in-step.ts';
+import { credentialAgeMs } from './session-rules.ts';
+import { beginSession } from './sessions/begin-session.ts';
 
 interface Credential {
   readonly username: string;
@@ -40,24 +43,27 @@ export async function authenticate(
     const isRight = await verifyPassword(stored?.hash ?? null, credential.password);
     if (!stored || !person || !isRight) throw new AppError('sign_in_failed');
     if (!stored.isActive) throw new AppError('account_disabled');
-    const session = await ctx.inTransaction((tx) => letIn(tx, person, credential.nonce, limits));
-    if (!session) throw new AppError('sign_in_failed');
+    const isOwing = (await hasAuthenticator(ctx.db, person.id)) && !(await isMachineRemembered(ctx, person));
+    const session = await ctx.inTransaction((tx) => letIn(tx, person, credential.nonce, limits, isOwing));
+    if (session === 'used') throw new AppError('sign_in_failed');
+    if (session === 'owing') return oweSecondFactor(ctx, person);
     await rememberDevice(ctx, device, person);
     return issueTokens(ctx, person, session);
   });
 }
 
+/** With a second factor owed, the right password begins no session yet. */
 async function letIn(
   ctx: Context,
   person: Person,
   nonce: string,
   limits: readonly SignInLimit[],
-): Promise<LiveSession | null> {
+  isOwing: boolean,
+): Promise<LiveSession | 'used' | 'owing'> {
   const expiresOn = new Date(ctx.now.getTime() + 2 * credentialAgeMs);
-  if (!(await useCredential(ctx.db, nonce, expiresOn, ctx.now))) return null;
+  if (!(await useCredential(ctx.db, nonce, expiresOn, ctx.now))) return 'used';
   await returnAttempt(ctx, limits);
-  await noteSignIn(ctx.db, person.id, ctx.now);
-  return beginSession(ctx, person);
+  return isOwing ? 'owing' : beginSession(ctx, person);
 }
 
 async function openCredential(ctx: Context, jwe: string): Promise<Credential> {
@@ -75,18 +81,4 @@ function parsed(text: string | null): unknown {
   } catch {
     return null;
   }
-}
-
-async function beginSession(ctx: Context, person: Person): Promise<LiveSession> {
-  const id = ctx.randomId();
-  const refreshToken = makeRefreshToken(id);
-  const expiresOn = sessionEnd(ctx.now, ctx.now);
-  await insertSession(ctx.db, {
-    id,
-    userId: person.id,
-    refreshHash: refreshToken.hash,
-    createdOn: ctx.now,
-    expiresOn,
-  });
-  return { id, refreshToken: refreshToken.text, expiresOn };
 }

@@ -2,12 +2,15 @@ import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getUserInfo as endpoint } from '#contracts/identity/get-user-info.ts';
 import { directory, getLaunchPage } from '#server/features/people/index.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
+import { isMachineRemembered } from './second-factor/remembered-machine.ts';
+import { hasAuthenticator } from './second-factor/second-factor-store.ts';
 
 export async function getUserInfo(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const actor = actorOf(ctx);
+  const person = (await directory(ctx)).person(actor.id);
   return {
     uid: actor.id,
-    username: (await directory(ctx)).person(actor.id)?.username ?? '',
+    username: person?.username ?? '',
     email: actor.email,
     fullname: actor.name,
     time_zone: actor.timeZone,
@@ -16,6 +19,10 @@ export async function getUserInfo(ctx: Context): Promise<EndpointOutput<typeof e
     manager: actor.managerId,
     roles: actor.roles.map((role) => role.name),
     teams: actor.teams.map((team) => team.name),
-    config: { ...actor.flags, is2faEnabled: false, isMachineRemembered: false },
+    config: {
+      ...actor.flags,
+      is2faEnabled: await hasAuthenticator(ctx.db, actor.id),
+      isMachineRemembered: person ? await isMachineRemembered(ctx, person) : false,
+    },
   };
 }

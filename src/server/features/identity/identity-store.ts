@@ -86,14 +86,15 @@ export async function endSession(db: TenantDatabase, id: string, now: Date): Pro
     .execute();
 }
 
-/** Ends the sessions of a user that are not over, and gives their ids. */
+/** Ends the sessions of a user that are not over, except the one that `but` names, and gives their ids. */
 export async function endSessionsOfUser(
   db: TenantDatabase,
   userId: string,
   now: Date,
+  but: string | null,
 ): Promise<readonly string[]> {
-  const rows = await tablesOf(db)
-    .updateTable('sessions')
+  const ending = tablesOf(db).updateTable('sessions');
+  const rows = await (but === null ? ending : ending.where('id', '<>', but))
     .set({ endedOn: now.toISOString() })
     .where('userId', '=', userId)
     .where('endedOn', 'is', null)

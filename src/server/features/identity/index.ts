@@ -1,5 +1,4 @@
 export { authenticateBearer, toActor } from './authenticate-bearer.ts';
-export { endSessionsOf } from './end-sessions-of.ts';
 export { forgetSessions } from './identity-store.ts';
 export { forgetLimits } from './limits/sign-in-limit-store.ts';
 export { hasFreshLink, makePasswordSecret, sendPasswordMail } from './passwords/password-link.ts';
@@ -8,3 +7,6 @@ export {
   type LinkPurpose,
   removePasswordLink,
 } from './passwords/password-link-store.ts';
+export { forgetMachines } from './second-factor/machine-store.ts';
+export { hasAuthenticator, removeSecondFactor } from './second-factor/second-factor-store.ts';
+export { endSessionsOf } from './sessions/end-sessions-of.ts';

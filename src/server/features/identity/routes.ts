@@ -3,9 +3,19 @@ import { routesOf } from '#server/platform/http/route.ts';
 import { authenticate } from './authenticate.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { isAuthenticated } from './is-authenticated.ts';
+import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { refreshToken } from './refresh-token.ts';
+import { getInfo2fa } from './second-factor/get-info-2fa.ts';
+import { getSharedKey } from './second-factor/get-shared-key.ts';
+import { loginWith2Fa } from './second-factor/login-with-2fa.ts';
+import {
+  disableAuthenticator,
+  enableAuthenticator,
+  forgetMachine,
+  renewRecoveryCodes,
+} from './second-factor/manage-authenticator.ts';
 import { signOut } from './sign-out.ts';
 import { validateToken } from './validate-token.ts';
 
@@ -13,6 +23,14 @@ export const identityRoutes = routesOf(
   identityEndpoints,
   {
     authenticate,
+    changePassword,
+    disableAuthenticator,
+    enableAuthenticator,
+    forgetMachine,
+    getInfo2fa,
+    getSharedKey,
+    loginWith2Fa,
+    renewRecoveryCodes,
     forgotPassword,
     getUserInfo,
     isAuthenticated,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 const idBytes = 16;
 const idsAtOnce = 256;
@@ -30,4 +30,9 @@ export function randomToken(): string {
 /** SHA-256, base64url: how tokens are kept and how requests are compared. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
+}
+
+/** A random text of the length, of the signs of an alphabet. */
+export function randomText(length: number, alphabet: string): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

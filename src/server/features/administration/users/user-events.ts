@@ -13,3 +13,6 @@ export const userDeactivated = defineEvent<{ userId: string }>('administration.u
 export const passwordLinkSent = defineEvent<{ userId: string; purpose: string }>(
   'administration.password-link-sent',
 );
+
+/** Somebody who lost their second factor signs in with the password alone until they set a new one up. */
+export const authenticatorReset = defineEvent<{ userId: string }>('administration.authenticator-reset');

@@ -22,6 +22,8 @@ const signInRules = {
   device: { attempts: 10, refillSeconds: 30 * 60 },
   address: { attempts: 100, refillSeconds: 30 },
   name: { attempts: 1_000, refillSeconds: 24 },
+  codePair: { attempts: 10, refillSeconds: 10 * 60 },
+  code: { attempts: 50, refillSeconds: 15 * 60 },
 } as const satisfies Record<string, SignInRule>;
 
 /**
@@ -41,6 +43,20 @@ export function limitsOf(attempt: {
     { subject: `address:${attempt.network}`, ...signInRules.address },
     { subject: `name:${sha256(name)}`, ...signInRules.name },
     { subject: `pair:${sha256(`${attempt.network} ${name}`)}`, ...signInRules.pair },
+  ];
+}
+
+/**
+ * The limits of a code of the second factor. Whoever guesses knows the password already: of a million codes three fit at
+ * a time, so that 50 guesses at once and 96 a day find one in ten years.
+ */
+export function codeLimitsOf(attempt: {
+  readonly userId: string;
+  readonly network: string;
+}): readonly SignInLimit[] {
+  return [
+    { subject: `code:${attempt.userId}`, ...signInRules.code },
+    { subject: `code-pair:${sha256(`${attempt.network} ${attempt.userId}`)}`, ...signInRules.codePair },
   ];
 }
 

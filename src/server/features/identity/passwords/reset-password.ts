@@ -5,14 +5,12 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
-import { defineEvent } from '#server/platform/outbox/event-kind.ts';
-import { endSessionsOf } from '../end-sessions-of.ts';
-import { credentialAgeMs } from '../session-rules.ts';
+import { removeMachines } from '../second-factor/machine-store.ts';
+import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { openPasswordCredential } from './open-password-credential.ts';
+import { passwordChosen } from './password-events.ts';
 import { findPasswordLink, takePasswordLink } from './password-link-store.ts';
 import { passwordViolation } from './password-rules.ts';
-
-/** A person has chosen a password by a link. */
-const passwordChosen = defineEvent<{ userId: string }>('identity.password-chosen');
 
 /** Sets the password of the link's person. A link that is forged, used, replaced or too old gets one refusal. */
 export async function resetPassword(
@@ -21,7 +19,7 @@ export async function resetPassword(
 ): Promise<Record<string, never>> {
   const secretHash = sha256(body.token);
   const person = await personOf(ctx, secretHash);
-  const password = await openPassword(ctx, body.credential);
+  const { password } = await openPasswordCredential(ctx, body.credential, newPasswordShape);
   const violation = passwordViolation(password, person);
   if (violation) {
     throw new AppError('validation_failed', {}, { violations: [{ path: 'body.credential', ...violation }] });
@@ -30,6 +28,7 @@ export async function resetPassword(
   await ctx.inTransaction(async (tx) => {
     if (!(await takePasswordLink(tx.db, secretHash))) throw new AppError('link_invalid');
     await setPassword(tx.db, person.id, hash);
+    await removeMachines(tx.db, person.id);
     await endSessionsOf(tx, person.id);
     peopleChanged(tx);
     tx.announce(passwordChosen, { userId: person.id });
@@ -42,24 +41,4 @@ async function personOf(ctx: Context, secretHash: string): Promise<Person> {
   const person = userId === null ? undefined : (await directory(ctx)).person(userId);
   if (!person?.isActive) throw new AppError('link_invalid');
   return person;
-}
-
-async function openPassword(ctx: Context, jwe: string): Promise<string> {
-  const text = await ctx.platform.keys.openCredential(ctx.tenant, jwe);
-  const result = newPasswordShape.safeParse(parsed(text));
-  const isFresh =
-    result.success && Math.abs(ctx.now.getTime() - Date.parse(result.data.issuedAt)) <= credentialAgeMs;
-  if (!isFresh) {
-    const violation = { path: 'body.credential', code: 'credential_unreadable' };
-    throw new AppError('validation_failed', {}, { violations: [violation] });
-  }
-  return result.data.password;
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
 }

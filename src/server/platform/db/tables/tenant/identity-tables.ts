@@ -1,14 +1,33 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
-import type { Moment } from '../column-types.ts';
+import type { BigInteger, Filled, Moment } from '../column-types.ts';
 
 /** The tables of `identity` in each tenant’s schema. */
 export interface IdentityTables {
+  authenticators: {
+    userId: string;
+    secret: string;
+    lastStep: Filled<BigInteger>;
+    madeOn: Moment;
+    confirmedOn: Moment | null;
+  };
   passwordLinks: {
     userId: string;
     purpose: 'reset' | 'invitation';
     secretHash: string | null;
     madeOn: Moment;
+    expiresOn: Moment;
+  };
+  recoveryCodes: {
+    userId: string;
+    codeHash: string;
+    usedOn: Moment | null;
+  };
+  rememberedMachines: {
+    id: string;
+    userId: string;
+    userAgent: string;
+    rememberedOn: Moment;
     expiresOn: Moment;
   };
   sessions: {

@@ -1,0 +1,19 @@
+import type { resetAuthenticator as endpoint } from '#contracts/administration/reset-authenticator.ts';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import { endSessionsOf, hasAuthenticator, removeSecondFactor } from '#server/features/identity/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import { reachableUser } from './administered-user.ts';
+import { authenticatorReset } from './user-events.ts';
+
+export async function resetAuthenticator(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<Record<string, never>> {
+  const { person } = await reachableUser(ctx, body.id);
+  if (!(await hasAuthenticator(ctx.db, person.id))) throw new AppError('action_not_possible');
+  await removeSecondFactor(ctx.db, person.id);
+  await endSessionsOf(ctx, person.id);
+  ctx.announce(authenticatorReset, { userId: person.id });
+  return {};
+}

@@ -1,0 +1,22 @@
+import { noteSignIn, type Person } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { insertSession } from '../identity-store.ts';
+import type { LiveSession } from '../issue-tokens.ts';
+import { makeRefreshToken } from '../refresh-token-text.ts';
+import { sessionEnd } from '../session-rules.ts';
+
+/** Begins a session of a person who has shown everything that signing in asks for, in this transaction. */
+export async function beginSession(ctx: Context, person: Person): Promise<LiveSession> {
+  const id = ctx.randomId();
+  const refreshToken = makeRefreshToken(id);
+  const expiresOn = sessionEnd(ctx.now, ctx.now);
+  await insertSession(ctx.db, {
+    id,
+    userId: person.id,
+    refreshHash: refreshToken.hash,
+    createdOn: ctx.now,
+    expiresOn,
+  });
+  await noteSignIn(ctx.db, person.id, ctx.now);
+  return { id, refreshToken: refreshToken.text, expiresOn };
+}
