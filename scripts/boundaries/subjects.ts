@@ -58,7 +58,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   exchange: { web: ['sheet-file'], messages: ['exchange'], guide: 'Export and import' },
   files: { web: [], messages: [], guide: 'Files' },
-  identity: { web: ['passwords', 'session', 'sign-in'], messages: ['sign-in'], guide: 'Sessions' },
+  identity: {
+    web: ['passwords', 'second-factor', 'session', 'sign-in'],
+    messages: ['second-factor', 'sign-in'],
+    guide: 'Sessions',
+  },
   lists: { web: [], messages: [], guide: 'Find' },
   lookups: { web: [], messages: [], guide: '3. Add logic to the form' },
   mails: { web: ['own-mails'], messages: ['mails', 'own-mails'], guide: 'Mail' },

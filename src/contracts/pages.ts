@@ -129,6 +129,7 @@ export const pages = {
   },
   signIn: { path: '/authentication/login', permission: 'anyone', frame: 'outside' },
   forgotPassword: { path: '/authentication/forgot-password', permission: 'anyone', frame: 'outside' },
+  secondFactor: { path: '/authentication/mfa', permission: 'anyone', frame: 'outside' },
   choosePassword: { path: '/reset-password', permission: 'anyone', frame: 'outside' },
   signOut: { path: '/logout', permission: 'anyone', frame: 'outside' },
   mailDecision: { path: '/decide', permission: 'anyone', frame: 'outside' },

@@ -45,6 +45,7 @@ interface Areas {
   readonly 'rule-builder': typeof import('./en/rule-builder.ts').ruleBuilder;
   readonly 'source-settings': typeof import('./en/source-settings.ts').sourceSettings;
   readonly shell: typeof import('./en/shell.ts').shell;
+  readonly 'second-factor': typeof import('./en/second-factor.ts').secondFactor;
   readonly 'sign-in': typeof import('./en/sign-in.ts').signIn;
   readonly 'working-hours': typeof import('./en/working-hours.ts').workingHours;
   readonly ui: typeof import('./en/ui.ts').ui;

@@ -14,7 +14,7 @@ let world: World;
 
 /** Said a second time and by hand, so that a permission changed by mistake is seen. */
 const open =
-  'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword getInfo2fa loginWith2Fa refreshToken validateToken getHealthLive getHealthReady getTenantInfo';
+  'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword loginWith2Fa refreshToken validateToken getHealthLive getHealthReady getTenantInfo';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms listReservedFieldNames ' +
   'listReservedModuleNames publishModule saveModule setModuleReassignment updateModule lookUpAssignees ' +

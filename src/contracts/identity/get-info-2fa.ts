@@ -7,8 +7,8 @@ export const getInfo2fa = defineEndpoint({
   path: '/api/identity/Authentication/getInfo2fa',
   summary: 'The second factor of the caller',
   description:
-    'Whether the caller has an authenticator app, how many recovery codes are left and which machines are remembered. For a session, or for the `accessToken` of a sign-in that still owes the second factor, which learns nothing of machines.',
-  permission: 'anyone',
+    'Whether the caller has an authenticator app, how many recovery codes are left and which machines are remembered.',
+  permission: 'signedIn',
   writes: false,
   errors: ['session_ended'],
   response: z.object({

@@ -34,7 +34,7 @@ export const router = createBrowserRouter([
     children: [
       { path: pages.signIn.path, element: <SignInScreen /> },
       { path: pages.signOut.path, element: <SignOutScreen /> },
-      ...(['mailDecision', 'forgotPassword', 'choosePassword'] as const).map((name) => ({
+      ...(['mailDecision', 'forgotPassword', 'choosePassword', 'secondFactor'] as const).map((name) => ({
         path: pages[name].path,
         lazy: async () => ({ Component: await screens[name]() }),
       })),

@@ -32,6 +32,7 @@ export const screens: Readonly<
     (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UsersScreen,
   user: async () => (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UserScreen,
   forgotPassword: async () => (await import('#web/features/passwords/index.ts')).ForgotPasswordScreen,
+  secondFactor: async () => (await import('#web/features/second-factor/index.ts')).SecondFactorScreen,
   choosePassword: async () => (await import('#web/features/passwords/index.ts')).ChoosePasswordScreen,
   referenceData: async () => (await import('#web/features/reference-data/index.ts')).ReferenceDataScreen,
   valueList: async () => (await import('#web/features/value-lists/index.ts')).ValueListScreen,

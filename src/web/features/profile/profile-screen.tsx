@@ -16,6 +16,10 @@ const OutOfOffice = lazy(async () => ({
   default: (await import('#web/features/absences/index.ts')).OutOfOffice,
 }));
 
+const SignInSettings = lazy(async () => ({
+  default: (await import('#web/features/second-factor/index.ts')).SignInSettings,
+}));
+
 const NotificationPreferences = lazy(async () => ({
   default: (await import('./notification-preferences.tsx')).NotificationPreferences,
 }));
@@ -39,6 +43,7 @@ export function ProfileScreen() {
               <NotificationPreferences />
             </Suspense>
             <Suspense fallback={<SkeletonForm rows={1} />}>
+              <SignInSettings />
               <OutOfOffice />
             </Suspense>
           </div>

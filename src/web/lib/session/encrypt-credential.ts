@@ -10,7 +10,7 @@ export const canEncrypt = (): boolean =>
 
 /** Seals a credential, or a new password, as compact JWE (RFC 7516) under the tenant's public key: RSA-OAEP-256, A256GCM. */
 export async function encryptCredential(
-  credential: Credential | Pick<Credential, 'password'>,
+  credential: Credential | Pick<Credential, 'password'> | { oldPassword: string; password: string },
   publicKey: Record<string, unknown>,
 ): Promise<string> {
   const { CompactEncrypt, importJWK } = await import('jose');

@@ -12,7 +12,7 @@ export async function loginWith2Fa(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<EndpointOutput<typeof endpoint>> {
-  const person = await personOfStep(ctx);
+  const person = await personOfStep(ctx, body.accessToken);
   const session = await withCode(ctx, person, body.twoFactorCode, 'confirmed', (tx) =>
     beginSession(tx, person),
   );

@@ -25,9 +25,9 @@ export async function oweSecondFactor(
   };
 }
 
-/** Who owes the second factor, by the bearer token; refuses with `session_ended`. */
-export async function personOfStep(ctx: Context): Promise<Person> {
-  const verified = await ctx.platform.keys.verify(ctx.tenant, purpose, ctx.client.token, ctx.now);
+/** Who owes the second factor, by the token, else the bearer token; refuses with `session_ended`. */
+export async function personOfStep(ctx: Context, token = ctx.client.token): Promise<Person> {
+  const verified = await ctx.platform.keys.verify(ctx.tenant, purpose, token, ctx.now);
   const claims = verified.ok ? claimsShape.safeParse(verified.claims) : null;
   const person = claims?.success ? (await directory(ctx)).person(claims.data.sub) : undefined;
   if (!claims?.success || !person?.isActive || person.tokenEpoch !== claims.data.epoch) {
