@@ -35,6 +35,9 @@ CREATE TABLE platform.tenants (
   other_seats integer,
   migrations_hash text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  is_suspended boolean DEFAULT false NOT NULL,
+  is_in_maintenance boolean DEFAULT false NOT NULL,
+  bot_licences jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT tenants_pkey PRIMARY KEY (id),
   CONSTRAINT tenants_name_key UNIQUE (name)
 );
@@ -436,8 +439,16 @@ CREATE TABLE tenant.organization (
   time_format text DEFAULT 'HH:mm:ss'::text NOT NULL,
   support_email text DEFAULT ''::text NOT NULL,
   support_phone text DEFAULT ''::text NOT NULL,
+  accent text,
+  default_language text,
+  logo_base64 text,
+  logo_type text,
+  logo_hash text,
   CONSTRAINT organization_pkey PRIMARY KEY (only_row),
+  CONSTRAINT organization_accent_check CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   CONSTRAINT organization_date_format_check CHECK ((date_format = ANY (ARRAY['YYYY-MM-DD'::text, 'DD-MM-YYYY'::text, 'MM-DD-YYYY'::text]))),
+  CONSTRAINT organization_default_language_check CHECK ((default_language = ANY (ARRAY['en'::text, 'de'::text, 'es'::text, 'fr'::text, 'ja'::text, 'zh'::text]))),
+  CONSTRAINT organization_logo_type_check CHECK ((logo_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
   CONSTRAINT organization_only_row_check CHECK (only_row)
 );
 
@@ -961,6 +972,12 @@ CREATE VIEW tenant.team_names (
   id uuid,
   name text
 ) AS SELECT id, name FROM tenant.teams;
+
+CREATE VIEW tenant.user_seats (
+  id uuid,
+  is_full_user boolean,
+  is_active boolean
+) AS SELECT id, is_full_user, is_active FROM tenant.users;
 
 CREATE VIEW tenant.workflow_runs (
   id uuid,

@@ -5,6 +5,7 @@ import { createTenantSchema } from '#server/platform/db/migration/create-tenant-
 import { createLog } from '#server/platform/log/log.ts';
 import { transact } from '#server/platform/make-context.ts';
 import { startPlatform } from '#server/platform/start-platform.ts';
+import { openLicence } from '#server/platform/tenancy/tenant.ts';
 import { productParts } from '#server/product-parts.ts';
 import { testTenant } from '#test/harness/test-tenant.ts';
 
@@ -36,7 +37,7 @@ async function makeTenant(running: Awaited<ReturnType<typeof startPlatform>>) {
     id: platform.randomId(),
     name: 'bench',
     title: 'Bench',
-    licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+    licence: openLicence,
   });
   await platform.directory.invalidate();
   await transact(platform, tenant, null, (ctx) =>

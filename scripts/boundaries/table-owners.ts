@@ -78,5 +78,6 @@ export const publishedViews: Readonly<Record<string, string>> = {
   module_names: 'modules',
   task_rows: 'workflow',
   team_names: 'people',
+  user_seats: 'people',
   workflow_runs: 'workflow',
 };

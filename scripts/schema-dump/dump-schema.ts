@@ -18,7 +18,7 @@ export async function dumpSchema(): Promise<string> {
       id: '00000000-0000-7000-8000-000000000000',
       name: 'anytenant',
       title: 'Any tenant',
-      licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+      licence: { expiresOn: null, fullUserSeats: null, otherSeats: null, bots: [] },
     });
     const query = async (sql: string, values: readonly string[]) => (await database.query(sql, values)).rows;
     const platform = await describeSchema(query, 'platform', 'platform');

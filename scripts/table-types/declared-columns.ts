@@ -61,6 +61,7 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
   'schedules.times': named('ScheduleTimes', '#engine/schedule/schedule-times.ts'),
   'section_templates.section': named('SectionDefinition', '#engine/form/definition.ts'),
   'security_headers.headers': { type: 'readonly { readonly name: string; readonly sealed: string }[]' },
+  'tenants.bot_licences': texts,
   'users.notification_preferences': named(
     'NotificationKind',
     '#contracts/notifications/notification-kinds.ts',

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { ed25519PublicKey } from './platform/crypto/licence-signature.ts';
 
 /** Password of the demo's users where the operator has chosen none; the documentation names it. */
 export const defaultDemoPassword = 'formwright-demo';
@@ -132,6 +133,13 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('Where the help menu offers the remote-support client. Unset: no such line.'),
+  LICENCE_PUBLIC_KEY: z
+    .string()
+    .refine((text) => ed25519PublicKey(text) !== null, 'not an Ed25519 public key in PEM or its base64')
+    .optional()
+    .describe(
+      'Public key (Ed25519, PEM or its base64) of whoever signs licence files. Unset: system administrators set the licence.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)

@@ -11,6 +11,7 @@ import type { FeatureParts } from '#server/platform/feature-parts.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { transact } from '#server/platform/make-context.ts';
 import { type RunningPlatform, startPlatform } from '#server/platform/start-platform.ts';
+import { openLicence } from '#server/platform/tenancy/tenant.ts';
 import { productParts } from '#server/product-parts.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { createScratchDatabase, type ScratchDatabase, testDatabaseUrl } from './scratch-database.ts';
@@ -103,7 +104,7 @@ function assemble(
         id: platform.randomId(),
         name,
         title: name,
-        licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+        licence: openLicence,
       });
       await platform.directory.invalidate();
       await transact(platform, tenant, null, (ctx) =>

@@ -31,7 +31,11 @@ export const userInfo = z.object({
   fullname: z.string(),
   /** IANA name; null: the time zone of the organisation. */
   time_zone: z.string().nullable(),
-  /** Chosen by the user; null: the browser's language. */
+  /** How the organisation writes dates and times, e.g. `YYYY-MM-DD`, `HH:mm:ss` and both with a space between. */
+  date_format: z.string(),
+  time_format: z.string(),
+  datetime_format: z.string(),
+  /** Chosen by the user; null: the organisation's or the browser's language. */
   language: language.nullable(),
   /** The user's choices: `type` is the page that `/` opens. */
   preference: z.object({ launch_page: z.object({ type: z.enum(launchPages) }) }),

@@ -14,5 +14,10 @@ export const getCurrentOrganization = defineEndpoint({
     time_zone: z.string(),
     date_format: z.enum(['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY']),
     time_format: z.string(),
+    datetime_format: z.string(),
+    /** `#rrggbb`; null: the product's. */
+    accent: z.string().nullable(),
+    /** Address of the logo; null: none. */
+    logo: z.string().nullable(),
   }),
 });

@@ -7,10 +7,10 @@ export const getTenantInfo = defineEndpoint({
   path: '/api/sys/tenant/info',
   summary: 'Tenant, sign-in methods and the public key for credentials',
   description:
-    'What the sign-in page needs before anyone is signed in: name, sign-in methods, password policy and the public key for credentials.',
+    'What the sign-in page needs before anyone is signed in: name, sign-in methods, password policy and the public key for credentials. With an expired licence or a suspended tenant, the refusal names the contact in `params.support_email` and `params.person_in_charge_phone`.',
   permission: 'anyone',
   writes: false,
-  errors: ['licence_expired', 'unknown_tenant'],
+  errors: ['licence_expired', 'tenant_suspended', 'unknown_tenant', 'under_maintenance'],
   response: z.object({
     name: z.string(),
     domain: z.string(),

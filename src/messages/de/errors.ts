@@ -12,6 +12,7 @@ export const errors: Translated<typeof en> = {
   foreign_origin: 'Seiten anderer Websites können sich hier nicht verbinden.',
   licence_expired:
     'Die Lizenz ist abgelaufen und wurde nicht verlängert. Bitte wenden Sie sich an die Buchhaltung.',
+  tenant_suspended: 'Der Zugang dieser Organisation ist gesperrt. Bitte wenden Sie sich an die Buchhaltung.',
   account_disabled: 'Dieses Konto ist gesperrt.',
   not_found: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   unknown_tenant: 'Unter dieser Adresse gibt es keine Organisation.',
@@ -41,6 +42,7 @@ export const errors: Translated<typeof en> = {
     'Sie haben {{count}} Fenster mit Live-Aktualisierung geöffnet; mehr sind nicht möglich. Schließen Sie einige davon.',
   internal: 'Bei uns ist ein Fehler aufgetreten.',
   unavailable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  under_maintenance: 'Die Website wird gerade planmäßig gewartet',
   app_busy:
     'Gerade liest jemand sehr viel in dieser App; sie wurde daher nicht veröffentlicht. Es hat sich nichts geändert. Bitte versuchen Sie es gleich noch einmal.',
   timed_out: 'Zeitüberschreitung der Anfrage',
@@ -54,6 +56,9 @@ export const errors: Translated<typeof en> = {
   unknown_key: '„{{key}}“ ist hier unbekannt. Meinten Sie „{{nearest}}“?',
   input_not_taken: 'Dieser Aufruf verwendet diesen Wert nicht.',
   input_unknown: 'Keiner der möglichen Werte.',
+  licence_file_faulty: 'Das ist keine Lizenzdatei des Betreibers für diese Organisation.',
+  contrast_too_low:
+    'Text hebt sich von dieser Farbe nicht genug ab (Kontrast {{ratio}} : 1, nötig sind 4,5 : 1).',
   hidden_value_taken:
     'Dieser Eintrag bekäme in einem Feld, das Sie nicht sehen, einen Wert, den ein anderer Eintrag bereits hat. Wenden Sie sich an die Administration.',
   in_use: 'Wird noch verwendet von: {{apps}}',

@@ -9,6 +9,7 @@ export const errors = {
   forbidden: 'You don’t have permission to do this.',
   foreign_origin: 'Pages from other sites can’t connect here.',
   licence_expired: 'The licence has expired and was not renewed. Please contact accounts.',
+  tenant_suspended: 'This organisation’s access is suspended. Please contact accounts.',
   account_disabled: 'This account is disabled.',
   not_found: 'This doesn’t exist, or you don’t have access to it.',
   unknown_tenant: 'There is no organisation at this address.',
@@ -35,6 +36,7 @@ export const errors = {
     'You have {{count}} open windows with live updates, which is the limit. Close some of them.',
   internal: 'Something went wrong on our side.',
   unavailable: 'The server isn’t available right now. Try again shortly.',
+  under_maintenance: 'The site is under scheduled maintenance',
   app_busy:
     'Someone is reading a lot of data in this app right now, so it wasn’t published. Nothing has changed. Try again shortly.',
   timed_out: 'Request timeout',
@@ -47,6 +49,9 @@ export const errors = {
   unknown_key: '“{{key}}” is unknown here. Did you mean “{{nearest}}”?',
   input_not_taken: 'This call doesn’t use this value.',
   input_unknown: 'Not one of the possible values.',
+  licence_file_faulty: 'This isn’t a licence file of the operator for this organisation.',
+  contrast_too_low:
+    'The text wouldn’t stand out enough on this colour (contrast {{ratio}} : 1, at least 4.5 : 1 is needed).',
   hidden_value_taken:
     'In a field you can’t see, this entry would get a value that another entry already has. Ask an administrator.',
   in_use: 'Still used by: {{apps}}',

@@ -11,6 +11,7 @@ export const errors: Translated<typeof en> = {
   forbidden: 'No tiene permiso para hacer esto.',
   foreign_origin: 'Las páginas de otros sitios no pueden conectarse aquí.',
   licence_expired: 'La licencia ha caducado y no se ha renovado. Póngase en contacto con contabilidad.',
+  tenant_suspended: 'El acceso de esta organización está suspendido. Póngase en contacto con contabilidad.',
   account_disabled: 'Esta cuenta está desactivada.',
   not_found: 'Esto no existe o no tiene acceso.',
   unknown_tenant: 'No hay ninguna organización en esta dirección.',
@@ -38,6 +39,7 @@ export const errors: Translated<typeof en> = {
     'Tiene {{count}} ventanas abiertas con actualización en directo, que es el límite. Cierre algunas.',
   internal: 'Se ha producido un error en el servidor.',
   unavailable: 'El servidor no está disponible en este momento. Inténtelo de nuevo en breve.',
+  under_maintenance: 'El sitio está en mantenimiento programado',
   app_busy:
     'Alguien está leyendo muchos datos de esta aplicación, por lo que no se ha publicado. No ha cambiado nada. Inténtelo de nuevo en breve.',
   timed_out: 'Se agotó el tiempo de la solicitud',
@@ -51,6 +53,9 @@ export const errors: Translated<typeof en> = {
   unknown_key: 'Aquí no se reconoce «{{key}}». ¿Quería decir «{{nearest}}»?',
   input_not_taken: 'Esta llamada no utiliza este valor.',
   input_unknown: 'No es uno de los valores posibles.',
+  licence_file_faulty: 'Este no es un archivo de licencia del operador para esta organización.',
+  contrast_too_low:
+    'El texto no destacaría lo suficiente sobre este color (contraste {{ratio}} : 1; se necesita al menos 4,5 : 1).',
   hidden_value_taken:
     'En un campo que usted no ve, esta entrada recibiría un valor que ya tiene otra entrada. Consulte a un administrador.',
   in_use: 'Todavía se usa en: {{apps}}',

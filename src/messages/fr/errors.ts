@@ -11,6 +11,7 @@ export const errors: Translated<typeof en> = {
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   foreign_origin: 'Les pages d’autres sites ne peuvent pas se connecter ici.',
   licence_expired: 'La licence a expiré et n’a pas été renouvelée. Veuillez contacter la comptabilité.',
+  tenant_suspended: 'L’accès de cette organisation est suspendu. Veuillez contacter le service comptable.',
   account_disabled: 'Ce compte est désactivé.',
   not_found: 'Cela n’existe pas, ou vous n’y avez pas accès.',
   unknown_tenant: 'Il n’y a aucune organisation à cette adresse.',
@@ -39,6 +40,7 @@ export const errors: Translated<typeof en> = {
     'Vous avez {{count}} fenêtres ouvertes avec mise à jour en direct, ce qui est la limite. Fermez-en quelques-unes.',
   internal: 'Une erreur est survenue de notre côté.',
   unavailable: 'Le serveur n’est pas disponible pour le moment. Veuillez réessayer dans un instant.',
+  under_maintenance: 'Le site est en maintenance programmée',
   app_busy:
     'Quelqu’un lit beaucoup de données de cette application ; elle n’a donc pas été publiée. Rien n’a changé. Veuillez réessayer dans un instant.',
   timed_out: 'Délai d’attente de la requête dépassé',
@@ -52,6 +54,9 @@ export const errors: Translated<typeof en> = {
   unknown_key: '« {{key}} » n’est pas reconnu ici. Vouliez-vous dire « {{nearest}} » ?',
   input_not_taken: 'Cet appel n’utilise pas cette valeur.',
   input_unknown: 'Ne fait pas partie des valeurs possibles.',
+  licence_file_faulty: 'Ce n’est pas un fichier de licence de l’exploitant pour cette organisation.',
+  contrast_too_low:
+    'Le texte ne ressortirait pas assez sur cette couleur (contraste {{ratio}} : 1, il faut au moins 4,5 : 1).',
   hidden_value_taken:
     'Dans un champ que vous ne voyez pas, cette entrée recevrait une valeur qu’une autre entrée a déjà. Adressez-vous à un administrateur.',
   in_use: 'Encore utilisé par : {{apps}}',

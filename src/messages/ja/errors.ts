@@ -11,6 +11,7 @@ export const errors: Translated<typeof en> = {
   forbidden: 'この操作を行う権限がありません。',
   foreign_origin: '他のサイトのページからは接続できません。',
   licence_expired: 'ライセンスの有効期限が切れ、更新されていません。経理担当にお問い合わせください。',
+  tenant_suspended: 'この組織の利用は停止されています。経理担当にお問い合わせください。',
   account_disabled: 'このアカウントは無効です。',
   not_found: '存在しないか、表示する権限がありません。',
   unknown_tenant: 'このアドレスに組織はありません。',
@@ -39,6 +40,7 @@ export const errors: Translated<typeof en> = {
     'リアルタイム更新中のウィンドウが上限の{{count}}個に達しています。いくつか閉じてください。',
   internal: 'サーバーで問題が発生しました。',
   unavailable: '現在サーバーを利用できません。しばらくしてからもう一度お試しください。',
+  under_maintenance: 'サイトは定期メンテナンス中です',
   app_busy:
     '現在このアプリの大量のデータが読み取られているため、公開できませんでした。何も変更されていません。しばらくしてからもう一度お試しください。',
   timed_out: 'リクエストがタイムアウトしました',
@@ -51,6 +53,9 @@ export const errors: Translated<typeof en> = {
   unknown_key: '「{{key}}」はここでは使えません。「{{nearest}}」ではありませんか?',
   input_not_taken: 'この呼び出しでは使われません。',
   input_unknown: '選択できる値ではありません。',
+  licence_file_faulty: 'この組織に対する運営者のライセンスファイルではありません。',
+  contrast_too_low:
+    'この色では文字が十分に読みやすくなりません(コントラスト比 {{ratio}} : 1、4.5 : 1 以上が必要です)。',
   hidden_value_taken:
     '表示されない項目で、別のエントリと同じ値になるため保存できません。管理者に問い合わせてください。',
   in_use: 'まだ使用されています: {{apps}}',

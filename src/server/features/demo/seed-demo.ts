@@ -6,7 +6,7 @@ import { createTenantSchema } from '#server/platform/db/migration/create-tenant-
 import { oneNodeAtATime } from '#server/platform/db/migration/one-node-at-a-time.ts';
 import { transact } from '#server/platform/make-context.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Tenant } from '#server/platform/tenancy/tenant.ts';
+import { openLicence, type Tenant } from '#server/platform/tenancy/tenant.ts';
 import { asPerson } from './demo-actor.ts';
 import { seedApps } from './demo-apps.ts';
 import { seedEntries } from './demo-entries.ts';
@@ -59,7 +59,7 @@ async function makeTenant(platform: Platform, database: Database, name: DemoName
     id: platform.randomId(),
     name,
     title: titles[name],
-    licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+    licence: openLicence,
   });
   await platform.directory.invalidate();
   return tenant;

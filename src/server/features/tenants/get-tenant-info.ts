@@ -3,26 +3,32 @@ import type { getTenantInfo as endpoint } from '#contracts/tenants/get-tenant-in
 
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { isLicenceExpired } from '#server/platform/tenancy/tenant.ts';
+import { closedBy } from '#server/platform/tenancy/tenant.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { organization } from './organization.ts';
+import { logoAddress } from './settings/present-organization.ts';
 
 /** Limits of the sign-in form; new passwords have to be longer. */
 const passwordPolicy = { minimumLength: 3, maximumLength: 50 };
 
+/** Whoever is not let in is told whom to ask. */
 export async function getTenantInfo(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
-  if (isLicenceExpired(ctx.tenant.licence, ctx.now)) throw new AppError('licence_expired');
-  const { supportEmail, supportPhone } = await organization(ctx);
+  const found = await organization(ctx);
+  const { supportEmail, supportPhone } = found;
+  const closed = closedBy(ctx.tenant, ctx.now);
+  if (closed) {
+    throw new AppError(closed, { support_email: supportEmail, person_in_charge_phone: supportPhone });
+  }
   const { config, keys } = ctx.platform;
   const accounts = demoAccounts(ctx.platform, ctx.tenant);
   return {
-    name: ctx.tenant.title,
+    name: found.name,
     domain: ctx.tenant.name,
     support_email: supportEmail,
     person_in_charge_phone: supportPhone,
     documentation_url: config.HELP_URL ?? null,
     remote_support_url: config.REMOTE_SUPPORT_URL ?? null,
-    logo: null,
+    logo: logoAddress(found),
     environment: config.NODE_ENV === 'production' ? 'production' : 'development',
     loginMethods: { password: true, microsoft: false, saml: false },
     credentialKey: { ...(await keys.credentialKey(ctx.tenant)) },

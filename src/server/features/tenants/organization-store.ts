@@ -1,3 +1,5 @@
+import type { Locale } from '#messages/index.ts';
+import type { TenantsTables } from '#server/platform/db/tables/tenant/tenants-tables.ts';
 import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
 import { allCalendars, type StoredCalendar } from './calendars/calendar-store.ts';
 
@@ -10,30 +12,46 @@ export interface Organization {
   readonly timeFormat: string;
   readonly supportEmail: string;
   readonly supportPhone: string;
+  /** `#rrggbb`; null: the product's. */
+  readonly accent: string | null;
+  /** For people who have chosen none; null: that of their browser. */
+  readonly defaultLanguage: Locale | null;
+  /** Changes with the logo; null: none. */
+  readonly logoHash: string | null;
   /** Working hours of the organisation and of teams that have set their own. */
   readonly calendars: readonly StoredCalendar[];
 }
 
+/** The settings that people change together. */
+export type OrganizationSettings = Omit<Organization, 'calendars' | 'logoHash'>;
+
+/** A picture as it is kept. */
+export interface StoredLogo {
+  readonly type: NonNullable<TenantsTables['organization']['logoType']>;
+  readonly base64: string;
+  readonly hash: string;
+}
+
+const settings = [
+  'name',
+  'timeZone',
+  'dateFormat',
+  'timeFormat',
+  'supportEmail',
+  'supportPhone',
+  'accent',
+  'defaultLanguage',
+  'logoHash',
+] as const;
+
 export async function findOrganization(db: TenantDatabase): Promise<Organization | null> {
-  const row = await db.tables
-    .selectFrom('organization')
-    .select(['name', 'timeZone', 'dateFormat', 'timeFormat', 'supportEmail', 'supportPhone'])
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    name: row.name,
-    timeZone: row.timeZone,
-    dateFormat: row.dateFormat,
-    timeFormat: row.timeFormat,
-    supportEmail: row.supportEmail,
-    supportPhone: row.supportPhone,
-    calendars: await allCalendars(db),
-  };
+  const row = await db.tables.selectFrom('organization').select(settings).executeTakeFirst();
+  return row ? { ...row, calendars: await allCalendars(db) } : null;
 }
 
 export async function insertOrganization(
   db: TenantDatabase,
-  organization: Omit<Organization, 'calendars'>,
+  organization: Omit<OrganizationSettings, 'accent' | 'defaultLanguage'>,
 ): Promise<void> {
   await db.tables
     .insertInto('organization')
@@ -46,4 +64,31 @@ export async function insertOrganization(
       supportPhone: organization.supportPhone,
     })
     .execute();
+}
+
+/** Changes settings; what is left out stays. To be followed by `organizationChanged`. */
+export async function updateOrganization(
+  db: TenantDatabase,
+  change: Partial<OrganizationSettings>,
+): Promise<void> {
+  await db.tables.updateTable('organization').set(change).execute();
+}
+
+/** Replaces the logo; null removes it. To be followed by `organizationChanged`. */
+export async function putLogo(db: TenantDatabase, logo: StoredLogo | null): Promise<void> {
+  const values = {
+    logoType: logo?.type ?? null,
+    logoBase64: logo?.base64 ?? null,
+    logoHash: logo?.hash ?? null,
+  };
+  await db.tables.updateTable('organization').set(values).execute();
+}
+
+export async function findLogo(db: TenantDatabase): Promise<StoredLogo | null> {
+  const row = await db.tables
+    .selectFrom('organization')
+    .select(['logoType', 'logoBase64', 'logoHash'])
+    .executeTakeFirst();
+  if (!row?.logoType || row.logoBase64 === null || row.logoHash === null) return null;
+  return { type: row.logoType, base64: row.logoBase64, hash: row.logoHash };
 }

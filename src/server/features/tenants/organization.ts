@@ -29,6 +29,9 @@ export async function organization(ctx: Context): Promise<Organization> {
     timeFormat: 'HH:mm:ss',
     supportEmail: '',
     supportPhone: '',
+    accent: null,
+    defaultLanguage: null,
+    logoHash: null,
     calendars: [],
   };
   if (changes === held.changes) held.byTenant.set(ctx.tenant.id, { organization: found, readAtMs: nowMs });

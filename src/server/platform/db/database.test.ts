@@ -12,7 +12,7 @@ interface NoteTables {
   notes: { id: number; text: string };
 }
 
-const noLimits = { expiresOn: null, fullUserSeats: null, otherSeats: null };
+const noLimits = { expiresOn: null, fullUserSeats: null, otherSeats: null, bots: [] };
 let database: Database;
 let acme: Tenant;
 let globex: Tenant;

@@ -28,7 +28,7 @@ const newTenant = (name: string) => ({
   id: `00000000-0000-7000-8000-00000000000${name.length}`,
   name,
   title: name,
-  licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+  licence: { expiresOn: null, fullUserSeats: null, otherSeats: null, bots: [] },
 });
 
 describe.runIf(isPostgres)('on PostgreSQL', () => {

@@ -26,7 +26,7 @@ const demo = {
   id: '00000000-0000-7000-8000-000000000001',
   name: 'demo',
   title: 'Demo',
-  licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+  licence: { expiresOn: null, fullUserSeats: null, otherSeats: null, bots: [] },
 };
 
 async function tenantOf(database: Database): Promise<Tenant> {

@@ -6,7 +6,7 @@ import type { Context, CookieJar } from '../context.ts';
 import { makeContext } from '../make-context.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../tenancy/actor.ts';
-import { isLicenceExpired, type Tenant } from '../tenancy/tenant.ts';
+import { closedBy, type Tenant } from '../tenancy/tenant.ts';
 import { localeOf } from './answers/error-texts.ts';
 import type { Authenticate } from './authentication.ts';
 import { type HostRules, tenantNameOfHost } from './origin/tenant-of-host.ts';
@@ -26,8 +26,11 @@ export interface RequestGate {
   readonly hosts: HostRules;
 }
 
+/** When to ask again while a tenant is under maintenance. */
+const maintenancePauseSeconds = 60;
+
 /**
- * Finds the tenant and the actor. Refuses, in this order: unknown host, expired licence, no token, no permission. The
+ * Finds the tenant and the actor. Refuses, in this order: unknown host, maintenance, suspended, expired licence, no token, no permission. The
  * token is in a header that no foreign page can set, and never in a cookie, so forged requests (CSRF) have no token.
  */
 export async function requestContext(
@@ -39,9 +42,11 @@ export async function requestContext(
 ): Promise<Context> {
   const now = gate.platform.now();
   const tenant = await tenantOf(gate, request);
-  if (!options.allowsExpiredLicence && isLicenceExpired(tenant.licence, now)) {
-    throw new AppError('licence_expired');
+  if (tenant.isInMaintenance) {
+    throw new AppError('under_maintenance', {}, { retryAfterSeconds: maintenancePauseSeconds });
   }
+  const closed = closedBy(tenant, now);
+  if (closed && !options.allowsExpiredLicence) throw new AppError(closed);
   const token = bearerToken(request.headers.authorization);
   const actor = await actorOf(gate, permission, token, tenant, now);
   if (actor?.locale) actorLocales.set(request, actor.locale);

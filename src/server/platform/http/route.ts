@@ -12,7 +12,7 @@ export interface Route {
 
 /** Options of a route that differs from the others. */
 export interface RouteOptions {
-  /** Works even if the tenant's licence has expired (only for signing out). */
+  /** Works even if the tenant's licence has expired or it is suspended (only for signing out, and to say whom to ask). */
   readonly allowsExpiredLicence?: boolean;
   /** Opens its own transactions and works between them; not for calls with an Idempotency-Key. */
   readonly hasOwnTransactions?: boolean;

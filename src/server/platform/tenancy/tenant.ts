@@ -10,6 +10,10 @@ export interface Tenant {
   /** PostgreSQL role that owns the schema; named after the schema and the installation's id. */
   readonly role: string;
   readonly licence: Licence;
+  /** The operator lets nobody in. */
+  readonly isSuspended: boolean;
+  /** The operator works on it: calls are answered 503 until that is over. */
+  readonly isInMaintenance: boolean;
 }
 
 /** What a tenant has paid for. */
@@ -19,11 +23,25 @@ export interface Licence {
   /** Seats for users with the flag isFullUser and for the others; null for no limit. */
   readonly fullUserSeats: number | null;
   readonly otherSeats: number | null;
+  /** Bots that may be used, each as `provider:service`. */
+  readonly bots: readonly string[];
 }
+
+/** The licence of a tenant that nobody has limited. */
+export const openLicence: Licence = { expiresOn: null, fullUserSeats: null, otherSeats: null, bots: [] };
 
 /** Whether the licence has expired at the given moment. */
 export function isLicenceExpired(licence: Licence, now: Date): boolean {
   return licence.expiresOn !== null && now.toISOString().slice(0, 10) > licence.expiresOn;
+}
+
+/** Why nobody is let in at the given moment, as the code of the refusal; null if people are. */
+export function closedBy(
+  tenant: Pick<Tenant, 'isSuspended' | 'licence'>,
+  now: Date,
+): 'tenant_suspended' | 'licence_expired' | null {
+  if (tenant.isSuspended) return 'tenant_suspended';
+  return isLicenceExpired(tenant.licence, now) ? 'licence_expired' : null;
 }
 
 const tenantName = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;

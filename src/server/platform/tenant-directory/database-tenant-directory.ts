@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Signals } from '../signals/signals.ts';
 import { type Tenant, tenantRole, tenantSchema } from '../tenancy/tenant.ts';
-import type { TenantDirectory } from './tenant-directory.ts';
+import type { TenantChange, TenantDirectory } from './tenant-directory.ts';
 
 const channel = 'tenants';
 
@@ -24,14 +24,35 @@ export function databaseTenantDirectory(database: Database, signals: Signals): T
     return current;
   };
 
+  const invalidate = async () => {
+    forget();
+    await signals.publish(channel, {});
+  };
+
   return {
     find: async (name) => (await all()).get(name) ?? null,
     list: async () => [...(await all()).values()],
-    invalidate: async () => {
-      forget();
-      await signals.publish(channel, {});
+    change: async (tenantId, change) => {
+      await updateTenant(database, tenantId, change);
+      await invalidate();
     },
+    invalidate,
   };
+}
+
+async function updateTenant(database: Database, tenantId: string, change: TenantChange): Promise<void> {
+  const { licence, ...rest } = change;
+  const limits = licence && {
+    licenceExpiresOn: licence.expiresOn,
+    fullUserSeats: licence.fullUserSeats,
+    otherSeats: licence.otherSeats,
+    botLicences: JSON.stringify(licence.bots),
+  };
+  await database.platform
+    .updateTable('tenants')
+    .set({ ...rest, ...limits })
+    .where('id', '=', tenantId)
+    .execute();
 }
 
 async function readTenants(database: Database): Promise<ReadonlyMap<string, Tenant>> {
@@ -55,7 +76,10 @@ async function readTenants(database: Database): Promise<ReadonlyMap<string, Tena
           expiresOn: row.licenceExpiresOn,
           fullUserSeats: row.fullUserSeats,
           otherSeats: row.otherSeats,
+          bots: row.botLicences,
         },
+        isSuspended: row.isSuspended,
+        isInMaintenance: row.isInMaintenance,
       },
     ]),
   );

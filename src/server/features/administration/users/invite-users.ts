@@ -39,7 +39,7 @@ export async function inviteUsers(
   ];
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
   const seat = { licenseType: body.license_type ?? 'FULL_USER', isActive: true };
-  await requireSeat(ctx, people, null, seat, changes.length);
+  await requireSeat(ctx, null, seat, changes.length);
   const users = [];
   for (const change of changes) {
     const id = ctx.randomId();

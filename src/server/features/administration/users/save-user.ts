@@ -40,7 +40,7 @@ export async function saveUser(
   const change = changeOf(body, before);
   const violations = userViolations(actorOf(ctx), people, before?.person ?? null, change);
   if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
-  await requireSeat(ctx, people, before, change);
+  await requireSeat(ctx, before, change);
   const id = before?.person.id ?? ctx.randomId();
   await write(ctx, id, before?.person ?? null, change);
   const isInvited = before === null && change.isActive && body.invite !== false;

@@ -8,7 +8,7 @@ export async function setTimeZone(
   ctx: Context,
   { body }: EndpointInput<typeof endpoint>,
 ): Promise<Record<string, never>> {
-  await updatePreference(ctx.db, actorOf(ctx).id, { timeZone: body.timeZone });
+  await updatePreference(ctx.db, actorOf(ctx).id, { timeZone: body.timeZone ?? body.time_zone ?? null });
   peopleChanged(ctx);
   return {};
 }

@@ -86,7 +86,7 @@ it('writes without space for the log are refused, saved data stays, and work con
     id: '00000000-0000-7000-8000-000000000001',
     name: 'acme',
     title: 'Acme',
-    licence: { expiresOn: null, fullUserSeats: null, otherSeats: null },
+    licence: { expiresOn: null, fullUserSeats: null, otherSeats: null, bots: [] },
   });
   interface Tables {
     notes: { id: number };

@@ -11,14 +11,14 @@ import { readMigrations } from './migration-files.ts';
  */
 export async function createTenantSchema(
   database: Database,
-  tenant: Omit<Tenant, 'schema' | 'role'>,
+  tenant: Pick<Tenant, 'id' | 'name' | 'title' | 'licence'>,
 ): Promise<Tenant> {
   if (!isTenantName(tenant.name)) throw refusedName('reserved_name', 'name', tenant.name);
   const schema = tenantSchema(tenant.name);
   const role = await inMigration(database, async (client) => {
     const inserted = await client.query(
-      `INSERT INTO platform.tenants (id, name, title, licence_expires_on, full_user_seats, other_seats)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (name) DO NOTHING`,
+      `INSERT INTO platform.tenants (id, name, title, licence_expires_on, full_user_seats, other_seats, bot_licences)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (name) DO NOTHING`,
       [
         tenant.id,
         tenant.name,
@@ -26,6 +26,7 @@ export async function createTenantSchema(
         tenant.licence.expiresOn,
         tenant.licence.fullUserSeats,
         tenant.licence.otherSeats,
+        JSON.stringify(tenant.licence.bots),
       ],
     );
     if (inserted.rowCount === 0) throw refusedName('duplicate_name', 'name', tenant.name);
@@ -35,5 +36,5 @@ export async function createTenantSchema(
     await migrateTenant(client, tenant.name, readMigrations('tenant'));
     return name;
   });
-  return { ...tenant, schema, role };
+  return { ...tenant, schema, role, isSuspended: false, isInMaintenance: false };
 }

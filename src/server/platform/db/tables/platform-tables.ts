@@ -29,5 +29,8 @@ export interface PlatformTables {
     otherSeats: number | null;
     migrationsHash: Filled<string>;
     createdAt: Filled<Moment>;
+    isSuspended: Filled<boolean>;
+    isInMaintenance: Filled<boolean>;
+    botLicences: Filled<Json<readonly string[]>>;
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, type ErrorParams } from '../../app-error.ts';
 import type { HubUser } from '../../realtime/hub-connection.ts';
 import { type Admit, type HubRefusal, hubPath, type TaskHub } from '../../realtime/task-hub.ts';
-import { isLicenceExpired, type Tenant } from '../../tenancy/tenant.ts';
+import { closedBy, type Tenant } from '../../tenancy/tenant.ts';
 import { errorAnswer } from '../answers/error-answer.ts';
 import { localeOf } from '../answers/error-texts.ts';
 import { isOwnOrigin } from '../origin/own-origin.ts';
@@ -74,7 +74,7 @@ function isOwnPage(
 
 async function userOf(gate: RequestGate, tenant: Tenant, token: string): Promise<HubUser | null> {
   const now = gate.platform.now();
-  if (isLicenceExpired(tenant.licence, now) || token === '') return null;
+  if (tenant.isInMaintenance || closedBy(tenant, now) || token === '') return null;
   const result = await gate.authenticate(token, tenant, now);
   if (!result.ok) return null;
   return {

@@ -69,4 +69,9 @@ export interface PeopleTables {
     id: ReadOnly<string>;
     name: ReadOnly<string>;
   };
+  userSeats: {
+    id: ReadOnly<string>;
+    isFullUser: ReadOnly<boolean>;
+    isActive: ReadOnly<boolean>;
+  };
 }

@@ -12,6 +12,11 @@ export interface TenantsTables {
     timeFormat: Filled<string>;
     supportEmail: Filled<string>;
     supportPhone: Filled<string>;
+    accent: string | null;
+    defaultLanguage: 'en' | 'de' | 'es' | 'fr' | 'ja' | 'zh' | null;
+    logoBase64: string | null;
+    logoType: 'image/png' | 'image/jpeg' | 'image/webp' | null;
+    logoHash: string | null;
   };
   workCalendars: {
     id: string;

@@ -1,0 +1,17 @@
+import { type Command, namedTenant } from './command.ts';
+
+type Switch = { readonly isSuspended: boolean } | { readonly isInMaintenance: boolean };
+
+/** Suspends or resumes a tenant, or switches its maintenance; every node follows within seconds. */
+export function switchTenant(name: string, change: Switch): Command {
+  return async (running) => {
+    const tenant = await namedTenant(running, name);
+    await running.platform.directory.change(tenant.id, change);
+    return [`Tenant ${name} is ${wordOf(change)}.`];
+  };
+}
+
+function wordOf(change: Switch): string {
+  if ('isSuspended' in change) return change.isSuspended ? 'suspended' : 'open again';
+  return change.isInMaintenance ? 'under maintenance' : 'no longer under maintenance';
+}
