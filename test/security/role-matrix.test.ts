@@ -14,7 +14,8 @@ let world: World;
 
 /** Said a second time and by hand, so that a permission changed by mistake is seen. */
 const open =
-  'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword loginWith2Fa refreshToken validateToken getHealthLive getHealthReady getTenantInfo';
+  'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword loginWith2Fa refreshToken validateToken getHealthLive getHealthReady getTenantInfo ' +
+  'getOrganizationLogo';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms listReservedFieldNames ' +
   'listReservedModuleNames publishModule saveModule setModuleReassignment updateModule lookUpAssignees ' +
@@ -26,11 +27,13 @@ const designers =
   'copyConnector deleteConnector deleteConnectors deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost ' +
   'fetchSecurityHeaders fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector saveConnector saveSecurityHeader';
 const managers =
-  'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole listRoles listRoleMembers';
+  'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole listRoles listRoleMembers ' +
+  'getLicence getOrganization';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails ' +
-  'deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers';
-const operators = 'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances';
+  'deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers ' +
+  'removeOrganizationLogo saveOrganization setOrganizationTimeZone uploadOrganizationLogo';
+const operators = 'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence';
 const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],

@@ -1,0 +1,141 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { getUserInfo } from '#contracts/identity/get-user-info.ts';
+import { signOut } from '#contracts/identity/sign-out.ts';
+import { getLicence } from '#contracts/tenants/get-licence.ts';
+import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
+import { saveLicence } from '#contracts/tenants/save-licence.ts';
+import { openLicence } from '#server/platform/tenancy/tenant.ts';
+import { useTestPlatform } from '#test/harness/use-test-platform.ts';
+import { requireSeat, seatFor } from '../index.ts';
+import { signedLicence } from './licence-file.ts';
+
+const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+const stranger = generateKeyPairSync('ed25519');
+const platform = useTestPlatform();
+const signing = useTestPlatform({
+  settings: { LICENCE_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString() },
+});
+const none = { expires_on: null, full_users: null, others: null, bots: [] };
+
+describe('seats', () => {
+  it('are counted by kind, of people who can sign in', async () => {
+    const tenant = await platform.newTenant();
+    const admin = await tenant.asUser('isSysAdmin', 'isFullUser');
+    await tenant.addUser();
+    await tenant.addUser();
+    const bots = [{ provider: 'Azure', service: 'receipt' }];
+    await admin.call(saveLicence, {
+      body: { licence: { expires_on: '2999-12-31', full_users: 5, others: 2, bots } },
+    });
+    expect(await admin.call(getLicence, {})).toEqual({
+      expires_on: '2999-12-31',
+      is_expired: false,
+      seats: { FULL_USER: { bought: 5, used: 1 }, OTHER: { bought: 2, used: 2 } },
+      bots,
+      needs_file: false,
+    });
+  });
+
+  it('that are all taken refuse the next person with the numbers, but not one who has a seat', async () => {
+    const tenant = await platform.newTenant();
+    const admin = await tenant.asUser('isSysAdmin');
+    await admin.call(saveLicence, { body: { licence: { ...none, others: 1, full_users: 1 } } });
+    const fresh = await platform.running.platform.directory.find(tenant.tenant.name);
+    const limited = { ...tenant.tenant, licence: fresh?.licence ?? openLicence };
+    const ctx = { ...(await tenant.context()), tenant: limited };
+    const take = (kind: 'FULL_USER' | 'OTHER', userId: string | null) =>
+      ctx.inTransaction((tx) => requireSeat({ ...tx, tenant: limited }, kind, userId));
+    await expect(take('OTHER', null)).rejects.toMatchObject({
+      code: 'no_seat',
+      params: { bought: 1, used: 1 },
+    });
+    await expect(take('OTHER', admin.id)).resolves.toBeUndefined();
+    await expect(take('FULL_USER', null)).resolves.toBeUndefined();
+    expect(await seatFor(ctx, 'FULL_USER')).toEqual({ bought: 1, used: 0 });
+  });
+});
+
+describe('an expired licence', () => {
+  it('closes everything but signing out, and tells whom to ask', async () => {
+    const tenant = await platform.newTenant();
+    const admin = await tenant.asUser('isSysAdmin');
+    await admin.call(saveLicence, { body: { licence: { ...none, expires_on: '2020-01-01' } } });
+    const info = await tenant.anyone.attempt(getTenantInfo, {});
+    expect(info.status).toBe(403);
+    expect(info.error).toMatchObject({
+      code: 'licence_expired',
+      params: { support_email: 'support@example.com' },
+    });
+    expect((await admin.attempt(getUserInfo, {})).error?.code).toBe('licence_expired');
+    expect((await admin.attempt(signOut, {})).status).toBe(200);
+  });
+});
+
+describe('a tenant that the operator', () => {
+  it('suspends is closed until it is resumed', async () => {
+    const tenant = await platform.newTenant();
+    const admin = await tenant.asUser('isSysAdmin');
+    const { directory } = platform.running.platform;
+    await directory.change(tenant.tenant.id, { isSuspended: true });
+    expect((await tenant.anyone.attempt(getTenantInfo, {})).error).toMatchObject({
+      code: 'tenant_suspended',
+      params: { support_email: 'support@example.com' },
+    });
+    expect((await admin.attempt(getUserInfo, {})).status).toBe(403);
+    await directory.change(tenant.tenant.id, { isSuspended: false });
+    expect((await admin.attempt(getUserInfo, {})).status).toBe(200);
+  });
+
+  it('works on answers 503 with the time to ask again', async () => {
+    const tenant = await platform.newTenant();
+    const { directory } = platform.running.platform;
+    await directory.change(tenant.tenant.id, { isInMaintenance: true });
+    const answer = await tenant.anyone.attempt(getTenantInfo, {});
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('60');
+    expect(answer.error?.message).toBe('The site is under scheduled maintenance');
+  });
+});
+
+describe('a licence file', () => {
+  const wanted = { expiresOn: '2999-01-31', fullUserSeats: 7, otherSeats: null, bots: ['Azure:receipt'] };
+  const now = new Date('2026-11-26T10:00:00Z');
+
+  it('signed by the operator for this tenant is taken', async () => {
+    const tenant = await signing.newTenant();
+    const admin = await tenant.asUser('isSysAdmin');
+    await admin.call(saveLicence, {
+      body: { file: await signedLicence(privateKey, tenant.tenant.name, wanted, now) },
+    });
+    expect(await admin.call(getLicence, {})).toMatchObject({
+      expires_on: '2999-01-31',
+      seats: { FULL_USER: { bought: 7 }, OTHER: { bought: null } },
+      needs_file: true,
+    });
+  });
+
+  it('of a stranger, for another tenant, changed or unsigned is refused, and so is a licence without one', async () => {
+    const tenant = await signing.newTenant();
+    const admin = await tenant.asUser('isSysAdmin');
+    const { name } = tenant.tenant;
+    const good = await signedLicence(privateKey, name, wanted, now);
+    const [head = '', , signature = ''] = good.split('.');
+    const more = JSON.stringify({ ...none, full_users: 999, tenant: name, issued_at: now.toISOString() });
+    const body = Buffer.from(more).toString('base64url');
+    const unsigned = Buffer.from('{"alg":"none","typ":"formwright-licence"}').toString('base64url');
+    const files = [
+      await signedLicence(stranger.privateKey, name, wanted, now),
+      await signedLicence(privateKey, 'other', wanted, now),
+      `${head}.${body}.${signature}`,
+      `${unsigned}.${body}.`,
+      more,
+    ];
+    for (const file of files) {
+      const answer = await admin.attempt(saveLicence, { body: { file } });
+      expect(answer.error?.errors).toMatchObject([{ path: 'body.file', code: 'licence_file_faulty' }]);
+    }
+    expect((await admin.attempt(saveLicence, { body: { licence: none } })).status).toBe(403);
+    expect((await admin.call(getLicence, {})).seats.FULL_USER.bought).toBeNull();
+  });
+});
