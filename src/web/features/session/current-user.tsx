@@ -4,8 +4,9 @@ import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { getSidebar } from '#contracts/permissions/get-sidebar.ts';
 import { getCurrentOrganization } from '#contracts/tenants/get-current-organization.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
-import { setZone } from '#web/lib/format/use-format.ts';
+import { setPatterns, setZone } from '#web/lib/format/use-format.ts';
 import type { ApiError } from '#web/lib/http/api-error.ts';
+import { applyAccent } from '#web/ui/theme/accent.ts';
 import { followLanguage } from './language.ts';
 
 /** The signed-in user with their permissions. */
@@ -41,6 +42,16 @@ export function CurrentUserProvider(props: {
   useEffect(() => {
     if (zone !== undefined) setZone(zone === unsetZone || zone === '' ? 'Etc/UTC' : zone);
   }, [zone]);
+
+  const formats = info.data;
+  useEffect(() => {
+    if (formats) setPatterns({ date: formats.date_format, time: formats.time_format });
+  }, [formats]);
+
+  const accent = organization.data?.accent;
+  useEffect(() => {
+    if (accent !== undefined) applyAccent(accent);
+  }, [accent]);
 
   const language = info.data?.language;
   useEffect(() => {

@@ -44,4 +44,24 @@ describe('createFormat', () => {
     expect(en.fileSize(88_000)).toBe('88 kB');
     expect(en.fileSize(0)).toBe('0 bytes');
   });
+
+  it('writes dates and times as the organisation does, in every language', () => {
+    const patterns = { date: 'DD-MM-YYYY', time: 'HH:mm:ss' };
+    const ours = createFormat('ja', 'Europe/Berlin', () => now, patterns);
+    expect(ours.date('2026-11-18')).toBe('18-11-2026');
+    expect(ours.date('2026-11-18T23:30:00Z')).toBe('19-11-2026');
+    expect(ours.shortDate('2026-11-18')).toBe('18-11-2026');
+    expect(ours.dateTime('2026-11-18T23:30:05Z')).toBe('19-11-2026 00:30:05');
+    expect(ours.time('09:05')).toBe('09:05:00');
+    expect(ours.moment('2026-11-18T08:10:59Z')).toBe('18-11-2026 09:10');
+    const english = createFormat('en', 'Europe/Berlin', () => now, patterns);
+    expect(english.moment('2026-11-20T08:10:00Z')).toBe('today 09:10');
+  });
+
+  it('writes twelve hours with AM and PM', () => {
+    const ours = createFormat('de', 'Etc/UTC', () => now, { date: 'MM-DD-YYYY', time: 'hh:mm A' });
+    expect(ours.dateTime('2026-11-18T00:05:00Z')).toBe('11-18-2026 12:05 AM');
+    expect(ours.time('12:00:00')).toBe('12:00 PM');
+    expect(ours.time('13:07')).toBe('01:07 PM');
+  });
 });

@@ -31,9 +31,24 @@ const dayMs = 24 * hourMs;
 const isPlainDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 const isPlainTime = (value: string) => /^\d{2}:\d{2}/.test(value);
 
-/** Makes the formats of one language and IANA time zone. `now` gives the current time in milliseconds. */
-export function createFormat(locale: string, zone: string, now: () => number = Date.now): Format {
-  const dates = dateFormats(locale, zone, now);
+/** How an organisation writes dates and times, in tokens: `YYYY-MM-DD` and its like, `HH:mm:ss`, `hh:mm A`. */
+export interface Patterns {
+  readonly date: string;
+  readonly time: string;
+}
+
+/**
+ * Makes the formats of one language and IANA time zone. `now` gives the current time in milliseconds. With `patterns`,
+ * dates and times are written as the organisation does, `shortDate` and `moment` without seconds; without, as the
+ * language does.
+ */
+export function createFormat(
+  locale: string,
+  zone: string,
+  now: () => number = Date.now,
+  patterns: Patterns | null = null,
+): Format {
+  const dates = patterns ? patternFormats(locale, zone, now, patterns) : dateFormats(locale, zone, now);
   const numbers = numberFormats(locale);
   return { ...dates, ...numbers, ...ageFormats(locale, now) };
 }
@@ -62,6 +77,54 @@ function dateFormats(locale: string, zone: string, now: () => number) {
   const isToday = (instant: string) => date(instant) === date(new Date(now()).toISOString());
   const moment = (instant: string) => `${isToday(instant) ? today : shortDate(instant)} ${time(instant)}`;
   return { date, shortDate, dateTime, time, moment };
+}
+
+function patternFormats(locale: string, zone: string, now: () => number, patterns: Patterns) {
+  const inZone = partsIn(zone);
+  const plain = partsIn('UTC');
+  const partsOf = (value: string) => {
+    if (isPlainDate(value)) return plain(new Date(`${value}T00:00:00Z`));
+    if (isPlainTime(value)) return plain(new Date(`1970-01-01T${value.slice(0, 8).padEnd(8, ':00')}Z`));
+    return inZone(new Date(value));
+  };
+  const maker = (pattern: string) => (value: string) => {
+    const parts = partsOf(value);
+    return pattern.replaceAll(/YYYY|MM|DD|HH|hh|mm|ss|A/g, (token) => parts[token] ?? token);
+  };
+  const date = maker(patterns.date);
+  const time = maker(patterns.time);
+  const shortTime = maker(patterns.time.replace(':ss', ''));
+  const dateTime = maker(`${patterns.date} ${patterns.time}`);
+  const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day');
+  const isToday = (instant: string) => date(instant) === date(new Date(now()).toISOString());
+  const moment = (instant: string) => `${isToday(instant) ? today : date(instant)} ${shortTime(instant)}`;
+  return { date, shortDate: date, dateTime, time, moment };
+}
+
+/** The parts of an instant in a zone, by the token that stands for them in a pattern. */
+function partsIn(zone: string): (instant: Date) => Readonly<Record<string, string>> {
+  const digits = { month: '2-digit', day: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const clock = new Intl.DateTimeFormat('en', {
+    ...digits,
+    year: 'numeric',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+  return (instant) => {
+    const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+    const hour = Number(parts.hour);
+    return {
+      YYYY: (parts.year ?? '').padStart(4, '0'),
+      MM: parts.month ?? '',
+      DD: parts.day ?? '',
+      HH: parts.hour ?? '',
+      hh: String(hour % 12 || 12).padStart(2, '0'),
+      mm: parts.minute ?? '',
+      ss: parts.second ?? '',
+      A: hour < 12 ? 'AM' : 'PM',
+    };
+  };
 }
 
 function ageFormats(locale: string, now: () => number) {

@@ -1,10 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useLocale } from '../i18n/use-t.ts';
-import { createFormat, type Format } from './format.ts';
+import { createFormat, type Format, type Patterns } from './format.ts';
 
 const fallbackZone = 'Etc/UTC';
 
 let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone || fallbackZone;
+let patterns: Patterns | null = null;
 const listeners = new Set<() => void>();
 
 /** The IANA time zone that instants are shown in. */
@@ -18,11 +19,22 @@ export function setZone(wanted: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The formats of the page's language and the user's zone. */
+/** How the organisation writes dates and times; null before it is known: as the language does. */
+const currentPatterns = (): Patterns | null => patterns;
+
+/** Sets how the organisation writes dates and times. This is the only place that lists, histories and dialogs ask. */
+export function setPatterns(wanted: Patterns): void {
+  if (patterns?.date === wanted.date && patterns.time === wanted.time) return;
+  patterns = wanted;
+  for (const listener of listeners) listener();
+}
+
+/** The formats of the page's language, the organisation's patterns and the user's zone. */
 export function useFormat(): Format {
   const locale = useLocale();
   const inZone = useSyncExternalStore(subscribe, currentZone);
-  return useMemo(() => createFormat(locale, inZone), [locale, inZone]);
+  const asOurs = useSyncExternalStore(subscribe, currentPatterns);
+  return useMemo(() => createFormat(locale, inZone, Date.now, asOurs), [locale, inZone, asOurs]);
 }
 
 function subscribe(listener: () => void): () => void {
