@@ -88,7 +88,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
   schedules: { web: ['schedules'], messages: ['schedules'], guide: 'Schedules' },
   system: { web: [], messages: ['errors'], guide: 'Health and metrics' },
   tasks: { web: ['tasks'], messages: ['tasks'], guide: 'Decide' },
-  tenants: { web: ['working-hours'], messages: ['working-hours'], guide: 'Working hours and holidays' },
+  tenants: {
+    web: ['organization', 'settings', 'working-hours'],
+    messages: ['organization', 'settings', 'working-hours'],
+    guide: 'Working hours and holidays',
+  },
   'value-lists': { web: ['value-lists'], messages: [], guide: 'Key-value lists' },
   workflow: {
     web: ['entry-editor', 'entry-route'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedPages, type Page, pageNames, pages } from './pages.ts';
+import { listedPages, type Page, pageNames, pages, settingGroups, settingPages } from './pages.ts';
 import { isPermitted, type RoleFlags } from './permissions.ts';
 
 const table: readonly (readonly [string, Page])[] = pageNames.map((name) => [name, pages[name]]);
@@ -11,7 +11,9 @@ const nobody: RoleFlags = {
 };
 
 it('each address has one page', () => {
-  const paths = table.map(([, { path }]) => path.replaceAll(/:\w+/g, ':'));
+  const paths = table
+    .flatMap(([, { path, aliases = [] }]) => [path, ...aliases])
+    .map((path) => path.replaceAll(/:\w+/g, ':'));
   expect(new Set(paths).size).toBe(paths.length);
 });
 
@@ -31,4 +33,17 @@ it('listed pages have an icon and an address without parameters', () => {
 it('people without any role keep their own pages', () => {
   const theirs = listedPages('palette').filter((name) => isPermitted(pages[name].permission, nobody));
   expect(theirs).toEqual(['drafts', 'profile', 'ownMails', 'schedules', 'notifications']);
+});
+
+it('settings have a group, an icon and an address without parameters', () => {
+  expect(settingPages).toContain('organization');
+  for (const name of settingPages) {
+    const { path, icon, setting }: Page = pages[name];
+    expect([
+      name,
+      path.includes(':'),
+      icon === undefined,
+      setting && settingGroups.includes(setting),
+    ]).toEqual([name, false, false, true]);
+  }
 });

@@ -3,6 +3,19 @@ import type { Permission } from './permissions.ts';
 /** Where a page is listed: in the menu below the user's picture, in the settings menu, or in the command palette. */
 export type PageList = 'own' | 'settings' | 'palette';
 
+/** A group of the settings home, in its order. */
+export const settingGroups = [
+  'organisation',
+  'people',
+  'security',
+  'data',
+  'connections',
+  'operations',
+  'own',
+] as const;
+
+export type SettingGroup = (typeof settingGroups)[number];
+
 /** One page of the product, by its address. */
 export interface Page {
   /** Address with `:param` placeholders; a parameter that ends with `?` is optional. */
@@ -18,6 +31,10 @@ export interface Page {
   /** Further lists that contain the page, with its icon there. */
   readonly lists?: readonly PageList[];
   readonly icon?: string;
+  /** Its group in the settings home; its texts there are `settings:<name>` and `settings:<name>About`. */
+  readonly setting?: SettingGroup;
+  /** Further addresses that lead to it. */
+  readonly aliases?: readonly string[];
 }
 
 /** A line of the menu; its title is `menu:<id>` of the messages. */
@@ -60,6 +77,7 @@ export const pages = {
     frame: 'app',
     lists: ['palette'],
     icon: 'table-2',
+    setting: 'data',
   },
   designer: { path: '/form-editor/show/:id/:tab?', permission: 'designApps', frame: 'window' },
   recordList: { path: '/module/:moduleId', permission: 'signedIn', frame: 'app' },
@@ -70,6 +88,7 @@ export const pages = {
     frame: 'app',
     lists: ['own', 'palette'],
     icon: 'user',
+    setting: 'own',
   },
   ownMails: { path: '/mails', permission: 'signedIn', frame: 'app', lists: ['own', 'palette'], icon: 'mail' },
   schedules: {
@@ -88,12 +107,38 @@ export const pages = {
     icon: 'bell',
   },
   notification: { path: '/notifications/:id', permission: 'signedIn', frame: 'app' },
+  settingsHome: {
+    path: '/settings/menu',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'settings',
+    aliases: ['/settings'],
+  },
+  organization: {
+    path: '/app/organization',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'building-2',
+    setting: 'organisation',
+    aliases: ['/organization', '/settings/organization'],
+  },
+  licence: {
+    path: '/settings/licence',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['palette'],
+    icon: 'badge-check',
+    setting: 'organisation',
+  },
   workingHours: {
     path: '/settings/working-hours',
     permission: 'administrate',
     frame: 'app',
     lists: ['settings', 'palette'],
     icon: 'calendar-clock',
+    setting: 'organisation',
   },
   users: {
     path: '/settings/user-management',
@@ -109,6 +154,8 @@ export const pages = {
     permission: 'designApps',
     frame: 'app',
     menu: { id: 'referenceData', icon: 'Table2' },
+    setting: 'data',
+    icon: 'table-2',
   },
   valueList: { path: '/referencedata/lists/:id', permission: 'designApps', frame: 'app' },
   dataSet: { path: '/referencedata/:id', permission: 'designApps', frame: 'app' },
@@ -117,6 +164,8 @@ export const pages = {
     permission: 'designApps',
     frame: 'app',
     menu: { id: 'dataConnectors', icon: 'Cable' },
+    setting: 'connections',
+    icon: 'cable',
   },
   connector: { path: '/data-connector/:dcType/:recordId?', permission: 'designApps', frame: 'app' },
   processEngine: { path: '/process-engine', permission: 'operate', frame: 'app' },
@@ -126,6 +175,7 @@ export const pages = {
     frame: 'app',
     lists: ['own', 'palette'],
     icon: 'workflow',
+    setting: 'operations',
   },
   signIn: { path: '/authentication/login', permission: 'anyone', frame: 'outside' },
   forgotPassword: { path: '/authentication/forgot-password', permission: 'anyone', frame: 'outside' },
@@ -133,6 +183,7 @@ export const pages = {
   choosePassword: { path: '/reset-password', permission: 'anyone', frame: 'outside' },
   signOut: { path: '/logout', permission: 'anyone', frame: 'outside' },
   mailDecision: { path: '/decide', permission: 'anyone', frame: 'outside' },
+  maintenance: { path: '/maintenance', permission: 'anyone', frame: 'outside' },
   forbidden: { path: '/403', permission: 'anyone', frame: 'outside' },
   notFound: { path: '/404', permission: 'anyone', frame: 'outside' },
   crash: { path: '/error', permission: 'anyone', frame: 'outside' },
@@ -149,7 +200,17 @@ export type ListedPage<List extends PageList> = {
     : never;
 }[PageName];
 
+/** The pages that the settings home lists. */
+export type SettingPage = {
+  [Name in PageName]: (typeof pages)[Name] extends { readonly setting: SettingGroup } ? Name : never;
+}[PageName];
+
 const names = Object.keys(pages) as PageName[];
+
+/** The pages of the settings home, in the order of the table. */
+export const settingPages: readonly SettingPage[] = names.filter(
+  (name): name is SettingPage => (pages[name] as Page).setting !== undefined,
+);
 
 /** The names of all pages, in the order of the table. */
 export const pageNames: readonly PageName[] = names;

@@ -31,6 +31,7 @@ interface Areas {
   readonly entry: typeof import('./en/entry.ts').entry;
   readonly 'field-views': typeof import('./en/field-views.ts').fieldViews;
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
+  readonly organization: typeof import('./en/organization.ts').organization;
   readonly 'own-mails': typeof import('./en/own-mails.ts').ownMails;
   readonly palette: typeof import('./en/palette.ts').palette;
   readonly process: typeof import('./en/process.ts').process;
@@ -44,6 +45,7 @@ interface Areas {
   readonly 'reference-data': typeof import('./en/reference-data.ts').referenceData;
   readonly 'rule-builder': typeof import('./en/rule-builder.ts').ruleBuilder;
   readonly 'source-settings': typeof import('./en/source-settings.ts').sourceSettings;
+  readonly settings: typeof import('./en/settings.ts').settings;
   readonly shell: typeof import('./en/shell.ts').shell;
   readonly 'second-factor': typeof import('./en/second-factor.ts').secondFactor;
   readonly 'sign-in': typeof import('./en/sign-in.ts').signIn;

@@ -50,8 +50,7 @@ export const errors: Translated<typeof en> = {
   input_not_taken: '此调用不使用该值。',
   input_unknown: '不是可选的值。',
   licence_file_faulty: '这不是运营方为该组织签发的许可证文件。',
-  contrast_too_low:
-    '文字在此颜色上不够清晰(对比度 {{ratio}} : 1,至少需要 4.5 : 1)。',
+  contrast_too_low: '文字在此颜色上不够清晰(对比度 {{ratio}} : 1,至少需要 4.5 : 1)。',
   hidden_value_taken: '在您看不到的某个字段中，此条目将得到其他条目已有的值。请联系管理员。',
   in_use: '仍被以下应用使用：{{apps}}',
   outside_refused: '该地址已被阻止。',

@@ -1,7 +1,8 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { type Page, type PageName, pageNames, pages } from '#contracts/pages.ts';
 import { SessionGate, SignOutScreen } from '#web/features/session/index.ts';
 import { SignInScreen } from '#web/features/sign-in/index.ts';
+import { entryHost } from '#web/lib/address/tenant-host.ts';
 import { CrashPage } from './pages/crash-page.tsx';
 import { ForbiddenPage } from './pages/forbidden-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
@@ -26,18 +27,37 @@ const framed = (frame: Page['frame']) => {
   return pageNames.filter(isFramed).map(permitted);
 };
 
+/** The further addresses of pages lead to the page. */
+const aliases: RouteObject[] = pageNames.flatMap((name) => {
+  const { path, aliases: others = [] }: Page = pages[name];
+  return others.map((other) => ({ path: other, element: <Navigate to={path} replace /> }));
+});
+
+/** On `login.<host>` people say first which organisation is theirs. */
+const isEntry = entryHost(window.location.host) !== null;
+
+const domainPage = async () => ({ Component: (await import('./pages/domain-page.tsx')).DomainPage });
+
 export const router = createBrowserRouter([
   {
     element: <Root />,
     errorElement: <CrashPage />,
     hydrateFallbackElement: <div />,
     children: [
-      { path: pages.signIn.path, element: <SignInScreen /> },
+      isEntry
+        ? { path: pages.signIn.path, lazy: domainPage }
+        : { path: pages.signIn.path, element: <SignInScreen /> },
       { path: pages.signOut.path, element: <SignOutScreen /> },
       ...(['mailDecision', 'forgotPassword', 'choosePassword', 'secondFactor'] as const).map((name) => ({
         path: pages[name].path,
         lazy: async () => ({ Component: await screens[name]() }),
       })),
+      {
+        path: pages.maintenance.path,
+        lazy: async () => ({
+          Component: (await import('./pages/maintenance-page.tsx')).MaintenancePage,
+        }),
+      },
       { path: pages.forbidden.path, element: <ForbiddenPage /> },
       { path: pages.notFound.path, element: <NotFoundPage isAlone /> },
       { path: pages.crash.path, element: <CrashPage /> },
@@ -59,7 +79,7 @@ export const router = createBrowserRouter([
             children: [
               {
                 errorElement: <CrashPage isInside />,
-                children: [...framed('app'), { path: '*', element: <NotFoundPage /> }],
+                children: [...framed('app'), ...aliases, { path: '*', element: <NotFoundPage /> }],
               },
             ],
           },

@@ -16,7 +16,8 @@ export function ForbiddenPage() {
   const [search] = useSearchParams();
   const tenant = useEndpoint(getTenantInfo, undefined, { staleMs: 60_000 });
   const message = search.get('message')?.slice(0, longest);
-  const contact = tenant.data?.support_email;
+  // With an expired licence the refusal itself names the contact.
+  const contact = tenant.data?.support_email ?? tenant.error?.params.support_email;
   useTitle(t('shell:forbidden'));
   return (
     <main className={styles.page}>

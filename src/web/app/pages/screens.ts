@@ -5,7 +5,7 @@ import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 /** The lazily loaded screens, each in its own chunk. */
 export const screens: Readonly<
   Record<
-    Exclude<PageName, 'signIn' | 'signOut' | 'forbidden' | 'notFound' | 'crash'>,
+    Exclude<PageName, 'signIn' | 'signOut' | 'forbidden' | 'maintenance' | 'notFound' | 'crash'>,
     () => Promise<ComponentType>
   >
 > = {
@@ -24,6 +24,9 @@ export const screens: Readonly<
   ownMails: async () => (await import('#web/features/own-mails/index.ts')).OwnMailsScreen,
   notifications: async () => (await import('#web/features/notifications/index.ts')).NotificationsScreen,
   notification: async () => (await import('#web/features/notifications/index.ts')).NotificationDetailScreen,
+  settingsHome: async () => (await import('#web/features/settings/index.ts')).SettingsHome,
+  organization: async () => (await import('#web/features/organization/index.ts')).OrganizationScreen,
+  licence: async () => (await import('#web/features/organization/index.ts')).LicenceScreen,
   profile: async () => (await import('#web/features/profile/index.ts')).ProfileScreen,
   workingHours: async () => (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
   users: async () =>

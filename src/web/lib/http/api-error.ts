@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
+import type { ErrorAnswer, ErrorCode, ErrorDetail } from '#contracts/errors.ts';
 
 /** `unreachable`: no response arrived. `unreadable`: the response was not from our server. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unreadable';
@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly violations: readonly ErrorDetail[];
+  /** The values in the message, and whom to ask when nobody is let in. */
+  readonly params: NonNullable<ErrorAnswer['params']>;
   readonly requestId: string | null;
   /** From `Retry-After`, when the server said so. */
   readonly retryAfterSeconds: number | null;
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     status: number;
     message: string;
     violations?: readonly ErrorDetail[];
+    params?: ErrorAnswer['params'];
     requestId?: string | null;
     retryAfterSeconds?: number | null;
   }) {
@@ -25,6 +28,7 @@ export class ApiError extends Error {
     this.code = fault.code;
     this.status = fault.status;
     this.violations = fault.violations ?? [];
+    this.params = fault.params ?? {};
     this.requestId = fault.requestId ?? null;
     this.retryAfterSeconds = fault.retryAfterSeconds ?? null;
   }

@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '#contracts/errors.ts';
 import { translate } from '../i18n/i18n.ts';
 import { addressOf, type RequestParts } from './address.ts';
 import { ApiError } from './api-error.ts';
+import { showMaintenance } from './maintenance.ts';
 
 const timeoutMs = 3_600_000;
 
@@ -70,12 +71,14 @@ function bodyOf(body: unknown): BodyInit | null {
 async function refusalOf(response: Response): Promise<ApiError> {
   const answer: unknown = await response.json().catch(() => null);
   if (!isRefusal(answer)) return unreadable(response);
+  if (answer.code === 'under_maintenance') showMaintenance();
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     code: answer.code,
     status: response.status,
     message: answer.message,
     violations: answer.errors,
+    params: answer.params,
     requestId: response.headers.get('x-request-id'),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   });

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import type { saveOrganization as endpoint } from '#contracts/tenants/save-organization.ts';
-import { contrastRatio, isReadableAccent } from '#engine/value/contrast.ts';
+import { contrastRatio, isReadableAccent } from '#engine/colour/contrast.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { organization, organizationChanged } from '../organization.ts';

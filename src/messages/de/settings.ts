@@ -1,0 +1,33 @@
+import type { settings as en } from '../en/settings.ts';
+import type { Translated } from '../index.ts';
+
+export const settings: Translated<typeof en> = {
+  title: 'Einstellungen',
+  search: '{{count}} Einstellungen durchsuchen',
+  noMatch: 'Keine passenden Einstellungen',
+  organisationGroup: 'Organisation',
+  peopleGroup: 'Personen',
+  securityGroup: 'Sicherheit',
+  dataGroup: 'Apps und Daten',
+  connectionsGroup: 'Verbindungen',
+  operationsGroup: 'Betrieb',
+  ownGroup: 'Ihre eigenen',
+  organization: 'Organisation',
+  organizationAbout: 'Name, Logo, Farbe, Kontakte, Zeitzone, Datums- und Zeitformat, Standardsprache',
+  workingHours: 'Arbeitszeiten',
+  workingHoursAbout: 'Arbeitstage, Arbeitszeiten und Feiertage der Organisation und ihrer Teams',
+  licence: 'Lizenz',
+  licenceAbout: 'Gekaufte und belegte Plätze, Ablauf, Bots',
+  designList: 'Apps gestalten',
+  designListAbout: 'Formulare, Workflows, Berechtigungen und E-Mails von Apps',
+  referenceData: 'Referenzdaten',
+  referenceDataAbout: 'Wertelisten, die Formulare anbieten',
+  connectors: 'Datenkonnektoren',
+  connectorsAbout: 'Werte aus anderen Systemen',
+  processDashboard: 'Prozessübersicht',
+  processDashboardAbout: 'Was läuft, wartet oder hängt',
+  profile: 'Mein Profil',
+  profileAbout: 'Ihre Sprache, Zeitzone, Darstellung und Benachrichtigungen',
+  seats: '{{used}} von {{bought}} Plätzen',
+  licenceEnds: 'Lizenz endet {{when}}',
+};

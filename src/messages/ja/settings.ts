@@ -1,0 +1,33 @@
+import type { settings as en } from '../en/settings.ts';
+import type { Translated } from '../index.ts';
+
+export const settings: Translated<typeof en> = {
+  title: '設定',
+  search: '{{count}} 件の設定を検索',
+  noMatch: '一致する設定はありません',
+  organisationGroup: '組織',
+  peopleGroup: 'メンバー',
+  securityGroup: 'セキュリティ',
+  dataGroup: 'アプリとデータ',
+  connectionsGroup: '接続',
+  operationsGroup: '運用',
+  ownGroup: '個人設定',
+  organization: '組織',
+  organizationAbout: '名前、ロゴ、色、連絡先、タイムゾーン、日付と時刻の形式、既定の言語',
+  workingHours: '勤務時間',
+  workingHoursAbout: '組織とチームの勤務日、勤務時間、祝日',
+  licence: 'ライセンス',
+  licenceAbout: '購入済みと使用中の席数、有効期限、ボット',
+  designList: 'アプリの設計',
+  designListAbout: 'アプリのフォーム、ワークフロー、権限、メール',
+  referenceData: '参照データ',
+  referenceDataAbout: 'フォームで選べる値の一覧',
+  connectors: 'データコネクタ',
+  connectorsAbout: '他のシステムから取得する値',
+  processDashboard: 'プロセスダッシュボード',
+  processDashboardAbout: '実行中、待機中、停止中の処理',
+  profile: 'マイプロフィール',
+  profileAbout: '言語、タイムゾーン、テーマ、通知',
+  seats: '{{bought}} 席中 {{used}} 席',
+  licenceEnds: 'ライセンスは{{when}}に終了します',
+};

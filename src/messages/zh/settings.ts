@@ -1,0 +1,33 @@
+import type { settings as en } from '../en/settings.ts';
+import type { Translated } from '../index.ts';
+
+export const settings: Translated<typeof en> = {
+  title: '设置',
+  search: '搜索 {{count}} 项设置',
+  noMatch: '没有匹配的设置',
+  organisationGroup: '组织',
+  peopleGroup: '人员',
+  securityGroup: '安全',
+  dataGroup: '应用与数据',
+  connectionsGroup: '连接',
+  operationsGroup: '运维',
+  ownGroup: '个人',
+  organization: '组织',
+  organizationAbout: '名称、徽标、颜色、联系方式、时区、日期和时间格式、默认语言',
+  workingHours: '工作时间',
+  workingHoursAbout: '组织及其团队的工作日、工作时间和节假日',
+  licence: '许可证',
+  licenceAbout: '已购和已用席位、到期日、机器人',
+  designList: '设计应用',
+  designListAbout: '应用的表单、工作流、权限和邮件',
+  referenceData: '参考数据',
+  referenceDataAbout: '表单提供的值列表',
+  connectors: '数据连接器',
+  connectorsAbout: '来自其他系统的值',
+  processDashboard: '流程看板',
+  processDashboardAbout: '正在运行、等待或停滞的流程',
+  profile: '我的资料',
+  profileAbout: '您的语言、时区、主题和通知',
+  seats: '{{used}} / {{bought}} 席位',
+  licenceEnds: '许可证将于{{when}}到期',
+};

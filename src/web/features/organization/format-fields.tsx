@@ -1,0 +1,68 @@
+import { dateFormat, timeFormat } from '#contracts/shapes/organization.ts';
+import { locales } from '#messages/index.ts';
+import { TimeZoneSelect } from '#web/features/time-zone/index.ts';
+import { localeNames } from '#web/lib/i18n/locale-names.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Field } from '#web/ui/input/field.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import styles from './organization.module.css';
+import type { Change, Settings } from './settings.ts';
+
+const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Default language, time zone, and how dates and times are written. */
+export function FormatFields({ settings, change }: { settings: Settings; change: Change }) {
+  const t = useT();
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={t('organization:language')} help={t('organization:languageHelp')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={settings.default_language ?? ''}
+              options={[
+                { value: '', label: t('organization:browserLanguage') },
+                ...locales.map((locale) => ({ value: locale, label: localeNames[locale] })),
+              ]}
+              onChange={(chosen) =>
+                change({ default_language: locales.find((locale) => locale === chosen) ?? null })
+              }
+            />
+          )}
+        </Field>
+        <Field label={t('organization:timeZone')}>
+          {(control) => (
+            <TimeZoneSelect
+              {...control}
+              value={settings.time_zone}
+              onChange={(zone) => change({ time_zone: zone })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label={t('organization:dateFormat')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={settings.date_format}
+              options={asOptions(dateFormat.options)}
+              onChange={(chosen) => change({ date_format: dateFormat.parse(chosen) })}
+            />
+          )}
+        </Field>
+        <Field label={t('organization:timeFormat')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={settings.time_format}
+              options={asOptions(timeFormat.options)}
+              onChange={(chosen) => change({ time_format: timeFormat.parse(chosen) })}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { LicenceScreen } from './licence-screen.tsx';
+export { OrganizationScreen } from './organization-screen.tsx';

@@ -1,0 +1,1 @@
+export { SettingsHome } from './settings-home.tsx';
