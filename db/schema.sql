@@ -975,9 +975,9 @@ CREATE VIEW tenant.team_names (
 
 CREATE VIEW tenant.user_seats (
   id uuid,
-  is_full_user boolean,
+  license_type text,
   is_active boolean
-) AS SELECT id, is_full_user, is_active FROM tenant.users;
+) AS SELECT id, license_type, is_active FROM tenant.users;
 
 CREATE VIEW tenant.workflow_runs (
   id uuid,

@@ -33,7 +33,8 @@ const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails ' +
   'deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers ' +
   'removeOrganizationLogo saveOrganization setOrganizationTimeZone uploadOrganizationLogo';
-const operators = 'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence';
+const operators =
+  'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence';
 const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],

@@ -49,7 +49,8 @@ export interface UserChange {
 }
 
 interface By {
-  readonly by: string;
+  /** Null: the operator. */
+  readonly by: string | null;
   readonly on: Date;
 }
 

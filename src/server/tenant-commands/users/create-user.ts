@@ -1,5 +1,11 @@
 import type { RoleFlag, RoleFlags } from '#contracts/permissions.ts';
-import { findPassword, insertUsers, peopleChanged } from '../../features/people/index.ts';
+import {
+  findPassword,
+  insertUser,
+  lockPeople,
+  peopleChanged,
+  setPassword,
+} from '../../features/people/index.ts';
 import { requireSeat } from '../../features/tenants/index.ts';
 import { refusedName } from '../../platform/app-error.ts';
 import { transact } from '../../platform/make-context.ts';
@@ -47,13 +53,16 @@ export function createUser(name: string, { username, fullName, email, flags }: N
       throw new CommandFault('A username has 3 to 50 characters.');
     }
     const tenant = await namedTenant(running, name);
+    const licenseType = flags.isFullUser ? ('FULL_USER' as const) : ('OTHER' as const);
     const { password, hash: passwordHash } = await startPassword();
     await transact(running.platform, tenant, null, async (ctx) => {
-      await requireSeat(ctx, flags.isFullUser ? 'FULL_USER' : 'OTHER');
+      await lockPeople(ctx.db);
+      await requireSeat(ctx, licenseType);
       if (await findPassword(ctx.db, username)) throw refusedName('duplicate_name', 'username', username);
-      await insertUsers(ctx.db, [
-        { id: ctx.randomId(), username, fullName, email, passwordHash, flags, createdOn: ctx.now },
-      ]);
+      const id = ctx.randomId();
+      const user = { username, fullName, email, flags, licenseType, isActive: true, managerId: null };
+      await insertUser(ctx.db, id, { ...user, locale: null, timeZone: null }, { by: null, on: ctx.now });
+      await setPassword(ctx.db, id, passwordHash);
       peopleChanged(ctx);
     });
     return [`${username} can sign in to ${name} with the password ${password}`];

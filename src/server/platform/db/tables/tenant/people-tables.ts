@@ -71,7 +71,7 @@ export interface PeopleTables {
   };
   userSeats: {
     id: ReadOnly<string>;
-    isFullUser: ReadOnly<boolean>;
+    licenseType: ReadOnly<'FULL_USER' | 'OTHER'>;
     isActive: ReadOnly<boolean>;
   };
 }
