@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const mailLinks = ['src/server/features/mails/deciding/decide-by-mail.test.ts'];
 const signInLimits = ['test/security/sign-in-limits.test.ts'];
+const licences = ['src/server/features/tenants/licence/licence.test.ts'];
 const identity = 'src/server/features/identity';
 const administration = 'src/server/features/administration/users';
 const usersTests = [`${administration}/users.test.ts`];
@@ -126,5 +127,27 @@ export const peopleMutants: readonly Mutant[] = [
     find: ".where('userId', '=', userId)\n    .where(",
     replace: '.where(',
     tests: ['src/server/features/modules/listing/listing.test.ts'],
+  },
+  {
+    name: 'licence-files-of-strangers',
+    file: 'src/server/platform/crypto/licence-signature.ts',
+    find: "protectedHeader.typ === type ? new TextDecoder('utf-8', { fatal: true }).decode(payload) : null;\n  } catch {\n    return null;",
+    replace:
+      "protectedHeader.typ === type ? new TextDecoder('utf-8', { fatal: true }).decode(payload) : null;\n  } catch {\n    return Buffer.from(file.split('.')[1] ?? '', 'base64url').toString();",
+    tests: licences,
+  },
+  {
+    name: 'licence-files-of-other-tenants',
+    file: 'src/server/features/tenants/licence/licence-file.ts',
+    find: ' || result.data.tenant !== ctx.tenant.name',
+    replace: '',
+    tests: licences,
+  },
+  {
+    name: 'one-seat-more-than-bought',
+    file: 'src/server/features/tenants/licence/seats.ts',
+    find: 'used + count > bought',
+    replace: 'used > bought',
+    tests: licences,
   },
 ];
