@@ -194,7 +194,7 @@ describe('headers that claim another tenant', () => {
     const { tenant } = foreign.tenant;
     for (const headers of claims(foreign.tenant.host, tenant.name, tenant.id)) {
       const info = await home.tenant.anyone.attempt(getTenantInfo, {}, { headers });
-      expect(info.data.name, JSON.stringify(headers)).toBe(home.tenant.tenant.name);
+      expect(info.data.domain, JSON.stringify(headers)).toBe(home.tenant.tenant.name);
       const me = await home.people.author.attempt(getUserInfo, {}, { headers });
       expect(me.data.username).toBe(home.people.author.username);
       const authorization = `Bearer ${await foreign.people.author.token()}`;

@@ -13,6 +13,7 @@ import { listSchedules } from '#contracts/schedules/list-schedules.ts';
 import { saveSchedule } from '#contracts/schedules/save-schedule.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
+import { uploadOrganizationLogo } from '#contracts/tenants/upload-organization-logo.ts';
 import { deleteEntry } from '#contracts/workflow/delete-entry.ts';
 import { saveEntry } from '#contracts/workflow/save-entry.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
@@ -20,6 +21,7 @@ import { insertImport } from '#server/features/exchange/importing/import-store.t
 import { makePasswordSecret } from '#server/features/identity/index.ts';
 import { mailLinkToken } from '#server/features/mails/deciding/mail-link.ts';
 import { directory } from '#server/features/people/directory.ts';
+import { aMultipartFile } from '#test/factories/multipart-file.ts';
 import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import type { TestTenant, TestUser } from '#test/harness/test-tenant.ts';
 import {
@@ -32,6 +34,7 @@ import {
   aValueList,
   type Parts,
 } from './designed-ids.ts';
+import { webp } from './organization-requests.ts';
 import { type ProcessApps, processesOf } from './processes.ts';
 import { weekly } from './schedule-requests.ts';
 import { aProtected, aSecondFactor } from './second-factor-ids.ts';
@@ -193,7 +196,15 @@ async function aSession({ tenant, people }: Parts) {
   };
 }
 
-async function anInvited({ tenant, canary, people, number }: Parts) {
+/** The tenant has a logo again, should a call have removed it. */
+async function aLogo({ people }: Parts): Promise<void> {
+  const { method, path: url } = uploadOrganizationLogo;
+  await people.admin.inject({ method, url, ...aMultipartFile(Buffer.from(webp), 'logo.webp') });
+}
+
+async function anInvited(parts: Parts) {
+  const { tenant, canary, people, number } = parts;
+  await aLogo(parts);
   const { id: invited } = await people.admin.call(saveUser, {
     body: {
       username: `guest${number}-${canary}`,

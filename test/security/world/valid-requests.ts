@@ -1,6 +1,7 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import { administrationRequests } from './administration-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
+import { organizationRequests } from './organization-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
 import { secondFactorRequests } from './second-factor-requests.ts';
 import { worldDefinition } from './world.ts';
@@ -299,28 +300,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   setLanguage: of('author', () => ({ body: { language: null } })),
   setLaunchPage: of('admin', () => ({ body: { launchPage: 'applications' } })),
   getWebhookSecret: of('admin'),
-  getLicence: of('admin'),
-  getOrganization: of('admin'),
-  getOrganizationLogo: of('nobody'),
-  removeOrganizationLogo: of('admin'),
-  saveLicence: of('admin', () => ({
-    body: { licence: { expires_on: null, full_users: null, others: null, bots: [] } },
-  })),
-  saveOrganization: of('admin', () => ({
-    body: {
-      name: 'World',
-      support_email: 'help@example.com',
-      support_phone: '',
-      time_zone: 'Etc/UTC',
-      date_format: 'YYYY-MM-DD',
-      time_format: 'HH:mm:ss',
-      accent: null,
-      default_language: null,
-    },
-  })),
-  setOrganizationTimeZone: of('admin', () => ({ body: { time_zone: 'Etc/UTC' } })),
-  // The first bytes of a WebP picture.
-  uploadOrganizationLogo: of('admin', () => ({ file: 'RIFFaaaaWEBPVP8 ' })),
+  ...organizationRequests,
   getWorkCalendar: of('author'),
   saveWorkCalendar: of('admin', () => ({ body: workWeek })),
   getTeamCalendar: of('author', (ids) => ({ params: { teamId: ids.team } })),
