@@ -146,6 +146,7 @@ export const pages = {
     frame: 'app',
     lists: ['settings', 'palette'],
     icon: 'users',
+    setting: 'people',
   },
   usersOfLicence: { path: '/settings/user-management/:license', permission: 'manageTenant', frame: 'app' },
   user: { path: '/settings/user-detail', permission: 'manageTenant', frame: 'app' },

@@ -18,6 +18,7 @@ test('settings are found by a word, and the organisation and its licence are cha
   await accent.fill('#ffcc00');
   await expect(sam.getByText(/too low for white text/)).toBeVisible();
   await accent.fill('#5b21b6');
+  await expect(sam.getByRole('combobox', { name: 'Date format' })).toHaveValue('YYYY-MM-DD');
   await sam.getByRole('textbox', { name: 'Support phone' }).fill('+44 20 7946 0000');
   await sam.getByRole('button', { name: 'Save' }).click();
   await expectToast(sam, 'Organisation saved');

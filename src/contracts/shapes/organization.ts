@@ -3,10 +3,13 @@ import { isTimeZone } from '#engine/value/zoned-time.ts';
 import { language } from './session.ts';
 
 /** How an organisation writes dates. */
-export const dateFormat = z.enum(['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY']);
+export const dateFormats = ['YYYY-MM-DD', 'DD-MM-YYYY', 'MM-DD-YYYY'] as const;
 
 /** How an organisation writes times of day. */
-export const timeFormat = z.enum(['HH:mm:ss', 'HH:mm', 'hh:mm A']);
+export const timeFormats = ['HH:mm:ss', 'HH:mm', 'hh:mm A'] as const;
+
+/** One of `timeFormats`. */
+export const timeFormat = z.enum(timeFormats);
 
 /** An IANA time zone. */
 export const timeZone = z.string().max(60).refine(isTimeZone);
@@ -17,7 +20,7 @@ export const organizationSettings = z.object({
   support_email: z.union([z.literal(''), z.email().max(200)]),
   support_phone: z.string().trim().max(40),
   time_zone: timeZone,
-  date_format: dateFormat,
+  date_format: z.enum(dateFormats),
   time_format: timeFormat,
   /** Colour of what can be done, `#rrggbb`; null: the product's. White text on it has a contrast of at least 4.5 : 1. */
   accent: z

@@ -18,6 +18,8 @@ export const settings: Translated<typeof en> = {
   workingHoursAbout: 'Arbeitstage, Arbeitszeiten und Feiertage der Organisation und ihrer Teams',
   licence: 'Lizenz',
   licenceAbout: 'Gekaufte und belegte Plätze, Ablauf, Bots',
+  users: 'Benutzer',
+  usersAbout: 'Personen, ihre Rechte, Vorgesetzten, Rollen und Teams',
   designList: 'Apps gestalten',
   designListAbout: 'Formulare, Workflows, Berechtigungen und E-Mails von Apps',
   referenceData: 'Referenzdaten',

@@ -16,6 +16,8 @@ export const settings = {
   workingHoursAbout: 'Working days, hours and public holidays of the organisation and its teams',
   licence: 'Licence',
   licenceAbout: 'Seats bought and used, expiry, bots',
+  users: 'Users',
+  usersAbout: 'People, their rights, managers, roles and teams',
   designList: 'Design apps',
   designListAbout: 'Forms, workflows, permissions and mails of apps',
   referenceData: 'Reference data',

@@ -19,6 +19,8 @@ export const settings: Translated<typeof en> = {
   workingHoursAbout: 'Días laborables, horario y festivos de la organización y sus equipos',
   licence: 'Licencia',
   licenceAbout: 'Plazas compradas y usadas, vencimiento, bots',
+  users: 'Usuarios',
+  usersAbout: 'Personas, sus derechos, responsables, roles y equipos',
   designList: 'Diseñar aplicaciones',
   designListAbout: 'Formularios, flujos de trabajo, permisos y correos de las aplicaciones',
   referenceData: 'Datos de referencia',

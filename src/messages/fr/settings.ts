@@ -19,6 +19,8 @@ export const settings: Translated<typeof en> = {
   workingHoursAbout: 'Jours ouvrés, horaires et jours fériés de l’organisation et de ses équipes',
   licence: 'Licence',
   licenceAbout: 'Places achetées et utilisées, échéance, robots',
+  users: 'Utilisateurs',
+  usersAbout: 'Personnes, leurs droits, responsables, rôles et équipes',
   designList: 'Concevoir des applications',
   designListAbout: 'Formulaires, workflows, autorisations et e-mails des applications',
   referenceData: 'Données de référence',

@@ -18,6 +18,8 @@ export const settings: Translated<typeof en> = {
   workingHoursAbout: '組織とチームの勤務日、勤務時間、祝日',
   licence: 'ライセンス',
   licenceAbout: '購入済みと使用中の席数、有効期限、ボット',
+  users: 'ユーザー',
+  usersAbout: 'メンバーと権限、上司、役割、チーム',
   designList: 'アプリの設計',
   designListAbout: 'アプリのフォーム、ワークフロー、権限、メール',
   referenceData: '参照データ',

@@ -18,6 +18,8 @@ export const settings: Translated<typeof en> = {
   workingHoursAbout: '组织及其团队的工作日、工作时间和节假日',
   licence: '许可证',
   licenceAbout: '已购和已用席位、到期日、机器人',
+  users: '用户',
+  usersAbout: '人员及其权限、上级、角色和团队',
   designList: '设计应用',
   designListAbout: '应用的表单、工作流、权限和邮件',
   referenceData: '参考数据',

@@ -1,4 +1,4 @@
-import { dateFormat, timeFormat } from '#contracts/shapes/organization.ts';
+import { dateFormats, timeFormats } from '#contracts/shapes/organization.ts';
 import { locales } from '#messages/index.ts';
 import { TimeZoneSelect } from '#web/features/time-zone/index.ts';
 import { localeNames } from '#web/lib/i18n/locale-names.ts';
@@ -47,8 +47,10 @@ export function FormatFields({ settings, change }: { settings: Settings; change:
             <Select
               {...control}
               value={settings.date_format}
-              options={asOptions(dateFormat.options)}
-              onChange={(chosen) => change({ date_format: dateFormat.parse(chosen) })}
+              options={asOptions(dateFormats)}
+              onChange={(chosen) =>
+                change({ date_format: dateFormats.find((known) => known === chosen) ?? settings.date_format })
+              }
             />
           )}
         </Field>
@@ -57,8 +59,10 @@ export function FormatFields({ settings, change }: { settings: Settings; change:
             <Select
               {...control}
               value={settings.time_format}
-              options={asOptions(timeFormat.options)}
-              onChange={(chosen) => change({ time_format: timeFormat.parse(chosen) })}
+              options={asOptions(timeFormats)}
+              onChange={(chosen) =>
+                change({ time_format: timeFormats.find((known) => known === chosen) ?? settings.time_format })
+              }
             />
           )}
         </Field>
