@@ -14,7 +14,7 @@ export const settingGroups = [
   'own',
 ] as const;
 
-export type SettingGroup = (typeof settingGroups)[number];
+type SettingGroup = (typeof settingGroups)[number];
 
 /** One page of the product, by its address. */
 export interface Page {

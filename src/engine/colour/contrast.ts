@@ -1,5 +1,5 @@
 /** Least contrast of text of normal size with its ground: WCAG 2.2, success criterion 1.4.3, level AA. */
-export const leastTextContrast = 4.5;
+const leastTextContrast = 4.5;
 
 /** Contrast of two colours `#rrggbb`, from 1 to 21, as WCAG 2.2 defines it. */
 export function contrastRatio(one: string, other: string): number {

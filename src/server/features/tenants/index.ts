@@ -2,14 +2,7 @@ export { calendarOf } from './calendars/calendar-of.ts';
 export { putCalendar } from './calendars/calendar-store.ts';
 export { demoTenantNames } from './demo-accounts.ts';
 export { licenceOfFile, signedLicence } from './licence/licence-file.ts';
-export {
-  type LicenceStanding,
-  type LicenceType,
-  licenceStanding,
-  requireSeat,
-  type Seats,
-  seatFor,
-} from './licence/seats.ts';
+export { licenceStanding, requireSeat, seatFor } from './licence/seats.ts';
 export { organization } from './organization.ts';
 export { insertOrganization, type Organization } from './organization-store.ts';
 export { dateTimeFormat } from './settings/present-organization.ts';
