@@ -6,6 +6,7 @@ import type { FeatureParts } from './platform/feature-parts.ts';
 import { startHousekeeping } from './platform/housekeeping.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { forgetKeys } from './platform/http/idempotency-store.ts';
+import { registerProtocols } from './platform/http/protocol-routes.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import { findTenant, type RequestGate } from './platform/http/request-context.ts';
 import { registerDocumentation } from './platform/http/routes/documentation-routes.ts';
@@ -48,6 +49,7 @@ export async function createApp(running: RunningPlatform, parts: FeatureParts): 
     ]);
   }
   registerRoutes(server, gate, parts.routes);
+  await registerProtocols(server, gate, parts.protocols ?? []);
   registerHub(server, gate, hub);
   let endHousekeeping = async () => {};
   return {

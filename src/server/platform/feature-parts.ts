@@ -2,6 +2,7 @@ import type { Subscription } from './delivery/subscription.ts';
 import type { Chore } from './housekeeping.ts';
 import type { CodeTexts } from './http/answers/error-texts.ts';
 import type { Authenticate } from './http/authentication.ts';
+import type { ProtocolRoute } from './http/protocol-routes.ts';
 import type { Route } from './http/route.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { NightlyJob } from './jobs/nightly.ts';
@@ -10,6 +11,8 @@ import type { Platform } from './platform.ts';
 /** Everything that the features together give to a node. */
 export interface FeatureParts {
   readonly routes: readonly Route[];
+  /** Calls of other standards, which have no contract of ours. */
+  readonly protocols?: readonly ProtocolRoute[];
   readonly subscriptions: readonly Subscription[];
   readonly jobs: readonly JobHandler[];
   /** Chores that run once an hour. */

@@ -1,4 +1,18 @@
 export { type Absence, putAbsence, removeAbsence } from './absence-store.ts';
+export {
+  type Account,
+  allAccounts,
+  allRoles,
+  changeRoles,
+  deleteRole,
+  findAccount,
+  findAccountByUsername,
+  findAccountsByEmail,
+  hasOtherSysAdmin,
+  renameRole,
+  updateAccount,
+} from './accounts/account-store.ts';
+export { hasFreeSeat } from './accounts/free-seat.ts';
 export { directory, freshDirectory, peopleChanged } from './directory.ts';
 export { directoryCacheOf } from './directory-cache.ts';
 export {

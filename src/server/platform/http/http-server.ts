@@ -103,7 +103,7 @@ async function registerPlugins(
       // By tenant and not by host, because one tenant can have any number of hosts.
       keyGenerator: async (request) =>
         `${(await tenantOfHost(request.host))?.id ?? ''} ${clientNetwork(request.ip)}`,
-      allowList: (request) => request.url.startsWith('/api/health/') || !request.url.startsWith('/api/'),
+      allowList: (request) => request.url.startsWith('/api/health/') || !/^\/(api|scim)\//.test(request.url),
       errorResponseBuilder: (_request, context) =>
         new AppError('too_many_requests', {}, { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
     });
