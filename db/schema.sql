@@ -204,6 +204,17 @@ CREATE TABLE tenant.external_choices (
 );
 CREATE INDEX external_choices_seen_on_idx ON tenant.external_choices USING btree (seen_on) WHERE (NOT is_taken);
 
+CREATE TABLE tenant.external_identities (
+  provider_id uuid NOT NULL,
+  subject text NOT NULL,
+  user_id uuid NOT NULL,
+  linked_on timestamp with time zone NOT NULL,
+  CONSTRAINT external_identities_pkey PRIMARY KEY (provider_id, subject),
+  CONSTRAINT external_identities_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES tenant.identity_providers(id) ON DELETE CASCADE,
+  CONSTRAINT external_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX external_identities_user_idx ON tenant.external_identities USING btree (user_id);
+
 CREATE TABLE tenant.external_offers (
   origin text NOT NULL,
   key text NOT NULL,
@@ -259,6 +270,24 @@ CREATE TABLE tenant.idempotency_keys (
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (actor_id, key)
 );
 CREATE INDEX idempotency_keys_age ON tenant.idempotency_keys USING btree (created_at);
+
+CREATE TABLE tenant.identity_providers (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  slug text NOT NULL,
+  name text NOT NULL,
+  is_enabled boolean NOT NULL,
+  protocol jsonb NOT NULL,
+  accounts jsonb NOT NULL,
+  secret text,
+  revision integer NOT NULL,
+  modified_by uuid,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT identity_providers_pkey PRIMARY KEY (id),
+  CONSTRAINT identity_providers_kind_check CHECK ((kind = ANY (ARRAY['oidc'::text, 'saml'::text, 'ldap'::text]))),
+  CONSTRAINT identity_providers_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES tenant.users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX identity_providers_slug_key ON tenant.identity_providers USING btree (slug);
 
 CREATE TABLE tenant.instance_moves (
   id uuid NOT NULL,
@@ -481,6 +510,39 @@ CREATE TABLE tenant.password_links (
   CONSTRAINT password_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.provisioned_groups (
+  role_id uuid NOT NULL,
+  external_id text,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT provisioned_groups_pkey PRIMARY KEY (role_id),
+  CONSTRAINT provisioned_groups_role_id_fkey FOREIGN KEY (role_id) REFERENCES tenant.roles(id) ON DELETE CASCADE
+);
+
+CREATE TABLE tenant.provisioned_users (
+  user_id uuid NOT NULL,
+  external_id text,
+  given_name text NOT NULL,
+  family_name text NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  deleted_on timestamp with time zone,
+  CONSTRAINT provisioned_users_pkey PRIMARY KEY (user_id),
+  CONSTRAINT provisioned_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX provisioned_users_external_key ON tenant.provisioned_users USING btree (external_id);
+
+CREATE TABLE tenant.provisioning_tokens (
+  only_row boolean DEFAULT true NOT NULL,
+  token_hash text NOT NULL,
+  created_by uuid,
+  created_on timestamp with time zone NOT NULL,
+  last_used_on timestamp with time zone,
+  CONSTRAINT provisioning_tokens_pkey PRIMARY KEY (only_row),
+  CONSTRAINT provisioning_tokens_created_by_fkey FOREIGN KEY (created_by) REFERENCES tenant.users(id) ON DELETE SET NULL,
+  CONSTRAINT provisioning_tokens_only_row_check CHECK (only_row)
+);
+
 CREATE TABLE tenant.quick_launch_choices (
   user_id uuid NOT NULL,
   module_ids uuid[] NOT NULL,
@@ -695,6 +757,30 @@ CREATE TABLE tenant.sessions (
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user_idx ON tenant.sessions USING btree (user_id) WHERE (ended_on IS NULL);
+
+CREATE TABLE tenant.sign_in_attempts (
+  state_hash text NOT NULL,
+  provider_id uuid NOT NULL,
+  browser_hash text NOT NULL,
+  return_path text NOT NULL,
+  nonce text NOT NULL,
+  verifier text NOT NULL,
+  expires_on timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT sign_in_attempts_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES tenant.identity_providers(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_attempts_expires_idx ON tenant.sign_in_attempts USING btree (expires_on);
+
+CREATE TABLE tenant.sign_in_codes (
+  code_hash text NOT NULL,
+  user_id uuid NOT NULL,
+  browser_hash text NOT NULL,
+  return_path text NOT NULL,
+  expires_on timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_codes_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT sign_in_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_codes_expires_idx ON tenant.sign_in_codes USING btree (expires_on);
 
 CREATE TABLE tenant.sign_in_limits (
   subject text NOT NULL,

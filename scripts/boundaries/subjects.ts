@@ -83,9 +83,15 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   permissions: { web: [], messages: ['menu'], guide: '5. Decide who sees what, and when' },
   process: { web: ['process'], messages: ['process'], guide: 'What is running, and where it is stuck' },
+  provisioning: { web: [], messages: [], guide: 'People from a directory (SCIM 2.0)' },
   'record-templates': { web: [], messages: [], guide: 'Fill in and submit' },
   'reference-data': { web: ['reference-data'], messages: ['reference-data'], guide: 'Reference data' },
   schedules: { web: ['schedules'], messages: ['schedules'], guide: 'Schedules' },
+  'single-sign-on': {
+    web: ['single-sign-on'],
+    messages: ['single-sign-on'],
+    guide: 'Single sign-on',
+  },
   system: { web: [], messages: ['errors'], guide: 'Health and metrics' },
   tasks: { web: ['tasks'], messages: ['tasks'], guide: 'Decide' },
   tenants: {

@@ -37,6 +37,8 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
     type: 'readonly { readonly name: string; readonly head: readonly string[] }[]',
   },
   'external_choices.item': entryValues,
+  'identity_providers.accounts': named('AccountRules', '#contracts/single-sign-on/provider-shapes.ts'),
+  'identity_providers.protocol': named('ProviderProtocol', '#contracts/single-sign-on/provider-shapes.ts'),
   'instance_moves.state_before': instanceState,
   'instance_moves.state_after': instanceState,
   'list_layouts.config': listViewConfig,

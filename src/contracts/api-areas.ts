@@ -16,9 +16,11 @@ import { notificationsEndpoints } from './notifications/endpoints.ts';
 import { peopleEndpoints } from './people/endpoints.ts';
 import { permissionsEndpoints } from './permissions/endpoints.ts';
 import { processEndpoints } from './process/endpoints.ts';
+import { provisioningEndpoints } from './provisioning/endpoints.ts';
 import { recordTemplatesEndpoints } from './record-templates/endpoints.ts';
 import { referenceDataEndpoints } from './reference-data/endpoints.ts';
 import { schedulesEndpoints } from './schedules/endpoints.ts';
+import { singleSignOnEndpoints } from './single-sign-on/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 import { tasksEndpoints } from './tasks/endpoints.ts';
 import { tenantsEndpoints } from './tenants/endpoints.ts';
@@ -35,6 +37,17 @@ export interface ApiArea {
 /** The parts of the API, in the order in which the document shows them. */
 export const apiAreas = [
   { name: 'Sign-in', description: 'Signing in and out, and sessions.', endpoints: identityEndpoints },
+  {
+    name: 'Single sign-on',
+    description:
+      'Providers that vouch for people: OpenID Connect, SAML 2.0 and LDAP. The protocols themselves are at `/api/identity/sso/{provider}/start`, `callback`, `acs` and `metadata`.',
+    endpoints: singleSignOnEndpoints,
+  },
+  {
+    name: 'Provisioning',
+    description: 'The token of the directory that provisions people. SCIM 2.0 itself is at `/scim/v2`.',
+    endpoints: provisioningEndpoints,
+  },
   {
     name: 'Workflow',
     description:

@@ -37,6 +37,8 @@ import { notificationsRoutes } from './features/notifications/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { permissionsRoutes } from './features/permissions/routes.ts';
 import { processRoutes } from './features/process/routes.ts';
+import { scimProtocols } from './features/provisioning/index.ts';
+import { provisioningRoutes } from './features/provisioning/routes.ts';
 import { recordTemplatesRoutes } from './features/record-templates/routes.ts';
 import { referenceDataRoutes } from './features/reference-data/routes.ts';
 import {
@@ -47,6 +49,8 @@ import {
   wakeSchedulesHandler,
 } from './features/schedules/index.ts';
 import { schedulesRoutes } from './features/schedules/routes.ts';
+import { forgetAttempts, singleSignOnProtocols } from './features/single-sign-on/index.ts';
+import { singleSignOnRoutes } from './features/single-sign-on/routes.ts';
 import { tasksRoutes } from './features/tasks/routes.ts';
 import { tenantsRoutes } from './features/tenants/routes.ts';
 import { valueListsRoutes } from './features/value-lists/routes.ts';
@@ -90,14 +94,17 @@ export const productParts: FeatureParts = {
     ...peopleRoutes,
     ...permissionsRoutes,
     ...processRoutes,
+    ...provisioningRoutes,
     ...recordTemplatesRoutes,
     ...referenceDataRoutes,
     ...schedulesRoutes,
+    ...singleSignOnRoutes,
     ...tasksRoutes,
     ...tenantsRoutes,
     ...valueListsRoutes,
     ...workflowRoutes,
   ],
+  protocols: [...singleSignOnProtocols, ...scimProtocols],
   subscriptions: [...moduleSubscriptions, entryRealtime, staffingRealtime, scheduleRealtime],
   jobs: [
     templateMailHandler,
@@ -118,6 +125,7 @@ export const productParts: FeatureParts = {
     forgetSessions,
     forgetLimits,
     forgetPasswordLinks,
+    forgetAttempts,
     forgetMachines,
     forgetImports,
     forgetOffers,

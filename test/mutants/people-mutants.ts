@@ -4,6 +4,9 @@ const mailLinks = ['src/server/features/mails/deciding/decide-by-mail.test.ts'];
 const signInLimits = ['test/security/sign-in-limits.test.ts'];
 const licences = ['src/server/features/tenants/licence/licence.test.ts'];
 const identity = 'src/server/features/identity';
+const singleSignOn = 'src/server/features/single-sign-on';
+const sso = ['test/security/single-sign-on.test.ts'];
+const scim = ['src/server/features/provisioning/scim.test.ts'];
 const administration = 'src/server/features/administration/users';
 const usersTests = [`${administration}/users.test.ts`];
 
@@ -149,5 +152,50 @@ export const peopleMutants: readonly Mutant[] = [
     find: 'used + count > bought',
     replace: 'used > bought',
     tests: licences,
+  },
+  {
+    name: 'codes-for-any-browser',
+    file: `${singleSignOn}/attempts/sign-in-code.ts`,
+    find: 'row.browserHash === browserHashOf(ctx)',
+    replace: 'row.browserHash.length > 0',
+    tests: sso,
+  },
+  {
+    name: 'id-tokens-with-any-signature',
+    file: `${singleSignOn}/oidc/oidc-client.ts`,
+    find: 'const execute = [oidc.enableNonRepudiationChecks];',
+    replace: 'const execute: ((client: oidc.Configuration) => void)[] = [];',
+    tests: sso,
+  },
+  {
+    name: 'attempts-of-any-provider',
+    file: `${singleSignOn}/stores/attempt-store.ts`,
+    find: `    .deleteFrom('signInAttempts')
+    .where('stateHash', '=', stateHash)
+    .where('providerId', '=', providerId)`,
+    replace: `    .deleteFrom('signInAttempts')
+    .where('stateHash', '=', stateHash)`,
+    tests: sso,
+  },
+  {
+    name: 'assertions-for-any-recipient',
+    file: `${singleSignOn}/saml/finish-saml.ts`,
+    find: 'recipient === here && ',
+    replace: '',
+    tests: sso,
+  },
+  {
+    name: 'addresses-that-nobody-has-verified',
+    file: `${singleSignOn}/accounts/account-of.ts`,
+    find: '!(isEmailVerified || provider.accounts.trustsEmail)',
+    replace: 'false',
+    tests: ['src/server/features/single-sign-on/open-id-connect.test.ts'],
+  },
+  {
+    name: 'directory-deactivates-everybody',
+    file: 'src/server/features/provisioning/scim/users.ts',
+    find: 'account.flags.isSysAdmin && !(await hasOtherSysAdmin(ctx.db, account.id))',
+    replace: 'false',
+    tests: scim,
   },
 ];

@@ -14,28 +14,37 @@ let world: World;
 
 /** Said a second time and by hand, so that a permission changed by mistake is seen. */
 const open =
-  'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword loginWith2Fa refreshToken validateToken getHealthLive getHealthReady getTenantInfo ' +
-  'getOrganizationLogo';
+  'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword loginWith2Fa ' +
+  'refreshToken validateToken getHealthLive getHealthReady getTenantInfo getOrganizationLogo ' +
+  'redeemSignIn listOfferedProviders';
 const designers =
-  'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms listReservedFieldNames ' +
-  'listReservedModuleNames publishModule saveModule setModuleReassignment updateModule lookUpAssignees ' +
-  'previewEmailTemplate sendTestEmail updateEmailTemplate discardDraft getModuleVersion listModuleVersions rollBackModule ' +
-  'deleteSectionTemplate listSectionTemplates saveSectionTemplate ' +
-  'addDataRow saveDataRows importDataRows getDataRow listDataRows listDataSets getDataSet saveDataSet deleteDataSet ' +
-  'listDataChanges addValueListCategory deleteValueList getValueList listValueListCategories listValueLists ' +
-  'saveValueList listPermissibleFields listPermissibleSources lookUpColumns lookUpModules ' +
-  'copyConnector deleteConnector deleteConnectors deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost ' +
-  'fetchSecurityHeaders fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector saveConnector saveSecurityHeader';
+  'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun ' +
+  'applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet ' +
+  'deleteModule listModulePage listReportPage getEmailTemplateFields getModule listForms ' +
+  'listReservedFieldNames listReservedModuleNames publishModule saveModule setModuleReassignment ' +
+  'updateModule lookUpAssignees previewEmailTemplate sendTestEmail updateEmailTemplate discardDraft ' +
+  'getModuleVersion listModuleVersions rollBackModule deleteSectionTemplate listSectionTemplates ' +
+  'saveSectionTemplate addDataRow saveDataRows importDataRows getDataRow listDataRows listDataSets ' +
+  'getDataSet saveDataSet deleteDataSet listDataChanges addValueListCategory deleteValueList ' +
+  'getValueList listValueListCategories listValueLists saveValueList listPermissibleFields ' +
+  'listPermissibleSources lookUpColumns lookUpModules copyConnector deleteConnector deleteConnectors ' +
+  'deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost fetchSecurityHeaders ' +
+  'fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector ' +
+  'saveConnector saveSecurityHeader';
 const managers =
-  'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole listRoles listRoleMembers ' +
-  'getLicence getOrganization';
+  'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole listRoles ' +
+  'listRoleMembers getLicence getOrganization';
 const administrators =
-  'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret listSentMails ' +
-  'deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers ' +
-  'removeOrganizationLogo saveOrganization setOrganizationTimeZone uploadOrganizationLogo';
+  'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
+  'listSentMails deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
+  'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
+  'saveOrganization setOrganizationTimeZone uploadOrganizationLogo';
 const operators =
-  'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence';
-const launchers = 'setLaunchPage';
+  'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence ' +
+  'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +
+  'revokeProvisioningToken';
+const launchers =
+  'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],
   [managers, ['isSysAdmin', 'isAdministrator', 'isConsultant']],

@@ -51,6 +51,8 @@ const unknown: Ids = {
   unusedFile: 'nobody/2026-01-01/01900000-0000-7000-8000-00000000000a',
   accessToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   refreshToken: `01900000-0000-7000-8000-00000000000b.${'A'.repeat(43)}`,
+  ssoProvider: '01900000-0000-7000-8000-00000000004a',
+  ssoCode: 'A'.repeat(43),
   credential: 'a.b.c.d.e',
   invited: '01900000-0000-7000-8000-00000000004a',
   emptyTeam: '01900000-0000-7000-8000-00000000004b',

@@ -10,6 +10,7 @@ import { getSharedKey } from './get-shared-key.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { isAuthenticated } from './is-authenticated.ts';
 import { loginWith2Fa } from './login-with-2fa.ts';
+import { redeemSignIn } from './redeem-sign-in.ts';
 import { refreshToken } from './refresh-token.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { resetPassword } from './reset-password.ts';
@@ -30,6 +31,7 @@ export const identityEndpoints = [
   forgotPassword,
   getUserInfo,
   isAuthenticated,
+  redeemSignIn,
   refreshToken,
   resetPassword,
   signOut,

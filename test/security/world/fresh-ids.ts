@@ -38,6 +38,7 @@ import { webp } from './organization-requests.ts';
 import { type ProcessApps, processesOf } from './processes.ts';
 import { weekly } from './schedule-requests.ts';
 import { aProtected, aSecondFactor } from './second-factor-ids.ts';
+import { anIdentityProvider, aSignInCode } from './single-sign-on-requests.ts';
 import type { Ids } from './world-types.ts';
 
 /** Makes some objects that belong together, and answers their ids. */
@@ -61,6 +62,8 @@ export function makersOf(apps: ProcessApps) {
     aSchedule,
     anUnusedFile,
     aSession,
+    anIdentityProvider,
+    aSignInCode,
     anInvited,
     aSecondFactor,
     aProtected,

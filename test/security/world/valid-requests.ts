@@ -4,6 +4,7 @@ import { connectorRequests } from './connector-requests.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
 import { secondFactorRequests } from './second-factor-requests.ts';
+import { singleSignOnRequests } from './single-sign-on-requests.ts';
 import { worldDefinition } from './world.ts';
 import type { Ids, Role, World } from './world-types.ts';
 
@@ -367,6 +368,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     body: { id: ids.valueList, revision: 1, key_name: settings().name, values: [{ key: 'a' }] },
   })),
   ...connectorRequests,
+  ...singleSignOnRequests,
   getGovHeaders: of('author'),
   runRemoteUrl: of('author', (ids) => ({ body: { moduleId: ids.module, fieldId: 'f_rate' } })),
   aggregateLookup: of('author', (ids) => ({

@@ -49,6 +49,9 @@ export interface Ids {
   readonly unusedFile: string;
   readonly accessToken: string;
   readonly refreshToken: string;
+  readonly ssoProvider: string;
+  /** For the browser with the mark of `single-sign-on-requests.ts`. */
+  readonly ssoCode: string;
   readonly credential: string;
   /** Somebody who was invited and has no password yet, and the secret of their link. */
   readonly invited: string;

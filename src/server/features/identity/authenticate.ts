@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { credentialShape, type authenticate as endpoint } from '#contracts/identity/authenticate.ts';
 import { isStorable } from '#engine/value/storable-text.ts';
 import { directory, findPassword, type Person } from '#server/features/people/index.ts';
+import { askDirectories } from '#server/features/single-sign-on/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/crypto/password.ts';
@@ -41,15 +42,22 @@ export async function authenticate(
   });
   return withAttempt(ctx, limits, network, async () => {
     const isRight = await verifyPassword(stored?.hash ?? null, credential.password);
-    if (!stored || !person || !isRight) throw new AppError('sign_in_failed');
-    if (!stored.isActive) throw new AppError('account_disabled');
-    const isOwing = (await hasAuthenticator(ctx.db, person.id)) && !(await isMachineRemembered(ctx, person));
-    const session = await ctx.inTransaction((tx) => letIn(tx, person, credential.nonce, limits, isOwing));
+    const known = isRight ? person : await personOfDirectory(ctx, credential);
+    if (!known) throw new AppError('sign_in_failed');
+    if (!known.isActive) throw new AppError('account_disabled');
+    const isOwing = (await hasAuthenticator(ctx.db, known.id)) && !(await isMachineRemembered(ctx, known));
+    const session = await ctx.inTransaction((tx) => letIn(tx, known, credential.nonce, limits, isOwing));
     if (session === 'used') throw new AppError('sign_in_failed');
-    if (session === 'owing') return oweSecondFactor(ctx, person);
-    await rememberDevice(ctx, device, person);
-    return issueTokens(ctx, person, session);
+    if (session === 'owing') return oweSecondFactor(ctx, known);
+    await rememberDevice(ctx, device, known);
+    return issueTokens(ctx, known, session);
   });
+}
+
+/** Whom a directory of the tenant takes this password of. A known name and an unknown one are asked for alike. */
+async function personOfDirectory(ctx: Context, credential: Credential): Promise<Person | undefined> {
+  const userId = await askDirectories(ctx, credential.username, credential.password);
+  return userId === null ? undefined : (await directory(ctx)).person(userId);
 }
 
 /** With a second factor owed, the right password begins no session yet. */

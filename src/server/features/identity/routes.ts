@@ -16,6 +16,7 @@ import {
   forgetMachine,
   renewRecoveryCodes,
 } from './second-factor/manage-authenticator.ts';
+import { redeemSignIn } from './sessions/redeem-sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { validateToken } from './validate-token.ts';
 
@@ -34,6 +35,7 @@ export const identityRoutes = routesOf(
     forgotPassword,
     getUserInfo,
     isAuthenticated,
+    redeemSignIn,
     refreshToken,
     resetPassword,
     signOut,

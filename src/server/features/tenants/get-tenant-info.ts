@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTenantInfo as endpoint } from '#contracts/tenants/get-tenant-info.ts';
-
+import { loginMethods } from '#server/features/single-sign-on/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { closedBy } from '#server/platform/tenancy/tenant.ts';
@@ -30,7 +30,7 @@ export async function getTenantInfo(ctx: Context): Promise<EndpointOutput<typeof
     remote_support_url: config.REMOTE_SUPPORT_URL ?? null,
     logo: logoAddress(found),
     environment: config.NODE_ENV === 'production' ? 'production' : 'development',
-    loginMethods: { password: true, microsoft: false, saml: false },
+    loginMethods: { password: true, ...(await loginMethods(ctx)) },
     credentialKey: { ...(await keys.credentialKey(ctx.tenant)) },
     passwordPolicy,
     demo: accounts === null ? null : { password: config.DEMO_PASSWORD, accounts: [...accounts] },

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { safeReturnUrl } from '#web/lib/session/return-url.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Brand } from '#web/ui/brand/brand.tsx';

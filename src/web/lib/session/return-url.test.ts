@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnUrl, signInAddress } from './return-url.ts';
+import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
+import { signInAddress } from './return-url.ts';
 
 describe('safeReturnUrl', () => {
   it.each(['/tasks', '/module/1?page=2&q=a%20b', '/tasks#detail', '/a/../tasks'])(

@@ -12,9 +12,11 @@ import type { ModulesTables } from './tenant/modules-tables.ts';
 import type { NotificationsTables } from './tenant/notifications-tables.ts';
 import type { PeopleTables } from './tenant/people-tables.ts';
 import type { PlatformTenantTables } from './tenant/platform-tenant-tables.ts';
+import type { ProvisioningTables } from './tenant/provisioning-tables.ts';
 import type { RecordTemplatesTables } from './tenant/record-templates-tables.ts';
 import type { ReferenceDataTables } from './tenant/reference-data-tables.ts';
 import type { SchedulesTables } from './tenant/schedules-tables.ts';
+import type { SingleSignOnTables } from './tenant/single-sign-on-tables.ts';
 import type { TasksTables } from './tenant/tasks-tables.ts';
 import type { TenantsTables } from './tenant/tenants-tables.ts';
 import type { ValueListsTables } from './tenant/value-lists-tables.ts';
@@ -34,9 +36,11 @@ export interface TenantTables
     NotificationsTables,
     PeopleTables,
     PlatformTenantTables,
+    ProvisioningTables,
     RecordTemplatesTables,
     ReferenceDataTables,
     SchedulesTables,
+    SingleSignOnTables,
     TasksTables,
     TenantsTables,
     ValueListsTables,

@@ -1,0 +1,1 @@
+export { scimProtocols } from './protocol-routes.ts';

@@ -1,0 +1,5 @@
+export { takeCode } from './attempts/sign-in-code.ts';
+export { askDirectories } from './ldap/ask-directories.ts';
+export { singleSignOnProtocols } from './protocol-routes.ts';
+export { loginMethods } from './providers/list-offered-providers.ts';
+export { forgetAttempts } from './stores/attempt-store.ts';

@@ -1,0 +1,31 @@
+import type { CacheProvider } from '@node-saml/node-saml';
+import type { Context } from '#server/platform/context.ts';
+import { sha256 } from '#server/platform/crypto/random-id.ts';
+import { attemptSeconds } from '../attempts/browser-mark.ts';
+import type { ProviderOf } from '../provider.ts';
+import { insertAttempt } from '../stores/attempt-store.ts';
+import { samlClient } from './saml-client.ts';
+
+/** The provider's address with a new request (HTTP-Redirect binding), whose id is kept as an attempt. */
+export async function startSaml(
+  ctx: Context,
+  provider: ProviderOf<'saml'>,
+  from: { readonly browserHash: string; readonly returnPath: string },
+): Promise<string> {
+  const requests: CacheProvider = {
+    saveAsync: async (id, value) => {
+      await insertAttempt(ctx.db, {
+        ...from,
+        stateHash: sha256(id),
+        providerId: provider.id,
+        nonce: '',
+        verifier: '',
+        expiresOn: new Date(ctx.now.getTime() + attemptSeconds * 1000),
+      });
+      return { value, createdAt: ctx.now.getTime() };
+    },
+    getAsync: async () => null,
+    removeAsync: async () => null,
+  };
+  return samlClient(ctx, provider, requests).getAuthorizeUrlAsync('', undefined, {});
+}

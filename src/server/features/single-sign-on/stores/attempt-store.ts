@@ -1,0 +1,87 @@
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** A sign-in that was sent to a provider. */
+export interface Attempt {
+  readonly stateHash: string;
+  readonly providerId: string;
+  readonly browserHash: string;
+  readonly returnPath: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Keeps an attempt until it comes back or expires. */
+export async function insertAttempt(
+  db: TenantDatabase,
+  attempt: Attempt & { readonly expiresOn: Date },
+): Promise<void> {
+  await db.tables
+    .insertInto('signInAttempts')
+    .values({ ...attempt, expiresOn: attempt.expiresOn.toISOString() })
+    .execute();
+}
+
+/** Whether an attempt is open, without taking it. */
+export async function hasAttempt(
+  db: TenantDatabase,
+  stateHash: string,
+  providerId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db.tables
+    .selectFrom('signInAttempts')
+    .select('stateHash')
+    .where('stateHash', '=', stateHash)
+    .where('providerId', '=', providerId)
+    .where('expiresOn', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an attempt: of two answers to it only one gets it. Undefined: unknown, expired, or taken. */
+export async function takeAttempt(
+  db: TenantDatabase,
+  stateHash: string,
+  providerId: string,
+  now: Date,
+): Promise<Attempt | undefined> {
+  const row = await db.tables
+    .deleteFrom('signInAttempts')
+    .where('stateHash', '=', stateHash)
+    .where('providerId', '=', providerId)
+    .returning(['stateHash', 'providerId', 'browserHash', 'returnPath', 'nonce', 'verifier', 'expiresOn'])
+    .executeTakeFirst();
+  if (!row || Date.parse(row.expiresOn) <= now.getTime()) return undefined;
+  const { expiresOn: _, ...attempt } = row;
+  return attempt;
+}
+
+/** Keeps a code for the browser in which the sign-in began. */
+export async function insertCode(
+  db: TenantDatabase,
+  code: { codeHash: string; userId: string; browserHash: string; returnPath: string; expiresOn: Date },
+): Promise<void> {
+  await db.tables
+    .insertInto('signInCodes')
+    .values({ ...code, expiresOn: code.expiresOn.toISOString() })
+    .execute();
+}
+
+/** Takes a code, whoever brings it. */
+export async function takeCodeRow(
+  db: TenantDatabase,
+  codeHash: string,
+): Promise<{ userId: string; browserHash: string; returnPath: string; expiresOn: string } | undefined> {
+  return await db.tables
+    .deleteFrom('signInCodes')
+    .where('codeHash', '=', codeHash)
+    .returning(['userId', 'browserHash', 'returnPath', 'expiresOn'])
+    .executeTakeFirst();
+}
+
+/** Deletes attempts and codes that have expired. */
+export async function forgetAttempts(db: TenantDatabase, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.tables.deleteFrom('signInAttempts').where('expiresOn', '<', at).execute();
+  await db.tables.deleteFrom('signInCodes').where('expiresOn', '<', at).execute();
+}
