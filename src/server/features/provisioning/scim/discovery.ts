@@ -1,0 +1,109 @@
+import type { Context } from '#server/platform/context.ts';
+import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
+import { scimAnswer } from './scim-answer.ts';
+import { noResource } from './scim-error.ts';
+
+const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
+const core = 'urn:ietf:params:scim:schemas:core:2.0';
+
+/** `GET /ServiceProviderConfig` (RFC 7643, 5). */
+export async function serviceProviderConfig(ctx: Context): Promise<ProtocolAnswer> {
+  return scimAnswer(200, {
+    schemas: [`${core}:ServiceProviderConfig`],
+    patch: { supported: true },
+    bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+    filter: { supported: true, maxResults: 200 },
+    changePassword: { supported: false },
+    sort: { supported: false },
+    etag: { supported: true },
+    authenticationSchemes: [
+      {
+        type: 'oauthbearertoken',
+        name: 'Bearer token',
+        description: 'The token of the page Single sign-on, shown once.',
+        primary: true,
+      },
+    ],
+    meta: { resourceType: 'ServiceProviderConfig', location: `${baseOf(ctx)}/ServiceProviderConfig` },
+  });
+}
+
+/** `GET /ResourceTypes` and `/ResourceTypes/{id}` (RFC 7643, 6). */
+export async function resourceTypes(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
+  const types = ['User', 'Group'].map((id) => ({
+    schemas: [`${core}:ResourceType`],
+    id,
+    name: id,
+    endpoint: `/${id}s`,
+    schema: `${core}:${id}`,
+    meta: { resourceType: 'ResourceType', location: `${baseOf(ctx)}/ResourceTypes/${id}` },
+  }));
+  return oneOrAll(types, request);
+}
+
+/** `GET /Schemas` and `/Schemas/{urn}` (RFC 7643, 7): the attributes that are kept. */
+export async function schemas(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
+  const described = [
+    {
+      id: `${core}:User`,
+      name: 'User',
+      description: 'A user',
+      attributes: [
+        attribute('userName', { required: true, uniqueness: 'server' }),
+        complex('name', [attribute('formatted'), attribute('givenName'), attribute('familyName')]),
+        attribute('displayName'),
+        complex(
+          'emails',
+          [attribute('value'), attribute('type'), attribute('primary', { type: 'boolean' })],
+          true,
+        ),
+        attribute('active', { type: 'boolean' }),
+        complex('groups', [attribute('value'), attribute('display')], true, 'readOnly'),
+      ],
+    },
+    {
+      id: `${core}:Group`,
+      name: 'Group',
+      description: 'A role',
+      attributes: [
+        attribute('displayName', { required: true, uniqueness: 'server' }),
+        complex('members', [attribute('value'), attribute('display', { mutability: 'readOnly' })], true),
+      ],
+    },
+  ].map((one) => ({
+    schemas: [`${core}:Schema`],
+    ...one,
+    meta: { resourceType: 'Schema', location: `${baseOf(ctx)}/Schemas/${one.id}` },
+  }));
+  return oneOrAll(described, request);
+}
+
+const baseOf = (ctx: Context) => `${ctx.client.origin}/scim/v2`;
+
+function oneOrAll(all: readonly { readonly id: string }[], { params }: ProtocolRequest): ProtocolAnswer {
+  if (params.id === undefined) {
+    const page = { totalResults: all.length, startIndex: 1, itemsPerPage: all.length, Resources: all };
+    return scimAnswer(200, { schemas: [listSchema], ...page });
+  }
+  const found = all.find(({ id }) => id === params.id);
+  if (!found) throw noResource();
+  return scimAnswer(200, found);
+}
+
+function attribute(name: string, more: Readonly<Record<string, unknown>> = {}) {
+  return {
+    name,
+    type: 'string',
+    multiValued: false,
+    required: false,
+    caseExact: false,
+    mutability: 'readWrite',
+    returned: 'default',
+    uniqueness: 'none',
+    ...more,
+  };
+}
+
+function complex(name: string, subAttributes: unknown[], multiValued = false, mutability = 'readWrite') {
+  return attribute(name, { type: 'complex', multiValued, mutability, subAttributes });
+}

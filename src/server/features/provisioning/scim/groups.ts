@@ -1,0 +1,206 @@
+import { appsThatName } from '#server/features/modules/index.ts';
+import {
+  allAccounts,
+  allRoles,
+  changeRoles,
+  deleteRole,
+  insertRoles,
+  lockPeople,
+  peopleChanged,
+  renameRole,
+} from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
+import { groupProvisioned } from '../events.ts';
+import {
+  insertProvisionedGroup,
+  type ProvisionedGroup,
+  provisionedGroups,
+  provisionedUsers,
+  updateProvisionedGroup,
+} from './provisioned-store.ts';
+import { listAnswer, refuseStale, resourceAnswer } from './scim-answer.ts';
+import { invalidValue, noResource, ScimError } from './scim-error.ts';
+import { patched } from './scim-patch.ts';
+import { text, withLowerNames } from './user-resource.ts';
+
+const schema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+const attributes = ['externalId', 'displayName', 'members'] as const;
+const maxMembers = 10_000;
+
+/** A group as the directory sees it: a role with its members, and what it calls the role if it made it. */
+interface Seen {
+  readonly id: string;
+  readonly name: string;
+  readonly memberIds: readonly string[];
+  readonly known: ProvisionedGroup | undefined;
+  readonly resource: Readonly<Record<string, unknown>>;
+}
+
+/** What a directory says of a group. */
+interface GroupValues {
+  readonly externalId: string | null;
+  readonly name: string;
+  readonly memberIds: readonly string[];
+}
+
+/** `GET /Groups`: the roles of the tenant. */
+export async function listGroups(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
+  return listAnswer(
+    (await allGroups(ctx)).map(({ resource }) => resource),
+    request,
+  );
+}
+
+/** `GET /Groups/{id}`. */
+export async function getGroup(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
+  return resourceAnswer((await seen(ctx, request.params.id)).resource, request);
+}
+
+/** `POST /Groups`: a new role. */
+export async function createGroup(
+  ctx: Context,
+  request: ProtocolRequest,
+  body: unknown,
+): Promise<ProtocolAnswer> {
+  await lockPeople(ctx.db);
+  const { name, memberIds, externalId } = await readGroup(ctx, body);
+  await refuseTakenName(ctx, name, undefined);
+  const id = ctx.randomId();
+  await insertRoles(ctx.db, [{ id, name, userIds: [] }]);
+  await insertProvisionedGroup(ctx.db, { roleId: id, externalId, now: ctx.now });
+  for (const userId of memberIds) await changeRoles(ctx.db, userId, { give: [id], take: [] });
+  ctx.announce(groupProvisioned, { roleId: id, change: 'created' });
+  peopleChanged(ctx);
+  return resourceAnswer((await seen(ctx, id)).resource, request, 201);
+}
+
+/** `PUT /Groups/{id}`. */
+export async function replaceGroup(
+  ctx: Context,
+  request: ProtocolRequest,
+  body: unknown,
+): Promise<ProtocolAnswer> {
+  return change(ctx, request, () => body);
+}
+
+/** `PATCH /Groups/{id}`. */
+export async function patchGroup(
+  ctx: Context,
+  request: ProtocolRequest,
+  body: unknown,
+): Promise<ProtocolAnswer> {
+  return change(ctx, request, ({ resource }) => patched({ ...resource }, body, attributes));
+}
+
+/** `DELETE /Groups/{id}`: only a role that the directory has made. */
+export async function deleteGroup(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
+  await lockPeople(ctx.db);
+  const group = await seen(ctx, request.params.id);
+  refuseStale(group.resource, request);
+  await refuseIfNamed(ctx, group);
+  for (const userId of group.memberIds) await changeRoles(ctx.db, userId, { give: [], take: [group.id] });
+  await deleteRole(ctx.db, group.id);
+  ctx.announce(groupProvisioned, { roleId: group.id, change: 'deleted' });
+  peopleChanged(ctx);
+  return { status: 204, headers: {}, body: '' };
+}
+
+async function change(
+  ctx: Context,
+  request: ProtocolRequest,
+  valuesOf: (before: Seen) => unknown,
+): Promise<ProtocolAnswer> {
+  await lockPeople(ctx.db);
+  const before = await seen(ctx, request.params.id);
+  refuseStale(before.resource, request);
+  const values = await readGroup(ctx, valuesOf(before));
+  const { id } = before;
+  if (values.name !== before.name) {
+    await refuseIfNamed(ctx, before);
+    await refuseTakenName(ctx, values.name, id);
+    await renameRole(ctx.db, id, values.name);
+  }
+  const [was, is] = [new Set(before.memberIds), new Set(values.memberIds)];
+  for (const userId of is) if (!was.has(userId)) await changeRoles(ctx.db, userId, { give: [id], take: [] });
+  for (const userId of was) if (!is.has(userId)) await changeRoles(ctx.db, userId, { give: [], take: [id] });
+  await updateProvisionedGroup(ctx.db, { roleId: id, externalId: values.externalId, now: ctx.now });
+  ctx.announce(groupProvisioned, { roleId: id, change: 'changed' });
+  peopleChanged(ctx);
+  return resourceAnswer((await seen(ctx, id)).resource, request);
+}
+
+/** Rules of apps name roles: one that they name, or that people have made, is neither renamed nor deleted from outside. */
+async function refuseIfNamed(ctx: Context, { id, name, known }: Seen): Promise<void> {
+  if (!known) throw ownRole();
+  const apps = await appsThatName(ctx.db, 'role', [name, id]);
+  if (apps.length > 0) throw new ScimError(409, 'Apps name this role.', 'mutability');
+}
+
+const ownRole = () =>
+  new ScimError(403, 'This role was made here: the directory may change its members only.', 'mutability');
+
+async function readGroup(ctx: Context, body: unknown): Promise<GroupValues> {
+  const group = withLowerNames(body);
+  const name = text(group.displayname, 'displayName', 100);
+  if (name === '') throw invalidValue('displayName is missing.');
+  const { members = [] } = group;
+  if (!Array.isArray(members) || members.length > maxMembers) throw invalidValue('members is no list.');
+  const memberIds = [
+    ...new Set(members.map((member) => text(withLowerNames(member).value, 'members.value', 100))),
+  ];
+  const known = await provisionedUsers(ctx.db);
+  const ids = new Set((await allAccounts(ctx.db)).map(({ id }) => id));
+  for (const id of memberIds) {
+    if (!ids.has(id) || known.get(id)?.deletedOn) throw invalidValue('A member is no user.');
+  }
+  return { externalId: text(group.externalid, 'externalId', 300) || null, name, memberIds };
+}
+
+async function refuseTakenName(ctx: Context, name: string, ownId: string | undefined): Promise<void> {
+  const taken = (await allRoles(ctx.db)).find((role) => role.name.toLowerCase() === name.toLowerCase());
+  if (taken && taken.id !== ownId) throw new ScimError(409, 'The displayName is taken.', 'uniqueness');
+}
+
+async function seen(ctx: Context, id: string | undefined): Promise<Seen> {
+  const found = (await allGroups(ctx)).find((group) => group.id === id);
+  if (!found) throw noResource();
+  return found;
+}
+
+async function allGroups(ctx: Context): Promise<readonly Seen[]> {
+  const known = await provisionedGroups(ctx.db);
+  const people = new Map((await allAccounts(ctx.db)).map(({ id, fullName }) => [id, fullName]));
+  const hidden = await provisionedUsers(ctx.db);
+  const base = `${ctx.client.origin}/scim/v2`;
+  return (await allRoles(ctx.db)).map((role) => {
+    const names = known.get(role.id);
+    const memberIds = role.memberIds.filter((userId) => !hidden.get(userId)?.deletedOn);
+    return {
+      ...role,
+      memberIds,
+      known: names,
+      resource: {
+        schemas: [schema],
+        id: role.id,
+        ...(names?.externalId ? { externalId: names.externalId } : {}),
+        displayName: role.name,
+        members: memberIds.map((userId) => ({
+          value: userId,
+          display: people.get(userId) ?? '',
+          $ref: `${base}/Users/${userId}`,
+        })),
+        meta: {
+          resourceType: 'Group',
+          ...(names
+            ? {
+                created: new Date(names.createdOn).toISOString(),
+                lastModified: new Date(names.modifiedOn).toISOString(),
+              }
+            : {}),
+          location: `${base}/Groups/${role.id}`,
+        },
+      },
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** What the directory calls a person. */
+export interface ProvisionedUser {
+  readonly userId: string;
+  readonly externalId: string | null;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly createdOn: string;
+  readonly modifiedOn: string;
+  /** Set: the directory has deleted the person, who is deactivated and hidden from it. */
+  readonly deletedOn: string | null;
+}
+
+/** What the directory calls a role that it has made or changed. */
+export interface ProvisionedGroup {
+  readonly roleId: string;
+  readonly externalId: string | null;
+  readonly createdOn: string;
+  readonly modifiedOn: string;
+}
+
+/** The directory's names for people, by user. */
+export async function provisionedUsers(db: TenantDatabase): Promise<ReadonlyMap<string, ProvisionedUser>> {
+  const rows = await db.tables.selectFrom('provisionedUsers').selectAll().execute();
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** Inserts or writes over what the directory calls a person. */
+export async function putProvisionedUser(
+  db: TenantDatabase,
+  user: Omit<ProvisionedUser, 'createdOn' | 'modifiedOn' | 'deletedOn'> & {
+    readonly now: Date;
+    readonly isDeleted: boolean;
+  },
+): Promise<void> {
+  const at = user.now.toISOString();
+  const row = {
+    externalId: user.externalId,
+    givenName: user.givenName,
+    familyName: user.familyName,
+    modifiedOn: at,
+    deletedOn: user.isDeleted ? at : null,
+  };
+  await db.tables
+    .insertInto('provisionedUsers')
+    .values({ userId: user.userId, createdOn: at, ...row })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute();
+}
+
+/** The directory's names for roles, by role. */
+export async function provisionedGroups(db: TenantDatabase): Promise<ReadonlyMap<string, ProvisionedGroup>> {
+  const rows = await db.tables.selectFrom('provisionedGroups').selectAll().execute();
+  return new Map(rows.map((row) => [row.roleId, row]));
+}
+
+/** Inserts a role of the directory. */
+export async function insertProvisionedGroup(
+  db: TenantDatabase,
+  group: { readonly roleId: string; readonly externalId: string | null; readonly now: Date },
+): Promise<void> {
+  const at = group.now.toISOString();
+  await db.tables
+    .insertInto('provisionedGroups')
+    .values({ roleId: group.roleId, externalId: group.externalId, createdOn: at, modifiedOn: at })
+    .execute();
+}
+
+/** Changes what the directory calls a role that it has made. */
+export async function updateProvisionedGroup(
+  db: TenantDatabase,
+  group: { readonly roleId: string; readonly externalId: string | null; readonly now: Date },
+): Promise<void> {
+  await db.tables
+    .updateTable('provisionedGroups')
+    .set({ externalId: group.externalId, modifiedOn: group.now.toISOString() })
+    .where('roleId', '=', group.roleId)
+    .execute();
+}

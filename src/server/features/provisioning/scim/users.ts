@@ -1,0 +1,208 @@
+import { endSessionsOf } from '#server/features/identity/index.ts';
+import {
+  type Account,
+  allAccounts,
+  allRoles,
+  findAccountByUsername,
+  findAccountsByEmail,
+  hasFreeSeat,
+  hasOtherSysAdmin,
+  insertUsers,
+  lockPeople,
+  peopleChanged,
+  updateAccount,
+} from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { ProtocolAnswer, ProtocolRequest } from '#server/platform/http/protocol-routes.ts';
+import { userProvisioned } from '../events.ts';
+import { type ProvisionedUser, provisionedUsers, putProvisionedUser } from './provisioned-store.ts';
+import { listAnswer, refuseStale, resourceAnswer } from './scim-answer.ts';
+import { noResource, ScimError } from './scim-error.ts';
+import { patched } from './scim-patch.ts';
+import { readUser, type UserValues, userAttributes, userResource } from './user-resource.ts';
+
+/** A user as the directory sees it: the account, what it calls the account, and the resource made of both. */
+interface Seen {
+  readonly account: Account;
+  readonly known: ProvisionedUser | undefined;
+  readonly resource: ReturnType<typeof userResource>;
+}
+
+/** `GET /Users`. */
+export async function listUsers(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
+  return listAnswer(
+    (await visibleUsers(ctx)).map(({ resource }) => resource),
+    request,
+  );
+}
+
+/** `GET /Users/{id}`. */
+export async function getUser(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
+  return resourceAnswer((await seen(ctx, request.params.id)).resource, request);
+}
+
+/** `POST /Users`: a new user, without rights of their own; one that the directory had deleted comes back. */
+export async function createUser(
+  ctx: Context,
+  request: ProtocolRequest,
+  body: unknown,
+  lockedHash: string,
+): Promise<ProtocolAnswer> {
+  const values = readUser(body);
+  await lockPeople(ctx.db);
+  const taken = await findAccountByUsername(ctx.db, values.username);
+  const known = taken && (await provisionedUsers(ctx.db)).get(taken.id);
+  if (taken && !known?.deletedOn) throw new ScimError(409, 'The userName is taken.', 'uniqueness');
+  await refuseTakenExternalId(ctx, values.externalId, taken?.id);
+  await refuseTakenAddress(ctx, values, taken?.id);
+  const id = taken?.id ?? ctx.randomId();
+  if (taken) await keep(ctx, taken, values);
+  else await insert(ctx, id, values, lockedHash);
+  ctx.announce(userProvisioned, { userId: id, change: 'created' });
+  return resourceAnswer((await seen(ctx, id)).resource, request, 201);
+}
+
+/** `PUT /Users/{id}`: what is left out is emptied, but `active`. */
+export async function replaceUser(
+  ctx: Context,
+  request: ProtocolRequest,
+  body: unknown,
+): Promise<ProtocolAnswer> {
+  return change(ctx, request, () => body);
+}
+
+/** `PATCH /Users/{id}`. */
+export async function patchUser(
+  ctx: Context,
+  request: ProtocolRequest,
+  body: unknown,
+): Promise<ProtocolAnswer> {
+  return change(ctx, request, ({ resource }) => {
+    const { displayName, ...rest } = patched({ ...resource }, body, userAttributes);
+    const { name } = rest as { name?: { formatted?: string } };
+    // A new name counts although the old display name is still there.
+    const isRenamed = displayName === resource.displayName && name?.formatted !== resource.name.formatted;
+    return isRenamed ? rest : { ...rest, displayName };
+  });
+}
+
+/** `DELETE /Users/{id}`: deactivates the person and hides them from the directory; what they did stays. */
+export async function deleteUser(ctx: Context, request: ProtocolRequest): Promise<ProtocolAnswer> {
+  await lockPeople(ctx.db);
+  const { account, known, resource } = await seen(ctx, request.params.id);
+  refuseStale(resource, request);
+  await setActive(ctx, account, false);
+  const { givenName = '', familyName = '' } = known ?? {};
+  const names = { userId: account.id, externalId: null, givenName, familyName };
+  await putProvisionedUser(ctx.db, { ...names, now: ctx.now, isDeleted: true });
+  ctx.announce(userProvisioned, { userId: account.id, change: 'deleted' });
+  peopleChanged(ctx);
+  return { status: 204, headers: {}, body: '' };
+}
+
+async function change(
+  ctx: Context,
+  request: ProtocolRequest,
+  valuesOf: (before: Seen) => unknown,
+): Promise<ProtocolAnswer> {
+  await lockPeople(ctx.db);
+  const before = await seen(ctx, request.params.id);
+  refuseStale(before.resource, request);
+  const values = readUser(valuesOf(before));
+  const taken = await findAccountByUsername(ctx.db, values.username);
+  if (taken && taken.id !== before.account.id)
+    throw new ScimError(409, 'The userName is taken.', 'uniqueness');
+  await refuseTakenExternalId(ctx, values.externalId, before.account.id);
+  await refuseTakenAddress(ctx, values, before.account.id);
+  await keep(ctx, before.account, values);
+  const isSwitched = before.account.isActive !== values.isActive;
+  const kind = isSwitched ? (values.isActive ? 'activated' : 'deactivated') : 'changed';
+  ctx.announce(userProvisioned, { userId: before.account.id, change: kind });
+  return resourceAnswer((await seen(ctx, before.account.id)).resource, request);
+}
+
+async function insert(ctx: Context, id: string, values: UserValues, passwordHash: string): Promise<void> {
+  if (values.isActive) await refuseWithoutSeat(ctx, 'OTHER');
+  const { username, fullName, email } = values;
+  const flags = { isSysAdmin: false, isAdministrator: false, isFullUser: false, isConsultant: false };
+  await insertUsers(ctx.db, [{ id, username, fullName, email, passwordHash, flags, createdOn: ctx.now }]);
+  if (!values.isActive) await updateAccount(ctx.db, id, { isActive: false });
+  await keepNames(ctx, id, values);
+}
+
+async function keep(ctx: Context, account: Account, values: UserValues): Promise<void> {
+  await setActive(ctx, account, values.isActive);
+  const { username, fullName, email } = values;
+  await updateAccount(ctx.db, account.id, { username, fullName, email });
+  await keepNames(ctx, account.id, values);
+}
+
+async function keepNames(ctx: Context, userId: string, values: UserValues): Promise<void> {
+  const { externalId, givenName, familyName } = values;
+  const names = { userId, externalId, givenName, familyName };
+  await putProvisionedUser(ctx.db, { ...names, now: ctx.now, isDeleted: false });
+  peopleChanged(ctx);
+}
+
+/** The rules of the administration: a seat for who becomes active; the last system administrator stays. */
+async function setActive(ctx: Context, account: Account, isActive: boolean): Promise<void> {
+  if (account.isActive === isActive) return;
+  if (isActive) await refuseWithoutSeat(ctx, account.licenseType);
+  else if (account.flags.isSysAdmin && !(await hasOtherSysAdmin(ctx.db, account.id))) {
+    throw new ScimError(403, 'The last system administrator cannot be deactivated.', 'mutability');
+  }
+  await updateAccount(ctx.db, account.id, { isActive });
+  if (!isActive) await endSessionsOf(ctx, account.id);
+}
+
+async function refuseWithoutSeat(ctx: Context, licenseType: Account['licenseType']): Promise<void> {
+  if (!(await hasFreeSeat(ctx, licenseType))) throw new ScimError(403, 'The licence has no free seat.');
+}
+
+async function refuseTakenExternalId(
+  ctx: Context,
+  externalId: string | null,
+  ownId: string | undefined,
+): Promise<void> {
+  if (externalId === null) return;
+  for (const known of (await provisionedUsers(ctx.db)).values()) {
+    const isTaken = known.externalId === externalId && known.userId !== ownId;
+    if (isTaken) throw new ScimError(409, 'The externalId is taken.', 'uniqueness');
+  }
+}
+
+/** A link to choose a password goes to the address, and providers vouch for it: two active users do not share one. */
+async function refuseTakenAddress(
+  ctx: Context,
+  { email, isActive }: UserValues,
+  ownId: string | undefined,
+): Promise<void> {
+  if (email === '' || !isActive) return;
+  const others = await findAccountsByEmail(ctx.db, email);
+  const isTaken = others.some((other) => other.isActive && other.id !== ownId);
+  if (isTaken) throw new ScimError(409, 'Another active user has this address.', 'uniqueness');
+}
+
+async function seen(ctx: Context, id: string | undefined): Promise<Seen> {
+  const found = (await visibleUsers(ctx)).find(({ account }) => account.id === id);
+  if (!found) throw noResource();
+  return found;
+}
+
+async function visibleUsers(ctx: Context): Promise<readonly Seen[]> {
+  const known = await provisionedUsers(ctx.db);
+  const roles = await allRoles(ctx.db);
+  const groupsOf = new Map<string, { id: string; name: string }[]>();
+  for (const { id, name, memberIds } of roles) {
+    for (const userId of memberIds) {
+      groupsOf.set(userId, [...(groupsOf.get(userId) ?? []), { id, name }]);
+    }
+  }
+  const base = `${ctx.client.origin}/scim/v2`;
+  return (await allAccounts(ctx.db)).flatMap((account) => {
+    const names = known.get(account.id);
+    if (names?.deletedOn) return [];
+    const resource = userResource(account, names, groupsOf.get(account.id) ?? [], base);
+    return [{ account, known: names, resource }];
+  });
+}
