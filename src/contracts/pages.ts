@@ -140,6 +140,13 @@ export const pages = {
     icon: 'calendar-clock',
     setting: 'organisation',
   },
+  singleSignOn: {
+    path: '/settings/single-sign-on',
+    permission: 'operate',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'key-round',
+  },
   users: {
     path: '/settings/user-management',
     permission: 'manageTenant',
@@ -179,6 +186,7 @@ export const pages = {
     setting: 'operations',
   },
   signIn: { path: '/authentication/login', permission: 'anyone', frame: 'outside' },
+  sso: { path: '/authentication/sso', permission: 'anyone', frame: 'outside' },
   forgotPassword: { path: '/authentication/forgot-password', permission: 'anyone', frame: 'outside' },
   secondFactor: { path: '/authentication/mfa', permission: 'anyone', frame: 'outside' },
   choosePassword: { path: '/reset-password', permission: 'anyone', frame: 'outside' },

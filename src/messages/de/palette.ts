@@ -16,6 +16,7 @@ export const palette: Translated<typeof en> = {
   wordsOfOwnMails: 'E-Mail, Post, Nachrichten',
   wordsOfSchedules: 'wiederkehrend, wiederholen, automatisch, wöchentlich, monatlich',
   wordsOfNotifications: 'Neuigkeiten, Hinweise, ungelesen, Erwähnungen',
+  wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, anmeldung',
   wordsOfWorkingHours: 'Einstellungen, Kalender, Feiertage, Wochentage, Fristen, Organisation',
   wordsOfProcessDashboard: 'laufend, hängt, Fehler, erneut versuchen, überwachen, Betrieb',
 };

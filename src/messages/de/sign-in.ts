@@ -7,6 +7,8 @@ export const signIn: Translated<typeof en> = {
   password: 'Passwort',
   submit: 'Anmelden',
   submitting: 'Anmeldung läuft',
+  signInWith: 'Mit {{name}} anmelden',
+  or: 'oder',
   minimum: 'Mindestens {{count}} Zeichen',
   maximum: 'Höchstens {{count}} Zeichen',
   invalid: 'Die Anmeldedaten sind nicht korrekt',

@@ -15,6 +15,7 @@ export const palette = {
   wordsOfOwnMails: 'e-mail, messages, sent to me',
   wordsOfSchedules: 'recurring, repeat, automatic, weekly, monthly',
   wordsOfNotifications: 'news, alerts, unread, mentions',
+  wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, sign-in',
   wordsOfWorkingHours: 'settings, calendar, public holidays, weekdays, due dates, organisation',
   wordsOfProcessDashboard: 'running, stuck, errors, retry, monitor, operations',
 } as const;

@@ -5,6 +5,8 @@ export const signIn = {
   password: 'Password',
   submit: 'Sign in',
   submitting: 'Signing in',
+  signInWith: 'Sign in with {{name}}',
+  or: 'or',
   minimum: 'Minimum {{count}} characters',
   maximum: 'Maximum {{count}} characters',
   invalid: 'The login detail is incorrect',

@@ -16,6 +16,7 @@ export const palette: Translated<typeof en> = {
   wordsOfOwnMails: 'correo electrónico, mensajes',
   wordsOfSchedules: 'periódico, repetir, automático, semanal, mensual',
   wordsOfNotifications: 'novedades, avisos, no leídas, menciones',
+  wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, inicio de sesión',
   wordsOfWorkingHours: 'ajustes, calendario, días festivos, días laborables, plazos, organización',
   wordsOfProcessDashboard: 'en curso, bloqueado, errores, reintentar, supervisar, operación',
 };

@@ -7,6 +7,8 @@ export const signIn: Translated<typeof en> = {
   password: 'Contraseña',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión',
+  signInWith: 'Iniciar sesión con {{name}}',
+  or: 'o',
   minimum: 'Mínimo {{count}} caracteres',
   maximum: 'Máximo {{count}} caracteres',
   invalid: 'Los datos de acceso no son correctos',

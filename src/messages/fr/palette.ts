@@ -16,6 +16,7 @@ export const palette: Translated<typeof en> = {
   wordsOfOwnMails: 'e-mail, courriel, messages',
   wordsOfSchedules: 'récurrent, répéter, automatique, hebdomadaire, mensuel',
   wordsOfNotifications: 'nouveautés, alertes, non lues, mentions',
+  wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, connexion',
   wordsOfWorkingHours: 'paramètres, calendrier, jours fériés, jours ouvrés, échéances, organisation',
   wordsOfProcessDashboard: 'en cours, bloqué, erreurs, réessayer, surveiller, exploitation',
 };

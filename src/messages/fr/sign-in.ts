@@ -7,6 +7,8 @@ export const signIn: Translated<typeof en> = {
   password: 'Mot de passe',
   submit: 'Se connecter',
   submitting: 'Connexion en cours',
+  signInWith: 'Se connecter avec {{name}}',
+  or: 'ou',
   minimum: 'Au moins {{count}} caractères',
   maximum: 'Au plus {{count}} caractères',
   invalid: 'Les identifiants sont incorrects',

@@ -15,6 +15,7 @@ export const palette: Translated<typeof en> = {
   wordsOfOwnMails: 'メール, メッセージ',
   wordsOfSchedules: '繰り返し, 自動, 毎週, 毎月',
   wordsOfNotifications: 'お知らせ, 未読, メンション',
+  wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, ログイン',
   wordsOfWorkingHours: '設定, カレンダー, 祝日, 曜日, 期限, 組織',
   wordsOfProcessDashboard: '実行中, 停止, エラー, 再試行, 監視, 運用',
 };

@@ -7,6 +7,8 @@ export const signIn: Translated<typeof en> = {
   password: 'パスワード',
   submit: 'サインイン',
   submitting: 'サインインしています',
+  signInWith: '{{name}} でサインイン',
+  or: 'または',
   minimum: '{{count}} 文字以上で入力してください',
   maximum: '{{count}} 文字以内で入力してください',
   invalid: 'ログイン情報が正しくありません',

@@ -15,6 +15,7 @@ export const palette: Translated<typeof en> = {
   wordsOfOwnMails: '电子邮件, 邮件, 消息',
   wordsOfSchedules: '定期, 重复, 自动, 每周, 每月',
   wordsOfNotifications: '消息, 提醒, 未读, 提及',
+  wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, 登录',
   wordsOfWorkingHours: '设置, 日历, 节假日, 工作日, 期限, 组织',
   wordsOfProcessDashboard: '运行中, 卡住, 错误, 重试, 监控, 运维',
 };

@@ -7,6 +7,8 @@ export const signIn: Translated<typeof en> = {
   password: '密码',
   submit: '登录',
   submitting: '正在登录',
+  signInWith: '使用 {{name}} 登录',
+  or: '或',
   minimum: '至少 {{count}} 个字符',
   maximum: '最多 {{count}} 个字符',
   invalid: '登录信息不正确',

@@ -47,6 +47,8 @@ export const router = createBrowserRouter([
       isEntry
         ? { path: pages.signIn.path, lazy: domainPage }
         : { path: pages.signIn.path, element: <SignInScreen /> },
+      { path: pages.signIn.path, element: <SignInScreen /> },
+      { path: pages.sso.path, lazy: async () => ({ Component: await screens.sso() }) },
       { path: pages.signOut.path, element: <SignOutScreen /> },
       ...(['mailDecision', 'forgotPassword', 'choosePassword', 'secondFactor'] as const).map((name) => ({
         path: pages[name].path,

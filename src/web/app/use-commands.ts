@@ -49,6 +49,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   ownMails: 'palette:wordsOfOwnMails',
   schedules: 'palette:wordsOfSchedules',
   notifications: 'palette:wordsOfNotifications',
+  singleSignOn: 'palette:wordsOfSingleSignOn',
   workingHours: 'palette:wordsOfWorkingHours',
   processDashboard: 'palette:wordsOfProcessDashboard',
 };

@@ -33,6 +33,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   organization: 'manageTenant',
   licence: 'manageTenant',
   workingHours: 'administrate',
+  singleSignOn: 'operate',
   users: 'manageTenant',
   usersOfLicence: 'manageTenant',
   user: 'manageTenant',

@@ -29,6 +29,8 @@ export const screens: Readonly<
   licence: async () => (await import('#web/features/organization/index.ts')).LicenceScreen,
   profile: async () => (await import('#web/features/profile/index.ts')).ProfileScreen,
   workingHours: async () => (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
+  singleSignOn: async () => (await import('#web/features/single-sign-on/index.ts')).SingleSignOnScreen,
+  sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,
   users: async () =>
     (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UsersScreen,
   usersOfLicence: async () =>

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { PasswordInput, TextInput } from '#web/ui/input/text-input.tsx';
 import { faultOf } from './credential-rules.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -77,6 +78,7 @@ export function SignInForm({ tenant, notice }: { tenant: TenantInfo | undefined;
       <Button kind="primary" size="large" type="submit" isWide isBusy={isBusy}>
         {isBusy ? t('sign-in:submitting') : t('sign-in:submit')}
       </Button>
+      <ProviderButtons />
       {tenant?.demo && (
         <DemoAccounts
           demo={tenant.demo}

@@ -1,0 +1,2 @@
+export { SingleSignOnScreen } from './single-sign-on-screen.tsx';
+export { SsoScreen } from './sso-screen.tsx';
