@@ -43,8 +43,7 @@ const operators =
   'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence ' +
   'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +
   'revokeProvisioningToken';
-const launchers =
-  'setLaunchPage';
+const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],
   [managers, ['isSysAdmin', 'isAdministrator', 'isConsultant']],
