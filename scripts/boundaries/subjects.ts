@@ -49,6 +49,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     ],
     guide: 'Design an app',
   },
+  audit: { web: ['audit'], messages: ['audit'], guide: 'Audit trail' },
   comments: { web: ['comments'], messages: ['comments'], guide: 'Follow' },
   connectors: { web: ['connectors'], messages: ['connectors'], guide: 'Data connectors' },
   entries: {

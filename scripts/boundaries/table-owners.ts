@@ -5,6 +5,9 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   absence_substitutes: 'people',
   absences: 'people',
+  audit_records: 'audit',
+  audit_seals: 'audit',
+  audit_unsealed: 'audit',
   authenticators: 'identity',
   comments: 'comments',
   connector_calls: 'connectors',

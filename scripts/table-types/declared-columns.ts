@@ -18,6 +18,11 @@ const texts: DeclaredType = { type: 'readonly string[]' };
 
 /** Columns whose values have a type of their own, as `table.column`; any other JSONB is `unknown`. */
 export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
+  'audit_records.commitments': { type: 'Readonly<Record<string, string>>' },
+  'audit_records.facts': { type: 'Readonly<Record<string, string | number | boolean>>' },
+  'audit_records.kept': {
+    type: 'Readonly<Record<string, { readonly salt: string; readonly value: unknown }>>',
+  },
   'comments.files': named('FileReference', '#engine/value/field-value.ts', 'readonly FileReference[]'),
   'connectors.request': named('OutsideRequest', '#engine/form/sources/external-call.ts'),
   'connectors.answer_columns': texts,

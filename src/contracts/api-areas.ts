@@ -2,6 +2,7 @@ import { absencesEndpoints } from './absences/endpoints.ts';
 import { administrationEndpoints } from './administration/endpoints.ts';
 import { appChecksEndpoints } from './app-checks/endpoints.ts';
 import { appDesignerEndpoints } from './app-designer/endpoints.ts';
+import { auditEndpoints } from './audit/endpoints.ts';
 import { commentsEndpoints } from './comments/endpoints.ts';
 import { connectorsEndpoints } from './connectors/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -68,6 +69,11 @@ export const apiAreas = [
     name: 'Administration',
     description: 'Users of the organisation, as administrators see and change them.',
     endpoints: administrationEndpoints,
+  },
+  {
+    name: 'Audit trail',
+    description: 'Who did what, in a chain that shows any change.',
+    endpoints: auditEndpoints,
   },
   { name: 'Comments', description: 'Conversations about entries.', endpoints: commentsEndpoints },
   {

@@ -30,6 +30,8 @@ export interface App {
 export async function createApp(running: RunningPlatform, parts: FeatureParts): Promise<App> {
   const { platform, database, hub, jobs, outbox } = running;
   const { config, log } = platform;
+  const { worksInBackground } = running;
+  if (parts.trail) platform.trail.use(parts.trail(platform, { sealsByItself: worksInBackground }));
   const gate: RequestGate = {
     platform,
     authenticate: parts.authenticate(platform),

@@ -7,6 +7,7 @@ import type { EnqueueOptions, JobKind } from './outbox/job-kind.ts';
 import type { Platform } from './platform.ts';
 import type { Actor } from './tenancy/actor.ts';
 import type { Tenant } from './tenancy/tenant.ts';
+import type { CallDeed, EventDetails, ValuesDeed } from './trail/trail.ts';
 
 /** Where a request came from; for jobs and tests all is empty. */
 export interface Client {
@@ -47,8 +48,15 @@ export interface Context {
   readonly client: Client;
   readonly cookies: CookieJar;
   readonly platform: Platform;
-  /** Appends a domain event to the outbox, in this transaction, in one statement before the commit. */
-  announce<Data extends JsonObject>(kind: EventKind<Data>, data: Data): void;
+  /**
+   * Appends a domain event to the outbox, in this transaction, in one statement before the commit. Only the audit trail
+   * reads the details.
+   */
+  announce<Data extends JsonObject>(kind: EventKind<Data>, data: Data, details?: EventDetails): void;
+  /** Tells the audit trail, in this transaction, that a call has been answered. */
+  noteCall(call: Omit<CallDeed, 'kind'>): void;
+  /** Tells the audit trail which values of an entry changed, before the event that announces it. Never secrets. */
+  noteValues(values: Omit<ValuesDeed, 'kind'>): void;
   /** Sends a job in this transaction; it runs at least once after the commit. */
   enqueue<Payload extends object>(kind: JobKind<Payload>, payload: Payload, options?: EnqueueOptions): void;
   /** Runs after the commit on this node only, e.g. to drop a cached value; not after a rollback. */

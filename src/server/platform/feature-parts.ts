@@ -7,6 +7,7 @@ import type { Route } from './http/route.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { NightlyJob } from './jobs/nightly.ts';
 import type { Platform } from './platform.ts';
+import type { Trail } from './trail/trail.ts';
 
 /** Everything that the features together give to a node. */
 export interface FeatureParts {
@@ -21,6 +22,8 @@ export interface FeatureParts {
   readonly nightly?: readonly NightlyJob[];
   /** Makes the check of bearer tokens. */
   readonly authenticate: (platform: Platform) => Authenticate;
+  /** Makes the audit trail. */
+  readonly trail?: (platform: Platform, options: { readonly sealsByItself: boolean }) => Trail;
   /** Texts of the codes in `errors` of a refused call, beyond those of malformed input. */
   readonly texts?: CodeTexts;
 }

@@ -10,6 +10,7 @@ import { appendOutbox } from './outbox/outbox-store.ts';
 import type { Platform } from './platform.ts';
 import type { Actor } from './tenancy/actor.ts';
 import type { Tenant } from './tenancy/tenant.ts';
+import type { Deed } from './trail/trail.ts';
 
 /** What a cause of work is known by; all but the tenant may be left to the system's defaults. */
 export interface Origin {
@@ -37,6 +38,8 @@ export function makeContext(platform: Platform, origin: Origin): Context {
     log,
     db: platform.databases.of(origin.tenant),
     announce: outsideTransaction,
+    noteCall: outsideTransaction,
+    noteValues: outsideTransaction,
     enqueue: outsideTransaction,
     afterCommit: outsideTransaction,
     explainFailure: outsideTransaction,
@@ -58,7 +61,7 @@ export function transact<Result>(
 
 type Facts = Omit<
   Context,
-  'db' | 'log' | 'announce' | 'enqueue' | 'afterCommit' | 'explainFailure' | 'inTransaction' | 'attempt'
+  'db' | 'log' | 'announce' | 'noteCall' | 'noteValues' | 'enqueue' | 'afterCommit' | 'explainFailure' | 'inTransaction' | 'attempt'
 >;
 
 function completeOrigin(platform: Platform, origin: Origin): Facts {
@@ -97,8 +100,9 @@ async function runInTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, rows, afterCommit } = await commit(platform, facts, log, work);
+      const { result, rows, deeds, afterCommit } = await commit(platform, facts, log, work);
       if (rows.length > 0) platform.outbox.committed(facts.tenant, rows);
+      if (deeds.length > 0) platform.trail.committed(facts.tenant);
       for (const action of afterCommit) await follow(log, action);
       return result;
     } catch (error) {
@@ -119,10 +123,12 @@ async function commit<Result>(
   work: (ctx: Context) => Promise<Result>,
 ) {
   const rows: OutboxRow[] = [];
+  const deeds: Deed[] = [];
   const afterCommit: (() => void | Promise<void>)[] = [];
   const explanations: FailureExplanation[] = [];
   const committed = platform.databases.transaction(facts.tenant, async (db) => {
-    const value = await work(boundContext(facts, log, db, { rows, afterCommit, explanations }));
+    const value = await work(boundContext(facts, log, db, { rows, deeds, afterCommit, explanations }));
+    if (deeds.length > 0) await platform.trail.write(db, facts, deeds);
     const kept = rows.filter((row) => platform.outbox.isKept(row));
     if (kept.length > 0) await appendOutbox(db, kept);
     return value;
@@ -130,12 +136,13 @@ async function commit<Result>(
   const result = await committed.catch(async (error: unknown) => {
     throw await explained(error, explanations, platform.databases.of(facts.tenant));
   });
-  return { result, rows, afterCommit };
+  return { result, rows, deeds, afterCommit };
 }
 
 /** What a transaction has gathered until now. */
 interface Gathered {
   readonly rows: OutboxRow[];
+  readonly deeds: Deed[];
   readonly afterCommit: (() => void | Promise<void>)[];
   readonly explanations: FailureExplanation[];
 }
@@ -165,7 +172,7 @@ async function follow(log: () => Log, action: () => void | Promise<void>): Promi
 }
 
 function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered: Gathered): Context {
-  const { rows, afterCommit, explanations } = gathered;
+  const { rows, deeds, afterCommit, explanations } = gathered;
   const append = (row: Pick<OutboxRow, 'kind' | 'type' | 'payload' | 'runAt'>) => {
     rows.push({
       id: facts.randomId(),
@@ -178,7 +185,16 @@ function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered
   const ctx: Context = {
     log,
     db,
-    announce: (kind, data) => append({ kind: 'event', type: kind.type, payload: { ...data }, runAt: null }),
+    announce: (kind, data, details = {}) => {
+      append({ kind: 'event', type: kind.type, payload: { ...data }, runAt: null });
+      deeds.push({ kind: 'event', type: kind.type, data, details });
+    },
+    noteCall: (call) => {
+      deeds.push({ kind: 'call', ...call });
+    },
+    noteValues: (values) => {
+      deeds.push({ kind: 'values', ...values });
+    },
     enqueue: (kind, payload, options) =>
       append({
         kind: 'job',
@@ -194,8 +210,9 @@ function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered
     },
     inTransaction: (inner) => inner(ctx),
     attempt: async (inner) => {
-      const [rowCount, actionCount, explanationCount] = [
+      const [rowCount, deedCount, actionCount, explanationCount] = [
         rows.length,
+        deeds.length,
         afterCommit.length,
         explanations.length,
       ];
@@ -204,6 +221,7 @@ function boundContext(facts: Facts, log: () => Log, db: TenantDatabase, gathered
       } catch (error) {
         const meaning = await explained(error, explanations.slice(explanationCount), db);
         rows.length = rowCount;
+        deeds.length = deedCount;
         afterCommit.length = actionCount;
         explanations.length = explanationCount;
         throw meaning;

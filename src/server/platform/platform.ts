@@ -9,6 +9,7 @@ import type { Realtime } from './realtime/realtime.ts';
 import type { Signals } from './signals/signals.ts';
 import type { Tenant } from './tenancy/tenant.ts';
 import type { TenantDirectory } from './tenant-directory/tenant-directory.ts';
+import type { TrailHolder } from './trail/trail.ts';
 
 /** The parts of one running node that contexts are made of and that use cases reach as `ctx.platform`. */
 export interface Platform {
@@ -30,6 +31,8 @@ export interface Platform {
     isKept(row: OutboxRow): boolean;
     committed(tenant: Tenant, rows: readonly OutboxRow[]): void;
   };
+  /** The audit trail; writes nothing until the features are there. */
+  readonly trail: TrailHolder;
   /** The clock. */
   now(): Date;
   /** Time-ordered UUID, version 7 (RFC 9562). */

@@ -19,6 +19,7 @@ import { type TaskHub, taskHub } from './realtime/task-hub.ts';
 import { localSignals } from './signals/local-signals.ts';
 import { postgresSignals } from './signals/postgres-signals.ts';
 import { databaseTenantDirectory } from './tenant-directory/database-tenant-directory.ts';
+import { trailHolder } from './trail/trail.ts';
 
 /** A started node without its features. */
 export interface RunningPlatform {
@@ -27,6 +28,8 @@ export interface RunningPlatform {
   readonly outbox: OutboxDispatcher;
   readonly jobs: JobQueue;
   readonly hub: TaskHub;
+  /** Whether work that nobody waits for is done by itself; see the option. */
+  readonly worksInBackground: boolean;
   /** Ends deliveries, jobs, signals and the database, in this order. */
   stop(): Promise<void>;
 }
@@ -82,6 +85,7 @@ export async function startPlatform(
         isKept: (row) => outbox.isKept(row),
         committed: (tenant, rows) => outbox.committed(tenant, rows),
       },
+      trail: trailHolder(),
       now,
       randomId: () => uuidV7(now()),
     };
@@ -91,11 +95,12 @@ export async function startPlatform(
       hub.close();
       await outbox.stop();
       await jobs.stop(jobStopTimeoutMs);
+      await platform.trail.stop();
       platform.mails?.close();
       await signals.close();
       await database.close();
     };
-    return { platform, database, outbox, jobs, hub, stop };
+    return { platform, database, outbox, jobs, hub, worksInBackground, stop };
   } catch (error) {
     await database.close();
     throw error;

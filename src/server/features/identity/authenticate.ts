@@ -43,7 +43,10 @@ export async function authenticate(
   return withAttempt(ctx, limits, network, async () => {
     const isRight = await verifyPassword(stored?.hash ?? null, credential.password);
     const known = isRight ? person : await personOfDirectory(ctx, credential);
-    if (!known) throw new AppError('sign_in_failed');
+    if (!known) {
+      ctx.platform.trail.refused(ctx, 'authenticate', stored?.id);
+      throw new AppError('sign_in_failed');
+    }
     if (!known.isActive) throw new AppError('account_disabled');
     const isOwing = (await hasAuthenticator(ctx.db, known.id)) && !(await isMachineRemembered(ctx, known));
     const session = await ctx.inTransaction((tx) => letIn(tx, known, credential.nonce, limits, isOwing));

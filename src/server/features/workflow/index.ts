@@ -36,4 +36,4 @@ export {
 } from './stores/running-store.ts';
 export { loadTask, openTasksOfEntry } from './stores/task-store.ts';
 export { sendTemplateMail, type TemplateMail } from './template-mail.ts';
-export { entryChanged } from './workflow-events.ts';
+export { type EntryChangeAction, entryChanged } from './workflow-events.ts';

@@ -47,8 +47,18 @@ export function checkRouteTable(
 }
 
 async function answer(gate: RequestGate, route: Route, request: FastifyRequest, reply: FastifyReply) {
-  const { endpoint, options } = route;
-  const ctx = await requestContext(gate, endpoint.permission, options, request, reply);
+  const { endpoint } = route;
+  const ctx = await requestContext(gate, route, request, reply);
+  try {
+    return await answerIn(ctx, route, request, reply);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') ctx.platform.trail.refused(ctx, endpoint.name);
+    throw error;
+  }
+}
+
+async function answerIn(ctx: Context, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = route;
   if (endpoint.transport !== 'upload' && request.isMultipart()) throw new AppError('unsupported_media_type');
   const input = checkedInput(endpoint, request);
   if (endpoint.transport === 'file') {
@@ -73,11 +83,16 @@ async function perform(
   const { endpoint } = route;
   const run = async (context: Context) => checkedOutput(endpoint, await route.run(context, input as never));
   if (!endpoint.writes) return readAgain(() => run(ctx));
+  const runAndNote = async (tx: Context) => {
+    const answer = await run(tx);
+    tx.noteCall({ name: endpoint.name, input, answer });
+    return answer;
+  };
   if (route.options.hasOwnTransactions) return run(ctx);
   return ctx.inTransaction((tx) =>
     endpoint.isIdempotent && typeof key === 'string'
-      ? once(tx, key, { endpoint: endpoint.name, input }, () => run(tx))
-      : run(tx),
+      ? once(tx, key, { endpoint: endpoint.name, input }, () => runAndNote(tx))
+      : runAndNote(tx),
   );
 }
 

@@ -10,7 +10,7 @@ import { closedBy, type Tenant } from '../tenancy/tenant.ts';
 import { localeOf } from './answers/error-texts.ts';
 import type { Authenticate } from './authentication.ts';
 import { type HostRules, tenantNameOfHost } from './origin/tenant-of-host.ts';
-import type { RouteOptions } from './route.ts';
+import type { Route } from './route.ts';
 
 const actorLocales = new WeakMap<FastifyRequest, Locale>();
 
@@ -35,11 +35,11 @@ const maintenancePauseSeconds = 60;
  */
 export async function requestContext(
   gate: RequestGate,
-  permission: Permission,
-  options: RouteOptions,
+  { endpoint, options }: Pick<Route, 'endpoint' | 'options'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
+  const { permission, name } = endpoint;
   const now = gate.platform.now();
   const tenant = await tenantOf(gate, request);
   if (tenant.isInMaintenance) {
@@ -50,8 +50,7 @@ export async function requestContext(
   const token = bearerToken(request.headers.authorization);
   const actor = await actorOf(gate, permission, token, tenant, now);
   if (actor?.locale) actorLocales.set(request, actor.locale);
-  if (!isPermitted(permission, actor?.flags ?? null)) throw new AppError('forbidden');
-  return makeContext(gate.platform, {
+  const ctx = makeContext(gate.platform, {
     tenant,
     actor,
     now,
@@ -65,6 +64,9 @@ export async function requestContext(
     },
     cookies: cookieJar(request, reply),
   });
+  if (isPermitted(permission, actor?.flags ?? null)) return ctx;
+  gate.platform.trail.refused(ctx, name);
+  throw new AppError('forbidden');
 }
 
 /** The tenant of the request's host; `unknown_tenant` if there is none. */

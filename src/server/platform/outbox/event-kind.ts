@@ -1,3 +1,5 @@
+import type { EventType } from './event-types.ts';
+
 /** Plain JSON object. */
 export type JsonObject = { readonly [key: string]: unknown };
 
@@ -10,7 +12,7 @@ export interface EventKind<Data extends JsonObject> {
 }
 
 /** Declares a kind of event. Announce it with `ctx.announce(kind, data)`, hear of it with `subscription`. */
-export function defineEvent<Data extends JsonObject>(type: string): EventKind<Data> {
+export function defineEvent<Data extends JsonObject>(type: EventType | `test.${string}`): EventKind<Data> {
   return { type };
 }
 

@@ -20,6 +20,7 @@ import {
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import type { ValueChange } from '#server/platform/trail/trail.ts';
 import { inviteUser } from './invite-user.ts';
 import { requireSeat } from './require-seat.ts';
 import { userChanged, userCreated } from './user-events.ts';
@@ -117,6 +118,26 @@ async function write(ctx: Context, id: string, before: Person | null, change: Ch
     await endSessionsOf(ctx, id);
     await removePasswordLink(ctx.db, id);
   }
-  if (before) ctx.announce(userChanged, { userId: id, changed: changedParts(before, change) });
-  else ctx.announce(userCreated, { userId: id });
+  if (before) {
+    const changes = valuesBeforeAndAfter(before, change);
+    ctx.announce(userChanged, { userId: id, changed: changedParts(before, change) }, { changes });
+  } else ctx.announce(userCreated, { userId: id });
+}
+
+/** For the audit trail. */
+function valuesBeforeAndAfter(before: Person, change: Change): readonly ValueChange[] {
+  const ids = (groups: readonly { readonly id: string }[]) => groups.map(({ id }) => id).toSorted();
+  const values: Readonly<Record<string, readonly [unknown, unknown]>> = {
+    username: [before.username, change.username],
+    full_name: [before.name, change.fullName],
+    email: [before.email, change.email],
+    is_active: [before.isActive, change.isActive],
+    manager_id: [before.managerId, change.managerId],
+    role_ids: [ids(before.roles), [...new Set(change.roleIds)].toSorted()],
+    team_ids: [ids(before.teams), [...new Set(change.teamIds)].toSorted()],
+    ...Object.fromEntries(roleFlags.map((flag) => [flag, [before.flags[flag], change.flags[flag]]])),
+  };
+  return Object.entries(values)
+    .filter(([, [one, other]]) => JSON.stringify(one) !== JSON.stringify(other))
+    .map(([name, [one, other]]) => ({ name, before: one, after: other }));
 }

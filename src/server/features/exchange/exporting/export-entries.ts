@@ -8,8 +8,11 @@ import { organization, timeZoneOf } from '#server/features/tenants/index.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { FileAnswer } from '#server/platform/http/route.ts';
+import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 import { sheetFile } from './sheet-file.ts';
 import { sheetsOfEntries } from './sheets-of-entries.ts';
+
+const exported = defineEvent<{ moduleId: string; format: string }>('exchange.exported');
 
 /** A list as a file. */
 export async function exportEntries(
@@ -26,5 +29,6 @@ export async function exportEntries(
   const today = dateAt(ctx.now.toISOString(), await timeZoneOf(ctx));
   const name = `${shown.module.displayName} ${today}`;
   const file = sheetFile(sheets, { name, format, locale: ctx.locale, dateFormat });
+  await ctx.inTransaction(async (tx) => tx.announce(exported, { moduleId: query.moduleId, format }));
   return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
 }

@@ -1,9 +1,12 @@
 import { noteSignIn, type Person } from '#server/features/people/index.ts';
 import type { Context } from '#server/platform/context.ts';
+import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 import { insertSession } from '../identity-store.ts';
 import type { LiveSession } from '../issue-tokens.ts';
 import { makeRefreshToken } from '../refresh-token-text.ts';
 import { sessionEnd } from '../session-rules.ts';
+
+const signedIn = defineEvent<{ userId: string }>('identity.signed-in');
 
 /** Begins a session of a person who has shown everything that signing in asks for, in this transaction. */
 export async function beginSession(ctx: Context, person: Person): Promise<LiveSession> {
@@ -18,5 +21,6 @@ export async function beginSession(ctx: Context, person: Person): Promise<LiveSe
     expiresOn,
   });
   await noteSignIn(ctx.db, person.id, ctx.now);
+  ctx.announce(signedIn, { userId: person.id });
   return { id, refreshToken: refreshToken.text, expiresOn };
 }

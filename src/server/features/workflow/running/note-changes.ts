@@ -17,11 +17,23 @@ export async function noteChanges(
   const { form } = version.compiled;
   const names = changedFields(values, after);
   if (names.length === 0) return;
-  const before = redact(form, values, accessEverywhere(form, 'readonly'));
+  const isReadByAll = accessEverywhere(form, 'readonly');
+  const before = redact(form, values, isReadByAll);
+  const written = redact(form, after, isReadByAll);
   const fields = names.map((field) => {
     const value = before[field] ?? null;
-    const isKept = JSON.stringify(value).length <= maxCharacters;
+    const isKept = isShort(value);
     return { field, before: isKept ? value : null, isKept };
+  });
+  ctx.noteValues({
+    entryId,
+    changes: fields.map(({ field, before: value, isKept }) => ({
+      name: field,
+      before: value,
+      after: isKept && isShort(written[field]) ? (written[field] ?? null) : null,
+    })),
   });
   await keepChanges(ctx.db, { entryId, at: ctx.now.toISOString(), actorId: ctx.actor?.id ?? null }, fields);
 }
+
+const isShort = (value: unknown) => JSON.stringify(value ?? null).length <= maxCharacters;

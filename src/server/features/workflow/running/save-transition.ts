@@ -2,6 +2,7 @@ import { writeNotifications } from '#server/features/notifications/index.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inOnePiece } from '#server/platform/db/pipeline/in-one-piece.ts';
 import { codeOfRefusal } from '#server/platform/db/sql-errors.ts';
+import type { EventDetails } from '#server/platform/trail/trail.ts';
 import { waitingParent } from '../stores/started-entry-store.ts';
 import { writeTransition } from '../stores/transition-store.ts';
 import { sendTemplateMail } from '../template-mail.ts';
@@ -50,10 +51,17 @@ export async function saveTransition(
     writeNotifications(ctx, draft.notifications),
   ]);
   for (const task of draft.newTasks.values()) rememberTaskPlace(ctx, task.id, task);
-  ctx.announce(entryChanged, { notifications, ...changeOf(draft, scope, action) });
+  ctx.announce(entryChanged, { notifications, ...changeOf(draft, scope, action) }, deedOf(ctx, draft));
   for (const mail of draft.mails) ctx.enqueue(sendTemplateMail, mail);
   sendWork(ctx, transition);
   if (parent) ctx.enqueue(reportStartedEntry, parent);
+}
+
+/** For whom the actor acted, and with what outcome. */
+function deedOf(ctx: Context, draft: TransitionDraft): EventDetails {
+  const own = draft.history.find(({ actorId }) => actorId !== null && actorId === ctx.actor?.id);
+  const outcome = own?.outcome;
+  return { actedFor: own?.onBehalfOf ?? null, ...(outcome ? { facts: { outcome } } : {}) };
 }
 
 function sendWork(ctx: Context, { draft, instance }: WorkedOutEvent): void {

@@ -1,6 +1,7 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
 import type { AppChecksTables } from './tenant/app-checks-tables.ts';
+import type { AuditTables } from './tenant/audit-tables.ts';
 import type { CommentsTables } from './tenant/comments-tables.ts';
 import type { ConnectorsTables } from './tenant/connectors-tables.ts';
 import type { DemoTables } from './tenant/demo-tables.ts';
@@ -25,6 +26,7 @@ import type { WorkflowTables } from './tenant/workflow-tables.ts';
 /** The tables and views that migrations make in each tenant’s schema; publishing makes the tables of apps. */
 export interface TenantTables
   extends AppChecksTables,
+    AuditTables,
     CommentsTables,
     ConnectorsTables,
     DemoTables,

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, instant, personShape } from '../shapes/basics.ts';
+import { auditActions, auditKinds, auditWays } from './audit-words.ts';
+
+/** One line of the trail. */
+export const listedAuditRecord = z.object({
+  id,
+  at: instant,
+  /** Null: the system, or somebody who is not signed in. */
+  actor: personShape.nullable(),
+  acted_for: personShape.nullable(),
+  way: z.enum(auditWays),
+  action: z.enum(auditActions),
+  subject_kind: z.enum(auditKinds),
+  subject_id: z.string().nullable(),
+  /** What it was done to, as the caller may know it: the name of a person or app, the call that was refused. */
+  subject_name: z.string().nullable(),
+  module_id: id.nullable(),
+  module_name: z.string().nullable(),
+  entry_id: id.nullable(),
+  /** Empty for the system, and once erased. */
+  ip: z.string(),
+  /** Place in the chain; null: not sealed yet. */
+  position: z.number().int().nullable(),
+});
+
+/** One value of a record. `isHidden`: the caller may not see it, or it was erased. */
+export const auditChange = z.object({
+  name: z.string(),
+  label: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  isHidden: z.boolean(),
+});
+
+/** A record with its values and its place in the chain. */
+export const auditRecordDetail = listedAuditRecord.extend({
+  user_agent: z.string(),
+  request_id: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  changes: z.array(auditChange),
+  /** The record and the two before it, oldest first. */
+  chain: z.array(z.object({ position: z.number().int(), hash: z.string() })),
+});

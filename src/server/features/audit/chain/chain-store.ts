@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { ChainLink, HashedRecord } from './chain.ts';
+
+const hashed = sql`r.id, r.at, r.actor_id, r.acted_for, r.way, r.action, r.subject_kind, r.subject_id, r.module_id,
+  r.entry_id, r.request_id, r.facts, r.commitments`;
+
+/** Waits until this transaction is the only one that seals. */
+export async function lockSealing(db: TenantDatabase): Promise<void> {
+  await sql`lock table audit_seals in share row exclusive mode`.execute(db.tables);
+}
+
+/** Records without a place, in the order in which they get one. */
+export async function unsealedRecords(db: TenantDatabase, limit: number): Promise<readonly HashedRecord[]> {
+  const { rows } = await sql<HashedRecord>`
+    select ${hashed} from audit_unsealed u join audit_records r on r.id = u.record_id
+    order by r.at, r.id limit ${limit}`.execute(db.tables);
+  return rows.map(onlyHashed);
+}
+
+/** The last link of the chain; null: there is none. */
+export async function lastLink(
+  db: TenantDatabase,
+): Promise<{ readonly position: number; readonly hash: string; readonly at: string } | null> {
+  const { rows } = await sql<{ position: string; hash: string; at: string }>`
+    select s.position, s.hash, r.at from audit_seals s left join audit_records r on r.id = s.record_id
+    order by s.position desc limit 1`.execute(db.tables);
+  const last = rows[0];
+  return last ? { ...last, position: Number(last.position) } : null;
+}
+
+/** Gives records their places. */
+export async function insertLinks(
+  db: TenantDatabase,
+  links: readonly ChainLink[],
+  sealedAt: string,
+): Promise<void> {
+  const rows = links.map(({ position, record, hash }) => ({ position, id: record.id, hash }));
+  await sql`
+    with sealed as (
+      insert into audit_seals (position, record_id, hash, sealed_at)
+      select position, id, hash, ${sealedAt}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as link (position bigint, id uuid, hash text)
+      returning record_id
+    )
+    delete from audit_unsealed where record_id in (select record_id from sealed)`.execute(db.tables);
+}
+
+/** A link as it is stored; without its record if that is gone. */
+export interface StoredLink {
+  readonly position: number;
+  readonly recordId: string;
+  readonly hash: string;
+  readonly record: HashedRecord | null;
+}
+
+/** Links after a position, in order. */
+export async function linksAfter(
+  db: TenantDatabase,
+  position: number,
+  limit: number,
+): Promise<readonly StoredLink[]> {
+  const { rows } = await sql<
+    Omit<HashedRecord, 'id'> & { id: string | null; position: string; recordId: string; hash: string }
+  >`
+    select s.position, s.record_id, s.hash, ${hashed}
+    from audit_seals s left join audit_records r on r.id = s.record_id
+    where s.position > ${position} order by s.position limit ${limit}`.execute(db.tables);
+  return rows.map(({ position: place, recordId, hash, ...record }) => ({
+    position: Number(place),
+    recordId,
+    hash,
+    record: record.id === null ? null : onlyHashed({ ...record, id: record.id }),
+  }));
+}
+
+/** Records that have no place and do not wait for one either. */
+export async function strayRecords(db: TenantDatabase, limit: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from audit_records r
+    where not exists (select from audit_seals s where s.record_id = r.id)
+      and not exists (select from audit_unsealed u where u.record_id = r.id)
+    limit ${limit}`.execute(db.tables);
+  return rows.map(({ id }) => id);
+}
+
+function onlyHashed(row: HashedRecord): HashedRecord {
+  const { id, at, actorId, actedFor, way, action, subjectKind, subjectId, moduleId, entryId } = row;
+  const { requestId, facts, commitments } = row;
+  const who = { id, at, actorId, actedFor, way, action, subjectKind, subjectId, moduleId, entryId };
+  return { ...who, requestId, facts, commitments };
+}

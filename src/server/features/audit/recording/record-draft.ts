@@ -1,0 +1,15 @@
+import type { AuditAction, AuditKind } from '#contracts/audit/audit-words.ts';
+import type { ValueChange } from '#server/platform/trail/trail.ts';
+
+/** What a deed tells, without who did it and from where. */
+export interface RecordDraft {
+  readonly action: AuditAction;
+  readonly subjectKind: AuditKind;
+  readonly subjectId: string | null;
+  readonly moduleId?: string | null;
+  readonly entryId?: string | null;
+  readonly facts?: Readonly<Record<string, string | number | boolean>>;
+  readonly actorId?: string;
+  readonly actedFor?: string | null;
+  readonly changes?: readonly ValueChange[];
+}

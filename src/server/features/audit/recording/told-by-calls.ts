@@ -1,0 +1,141 @@
+import type { apiAreas } from '#contracts/api-areas.ts';
+import type { AuditAction, AuditKind } from '#contracts/audit/audit-words.ts';
+import type { CallDeed } from '#server/platform/trail/trail.ts';
+import type { RecordDraft } from './record-draft.ts';
+
+type AnyEndpoint = (typeof apiAreas)[number]['endpoints'][number];
+
+/** Calls that write: each has a row here, or this does not compile. */
+type WritingCall = Extract<AnyEndpoint, { readonly writes: true }>['name'];
+
+type Teller = (call: CallDeed) => RecordDraft;
+
+/** The event that the call announces tells it. */
+const toldByEvent = null;
+/** Only the person's own screen changes. */
+const ownTaste = null;
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** The text at the first of these keys that the call, or else its answer, has. */
+function textAt({ input, answer }: CallDeed, keys: readonly string[]): string | null {
+  const parts = [input.params, input.query, input.body, answer].map(asRecord);
+  const found = keys.flatMap((key) => parts.map((part) => part[key])).find((one) => typeof one === 'string');
+  return typeof found === 'string' ? found : null;
+}
+
+const deed =
+  (action: AuditAction, subjectKind: AuditKind, ...keys: readonly string[]): Teller =>
+  (call) => {
+    const subjectId = textAt(call, keys.length > 0 ? keys : ['id']);
+    const moduleId = subjectKind === 'app' ? subjectId : textAt(call, ['moduleId']);
+    return { action, subjectKind, subjectId, moduleId };
+  };
+
+/** Records of it are made for several; the record says how many. */
+const deedOnMany =
+  (action: AuditAction, subjectKind: AuditKind): Teller =>
+  ({ input }) => ({
+    action,
+    subjectKind,
+    subjectId: null,
+    facts: { count: Array.isArray(input.body) ? input.body.length : Object.keys(asRecord(input.body)).length },
+  });
+
+/** What each call that writes tells. */
+export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
+  actOnSchedule: deed('changed', 'schedule', 'scheduleId', 'id'),
+  addApprover: toldByEvent,
+  addDataRow: deed('added', 'dataSet', 'dataSetId', 'setId', 'id'),
+  addFavourite: ownTaste,
+  addValueListCategory: deed('created', 'category'),
+  applyConfigToAllUsers: deed('changed', 'layout', 'moduleId'),
+  claimTask: toldByEvent,
+  copyConnector: deed('created', 'connector'),
+  copyModule: deed('created', 'app'),
+  createDefinition: deed('saved', 'app', 'moduleId', 'id'),
+  createModule: deed('created', 'app'),
+  createModuleFromSheet: deed('created', 'app'),
+  decideTask: toldByEvent,
+  decideTasks: toldByEvent,
+  deleteCategory: deed('deleted', 'category'),
+  deleteConnector: deed('deleted', 'connector'),
+  deleteConnectors: deedOnMany('deleted', 'connector'),
+  deleteDataSet: deed('deleted', 'dataSet'),
+  deleteEntries: toldByEvent,
+  deleteEntry: toldByEvent,
+  deleteModule: deed('deleted', 'app', 'moduleId'),
+  deleteRecordTemplate: ownTaste,
+  deleteSchedule: deed('deleted', 'schedule', 'scheduleId', 'id'),
+  deleteSectionTemplate: deed('deleted', 'sectionTemplate'),
+  deleteSecurityHeader: deed('deleted', 'securityHeader'),
+  deleteTaskFilter: ownTaste,
+  deleteUser: toldByEvent,
+  deleteValueList: deed('deleted', 'valueList'),
+  discardDraft: deed('discarded', 'app'),
+  editEntries: toldByEvent,
+  forgotPassword: (call) => ({
+    action: 'sent',
+    subjectKind: 'password',
+    subjectId: null,
+    facts: { hasName: textAt(call, ['username']) !== null },
+  }),
+  importDataRows: deed('imported', 'dataSet', 'dataSetId', 'setId', 'id'),
+  inviteUsers: toldByEvent,
+  orderRecordTemplates: ownTaste,
+  publishModule: toldByEvent,
+  readAllNotifications: ownTaste,
+  readNotification: ownTaste,
+  reassignAsAdministrator: toldByEvent,
+  reassignTask: toldByEvent,
+  reassignTasks: toldByEvent,
+  releaseTask: toldByEvent,
+  removeFavourite: ownTaste,
+  removeFile: deed('deleted', 'file', 'key'),
+  renameRecordTemplate: ownTaste,
+  resendInvitation: toldByEvent,
+  resetUserPassword: toldByEvent,
+  restartWorkflow: toldByEvent,
+  restoreEntry: toldByEvent,
+  retryWorkflow: toldByEvent,
+  revealSecret: toldByEvent,
+  rollBackModule: deed('rolledBack', 'app'),
+  saveCategory: deed('saved', 'category'),
+  saveConnector: deed('saved', 'connector'),
+  saveDataRows: deed('changed', 'dataSet', 'dataSetId', 'setId', 'id'),
+  saveDataSet: deed('saved', 'dataSet'),
+  saveEntry: toldByEvent,
+  saveModule: deed('saved', 'app'),
+  saveRecordTemplate: ownTaste,
+  saveSchedule: deed('saved', 'schedule', 'scheduleId', 'id'),
+  saveSectionTemplate: deed('saved', 'sectionTemplate'),
+  saveTaskFilter: ownTaste,
+  saveTeamCalendar: deed('saved', 'calendar', 'teamId', 'id'),
+  saveUser: toldByEvent,
+  saveValueList: deed('saved', 'valueList'),
+  saveWorkCalendar: deed('saved', 'calendar'),
+  sendBack: toldByEvent,
+  sendComment: toldByEvent,
+  sendTestEmail: deed('sent', 'mail', 'moduleId'),
+  setLanguage: ownTaste,
+  setLaunchPage: ownTaste,
+  setModuleReassignment: deed('changed', 'app', 'moduleId'),
+  setNotificationPreference: ownTaste,
+  setOutOfOffice: deed('changed', 'absence'),
+  setQuickLaunch: ownTaste,
+  setTimeZone: ownTaste,
+  setUserConfig: ownTaste,
+  signOut: deed('signedOut', 'session'),
+  startImport: deed('imported', 'import', 'importId'),
+  stopImport: deed('stopped', 'import', 'importId'),
+  submitEntry: toldByEvent,
+  unreadNotifications: ownTaste,
+  updateEmailTemplate: deed('changed', 'mailTemplate', 'moduleId'),
+  updateModule: deed('changed', 'app'),
+  uploadBase64: deed('uploaded', 'file', 'key'),
+  uploadFile: deed('uploaded', 'file', 'key'),
+  uploadImport: deed('uploaded', 'import', 'importId', 'id'),
+  uploadSheet: deed('uploaded', 'import', 'importId', 'id'),
+  withdrawEntry: toldByEvent,
+};

@@ -1,0 +1,33 @@
+// Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
+
+import type { BigInteger, Json, Moment } from '../column-types.ts';
+
+/** The tables of `audit` in each tenant’s schema. */
+export interface AuditTables {
+  auditRecords: {
+    id: string;
+    at: Moment;
+    actorId: string | null;
+    actedFor: string | null;
+    way: 'browser' | 'mail' | 'token' | 'job';
+    action: string;
+    subjectKind: string;
+    subjectId: string | null;
+    moduleId: string | null;
+    entryId: string | null;
+    requestId: string;
+    facts: Json<Readonly<Record<string, string | number | boolean>>>;
+    commitments: Json<Readonly<Record<string, string>>>;
+    ip: string;
+    kept: Json<Readonly<Record<string, { readonly salt: string; readonly value: unknown }>>>;
+  };
+  auditSeals: {
+    position: BigInteger;
+    recordId: string;
+    hash: string;
+    sealedAt: Moment;
+  };
+  auditUnsealed: {
+    recordId: string;
+  };
+}

@@ -1,0 +1,94 @@
+import type { Context } from '../context.ts';
+import type { TenantDatabase } from '../db/tenant-database.ts';
+import type { JsonObject } from '../outbox/event-kind.ts';
+import type { Tenant } from '../tenancy/tenant.ts';
+
+/** One value before and after a change, by the name of what holds it. */
+export interface ValueChange {
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What an event tells the audit trail and no subscriber. */
+export interface EventDetails {
+  /** Values that changed. Never secrets. */
+  readonly changes?: readonly ValueChange[];
+  /** The person on whose behalf the actor acted. */
+  readonly actedFor?: string | null;
+  /** Short facts about it, such as an outcome. Never values of entries. */
+  readonly facts?: Readonly<Record<string, string | number | boolean>>;
+  /** Who acted, where the context has no actor yet, as when somebody signs in. */
+  readonly actorId?: string;
+}
+
+/** An event that was announced. */
+export interface EventDeed {
+  readonly kind: 'event';
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly details: EventDetails;
+}
+
+/** A call that wrote and was answered. */
+export interface CallDeed {
+  readonly kind: 'call';
+  /** Name of the endpoint. */
+  readonly name: string;
+  /** Its checked parts. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly answer: unknown;
+}
+
+/** Values of an entry that changed; they belong to the event of that entry in the same transaction. */
+export interface ValuesDeed {
+  readonly kind: 'values';
+  readonly entryId: string;
+  readonly changes: readonly ValueChange[];
+}
+
+export type Deed = EventDeed | CallDeed | ValuesDeed;
+
+/** From whom and where deeds come. */
+export type Cause = Pick<Context, 'tenant' | 'actor' | 'now' | 'requestId' | 'client'>;
+
+/** The audit trail as the platform uses it. */
+export interface Trail {
+  /** Writes the records of deeds in the transaction of `db`. */
+  write(db: TenantDatabase, cause: Cause, deeds: readonly Deed[]): Promise<void>;
+  /** Records of the tenant have been committed. */
+  committed(tenant: Tenant): void;
+  /** A call was refused; refusals alike are counted for a while. `subjectId`: whom an attempt to sign in was for. */
+  refused(cause: Cause, call: string, subjectId?: string): void;
+  /** Resolves when what was refused until now is written. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A trail that writes nothing until it is told which trail to use. */
+export interface TrailHolder extends Trail {
+  use(trail: Trail): void;
+}
+
+const noTrail: Trail = {
+  write: async () => {},
+  committed: () => {},
+  refused: () => {},
+  settle: async () => {},
+  stop: async () => {},
+};
+
+/** Makes the holder of a node. */
+export function trailHolder(): TrailHolder {
+  let trail = noTrail;
+  return {
+    use: (next) => {
+      trail = next;
+    },
+    write: (db, cause, deeds) => trail.write(db, cause, deeds),
+    committed: (tenant) => trail.committed(tenant),
+    refused: (cause, call, subjectId) => trail.refused(cause, call, subjectId),
+    settle: () => trail.settle(),
+    stop: () => trail.stop(),
+  };
+}
