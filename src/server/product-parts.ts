@@ -5,6 +5,8 @@ import { administrationRoutes } from './features/administration/routes.ts';
 import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/app-checks/index.ts';
 import { appChecksRoutes } from './features/app-checks/routes.ts';
 import { appDesignerRoutes } from './features/app-designer/routes.ts';
+import { auditTrail } from './features/audit/index.ts';
+import { auditRoutes } from './features/audit/routes.ts';
 import { forgetComments } from './features/comments/index.ts';
 import { commentsRoutes } from './features/comments/routes.ts';
 import { forgetOffers } from './features/connectors/index.ts';
@@ -81,6 +83,7 @@ export const productParts: FeatureParts = {
     ...administrationRoutes,
     ...appChecksRoutes,
     ...appDesignerRoutes,
+    ...auditRoutes,
     ...commentsRoutes,
     ...connectorsRoutes,
     ...entriesRoutes,
@@ -133,6 +136,7 @@ export const productParts: FeatureParts = {
   ],
   nightly: [watchStaffing, wakeSchedules],
   authenticate: authenticateBearer,
+  trail: auditTrail,
   texts: codeTexts,
 };
 

@@ -42,8 +42,10 @@ const administrators =
 const operators =
   'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence ' +
   'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +
-  'revokeProvisioningToken';
-const launchers = 'setLaunchPage';
+  'revokeProvisioningToken exportAuditTrail getAuditCheckpoint getAuditRecord listAuditTrail ' +
+  'listAuditTrailByName verifyAuditTrail';
+const launchers =
+  'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],
   [managers, ['isSysAdmin', 'isAdministrator', 'isConsultant']],

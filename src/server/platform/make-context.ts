@@ -61,7 +61,16 @@ export function transact<Result>(
 
 type Facts = Omit<
   Context,
-  'db' | 'log' | 'announce' | 'noteCall' | 'noteValues' | 'enqueue' | 'afterCommit' | 'explainFailure' | 'inTransaction' | 'attempt'
+  | 'db'
+  | 'log'
+  | 'announce'
+  | 'noteCall'
+  | 'noteValues'
+  | 'enqueue'
+  | 'afterCommit'
+  | 'explainFailure'
+  | 'inTransaction'
+  | 'attempt'
 >;
 
 function completeOrigin(platform: Platform, origin: Origin): Facts {

@@ -1,6 +1,7 @@
 import { saveRole } from '#contracts/administration/save-role.ts';
 import { saveTeam } from '#contracts/administration/save-team.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
@@ -68,6 +69,7 @@ export function makersOf(apps: ProcessApps) {
     aSecondFactor,
     aProtected,
     emptyGroups,
+    anAuditRecord,
     imports,
     (parts) => processesOf(parts, apps),
   ];
@@ -208,6 +210,11 @@ async function aLogo({ people }: Parts): Promise<void> {
 async function anInvited(parts: Parts) {
   const { tenant, canary, people, number } = parts;
   await aLogo(parts);
+/** The last one; what was made before has left some. */
+async function anAuditRecord({ people }: Parts) {
+  const { items } = await people.admin.call(listAuditTrail, { body: { length: 1 } });
+  return { auditRecord: items[0]?.id ?? '' };
+async function anInvited({ tenant, canary, people, number }: Parts) {
   const { id: invited } = await people.admin.call(saveUser, {
     body: {
       username: `guest${number}-${canary}`,

@@ -210,6 +210,18 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   listMoves: of('designer', (ids) => ({ params: { moduleId: ids.module } })),
   moveRunning: ofRunning,
   takeBackMove: ofRunning,
+  exportAuditTrail: of('admin', () => ({ body: { format: 'jsonl' } })),
+  getAuditCheckpoint: of('admin'),
+  getAuditRecord: of('admin', (ids) => ({ params: { id: ids.auditRecord } })),
+  listAuditTrail: of('admin', (ids) => ({
+    body: {
+      ...list,
+      orders: [{ column: 'at', dir: 'desc' }],
+      filters: { condition: 'and', rules: [{ field: 'actor', operator: 'neq', value: ids.user }] },
+    },
+  })),
+  listAuditTrailByName: of('admin', () => ({ body: list })),
+  verifyAuditTrail: of('admin'),
   listProcesses: of('admin', () => ({})),
   getProcess: of('admin', (ids) => ({ params: { moduleId: ids.module } })),
   listInstances: of('admin', (ids) => ({ params: { moduleId: ids.module }, body: {} })),

@@ -47,6 +47,7 @@ export interface Ids {
   readonly file: string;
   readonly ticket: string;
   readonly unusedFile: string;
+  readonly auditRecord: string;
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly ssoProvider: string;

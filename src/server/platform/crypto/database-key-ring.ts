@@ -30,6 +30,7 @@ export function databaseKeyRing(database: Database): KeyRing {
         .sign(privateKey);
     },
     verify: rememberingVerifier(async (tenant) => (await pairOf(tenant, 'signing')).publicKey),
+    signingKey: async (tenant) => (await pairOf(tenant, 'signing')).publicJwk,
     secret: secretOf,
     credentialKey: async (tenant) => (await pairOf(tenant, 'credential')).publicJwk,
     openCredential: async (tenant, jwe) => openCredential(jwe, await pairOf(tenant, 'credential')),

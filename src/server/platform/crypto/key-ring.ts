@@ -13,6 +13,8 @@ export interface KeyRing {
   ): Promise<string>;
   /** Claims of a token of this tenant and purpose, or why it is none. Verified signatures are remembered. */
   verify(tenant: Tenant, purpose: string, token: string, now: Date): Promise<VerifiedToken>;
+  /** Public half of the key that signs. */
+  signingKey(tenant: Tenant): Promise<JWK>;
   /** 32 random bytes for one purpose, e.g. to sign webhooks with. Never read it inside a transaction. */
   secret(tenant: Tenant, purpose: string): Promise<Uint8Array>;
   /** Public half of the key for credentials: RSA-OAEP-256. */

@@ -52,7 +52,8 @@ async function answer(gate: RequestGate, route: Route, request: FastifyRequest, 
   try {
     return await answerIn(ctx, route, request, reply);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'forbidden') ctx.platform.trail.refused(ctx, endpoint.name);
+    if (error instanceof AppError && error.code === 'forbidden')
+      ctx.platform.trail.refused(ctx, endpoint.name);
     throw error;
   }
 }

@@ -10,6 +10,12 @@ export async function lockSealing(db: TenantDatabase): Promise<void> {
   await sql`lock table audit_seals in share row exclusive mode`.execute(db.tables);
 }
 
+/** Whether there are records without a place. */
+export async function hasUnsealed(db: TenantDatabase): Promise<boolean> {
+  const { rows } = await sql`select from audit_unsealed limit 1`.execute(db.tables);
+  return rows.length > 0;
+}
+
 /** Records without a place, in the order in which they get one. */
 export async function unsealedRecords(db: TenantDatabase, limit: number): Promise<readonly HashedRecord[]> {
   const { rows } = await sql<HashedRecord>`

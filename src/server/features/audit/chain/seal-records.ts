@@ -1,11 +1,12 @@
 import type { Context } from '#server/platform/context.ts';
 import { type ChainLink, firstHash, type HashedRecord, linkHash } from './chain.ts';
-import { insertLinks, lastLink, lockSealing, unsealedRecords } from './chain-store.ts';
+import { hasUnsealed, insertLinks, lastLink, lockSealing, unsealedRecords } from './chain-store.ts';
 
 const batchLength = 1_000;
 
 /** Gives every committed record that has none its place in the chain, in a transaction for each thousand. */
 export async function sealRecords(ctx: Context): Promise<void> {
+  if (!(await hasUnsealed(ctx.db))) return;
   while ((await sealBatch(ctx)) === batchLength);
 }
 

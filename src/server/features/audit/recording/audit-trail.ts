@@ -12,7 +12,10 @@ import { refusalCounter } from './refusal-counter.ts';
 const sealDelayMs = 1_000;
 
 /** The audit trail of a node. `sealsByItself`: seals a second after a commit; else only when somebody reads. */
-export function auditTrail(platform: Platform, { sealsByItself }: { readonly sealsByItself: boolean }): Trail {
+export function auditTrail(
+  platform: Platform,
+  { sealsByItself }: { readonly sealsByItself: boolean },
+): Trail {
   const underWay = new Set<Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
   const follow = (work: Promise<void>, tenant: Tenant) => {

@@ -40,7 +40,9 @@ const deedOnMany =
     action,
     subjectKind,
     subjectId: null,
-    facts: { count: Array.isArray(input.body) ? input.body.length : Object.keys(asRecord(input.body)).length },
+    facts: {
+      count: Array.isArray(input.body) ? input.body.length : Object.keys(asRecord(input.body)).length,
+    },
   });
 
 /** What each call that writes tells. */

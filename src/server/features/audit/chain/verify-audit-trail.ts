@@ -1,0 +1,27 @@
+import type { verifyAuditTrail as endpoint } from '#contracts/audit/verify-audit-trail.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+import { linksAfter, strayRecords } from './chain-store.ts';
+import { sealRecords } from './seal-records.ts';
+import { chainVerifier } from './verify-links.ts';
+
+const batchLength = 5_000;
+const maxFaults = 100;
+
+/** Seals what is committed and computes the whole chain again. */
+export async function verifyAuditTrail(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
+  await ctx.platform.trail.settle();
+  await sealRecords(ctx);
+  const verifier = chainVerifier();
+  for (let after = 0; ; ) {
+    const links = await linksAfter(ctx.db, after, batchLength);
+    verifier.follow(links);
+    after = links.at(-1)?.position ?? after;
+    if (links.length < batchLength) break;
+  }
+  const { faults, head, count, lastAt } = verifier.result();
+  const strays = await strayRecords(ctx.db, maxFaults);
+  const added = strays.map((id) => ({ position: null, id, code: 'added' as const }));
+  const all = [...faults, ...added];
+  return { isIntact: all.length === 0, count, sealedTo: lastAt, head, faults: all.slice(0, maxFaults) };
+}

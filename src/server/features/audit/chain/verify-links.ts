@@ -1,0 +1,45 @@
+import { firstHash, type HashedRecord, linkHash } from './chain.ts';
+
+/** What is wrong at a place of the chain. */
+export interface ChainFault {
+  readonly position: number | null;
+  readonly id: string;
+  readonly code: 'changed' | 'missing' | 'added';
+}
+
+/** A link as it was found; without its record if that is gone. */
+export interface FoundLink {
+  readonly position: number;
+  readonly recordId: string;
+  readonly hash: string;
+  readonly record: HashedRecord | null;
+}
+
+/** Follows a chain from its first link, some links at a time. */
+export function chainVerifier() {
+  const faults: ChainFault[] = [];
+  let position = 0;
+  let head = firstHash;
+  let count = 0;
+  let lastAt: string | null = null;
+  return {
+    follow: (links: readonly FoundLink[]) => {
+      for (const link of links) {
+        if (link.position !== position + 1) {
+          faults.push({ position: position + 1, id: link.recordId, code: 'missing' });
+        }
+        if (link.record === null) {
+          faults.push({ position: link.position, id: link.recordId, code: 'missing' });
+        } else if (linkHash(head, link.position, link.record) !== link.hash) {
+          faults.push({ position: link.position, id: link.recordId, code: 'changed' });
+        }
+        // Goes on from what is stored, so that one fault is one fault.
+        head = link.hash;
+        position = link.position;
+        count += 1;
+        lastAt = link.record?.at ?? lastAt;
+      }
+    },
+    result: () => ({ faults, position, head, count, lastAt }),
+  };
+}

@@ -1,0 +1,1 @@
+export { auditTrail } from './recording/audit-trail.ts';

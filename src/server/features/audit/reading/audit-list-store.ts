@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditAction, AuditKind, AuditWay } from '#contracts/audit/audit-words.ts';
+import type { FilterGroup } from '#engine/query/filter.ts';
+import {
+  filterCondition,
+  type ListColumn,
+  type ListSource,
+  maxCount,
+  searchCondition,
+} from '#server/features/lists/index.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+import type { KeptValue } from '../recording/complete-record.ts';
+import { auditColumns } from './audit-columns.ts';
+
+/** A record as lists show it. */
+export interface AuditRow {
+  readonly id: string;
+  readonly at: string;
+  readonly actorId: string | null;
+  readonly actedFor: string | null;
+  readonly way: AuditWay;
+  readonly action: AuditAction;
+  readonly subjectKind: AuditKind;
+  readonly subjectId: string | null;
+  readonly moduleId: string | null;
+  readonly moduleName: string | null;
+  readonly entryId: string | null;
+  readonly ip: string;
+  readonly position: string | null;
+}
+
+/** A record with all that is kept of it. */
+export interface AuditRowDetail extends AuditRow {
+  readonly requestId: string;
+  readonly facts: Readonly<Record<string, string | number | boolean>>;
+  readonly kept: Readonly<Record<string, KeptValue>>;
+  readonly commitments: Readonly<Record<string, string>>;
+}
+
+export interface AuditQuery {
+  readonly filter: FilterGroup;
+  readonly searched: readonly ListColumn[];
+  readonly searchText: string;
+  readonly isOldestFirst: boolean;
+  readonly offset: number;
+  readonly length: number;
+}
+
+const source: ListSource<ListColumn> = {
+  columns: auditColumns,
+  sqlOf: ({ columnName }) => sql`t.${sql.id(columnName)}`,
+};
+
+const shown = sql`t.id, t.at, t.actor_id, t.acted_for, t.way, t.action, t.subject_kind, t.subject_id, t.module_id,
+  m.display_name as module_name, t.entry_id, t.ip, s.position`;
+const joined = sql`left join module_names m on m.id = t.module_id left join audit_seals s on s.record_id = t.id`;
+
+/** A page of the trail, and how many records there are, counted to one more than 10,000. */
+export async function pageOfRecords(
+  db: TenantDatabase,
+  query: AuditQuery,
+): Promise<{ readonly records: readonly AuditRow[]; readonly total: number }> {
+  const condition = conditionOf(query);
+  const order = query.isOldestFirst ? sql`t.at, t.id` : sql`t.at desc, t.id desc`;
+  const page = sql<AuditRow>`
+    select ${shown} from (
+      select * from audit_records t where ${condition} order by ${order}
+      limit ${sql.lit(query.length)} offset ${query.offset}
+    ) t ${joined} order by ${order}`.execute(db.tables);
+  const count = sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from audit_records t where ${condition} limit ${maxCount + 1}
+    ) counted`.execute(db.tables);
+  const [{ rows }, counted] = await Promise.all([page, count]);
+  return { records: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function conditionOf({ filter, searchText, searched }: AuditQuery): RawBuilder<unknown> {
+  const search = searchText === '' ? sql`true` : searchCondition(searchText, searched, source);
+  return sql`${filterCondition(filter, source)} and ${search}`;
+}
+
+/** The condition of a filter, for exports; the records are `t`. */
+export function filterOfRecords(filter: FilterGroup): RawBuilder<unknown> {
+  return filterCondition(filter, source);
+}
+
+/** A record; null: there is none. */
+export async function loadRecord(db: TenantDatabase, id: string): Promise<AuditRowDetail | null> {
+  const { rows } = await sql<AuditRowDetail>`
+    select ${shown}, t.request_id, t.facts, t.kept, t.commitments from audit_records t ${joined}
+    where t.id = ${id}`.execute(db.tables);
+  return rows[0] ?? null;
+}
+
+/** The hashes up to a place, at most three, oldest first. */
+export async function linksTo(
+  db: TenantDatabase,
+  position: number,
+): Promise<readonly { readonly position: number; readonly hash: string }[]> {
+  const rows = await db.tables
+    .selectFrom('auditSeals')
+    .select(['position', 'hash'])
+    .where('position', '>', String(position - 3))
+    .where('position', '<=', String(position))
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({ position: Number(row.position), hash: row.hash }));
+}

@@ -1,0 +1,26 @@
+import type { listAuditTrail as endpoint } from '#contracts/audit/list-audit-trail.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { checkListRequest, countedPage } from '#server/features/lists/index.ts';
+import { timeZoneOf } from '#server/features/tenants/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { sealRecords } from '../chain/seal-records.ts';
+import { auditColumns } from './audit-columns.ts';
+import { pageOfRecords } from './audit-list-store.ts';
+import { recordPresenter } from './present-record.ts';
+
+export async function listAuditTrail(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const checked = checkListRequest(body, auditColumns, await timeZoneOf(ctx));
+  await sealRecords(ctx);
+  const { records, total } = await pageOfRecords(ctx.db, {
+    ...checked,
+    searchText: (body.search?.searchValue ?? '').trim(),
+    isOldestFirst: body.orders?.[0]?.dir === 'asc',
+    offset: (body.page - 1) * body.length,
+    length: body.length,
+  });
+  const present = await recordPresenter(ctx);
+  return countedPage(records.map(present), body, total);
+}
