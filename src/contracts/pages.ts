@@ -185,6 +185,13 @@ export const pages = {
     icon: 'workflow',
     setting: 'operations',
   },
+  audit: {
+    path: '/app/audit',
+    permission: 'operate',
+    frame: 'app',
+    lists: ['own', 'palette'],
+    icon: 'scroll-text',
+  },
   signIn: { path: '/authentication/login', permission: 'anyone', frame: 'outside' },
   sso: { path: '/authentication/sso', permission: 'anyone', frame: 'outside' },
   forgotPassword: { path: '/authentication/forgot-password', permission: 'anyone', frame: 'outside' },

@@ -57,6 +57,7 @@ const unknown: Ids = {
   invited: '01900000-0000-7000-8000-00000000004a',
   emptyTeam: '01900000-0000-7000-8000-00000000004b',
   emptyRole: '01900000-0000-7000-8000-00000000004c',
+  auditRecord: '01900000-0000-7000-8000-00000000004b',
   passwordToken: 'A'.repeat(43),
   newPassword: 'a.b.c.d.e',
   changedPassword: 'a.b.c.d.e',

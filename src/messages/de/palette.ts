@@ -19,4 +19,5 @@ export const palette: Translated<typeof en> = {
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, anmeldung',
   wordsOfWorkingHours: 'Einstellungen, Kalender, Feiertage, Wochentage, Fristen, Organisation',
   wordsOfProcessDashboard: 'laufend, hängt, Fehler, erneut versuchen, überwachen, Betrieb',
+  wordsOfAudit: 'wer hat was getan, Änderungen, Protokoll, Nachweis',
 };

@@ -18,4 +18,5 @@ export const palette = {
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, sign-in',
   wordsOfWorkingHours: 'settings, calendar, public holidays, weekdays, due dates, organisation',
   wordsOfProcessDashboard: 'running, stuck, errors, retry, monitor, operations',
+  wordsOfAudit: 'who did what, changes, log, proof',
 } as const;

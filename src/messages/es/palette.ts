@@ -19,4 +19,5 @@ export const palette: Translated<typeof en> = {
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, inicio de sesión',
   wordsOfWorkingHours: 'ajustes, calendario, días festivos, días laborables, plazos, organización',
   wordsOfProcessDashboard: 'en curso, bloqueado, errores, reintentar, supervisar, operación',
+  wordsOfAudit: 'quién hizo qué, cambios, registro, prueba',
 };

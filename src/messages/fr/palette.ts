@@ -19,4 +19,5 @@ export const palette: Translated<typeof en> = {
   wordsOfSingleSignOn: 'sso, saml, openid, microsoft, google, okta, ldap, scim, connexion',
   wordsOfWorkingHours: 'paramètres, calendrier, jours fériés, jours ouvrés, échéances, organisation',
   wordsOfProcessDashboard: 'en cours, bloqué, erreurs, réessayer, surveiller, exploitation',
+  wordsOfAudit: 'qui a fait quoi, modifications, journal, preuve',
 };

@@ -52,6 +52,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   singleSignOn: 'palette:wordsOfSingleSignOn',
   workingHours: 'palette:wordsOfWorkingHours',
   processDashboard: 'palette:wordsOfProcessDashboard',
+  audit: 'palette:wordsOfAudit',
 };
 
 function usePageCommands(): readonly Command[] {

@@ -115,8 +115,9 @@ describe('the audit trail', () => {
 
   it('answers at both addresses, and says what is before and after', async () => {
     const { tenant, operator } = await anOffice();
-    const { id } = await tenant.addUser({ fullName: 'Ana' });
-    await operator.call(saveUser, { body: { id, revision: 1, full_name: 'Anna' } });
+    const { id } = await tenant.addUser();
+    await operator.call(saveUser, { body: { id, revision: 1, full_name: 'Ana' } });
+    await operator.call(saveUser, { body: { id, revision: 2, full_name: 'Anna' } });
     const { items } = await operator.call(listAuditTrailByName, { body: { length: 1 } });
     expect(items).toMatchObject([
       { action: 'changed', subject_kind: 'user', subject_id: id, subject_name: 'Anna' },
@@ -221,7 +222,7 @@ describe('the chain', () => {
 
   it('still verifies when an address and values were erased', async () => {
     const { tenant, operator } = await anOffice();
-    const { id } = await tenant.addUser({ fullName: 'Ana' });
+    const { id } = await tenant.addUser();
     await operator.call(saveUser, { body: { id, revision: 1, full_name: 'Anna' } });
     const [record] = (await operator.call(listAuditTrail, { body: { length: 1 } })).items;
     const { db } = await tenant.context();

@@ -39,6 +39,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   user: 'manageTenant',
   processEngine: 'operate',
   processDashboard: 'operate',
+  audit: 'operate',
 };
 
 const inside = pageNames.filter((name) => pages[name].frame !== 'outside');

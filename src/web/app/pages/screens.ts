@@ -46,5 +46,6 @@ export const screens: Readonly<
   connector: async () => (await import('#web/features/connectors/index.ts')).ConnectorScreen,
   processEngine: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
   processDashboard: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
+  audit: async () => (await import('#web/features/audit/index.ts')).AuditScreen,
   mailDecision: async () => (await import('#web/features/tasks/index.ts')).MailDecisionScreen,
 };

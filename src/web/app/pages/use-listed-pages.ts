@@ -25,6 +25,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   singleSignOn: 'single-sign-on:title',
   users: 'shell:users',
   processDashboard: 'process:menu',
+  audit: 'audit:title',
 };
 
 export interface OfferedPage {

@@ -1,0 +1,80 @@
+import { exportAuditTrail } from '#contracts/audit/export-audit-trail.ts';
+import { getAuditCheckpoint } from '#contracts/audit/get-audit-checkpoint.ts';
+import { verifyAuditTrail } from '#contracts/audit/verify-audit-trail.ts';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { callForFile } from '#web/lib/api/client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { Chip } from '#web/ui/status/chip.tsx';
+
+/** The state of the chain, and the trail as files. */
+export function AuditActions() {
+  const t = useT();
+  const checking = useAction(verifyAuditTrail, { failure: t('audit:verifyFailed') });
+  const saving = useAction(getAuditCheckpoint, {
+    failure: t('audit:exportFailed'),
+    onSuccess: (checkpoint) =>
+      saveFile(
+        new Blob([`${JSON.stringify(checkpoint, null, 2)}\n`], { type: 'application/json' }),
+        `audit-checkpoint-${checkpoint.position}.json`,
+      ),
+  });
+  const save = async (format: 'jsonl' | 'csv') => {
+    try {
+      saveFile(await callForFile(exportAuditTrail, { body: { format } }), `audit-trail.${format}`);
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || t('audit:exportFailed'));
+    }
+  };
+  return (
+    <>
+      {checking.output && <ChainState state={checking.output} />}
+      <Button
+        size="small"
+        icon="shield-check"
+        isBusy={checking.isBusy}
+        onClick={() => void checking.run(undefined)}
+      >
+        {t('audit:verify')}
+      </Button>
+      <Menu
+        label={t('audit:export')}
+        trigger={(trigger) => (
+          <Button size="small" icon="download" {...trigger}>
+            {t('audit:export')}
+          </Button>
+        )}
+        items={[
+          { id: 'jsonl', label: t('audit:exportJson'), onSelect: () => void save('jsonl') },
+          { id: 'csv', label: t('audit:exportCsv'), onSelect: () => void save('csv') },
+          { id: 'checkpoint', label: t('audit:checkpoint'), onSelect: () => void saving.run(undefined) },
+        ]}
+      />
+    </>
+  );
+}
+
+function ChainState({ state }: { state: EndpointOutput<typeof verifyAuditTrail> }) {
+  const t = useT();
+  const format = useFormat();
+  const { isIntact, sealedTo, faults } = state;
+  if (!isIntact) {
+    return (
+      <Chip tone="danger" icon="triangle-alert">
+        {t('audit:broken', { count: faults.length })}
+      </Chip>
+    );
+  }
+  return (
+    <Chip tone="success" icon="shield-check">
+      {sealedTo === null
+        ? t('audit:verifiedEmpty')
+        : t('audit:verified', { time: format.dateTime(sealedTo) })}
+    </Chip>
+  );
+}

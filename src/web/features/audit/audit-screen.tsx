@@ -1,0 +1,93 @@
+import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
+import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ListEmpty, ListState } from '#web/ui/list/list-state.tsx';
+import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
+import styles from './audit.module.css';
+import { AuditActions } from './audit-actions.tsx';
+import { filterOf, isFiltered } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+import { RecordPanel } from './record-panel.tsx';
+
+const pageLength = 50;
+
+/** `/app/audit?action=…&person=…&page=…&record=…`: who did what, newest first, and the record that is open. */
+export function AuditScreen() {
+  const t = useT();
+  const [params, change] = useAddress();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => {
+    change('page', '');
+    change('q', text);
+  });
+  const list = useEndpoint(listAuditTrail, {
+    body: { page, length: pageLength, search: { searchValue: searchText }, filters: filterOf(params) },
+  });
+  const opened = params.get('record');
+  useTitle(t('audit:title'));
+  return (
+    <Sheet>
+      <SheetHeader end={<AuditActions />}>
+        <PageTitle>{t('audit:title')}</PageTitle>
+      </SheetHeader>
+      <ListTools
+        search={{
+          value: searchText,
+          onChange: setSearchText,
+          label: t('audit:find'),
+          clearLabel: t('ui:clear'),
+        }}
+      />
+      <AuditFilters />
+      <div className={styles.split}>
+        <ListBody id="audit" label={t('audit:title')}>
+          <ListState asked={list} failed={t('audit:loadFailed')} retryLabel={t('ui:retry')}>
+            {({ items }) =>
+              items.length > 0 ? (
+                <>
+                  <AuditList records={items} openedId={opened} />
+                  <Pages page={page} isLast={items.length < pageLength} onChange={change} />
+                </>
+              ) : (
+                <ListEmpty
+                  isSearching={isFiltered(params)}
+                  noMatch={t('ui:noMatch')}
+                  title={t('audit:none')}
+                  text={t('audit:noneText')}
+                />
+              )
+            }
+          </ListState>
+        </ListBody>
+        {opened && <RecordPanel key={opened} id={opened} onClose={() => change('record', '')} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Pages(props: {
+  readonly page: number;
+  readonly isLast: boolean;
+  readonly onChange: (name: string, value: string) => void;
+}) {
+  const t = useT();
+  const { page, isLast } = props;
+  if (page === 1 && isLast) return null;
+  const go = (next: number) => props.onChange('page', next === 1 ? '' : String(next));
+  return (
+    <div className={styles.pages}>
+      <Button size="small" icon="chevron-left" isDisabled={page === 1} onClick={() => go(page - 1)}>
+        {t('audit:newer')}
+      </Button>
+      <Button size="small" endIcon="chevron-right" isDisabled={isLast} onClick={() => go(page + 1)}>
+        {t('audit:older')}
+      </Button>
+    </div>
+  );
+}
