@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
 import type { TenantDatabase } from '../db/tenant-database.ts';
 import type { JsonObject } from '../outbox/event-kind.ts';
+import type { Actor } from '../tenancy/actor.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 
 /** One value before and after a change, by the name of what holds it. */
@@ -47,10 +47,17 @@ export interface ValuesDeed {
   readonly changes: readonly ValueChange[];
 }
 
+/** Something that a transaction did. */
 export type Deed = EventDeed | CallDeed | ValuesDeed;
 
 /** From whom and where deeds come. */
-export type Cause = Pick<Context, 'tenant' | 'actor' | 'now' | 'requestId' | 'client'>;
+export interface Cause {
+  readonly tenant: Tenant;
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly client: { readonly ip: string; readonly userAgent: string };
+}
 
 /** The audit trail as the platform uses it. */
 export interface Trail {

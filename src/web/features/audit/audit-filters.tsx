@@ -28,14 +28,15 @@ export function AuditFilters() {
     />
   );
   const day = (name: string, label: string) => (
-    <label className={styles.day}>
-      {label}
+    <span className={styles.day}>
+      <span aria-hidden="true">{label}</span>
       <DayInput
+        aria-label={label}
         format={organization.data?.date_format ?? 'YYYY-MM-DD'}
         value={params.get(name)}
         onChange={set(name)}
       />
-    </label>
+    </span>
   );
   const actions = auditActions.map((value) => ({ value, label: t(`audit:did_${value}`) }));
   const kinds = auditKinds.map((value) => ({ value, label: t(`audit:kind_${value}`) }));

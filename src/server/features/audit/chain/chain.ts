@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '#engine/value/canonical-json.ts';
+import { canonicalJson } from './canonical-json.ts';
 
 /** What of a record is hashed: all but what may be erased, which it has salted hashes of. */
 export interface HashedRecord {

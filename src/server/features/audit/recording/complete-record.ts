@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { AuditWay } from '#contracts/audit/audit-words.ts';
+import { randomToken } from '#server/platform/crypto/random-id.ts';
 import type { Cause } from '#server/platform/trail/trail.ts';
 import { commitmentOf, type HashedRecord } from '../chain/chain.ts';
 import type { RecordDraft } from './record-draft.ts';
@@ -21,8 +21,6 @@ export const originName = 'origin';
 /** Prefix of the names of changed values. */
 export const valuePrefix = 'value:';
 
-const saltBytes = 16;
-
 /** Adds to a draft who did it, when, from where and by which way. */
 export function completeRecord(cause: Cause, draft: RecordDraft, id: string): StoredRecord {
   const { client, actor } = cause;
@@ -31,9 +29,7 @@ export function completeRecord(cause: Cause, draft: RecordDraft, id: string): St
     { before: before ?? null, after: after ?? null },
   ]);
   if (client.ip !== '') values.push([originName, { ip: client.ip, userAgent: client.userAgent }]);
-  const kept = values.map(
-    ([name, value]) => [name, { salt: randomBytes(saltBytes).toString('base64url'), value }] as const,
-  );
+  const kept = values.map(([name, value]) => [name, { salt: randomToken(), value }] as const);
   return {
     id,
     at: cause.now.toISOString(),
