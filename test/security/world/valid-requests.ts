@@ -213,11 +213,11 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   exportAuditTrail: of('admin', () => ({ body: { format: 'jsonl' } })),
   getAuditCheckpoint: of('admin'),
   getAuditRecord: of('admin', (ids) => ({ params: { id: ids.auditRecord } })),
-  listAuditTrail: of('admin', (ids) => ({
+  listAuditTrail: of('admin', () => ({
     body: {
       ...list,
       orders: [{ column: 'at', dir: 'desc' }],
-      filters: { condition: 'and', rules: [{ field: 'actor', operator: 'neq', value: ids.user }] },
+      filters: { condition: 'and', rules: [{ field: 'action', operator: 'eq', value: 'created' }] },
     },
   })),
   listAuditTrailByName: of('admin', () => ({ body: list })),
