@@ -33,7 +33,7 @@ const designers =
   'saveConnector saveSecurityHeader';
 const managers =
   'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole listRoles ' +
-  'listRoleMembers getLicence getOrganization';
+  'listRoleMembers getLicence getOrganization explainPermission getRights';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
   'listSentMails deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +

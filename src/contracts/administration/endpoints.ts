@@ -4,6 +4,8 @@ import { changeTeamMembers } from './change-team-members.ts';
 import { deleteRole } from './delete-role.ts';
 import { deleteTeam } from './delete-team.ts';
 import { deleteUser } from './delete-user.ts';
+import { explainPermission } from './explain-permission.ts';
+import { getRights } from './get-rights.ts';
 import { getRole } from './get-role.ts';
 import { getTeam } from './get-team.ts';
 import { getUser } from './get-user.ts';
@@ -27,6 +29,8 @@ export const administrationEndpoints = [
   deleteRole,
   deleteTeam,
   deleteUser,
+  explainPermission,
+  getRights,
   getRole,
   getTeam,
   getUser,

@@ -112,6 +112,11 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'setTimeZone',
   ),
   ...because(
+    'names rules, steps and levels of access, and no value of an entry; only for designers who see the entry',
+    'explainPermission',
+    'getRights',
+  ),
+  ...because(
     'about the caller or the organisation; knows no entry',
     'authenticate',
     'redeemSignIn',

@@ -50,4 +50,8 @@ export const administrationRequests = {
   deleteRole: asAdmin((ids) => ({ params: { id: ids.emptyRole } })),
   listRoleMembers: asAdmin((ids) => ({ params: { id: ids.emptyRole }, body: { length: 5 } })),
   changeRoleMembers: asAdmin((ids) => ({ params: { id: ids.emptyRole }, body: { add: [ids.invited] } })),
+  explainPermission: asAdmin((ids) => ({
+    query: { userId: ids.invited, moduleId: ids.module, entryId: ids.running, field: 'title' },
+  })),
+  getRights: asAdmin((ids) => ({ query: { moduleId: ids.module } })),
 };

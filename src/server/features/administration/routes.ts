@@ -9,6 +9,8 @@ import { resendInvitation } from './users/resend-invitation.ts';
 import { resetAuthenticator } from './users/reset-authenticator.ts';
 import { resetUserPassword } from './users/reset-user-password.ts';
 import { saveUser } from './users/save-user.ts';
+import { explainPermission } from './why/explain-permission.ts';
+import { getRights } from './why/get-rights.ts';
 
 const teams = groupCalls('team');
 const roles = groupCalls('role');
@@ -19,6 +21,8 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   deleteRole: roles.remove,
   deleteTeam: teams.remove,
   deleteUser,
+  explainPermission,
+  getRights,
   getRole: roles.get,
   getTeam: teams.get,
   getUser,

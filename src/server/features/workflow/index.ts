@@ -9,7 +9,7 @@ export { processJobs } from './jobs/process-jobs.ts';
 export { activityMailHandler } from './jobs/send-activity-mail.ts';
 export { eachRunningEntry } from './moving/each-running-entry.ts';
 export { nameAt } from './moving/move-instance.ts';
-export { entryAccess } from './policy/entry-access.ts';
+export { entryAccess, fieldStanding } from './policy/entry-access.ts';
 export { ownOpenTask } from './policy/entry-situation.ts';
 export { changesSinceApproval } from './reading/changes-since-approval.ts';
 export { drawnWorkflow } from './reading/get-workflow-history.ts';
