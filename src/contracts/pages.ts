@@ -157,6 +157,22 @@ export const pages = {
   },
   usersOfLicence: { path: '/settings/user-management/:license', permission: 'manageTenant', frame: 'app' },
   user: { path: '/settings/user-detail', permission: 'manageTenant', frame: 'app' },
+  teams: {
+    path: '/settings/team-management',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'network',
+  },
+  team: { path: '/settings/team-management/detail', permission: 'manageTenant', frame: 'app' },
+  roles: {
+    path: '/settings/roles-permissions',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'shield',
+  },
+  role: { path: '/settings/roles-permissions/detail', permission: 'manageTenant', frame: 'app' },
   referenceData: {
     path: '/referencedata',
     permission: 'designApps',

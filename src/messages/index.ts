@@ -30,6 +30,7 @@ interface Areas {
   readonly 'form-designer': typeof import('./en/form-designer.ts').formDesigner;
   readonly exchange: typeof import('./en/exchange.ts').exchange;
   readonly entry: typeof import('./en/entry.ts').entry;
+  readonly groups: typeof import('./en/groups.ts').groups;
   readonly 'field-views': typeof import('./en/field-views.ts').fieldViews;
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
   readonly organization: typeof import('./en/organization.ts').organization;

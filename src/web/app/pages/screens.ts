@@ -28,6 +28,11 @@ export const screens: Readonly<
   organization: async () => (await import('#web/features/organization/index.ts')).OrganizationScreen,
   licence: async () => (await import('#web/features/organization/index.ts')).LicenceScreen,
   profile: async () => (await import('#web/features/profile/index.ts')).ProfileScreen,
+  teams: async () => (await import('#web/features/administration/index.ts')).TeamsScreen,
+  team: async () => (await import('#web/features/administration/index.ts')).TeamScreen,
+  roles: async () =>
+    (await withDesignTexts(() => import('#web/features/administration/index.ts'))).RolesScreen,
+  role: async () => (await import('#web/features/administration/index.ts')).RoleScreen,
   workingHours: async () => (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
   singleSignOn: async () => (await import('#web/features/single-sign-on/index.ts')).SingleSignOnScreen,
   sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,

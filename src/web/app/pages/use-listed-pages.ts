@@ -24,6 +24,8 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   workingHours: 'working-hours:title',
   singleSignOn: 'single-sign-on:title',
   users: 'shell:users',
+  teams: 'groups:teams',
+  roles: 'groups:roles',
   processDashboard: 'process:menu',
   audit: 'audit:title',
 };
