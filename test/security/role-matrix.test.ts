@@ -38,7 +38,7 @@ const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
   'listSentMails deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
   'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
-  'saveOrganization setOrganizationTimeZone uploadOrganizationLogo';
+  'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver';
 const operators =
   'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence ' +
   'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +

@@ -5,10 +5,12 @@ import { deleteRole } from './delete-role.ts';
 import { deleteTeam } from './delete-team.ts';
 import { deleteUser } from './delete-user.ts';
 import { explainPermission } from './explain-permission.ts';
+import { getLeaver } from './get-leaver.ts';
 import { getRights } from './get-rights.ts';
 import { getRole } from './get-role.ts';
 import { getTeam } from './get-team.ts';
 import { getUser } from './get-user.ts';
+import { handOver } from './hand-over.ts';
 import { inviteUsers } from './invite-users.ts';
 import { listRoleMembers } from './list-role-members.ts';
 import { listRoles } from './list-roles.ts';
@@ -30,10 +32,12 @@ export const administrationEndpoints = [
   deleteTeam,
   deleteUser,
   explainPermission,
+  getLeaver,
   getRights,
   getRole,
   getTeam,
   getUser,
+  handOver,
   inviteUsers,
   listRoleMembers,
   listRoles,

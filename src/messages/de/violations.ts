@@ -94,4 +94,7 @@ export const violations: Translated<typeof en> = {
   system_administrator: 'Nur Systemadministratoren können {{name}} ändern',
   old_password_wrong: 'Das aktuelle Passwort ist falsch',
   password_same: 'Wählen Sie ein anderes Passwort als das aktuelle',
+  not_a_designer: '{{name}} kann keine Apps gestalten',
+  tasks_refused: 'Aufgaben, die nicht an diese Person gehen können: {{count}}. Der erste Grund: {{reason}}',
+  own_substitute: 'Diese Person ist dann selbst abwesend und kann sich nicht selbst vertreten',
 };

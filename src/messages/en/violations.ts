@@ -90,4 +90,7 @@ export const violations = {
   system_administrator: 'Only system administrators can change {{name}}',
   old_password_wrong: 'The current password is wrong',
   password_same: 'Choose a password that differs from the current one',
+  not_a_designer: '{{name}} can’t design apps',
+  tasks_refused: '{{count}} of the tasks can’t go to this person. The first reason: {{reason}}',
+  own_substitute: 'This person is absent then and can’t be their own substitute',
 } as const;

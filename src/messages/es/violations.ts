@@ -93,4 +93,7 @@ export const violations: Translated<typeof en> = {
   system_administrator: 'Solo los administradores del sistema pueden cambiar a {{name}}',
   old_password_wrong: 'La contraseña actual no es correcta',
   password_same: 'Elija una contraseña distinta de la actual',
+  not_a_designer: '{{name}} no puede diseñar aplicaciones',
+  tasks_refused: 'Tareas que no pueden pasar a esta persona: {{count}}. El primer motivo: {{reason}}',
+  own_substitute: 'Esta persona está ausente entonces y no puede sustituirse a sí misma',
 };

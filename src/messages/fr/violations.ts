@@ -94,4 +94,8 @@ export const violations: Translated<typeof en> = {
   system_administrator: 'Seuls les administrateurs système peuvent modifier {{name}}',
   old_password_wrong: 'Le mot de passe actuel est incorrect',
   password_same: 'Choisissez un mot de passe différent de l’actuel',
+  not_a_designer: '{{name}} ne peut pas concevoir d’applications',
+  tasks_refused:
+    'Tâches qui ne peuvent pas passer à cette personne : {{count}}. La première raison : {{reason}}',
+  own_substitute: 'Cette personne est elle-même absente et ne peut pas se remplacer',
 };

@@ -93,4 +93,7 @@ export const violations: Translated<typeof en> = {
   system_administrator: '{{name}} さんを変更できるのはシステム管理者だけです',
   old_password_wrong: '現在のパスワードが正しくありません',
   password_same: '現在とは異なるパスワードを選んでください',
+  not_a_designer: '{{name}} さんはアプリをデザインできません',
+  tasks_refused: 'この人に渡せないタスク: {{count}} 件。最初の理由: {{reason}}',
+  own_substitute: 'この人自身が不在のため、自分の代理にはなれません',
 };

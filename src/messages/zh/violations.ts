@@ -91,4 +91,7 @@ export const violations: Translated<typeof en> = {
   system_administrator: '只有系统管理员可以更改 {{name}}',
   old_password_wrong: '当前密码不正确',
   password_same: '请选择与当前密码不同的密码',
+  not_a_designer: '{{name}} 不能设计应用',
+  tasks_refused: '有 {{count}} 项任务不能转给此人。首个原因：{{reason}}',
+  own_substitute: '此人届时也不在，不能做自己的代理人',
 };

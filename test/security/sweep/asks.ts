@@ -146,6 +146,8 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'resendInvitation',
     'resetUserPassword',
     'saveUser',
+    'getLeaver',
+    'handOver',
     'changeRoleMembers',
     'changeTeamMembers',
     'deleteRole',

@@ -50,6 +50,8 @@ export const administrationRequests = {
   deleteRole: asAdmin((ids) => ({ params: { id: ids.emptyRole } })),
   listRoleMembers: asAdmin((ids) => ({ params: { id: ids.emptyRole }, body: { length: 5 } })),
   changeRoleMembers: asAdmin((ids) => ({ params: { id: ids.emptyRole }, body: { add: [ids.invited] } })),
+  getLeaver: asAdmin((ids) => ({ params: { id: ids.invited } })),
+  handOver: asAdmin((ids) => ({ body: { id: ids.invited, tasks_to: ids.user } })),
   explainPermission: asAdmin((ids) => ({
     query: { userId: ids.invited, moduleId: ids.module, entryId: ids.running, field: 'title' },
   })),

@@ -1,6 +1,8 @@
 import { administrationEndpoints } from '#contracts/administration/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
 import { groupCalls } from './groups/group-calls.ts';
+import { getLeaver } from './leaving/get-leaver.ts';
+import { handOver } from './leaving/hand-over.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { getUser } from './users/get-user.ts';
 import { inviteUsers } from './users/invite-users.ts';
@@ -22,10 +24,12 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   deleteTeam: teams.remove,
   deleteUser,
   explainPermission,
+  getLeaver,
   getRights,
   getRole: roles.get,
   getTeam: teams.get,
   getUser,
+  handOver,
   inviteUsers,
   listRoleMembers: roles.listMembers,
   listRoles: roles.list,

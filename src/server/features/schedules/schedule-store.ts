@@ -115,3 +115,12 @@ export async function overdueSchedules(
     .$narrowType<{ nextDueAt: NotNull }>()
     .execute();
 }
+
+/** Gives all schedules of a person to another, who starts the entries from then on. */
+export async function giveSchedules(db: TenantDatabase, from: string, to: string): Promise<void> {
+  await db.tables
+    .updateTable('schedules')
+    .set((schedule) => ({ ownerId: to, revision: schedule('revision', '+', 1) }))
+    .where('ownerId', '=', from)
+    .execute();
+}

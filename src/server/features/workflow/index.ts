@@ -1,5 +1,6 @@
 export { actionTexts } from './action-texts.ts';
 export { decideTask } from './actions/decide-task.ts';
+export { reassignAsAdministrator } from './actions/reassign-as-administrator.ts';
 export { retryWorkflow } from './actions/retry-workflow.ts';
 export { saveEntry } from './actions/save-entry.ts';
 export { submitEntry } from './actions/submit-entry.ts';
@@ -34,6 +35,6 @@ export {
   runningPage,
   waitingLines,
 } from './stores/running-store.ts';
-export { loadTask, openTasksOfEntry } from './stores/task-store.ts';
+export { loadTask, openTasksOfEntry, openTasksOfPerson } from './stores/task-store.ts';
 export { sendTemplateMail, type TemplateMail } from './template-mail.ts';
 export { type EntryChangeAction, entryChanged } from './workflow-events.ts';

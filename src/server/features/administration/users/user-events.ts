@@ -16,3 +16,12 @@ export const passwordLinkSent = defineEvent<{ userId: string; purpose: string }>
 
 /** Somebody who lost their second factor signs in with the password alone until they set a new one up. */
 export const authenticatorReset = defineEvent<{ userId: string }>('administration.authenticator-reset');
+/** Who took over what of a user who left; a key is absent if there was nothing of the kind. */
+export const userHandedOver = defineEvent<{
+  userId: string;
+  tasks_to?: string | undefined;
+  managed_to?: string | undefined;
+  absentees_to?: string | undefined;
+  apps_to?: string | undefined;
+  schedules_to?: string | undefined;
+}>('administration.user-handed-over');

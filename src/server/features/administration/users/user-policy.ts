@@ -62,14 +62,23 @@ function unfitManager(people: PeopleDirectory, before: Person | null, managerId:
   const path = 'body.manager_id';
   if (managerId === null || managerId === before?.managerId) return [];
   if (!people.isActive(managerId)) return [{ path, code: 'unknown_manager' }];
-  if (before === null) return [];
+  return before === null ? [] : managerCycle(people, before, managerId, path);
+}
+
+/** The ring that would arise if a person got this manager. */
+export function managerCycle(
+  people: PeopleDirectory,
+  person: Person,
+  managerId: string,
+  path: string,
+): Violation[] {
   const seen = new Set<string>();
   for (
     let above = people.person(managerId);
     above && !seen.has(above.id);
     above = people.managerOf(above.id)
   ) {
-    if (above.id === before.id) {
+    if (above.id === person.id) {
       return [{ path, code: 'manager_cycle', params: { name: people.person(managerId)?.name ?? '' } }];
     }
     seen.add(above.id);
