@@ -65,6 +65,51 @@ CREATE TABLE tenant.absences (
   CONSTRAINT absences_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.audit_records (
+  id uuid NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor_id uuid,
+  acted_for uuid,
+  way text NOT NULL,
+  action text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id text,
+  module_id uuid,
+  entry_id uuid,
+  request_id text NOT NULL,
+  facts jsonb NOT NULL,
+  commitments jsonb NOT NULL,
+  ip text NOT NULL,
+  kept jsonb NOT NULL,
+  CONSTRAINT audit_records_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_records_way_check CHECK ((way = ANY (ARRAY['browser'::text, 'mail'::text, 'token'::text, 'job'::text])))
+);
+CREATE INDEX audit_records_action ON tenant.audit_records USING btree (action, at DESC);
+CREATE INDEX audit_records_actor ON tenant.audit_records USING btree (actor_id, at DESC);
+CREATE INDEX audit_records_entry ON tenant.audit_records USING btree (entry_id, at DESC) WHERE (entry_id IS NOT NULL);
+CREATE INDEX audit_records_ip ON tenant.audit_records USING btree (ip, at DESC) WHERE (ip <> ''::text);
+CREATE INDEX audit_records_module ON tenant.audit_records USING btree (module_id, at DESC) WHERE (module_id IS NOT NULL);
+CREATE INDEX audit_records_newest ON tenant.audit_records USING btree (at DESC, id DESC);
+CREATE TRIGGER audit_records_erase BEFORE UPDATE ON tenant.audit_records FOR EACH ROW EXECUTE FUNCTION tenant.audit_only_erase();
+CREATE TRIGGER audit_records_stay BEFORE DELETE ON tenant.audit_records FOR EACH ROW EXECUTE FUNCTION tenant.audit_no_change();
+CREATE TRIGGER audit_records_whole BEFORE TRUNCATE ON tenant.audit_records FOR EACH STATEMENT EXECUTE FUNCTION tenant.audit_no_change();
+
+CREATE TABLE tenant.audit_seals (
+  position bigint NOT NULL,
+  record_id uuid NOT NULL,
+  hash text NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  CONSTRAINT audit_seals_pkey PRIMARY KEY ("position"),
+  CONSTRAINT audit_seals_record_id_key UNIQUE (record_id)
+);
+CREATE TRIGGER audit_seals_stay BEFORE DELETE OR UPDATE ON tenant.audit_seals FOR EACH ROW EXECUTE FUNCTION tenant.audit_no_change();
+CREATE TRIGGER audit_seals_whole BEFORE TRUNCATE ON tenant.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION tenant.audit_no_change();
+
+CREATE TABLE tenant.audit_unsealed (
+  record_id uuid NOT NULL,
+  CONSTRAINT audit_unsealed_pkey PRIMARY KEY (record_id)
+);
+
 CREATE TABLE tenant.authenticators (
   user_id uuid NOT NULL,
   secret text NOT NULL,
@@ -1074,6 +1119,28 @@ CREATE VIEW tenant.workflow_runs (
   started_on timestamp with time zone,
   ended_on timestamp with time zone
 ) AS SELECT id, module_id, entry_id, status, state, started_on, ended_on FROM tenant.workflow_instances;
+
+CREATE OR REPLACE FUNCTION tenant.audit_no_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit trail is only added to';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION tenant.audit_only_erase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.ip not in ('', old.ip) or not (old.kept @> new.kept)
+    or (to_jsonb(new) - 'ip' - 'kept') is distinct from (to_jsonb(old) - 'ip' - 'kept') then
+    raise exception 'records of the audit trail do not change';
+  end if;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION tenant.converts_to(value text, type regtype)
  RETURNS boolean

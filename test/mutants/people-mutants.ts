@@ -3,8 +3,6 @@ import type { Mutant } from './mutant.ts';
 const mailLinks = ['src/server/features/mails/deciding/decide-by-mail.test.ts'];
 const signInLimits = ['test/security/sign-in-limits.test.ts'];
 const licences = ['src/server/features/tenants/licence/licence.test.ts'];
-  },
-  {
 const auditTrail = ['src/server/features/audit/audit.test.ts'];
 const identity = 'src/server/features/identity';
 const singleSignOn = 'src/server/features/single-sign-on';

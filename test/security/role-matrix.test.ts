@@ -44,8 +44,7 @@ const operators =
   'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +
   'revokeProvisioningToken exportAuditTrail getAuditCheckpoint getAuditRecord listAuditTrail ' +
   'listAuditTrailByName verifyAuditTrail';
-const launchers =
-  'setLaunchPage';
+const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],
   [managers, ['isSysAdmin', 'isAdministrator', 'isConsultant']],

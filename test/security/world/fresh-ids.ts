@@ -207,14 +207,15 @@ async function aLogo({ people }: Parts): Promise<void> {
   await people.admin.inject({ method, url, ...aMultipartFile(Buffer.from(webp), 'logo.webp') });
 }
 
-async function anInvited(parts: Parts) {
-  const { tenant, canary, people, number } = parts;
-  await aLogo(parts);
 /** The last one; what was made before has left some. */
 async function anAuditRecord({ people }: Parts) {
   const { items } = await people.admin.call(listAuditTrail, { body: { length: 1 } });
   return { auditRecord: items[0]?.id ?? '' };
-async function anInvited({ tenant, canary, people, number }: Parts) {
+}
+
+async function anInvited(parts: Parts) {
+  const { tenant, canary, people, number } = parts;
+  await aLogo(parts);
   const { id: invited } = await people.admin.call(saveUser, {
     body: {
       username: `guest${number}-${canary}`,
