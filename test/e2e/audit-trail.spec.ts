@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/journey.ts';
 
 test('a system administrator finds who did what, and that the chain is whole', async ({ enter }) => {
   const designer = await enter('consultant', '/applications');
-  await (await callAs(designer)).call(addValueListCategory, { query: { name: `Audited ${Date.now()}` } });
+  await (await callAs(designer))(addValueListCategory, { query: { name: `Audited ${Date.now()}` } });
   await designer.goto('/app/audit');
   await expect(designer.getByText('Page Not Found')).toBeVisible();
 

@@ -47,11 +47,12 @@ export async function registerProtocols(
       done(null, body),
     );
     for (const { method, path, run } of routes) {
+      const asked = { endpoint: { permission: 'anyone', name: path }, options: {} } as const;
       scope.route({
         method,
         url: path,
         handler: async (request, reply) => {
-          const ctx = await requestContext(gate, 'anyone', {}, request, reply);
+          const ctx = await requestContext(gate, asked, request, reply);
           const answer = await run(ctx, {
             method: request.method,
             params: texts(request.params),

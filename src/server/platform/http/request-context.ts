@@ -29,13 +29,20 @@ export interface RequestGate {
 /** When to ask again while a tenant is under maintenance. */
 const maintenancePauseSeconds = 60;
 
+/** What a call says of who may make it. */
+interface Asked {
+  readonly endpoint: Pick<Route['endpoint'], 'permission' | 'name'>;
+  readonly options: Route['options'];
+}
+
 /**
- * Finds the tenant and the actor. Refuses, in this order: unknown host, maintenance, suspended, expired licence, no token, no permission. The
- * token is in a header that no foreign page can set, and never in a cookie, so forged requests (CSRF) have no token.
+ * Finds the tenant and the actor. Refuses, in this order: unknown host, maintenance, suspended, expired licence, no
+ * token, no permission. The token is in a header that no foreign page can set, and never in a cookie, so forged requests
+ * (CSRF) have no token.
  */
 export async function requestContext(
   gate: RequestGate,
-  { endpoint, options }: Pick<Route, 'endpoint' | 'options'>,
+  { endpoint, options }: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {

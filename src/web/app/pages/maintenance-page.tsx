@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { safeReturnUrl } from '#web/lib/session/return-url.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import styles from '../root.module.css';

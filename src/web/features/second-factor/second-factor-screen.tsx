@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { loginWith2Fa } from '#contracts/identity/login-with-2fa.ts';
+import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
 import { OutsidePage } from '#web/features/passwords/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { safeReturnUrl } from '#web/lib/session/return-url.ts';
 import { session } from '#web/lib/session/session.ts';
 import { signInStep } from '#web/lib/session/sign-in-step.ts';
 import { useSession } from '#web/lib/session/use-session.ts';

@@ -47,8 +47,41 @@ const ofApp = (data: JsonObject, action: AuditAction): RecordDraft => ({
   moduleId: text(data, 'moduleId'),
 });
 
+const ofGroup = (data: JsonObject, action: AuditAction): RecordDraft => ({
+  action,
+  subjectKind: data.kind === 'role' ? 'role' : 'team',
+  subjectId: text(data, 'groupId'),
+});
+
+const ofProvider =
+  (action: AuditAction): Teller =>
+  (data) => ({ action, subjectKind: 'provider', subjectId: text(data, 'providerId') });
+
+/** What a directory did to users and roles. */
+const provisionedActions: Readonly<Record<string, AuditAction>> = {
+  created: 'created',
+  changed: 'changed',
+  activated: 'restored',
+  deactivated: 'deactivated',
+  deleted: 'deleted',
+};
+
 /** What each type of event tells. */
 export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
+  'administration.authenticator-reset': (data) => ({
+    action: 'deleted',
+    subjectKind: 'secondFactor',
+    subjectId: text(data, 'userId'),
+  }),
+  'administration.group-deleted': (data) => ({
+    ...ofGroup(data, 'deleted'),
+    facts: { name: String(data.name) },
+  }),
+  'administration.group-saved': (data) => ofGroup(data, data.isNew ? 'created' : 'changed'),
+  'administration.members-changed': (data) => ({
+    ...ofGroup(data, 'changed'),
+    facts: { added: String(data.added), removed: String(data.removed) },
+  }),
   'administration.password-link-sent': (data) => ({
     ...ofUser('invited')(data),
     action: data.purpose === 'reset' ? 'sent' : 'invited',
@@ -57,6 +90,7 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
   'administration.user-changed': ofUser('changed'),
   'administration.user-created': ofUser('created'),
   'administration.user-deactivated': ofUser('deactivated'),
+  'administration.user-handed-over': ofUser('handedOver'),
   'audit.exported': (data) => ({
     action: 'exported',
     subjectKind: 'trail',
@@ -78,21 +112,56 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectId: text(data, 'userId'),
     actorId: text(data, 'userId') ?? undefined,
   }),
+  'identity.second-factor-changed': (data) => ({
+    action: data.change === 'disabled' || data.change === 'machine-forgotten' ? 'deleted' : 'changed',
+    subjectKind: 'secondFactor',
+    subjectId: text(data, 'userId'),
+    facts: { change: String(data.change) },
+  }),
   'identity.signed-in': (data) => ({
     action: 'signedIn',
     subjectKind: 'session',
     subjectId: text(data, 'userId'),
     actorId: text(data, 'userId') ?? undefined,
   }),
+  'licence.changed': () => ({ action: 'changed', subjectKind: 'licence', subjectId: null }),
   'module.changed': toldByCall,
   'module.published': (data) => ({
     ...ofApp(data, 'published'),
     facts: { version: Number(data.version) },
   }),
+  'organization.changed': (data) => ({
+    action: 'changed',
+    subjectKind: 'organization',
+    subjectId: null,
+    facts: { changed: String(data.changed) },
+  }),
   'process.staffing-missed': (data) => ofApp(data, 'unstaffed'),
+  'provisioning.group': (data) => ({
+    action: provisionedActions[String(data.change)] ?? 'changed',
+    subjectKind: 'role',
+    subjectId: text(data, 'roleId'),
+  }),
+  'provisioning.token': (data) => ({
+    action: data.change === 'issued' ? 'created' : 'deleted',
+    subjectKind: 'provisioningToken',
+    subjectId: null,
+  }),
+  'provisioning.user': (data) => ofUser(provisionedActions[String(data.change)] ?? 'changed')(data),
   'schedules.failed': (data) => ({
     action: 'failed',
     subjectKind: 'schedule',
     subjectId: text(data, 'scheduleId'),
   }),
+  'single-sign-on.created': ofUser('created'),
+  'single-sign-on.linked': ofUser('linked'),
+  'single-sign-on.provider-deleted': ofProvider('deleted'),
+  'single-sign-on.provider-saved': (data) => ofProvider(data.isNew ? 'created' : 'changed')(data),
+  'single-sign-on.refused': (data) => ({
+    ...ofProvider('signInFailed')(data),
+    facts: { fault: String(data.fault) },
+  }),
+  'single-sign-on.roles': ofUser('changed'),
+  // The session that follows tells it.
+  'single-sign-on.signed-in': toldByCall,
 };
