@@ -58,7 +58,7 @@ export const peopleMutants: readonly Mutant[] = [
   {
     name: 'rings-of-managers',
     file: `${administration}/user-policy.ts`,
-    find: 'if (above.id === before.id) {',
+    find: 'if (above.id === person.id) {',
     replace: 'if (above.id === "") {',
     tests: usersTests,
   },

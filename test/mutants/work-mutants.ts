@@ -22,8 +22,8 @@ export const workMutants: readonly Mutant[] = [
   {
     name: 'secrets-kept-with-changes',
     file: 'src/server/features/workflow/running/note-changes.ts',
-    find: "redact(form, values, accessEverywhere(form, 'readonly'))",
-    replace: 'values',
+    find: 'const before = redact(form, values, isReadByAll);',
+    replace: 'const before = values;',
     tests: ['src/server/features/tasks/changes-since.test.ts'],
   },
   {

@@ -25,7 +25,7 @@ export const listedAuditRecord = z.object({
 });
 
 /** One value of a record. `isHidden`: the caller may not see it, or it was erased. */
-export const auditChange = z.object({
+const auditChange = z.object({
   name: z.string(),
   label: z.string(),
   before: z.unknown(),

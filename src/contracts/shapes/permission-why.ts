@@ -4,7 +4,7 @@ import { roleFlags } from '../permissions.ts';
 import { personShape } from './basics.ts';
 
 /** What a step of an explanation says; `holds` false: this is why not. */
-export const whyCodes = [
+const whyCodes = [
   'inactive',
   'signed_in',
   'has_flag',

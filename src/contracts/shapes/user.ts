@@ -3,13 +3,13 @@ import { id, instant, personShape } from './basics.ts';
 import { language, roleFlagsShape } from './session.ts';
 
 /** Kinds of seats that a licence counts. */
-export const licenseTypes = ['FULL_USER', 'OTHER'] as const;
+const licenseTypes = ['FULL_USER', 'OTHER'] as const;
 
 /** The kind of seat of a user. */
-export const licenseType = z.enum(licenseTypes);
+const licenseType = z.enum(licenseTypes);
 
 /** 3 to 50 characters without spaces at the ends. */
-export const username = z.string().trim().min(3).max(50);
+const username = z.string().trim().min(3).max(50);
 
 const group = z.object({ id, name: z.string() });
 

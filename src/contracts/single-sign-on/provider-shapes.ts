@@ -5,7 +5,7 @@ const text = (longest: number) => z.string().trim().max(longest);
 const given = (longest: number) => z.string().trim().min(1).max(longest);
 
 /** An OpenID Connect provider: everything else is read from its discovery document. */
-export const oidcSettings = z.object({
+const oidcSettings = z.object({
   /** Its issuer, e.g. `https://login.microsoftonline.com/<tenant>/v2.0`. */
   issuer: z.url({ protocol: /^https?$/ }).max(500),
   clientId: given(300),
@@ -14,7 +14,7 @@ export const oidcSettings = z.object({
 });
 
 /** A SAML 2.0 identity provider. */
-export const samlSettings = z.object({
+const samlSettings = z.object({
   /** Its entity id. */
   entityId: given(500),
   /** Where sign-ins are sent (HTTP-Redirect binding). */
@@ -24,7 +24,7 @@ export const samlSettings = z.object({
 });
 
 /** A directory that checks passwords: LDAP or Active Directory. */
-export const ldapSettings = z.object({
+const ldapSettings = z.object({
   /** `ldaps://host` or, with StartTLS, `ldap://host`. */
   url: z.url({ protocol: /^ldaps?$/ }).max(500),
   /** Encrypts a connection to `ldap://` before anything is sent. */

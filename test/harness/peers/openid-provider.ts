@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
 /** What the provider knows of the person who signs in there. */
-export interface ProviderAccount {
+interface ProviderAccount {
   readonly sub: string;
   readonly [claim: string]: unknown;
 }

@@ -1,5 +1,5 @@
 /** Every type of domain event. The audit trail has a row for each, or it does not compile. */
-export const eventTypes = [
+const eventTypes = [
   'administration.authenticator-reset',
   'administration.group-deleted',
   'administration.group-saved',

@@ -23,7 +23,7 @@ export interface EventDetails {
 }
 
 /** An event that was announced. */
-export interface EventDeed {
+interface EventDeed {
   readonly kind: 'event';
   readonly type: string;
   readonly data: JsonObject;

@@ -30,7 +30,7 @@ export interface ChainLink {
 export const firstHash = '0'.repeat(64);
 
 /** SHA-256 of a text, in hexadecimal. */
-export function sha256(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 

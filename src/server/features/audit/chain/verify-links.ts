@@ -1,7 +1,7 @@
 import { firstHash, type HashedRecord, linkHash } from './chain.ts';
 
 /** What is wrong at a place of the chain. */
-export interface ChainFault {
+interface ChainFault {
   readonly position: number | null;
   readonly id: string;
   readonly code: 'changed' | 'missing' | 'added';

@@ -2,7 +2,7 @@ import type { Violation } from '#engine/value/field-value.ts';
 import { isStorable } from '#engine/value/storable-text.ts';
 
 /** Lengths of a new password in characters. The sign-in form takes at most as many. */
-export const passwordLength = { minimum: 12, maximum: 50 } as const;
+const passwordLength = { minimum: 12, maximum: 50 } as const;
 
 type PasswordViolation = Omit<Violation, 'path'>;
 

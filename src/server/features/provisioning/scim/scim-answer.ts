@@ -32,7 +32,7 @@ export function scimRefusal({ status, scimType, message }: ScimError): ProtocolA
 }
 
 /** The version of a resource: the same as long as it looks the same. */
-export function versionOf(resource: Resource): string {
+function versionOf(resource: Resource): string {
   return `W/"${sha256(JSON.stringify(resource)).slice(0, 22)}"`;
 }
 

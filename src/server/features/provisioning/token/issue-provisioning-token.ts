@@ -6,7 +6,7 @@ import { provisioningTokenChanged } from '../events.ts';
 import { putToken } from './token-store.ts';
 
 /** What a token of the directory begins with, so that people and scanners of leaked secrets recognise it. */
-export const tokenPrefix = 'scim_';
+const tokenPrefix = 'scim_';
 
 export async function issueProvisioningToken(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   const token = `${tokenPrefix}${randomToken()}`;

@@ -9,7 +9,7 @@ import { openSecret, type ProviderOf } from '../provider.ts';
 const timeoutMs = 10_000;
 
 /** The filter for a person: what was typed is a value in it and nothing else (RFC 4515, 3). */
-export function userFilter(template: string, username: string): string {
+function userFilter(template: string, username: string): string {
   return template.replaceAll('{{username}}', () => Filter.escape(username));
 }
 
