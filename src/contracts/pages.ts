@@ -146,6 +146,7 @@ export const pages = {
     frame: 'app',
     lists: ['settings', 'palette'],
     icon: 'key-round',
+    setting: 'security',
   },
   users: {
     path: '/settings/user-management',
@@ -163,6 +164,7 @@ export const pages = {
     frame: 'app',
     lists: ['settings', 'palette'],
     icon: 'network',
+    setting: 'people',
   },
   team: { path: '/settings/team-management/detail', permission: 'manageTenant', frame: 'app' },
   roles: {
@@ -171,6 +173,7 @@ export const pages = {
     frame: 'app',
     lists: ['settings', 'palette'],
     icon: 'shield',
+    setting: 'people',
   },
   role: { path: '/settings/roles-permissions/detail', permission: 'manageTenant', frame: 'app' },
   referenceData: {
@@ -207,6 +210,7 @@ export const pages = {
     frame: 'app',
     lists: ['own', 'palette'],
     icon: 'scroll-text',
+    setting: 'operations',
   },
   signIn: { path: '/authentication/login', permission: 'anyone', frame: 'outside' },
   sso: { path: '/authentication/sso', permission: 'anyone', frame: 'outside' },
