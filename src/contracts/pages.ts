@@ -158,6 +158,7 @@ export const pages = {
   },
   usersOfLicence: { path: '/settings/user-management/:license', permission: 'manageTenant', frame: 'app' },
   user: { path: '/settings/user-detail', permission: 'manageTenant', frame: 'app' },
+  leaver: { path: '/settings/user-detail/leaving', permission: 'administrate', frame: 'app' },
   teams: {
     path: '/settings/team-management',
     permission: 'manageTenant',

@@ -81,4 +81,16 @@ export const groups: Translated<typeof en> = {
   who_role: 'Die Rolle {{name}}',
   who_team: 'Das Team {{name}}',
   byCheck: 'Beantwortet von der Prüfung, die es durchsetzt',
+  handOver: 'Übergeben und deaktivieren',
+  leaves: '{{name}} verlässt die Organisation',
+  leavesAbout:
+    'Alles Folgende geht an die Personen, die Sie wählen. Dann wird {{name}} deaktiviert und abgemeldet. Namen in Verläufen und Kommentaren bleiben.',
+  leftTasks: 'Offene Aufgaben: {{count}}',
+  leftPeople: 'Unterstellte Personen',
+  leftAbsentees: 'Vertretung für',
+  leftApps: 'Apps',
+  leftSchedules: 'Zeitpläne',
+  heir: 'Übernimmt',
+  nothingLeft: 'Es ist nichts zu übergeben.',
+  handedOver: '{{name}} wurde deaktiviert, alles wurde übergeben',
 };

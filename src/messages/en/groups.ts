@@ -78,4 +78,16 @@ export const groups = {
   who_role: 'The role {{name}}',
   who_team: 'The team {{name}}',
   byCheck: 'Answered by the check that enforces it',
+  handOver: 'Hand over and deactivate',
+  leaves: '{{name}} leaves',
+  leavesAbout:
+    'Everything below goes to the people you choose. Then {{name}} is deactivated and signed out. Names in histories and comments stay.',
+  leftTasks: 'Open tasks: {{count}}',
+  leftPeople: 'People managed',
+  leftAbsentees: 'Substitute for',
+  leftApps: 'Apps',
+  leftSchedules: 'Schedules',
+  heir: 'New owner',
+  nothingLeft: 'Nothing has to be handed over.',
+  handedOver: '{{name}} was deactivated, and everything was handed over',
 } as const;

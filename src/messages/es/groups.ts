@@ -82,4 +82,16 @@ export const groups: Translated<typeof en> = {
   who_role: 'El rol {{name}}',
   who_team: 'El equipo {{name}}',
   byCheck: 'Respondido por la comprobación que lo hace cumplir',
+  handOver: 'Traspasar y desactivar',
+  leaves: '{{name}} se va',
+  leavesAbout:
+    'Todo lo siguiente pasa a las personas que usted elija. Después se desactiva a {{name}} y se cierra su sesión. Los nombres en historiales y comentarios se conservan.',
+  leftTasks: 'Tareas abiertas: {{count}}',
+  leftPeople: 'Personas a su cargo',
+  leftAbsentees: 'Sustituye a',
+  leftApps: 'Aplicaciones',
+  leftSchedules: 'Programaciones',
+  heir: 'Nuevo responsable',
+  nothingLeft: 'No hay nada que traspasar.',
+  handedOver: 'Se ha desactivado a {{name}} y se ha traspasado todo',
 };

@@ -83,4 +83,16 @@ export const groups: Translated<typeof en> = {
   who_role: 'Le rôle {{name}}',
   who_team: 'L’équipe {{name}}',
   byCheck: 'Réponse du contrôle qui l’applique',
+  handOver: 'Transmettre et désactiver',
+  leaves: '{{name}} s’en va',
+  leavesAbout:
+    'Tout ce qui suit revient aux personnes que vous choisissez. Ensuite, {{name}} est désactivé et déconnecté. Les noms dans les historiques et les commentaires restent.',
+  leftTasks: 'Tâches ouvertes : {{count}}',
+  leftPeople: 'Personnes encadrées',
+  leftAbsentees: 'Remplace',
+  leftApps: 'Applications',
+  leftSchedules: 'Planifications',
+  heir: 'Reprend',
+  nothingLeft: 'Il n’y a rien à transmettre.',
+  handedOver: '{{name}} a été désactivé et tout a été transmis',
 };

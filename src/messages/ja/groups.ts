@@ -79,4 +79,16 @@ export const groups: Translated<typeof en> = {
   who_role: 'ロール {{name}} ',
   who_team: 'チーム {{name}} ',
   byCheck: '権限を適用するチェックによる回答',
+  handOver: '引き継いで無効にする',
+  leaves: '{{name}} さんの退職',
+  leavesAbout:
+    '以下はすべて選択した人に引き継がれます。その後 {{name}} さんは無効になり、サインアウトされます。履歴とコメントの名前は残ります。',
+  leftTasks: '未完了のタスク: {{count}} 件',
+  leftPeople: '部下',
+  leftAbsentees: '代理の対象',
+  leftApps: 'アプリ',
+  leftSchedules: 'スケジュール',
+  heir: '引き継ぐ人',
+  nothingLeft: '引き継ぐものはありません。',
+  handedOver: '{{name}} さんを無効にし、すべてを引き継ぎました',
 };

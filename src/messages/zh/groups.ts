@@ -77,4 +77,16 @@ export const groups: Translated<typeof en> = {
   who_role: '角色 {{name}} ',
   who_team: '团队 {{name}} ',
   byCheck: '由执行权限的检查给出的回答',
+  handOver: '移交并停用',
+  leaves: '{{name}} 离职',
+  leavesAbout:
+    '以下所有内容将移交给您选择的人员。然后 {{name}} 将被停用并退出登录。历史记录和评论中的姓名会保留。',
+  leftTasks: '未完成的任务：{{count}}',
+  leftPeople: '下属',
+  leftAbsentees: '代理对象',
+  leftApps: '应用',
+  leftSchedules: '计划',
+  heir: '接手人',
+  nothingLeft: '没有需要移交的内容。',
+  handedOver: '已停用 {{name}}，并已移交所有内容',
 };

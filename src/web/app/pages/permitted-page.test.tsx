@@ -35,6 +35,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   workingHours: 'administrate',
   singleSignOn: 'operate',
   users: 'manageTenant',
+  leaver: 'administrate',
   teams: 'manageTenant',
   team: 'manageTenant',
   roles: 'manageTenant',

@@ -28,6 +28,7 @@ export const screens: Readonly<
   organization: async () => (await import('#web/features/organization/index.ts')).OrganizationScreen,
   licence: async () => (await import('#web/features/organization/index.ts')).LicenceScreen,
   profile: async () => (await import('#web/features/profile/index.ts')).ProfileScreen,
+  leaver: async () => (await import('#web/features/administration/index.ts')).LeaverScreen,
   teams: async () => (await import('#web/features/administration/index.ts')).TeamsScreen,
   team: async () => (await import('#web/features/administration/index.ts')).TeamScreen,
   roles: async () =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { deleteUser } from '#contracts/administration/delete-user.ts';
 import { getUser } from '#contracts/administration/get-user.ts';
 import { listUsers } from '#contracts/administration/list-users.ts';
@@ -18,6 +19,7 @@ import { LinksDialog } from './invite-dialog.tsx';
 /** Invite again, new password, deactivate or activate. */
 export function UserActions({ user }: { user: User }) {
   const t = useT();
+  const navigate = useNavigate();
   const { id: ownId } = useCurrentUser();
   const [link, setLink] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -40,6 +42,11 @@ export function UserActions({ user }: { user: User }) {
     user.has_password
       ? { id: 'reset', label: t('administration:newPassword'), onSelect: () => void resetting.run(request) }
       : { id: 'invite', label: t('administration:inviteAgain'), onSelect: () => void inviting.run(request) },
+    {
+      id: 'handOver',
+      label: t('groups:handOver'),
+      onSelect: () => navigate(`/settings/user-detail/leaving?id=${id}`),
+    },
     { id: 'leave', label: t('administration:deactivate'), onSelect: () => setIsAsking(true) },
   ];
   const activate = {
@@ -52,7 +59,11 @@ export function UserActions({ user }: { user: User }) {
       <Menu
         label={t('administration:actions')}
         placement="below-end"
-        items={user.is_active ? items.filter((item) => item.id !== 'leave' || id !== ownId) : [activate]}
+        items={
+          user.is_active
+            ? items.filter(({ id: item }) => (item !== 'leave' && item !== 'handOver') || id !== ownId)
+            : [activate]
+        }
         trigger={(trigger) => <IconButton icon="ellipsis" label={t('administration:actions')} {...trigger} />}
       />
       {isAsking && (
