@@ -14,7 +14,7 @@ export const verifyAuditTrail = defineEndpoint({
   response: z.object({
     isIntact: z.boolean(),
     count: z.number().int(),
-    /** Moment of the last sealed record; null: there is none. */
+    /** The latest moment of a sealed record; null: there is none. */
     sealedTo: instant.nullable(),
     head: z.string(),
     faults: z.array(

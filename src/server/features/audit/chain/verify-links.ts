@@ -37,7 +37,8 @@ export function chainVerifier() {
         head = link.hash;
         position = link.position;
         count += 1;
-        lastAt = link.record?.at ?? lastAt;
+        // Places follow commits, which may come in another order than their moments.
+        if (link.record && (lastAt === null || link.record.at > lastAt)) lastAt = link.record.at;
       }
     },
     result: () => ({ faults, position, head, count, lastAt }),
