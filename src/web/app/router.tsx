@@ -4,9 +4,6 @@ import { SessionGate, SignOutScreen } from '#web/features/session/index.ts';
 import { SignInScreen } from '#web/features/sign-in/index.ts';
 import { entryHost } from '#web/lib/address/tenant-host.ts';
 import { CrashPage } from './pages/crash-page.tsx';
-import { ForbiddenPage } from './pages/forbidden-page.tsx';
-import { NotFoundPage } from './pages/not-found-page.tsx';
-import { PermittedPage } from './pages/permitted-page.tsx';
 import { screens } from './pages/screens.ts';
 import { Root } from './root.tsx';
 
@@ -15,10 +12,19 @@ function permitted(name: keyof typeof screens): RouteObject {
   return {
     path: pages[name].path,
     lazy: async () => {
-      const Screen = await screens[name]();
+      // With the screen: a page that anybody sees needs nothing of who is signed in.
+      const [Screen, { PermittedPage }] = await Promise.all([
+        screens[name](),
+        import('./pages/permitted-page.tsx'),
+      ]);
       return { element: <PermittedPage name={name} Screen={Screen} /> };
     },
   };
+}
+
+async function notFound(isAlone: boolean) {
+  const { NotFoundPage } = await import('./pages/not-found-page.tsx');
+  return { element: <NotFoundPage isAlone={isAlone} /> };
 }
 
 const framed = (frame: Page['frame']) => {
@@ -47,7 +53,6 @@ export const router = createBrowserRouter([
       isEntry
         ? { path: pages.signIn.path, lazy: domainPage }
         : { path: pages.signIn.path, element: <SignInScreen /> },
-      { path: pages.signIn.path, element: <SignInScreen /> },
       { path: pages.sso.path, lazy: async () => ({ Component: await screens.sso() }) },
       { path: pages.signOut.path, element: <SignOutScreen /> },
       ...(['mailDecision', 'forgotPassword', 'choosePassword', 'secondFactor'] as const).map((name) => ({
@@ -60,8 +65,11 @@ export const router = createBrowserRouter([
           Component: (await import('./pages/maintenance-page.tsx')).MaintenancePage,
         }),
       },
-      { path: pages.forbidden.path, element: <ForbiddenPage /> },
-      { path: pages.notFound.path, element: <NotFoundPage isAlone /> },
+      {
+        path: pages.forbidden.path,
+        lazy: async () => ({ Component: (await import('./pages/forbidden-page.tsx')).ForbiddenPage }),
+      },
+      { path: pages.notFound.path, lazy: () => notFound(true) },
       { path: pages.crash.path, element: <CrashPage /> },
       {
         path: '/',
@@ -81,7 +89,7 @@ export const router = createBrowserRouter([
             children: [
               {
                 errorElement: <CrashPage isInside />,
-                children: [...framed('app'), ...aliases, { path: '*', element: <NotFoundPage /> }],
+                children: [...framed('app'), ...aliases, { path: '*', lazy: () => notFound(false) }],
               },
             ],
           },

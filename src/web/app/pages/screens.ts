@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '#contracts/pages.ts';
-import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
+import { loadAllTexts, withDesignTexts } from '#web/lib/i18n/i18n.ts';
 
 /** The lazily loaded screens, each in its own chunk. */
 export const screens: Readonly<
@@ -43,7 +43,10 @@ export const screens: Readonly<
     (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UsersScreen,
   user: async () => (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UserScreen,
   forgotPassword: async () => (await import('#web/features/passwords/index.ts')).ForgotPasswordScreen,
-  secondFactor: async () => (await import('#web/features/second-factor/index.ts')).SecondFactorScreen,
+  secondFactor: async () => {
+    await loadAllTexts();
+    return (await import('#web/features/second-factor/index.ts')).SecondFactorScreen;
+  },
   choosePassword: async () => (await import('#web/features/passwords/index.ts')).ChoosePasswordScreen,
   referenceData: async () => (await import('#web/features/reference-data/index.ts')).ReferenceDataScreen,
   valueList: async () => (await import('#web/features/value-lists/index.ts')).ValueListScreen,

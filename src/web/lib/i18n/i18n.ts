@@ -1,4 +1,3 @@
-import { secondFactor } from '#messages/en/second-factor.ts';
 import { shell } from '#messages/en/shell.ts';
 import { signIn } from '#messages/en/sign-in.ts';
 import { ui } from '#messages/en/ui.ts';
@@ -40,7 +39,7 @@ export const onSpokenLocale = pageTexts.listen;
 
 /** Makes the texts of the way in available: English at once, another language after its chunk has come. */
 export async function startI18n(): Promise<void> {
-  pageTexts.add('en', { shell, 'second-factor': secondFactor, 'sign-in': signIn, ui });
+  pageTexts.add('en', { shell, 'sign-in': signIn, ui });
   const locale = currentLocale();
   if (locale !== 'en') await switchTexts(locale).catch(() => undefined);
   applyLocale(spokenLocale());
