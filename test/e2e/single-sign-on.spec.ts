@@ -47,7 +47,7 @@ test('a provider is set up, and a person signs in through it to the page they wa
     await expect(stranger).toHaveURL(/\/authentication\/login\?ReturnUrl=%2Fnotifications/);
     await stranger.getByRole('button', { name: `Sign in with Corp ${slug}` }).click();
     await expect(stranger).toHaveURL(/\/notifications$/);
-    await expect(stranger.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
     await stranger.goto('/authentication/sso?error=no_account');
     await expect(stranger.getByText('You have no user here. Ask your administrator.')).toBeVisible();
   } finally {
