@@ -8,4 +8,8 @@ declare class URL {
   readonly username: string;
   readonly password: string;
   readonly href: string;
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
 }

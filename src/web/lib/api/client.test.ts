@@ -56,7 +56,11 @@ beforeEach(async () => {
   session.end(null);
   await keepToken('kept');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Other files share this worker, and would find a session to renew.
+  session.end(null);
+});
 
 describe('call', () => {
   it('gets a token first if there is only a refresh token', async () => {
