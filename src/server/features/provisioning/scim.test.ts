@@ -225,7 +225,7 @@ describe('users', () => {
     expect((await list('userName sw "fine"')).body.totalResults).toBe(0);
   });
 
-  it('are refused as anything but a JSON object', async () => {
+  it('have a JSON object as body, or are refused', async () => {
     const send = (payload: string, type = 'application/scim+json') =>
       tenant.anyone.inject({
         method: 'POST',

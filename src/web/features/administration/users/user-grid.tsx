@@ -3,14 +3,13 @@ import type { listUsers } from '#contracts/administration/list-users.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { DataGrid } from '#web/ui/grid/data-grid.tsx';
 import type { GridSort } from '#web/ui/grid/grid-column.ts';
+import { ListPages } from '#web/ui/list/list-pages.tsx';
 import { type Asked, ListState } from '#web/ui/list/list-state.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
-import styles from './users.module.css';
 
 type Page = EndpointOutput<typeof listUsers>;
 
@@ -61,30 +60,18 @@ function Pages(props: { page: number; total: number; length: number; onPage: (pa
   const t = useT();
   const format = useFormat();
   const { page, total, length } = props;
-  const to = Math.min(page * length, total);
   return (
-    <div className={styles.pages}>
-      <span>
-        {t('records:range', {
-          from: format.number((page - 1) * length + 1),
-          to: format.number(to),
-          total: format.number(total),
-        })}
-      </span>
-      <IconButton
-        icon="chevron-left"
-        size="tiny"
-        label={t('records:previousPage')}
-        isDisabled={page === 1}
-        onClick={() => props.onPage(page - 1)}
-      />
-      <IconButton
-        icon="chevron-right"
-        size="tiny"
-        label={t('records:nextPage')}
-        isDisabled={to >= total}
-        onClick={() => props.onPage(page + 1)}
-      />
-    </div>
+    <ListPages
+      range={t('records:range', {
+        from: format.number((page - 1) * length + 1),
+        to: format.number(Math.min(page * length, total)),
+        total: format.number(total),
+      })}
+      page={page}
+      count={Math.ceil(total / length)}
+      previousLabel={t('records:previousPage')}
+      nextLabel={t('records:nextPage')}
+      onPage={props.onPage}
+    />
   );
 }

@@ -7,17 +7,16 @@ import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
-import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { SkeletonList } from '#web/ui/feedback/skeleton.tsx';
 import { DataGrid } from '#web/ui/grid/data-grid.tsx';
 import type { GridSort } from '#web/ui/grid/grid-column.ts';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ListPages } from '#web/ui/list/list-pages.tsx';
 import { ListState } from '#web/ui/list/list-state.tsx';
 import { ListBody, ListTools } from '#web/ui/list/list-tools.tsx';
 import { Count } from '#web/ui/status/chip.tsx';
-import styles from './design-list.module.css';
 import { useDesignColumns } from './use-design-columns.tsx';
 
 const views = ['all', 'draft', 'changed'] as const;
@@ -141,32 +140,19 @@ function Pages(props: { page: number; total: number; onPage: (page: number) => v
   const t = useT();
   const format = useFormat();
   const { page, total } = props;
-  const last = Math.ceil(total / pageLength);
-  const to = Math.min(page * pageLength, total);
   return (
-    <div className={styles.pages}>
-      <span>
-        {t('records:range', {
-          from: format.number((page - 1) * pageLength + 1),
-          to: format.number(to),
-          total: format.number(total),
-        })}
-      </span>
-      <IconButton
-        icon="chevron-left"
-        size="tiny"
-        label={t('records:previousPage')}
-        isDisabled={page === 1}
-        onClick={() => props.onPage(page - 1)}
-      />
-      <IconButton
-        icon="chevron-right"
-        size="tiny"
-        label={t('records:nextPage')}
-        isDisabled={page >= last}
-        onClick={() => props.onPage(page + 1)}
-      />
-    </div>
+    <ListPages
+      range={t('records:range', {
+        from: format.number((page - 1) * pageLength + 1),
+        to: format.number(Math.min(page * pageLength, total)),
+        total: format.number(total),
+      })}
+      page={page}
+      count={Math.ceil(total / pageLength)}
+      previousLabel={t('records:previousPage')}
+      nextLabel={t('records:nextPage')}
+      onPage={props.onPage}
+    />
   );
 }
 
