@@ -6,6 +6,7 @@ import { lookUpAssignees } from '#contracts/people/look-up-assignees.ts';
 import { isAdministrator } from '#contracts/permissions.ts';
 import { useCurrentUser } from '#web/features/session/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { useEdited } from '#web/lib/editing/use-edited.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -19,25 +20,29 @@ import { type GroupKind, groupKinds } from './group-kinds.ts';
 import styles from './groups.module.css';
 import { MemberList } from './member-list.tsx';
 
+type Group = EndpointOutput<typeof getTeam>;
+
+const editedGroup = ({ name, description }: Group) => ({ name, description });
+
 /** Name, description and members of a team or role; consultants only read. */
-export function GroupEditor(props: { kind: GroupKind; group: EndpointOutput<typeof getTeam> }) {
+export function GroupEditor(props: { kind: GroupKind; group: Group }) {
   const { kind, group } = props;
   const t = useT();
   const { flags } = useCurrentUser();
   const mayEdit = isAdministrator(flags);
   const { list, get, save, path, texts } = groupKinds[kind];
-  const [name, setName] = useState(group.name);
-  const [description, setDescription] = useState(group.description);
+  const { base, edited, isUnsaved, change, saved } = useEdited(group, editedGroup);
+  const { name, description } = edited;
   const [isDeleting, setIsDeleting] = useState(false);
-  const isUnsaved = name !== group.name || description !== group.description;
   useTitle(group.name);
   useAskBeforeUnload(isUnsaved);
   const saving = useAction(save, {
     invalidates: [get, list, lookUpAssignees],
     success: t('groups:saved'),
     errors: 'fields',
+    onSuccess: saved,
   });
-  const { id, revision } = group;
+  const { id, revision } = base;
   const actions = mayEdit && (
     <>
       <IconButton icon="trash-2" label={t('groups:delete')} onClick={() => setIsDeleting(true)} />
@@ -64,11 +69,24 @@ export function GroupEditor(props: { kind: GroupKind; group: EndpointOutput<type
       <div className={styles.page}>
         <fieldset className={styles.form} disabled={!mayEdit}>
           <Field label={t('groups:name')} isRequired error={saving.faultAt('body.name')}>
-            {(control) => <TextInput {...control} value={name} maxLength={60} onChange={setName} />}
+            {(control) => (
+              <TextInput
+                {...control}
+                value={name}
+                maxLength={60}
+                onChange={(text) => change({ name: text })}
+              />
+            )}
           </Field>
           <Field label={t('groups:description')} error={saving.faultAt('body.description')}>
             {(control) => (
-              <TextArea {...control} rows={3} value={description} maxLength={500} onChange={setDescription} />
+              <TextArea
+                {...control}
+                rows={3}
+                value={description}
+                maxLength={500}
+                onChange={(text) => change({ description: text })}
+              />
             )}
           </Field>
         </fieldset>

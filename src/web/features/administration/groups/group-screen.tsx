@@ -39,7 +39,7 @@ function GroupScreen({ kind }: { kind: GroupKind }) {
   return (
     <Sheet>
       {group.data ? (
-        <GroupEditor key={`${id} ${group.data.revision}`} kind={kind} group={group.data} />
+        <GroupEditor key={id} kind={kind} group={group.data} />
       ) : group.error ? (
         <ErrorState
           title={t('groups:loadFailed')}

@@ -4,6 +4,7 @@ import { getUser } from '#contracts/administration/get-user.ts';
 import { listUsers } from '#contracts/administration/list-users.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
+import { useEdited } from '#web/lib/editing/use-edited.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useAskBeforeUnload } from '#web/lib/leaving/use-ask-before-unload.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -25,9 +26,8 @@ export function UserEditor({ user, mayEdit }: { user: User | null; mayEdit: bool
   const t = useT();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const [edited, setEdited] = useState(() => editedUser(user));
+  const { base, edited, isUnsaved, change, saved } = useEdited(user, editedUser);
   const [made, setMade] = useState<{ id: string; link: string } | null>(null);
-  const isUnsaved = JSON.stringify(edited) !== JSON.stringify(editedUser(user));
   useTitle(user?.full_name ?? t('administration:newUser'));
   useAskBeforeUnload(isUnsaved);
   const open = (id: string) => navigate(`/settings/user-detail?id=${id}`, { replace: true });
@@ -36,11 +36,12 @@ export function UserEditor({ user, mayEdit }: { user: User | null; mayEdit: bool
     success: user ? t('administration:saved') : t('administration:created'),
     errors: 'fields',
     onSuccess: ({ id, link }) => {
+      saved();
       if (link !== null) setMade({ id, link });
       else if (!user) open(id);
     },
   });
-  const save = () => void saving.run(requestOf(user, edited));
+  const save = () => void saving.run(requestOf(base, edited));
   return (
     <>
       <SheetHeader
@@ -82,7 +83,7 @@ export function UserEditor({ user, mayEdit }: { user: User | null; mayEdit: bool
           edited={edited}
           isReadOnly={!mayEdit}
           faultAt={saving.faultAt}
-          onChange={(part) => setEdited((before) => ({ ...before, ...part }))}
+          onChange={change}
         />
       </div>
       {made && (

@@ -27,7 +27,7 @@ export function UserScreen() {
     const stored = id === null ? null : (user.data ?? null);
     return (
       <Sheet>
-        <UserEditor key={`${id} ${stored?.revision}`} user={stored} mayEdit={mayEdit} />
+        <UserEditor key={id} user={stored} mayEdit={mayEdit} />
       </Sheet>
     );
   }
