@@ -2,24 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { EnvironmentsTogether } from './test/harness/environments-together.ts';
 
 /**
- * What asks the same of every call, one by one: role, tenant, hostile bodies, repeated requests. It meets the server's
- * edge, not the database, and is a third of the time.
+ * What the embedded database could answer otherwise: every call once, and what stands on its types, its tables made
+ * while it runs, its transactions and its one connection. Everything else asks it nothing that these do not.
  */
-const sweepsOfCalls = ['bad-input', 'endless-work', 'idempotency', 'role-matrix', 'tenant-isolation'].map(
-  (name) => `test/security/${name}.test.ts`,
-);
-
-/** What asks the database nothing that another database could answer otherwise; once is enough. */
-const besideDatabase = [
-  'src/server/features/identity/limits/**',
-  'src/server/features/exchange/importing/sheets/{read-*,sheet-turns}.test.ts',
-  'src/server/platform/{http,mail,outbound,crypto,realtime,jobs}/**',
-  'src/server/features/exchange/importing/{further-sheets,workbooks}-of-people.test.ts',
-  'src/server/platform/db/embedded/embedded-*.test.ts',
-  'test/security/{client-address,lists,sign-in-limits}.test.ts',
-  'test/server/{scaffold,schema-dump,doctor,start,long-calculations}.test.ts',
-  // They hold the server against the engine; the workflow's own tests run on both databases.
-  'test/scenarios/**',
+const onEachDatabase = [
+  'src/server/platform/*.test.ts',
+  'src/server/platform/{db,delivery,files}/*.test.ts',
+  'src/server/tenant-commands/*.test.ts',
+  'src/server/features/{entries,lists,modules,tasks,tenants,workflow}/**/*.test.ts',
+  'test/security/{every-call,hidden-unique-values,unstorable-texts,values}.test.ts',
+  'test/server/kitchen-sink.test.ts',
 ];
 
 const server = {
@@ -64,12 +56,7 @@ export default defineConfig({
       },
       { test: { ...server, name: 'server', include: [...server.include], exclude: [...server.exclude] } },
       {
-        test: {
-          ...server,
-          name: 'embedded',
-          include: [...server.include],
-          exclude: [...server.exclude, ...sweepsOfCalls, ...besideDatabase],
-        },
+        test: { ...server, name: 'embedded', include: onEachDatabase, exclude: [...server.exclude] },
       },
       // Thousands of calls for one app; run by itself.
       { test: { ...server, name: 'sweep', include: ['test/security/sweep/**/*.test.ts'], exclude: [] } },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contracts/endpoints.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
-import { countRows, fingerprints } from './world/rows.ts';
+import { countRows, watchTables } from './world/rows.ts';
 import { clientOf, idsUsed, send, validRequest } from './world/send.ts';
 import { aWorld } from './world/world.ts';
 import type { World } from './world/world-types.ts';
@@ -24,13 +24,13 @@ describe('every call that honours an Idempotency-Key', () => {
     const key = { 'idempotency-key': `once-${name}` };
     const first = await send(clientOf(world, as), endpoint, parts, key);
     expect(first.statusCode, first.payload).toBe(200);
-    const after = await fingerprints(world.tenant);
+    const tables = await watchTables(world.tenant);
     const again = await send(clientOf(world, as), endpoint, parts, key);
     expect({ status: again.statusCode, payload: again.json() }).toEqual({
       status: 200,
       payload: first.json(),
     });
-    expect(await fingerprints(world.tenant)).toEqual(after);
+    expect(await tables.changed()).toEqual([]);
   });
 
   it.each(repeatable)('%s refuses the key with another request', async (name, endpoint) => {
@@ -39,10 +39,10 @@ describe('every call that honours an Idempotency-Key', () => {
     const parts = request(await world.freshIds(idsUsed(endpoint, world)), world);
     expect((await send(clientOf(world, as), endpoint, parts, key)).statusCode).toBe(200);
     const other = request(await world.freshIds(idsUsed(endpoint, world)), world);
-    const before = await fingerprints(world.tenant);
+    const tables = await watchTables(world.tenant);
     const answer = await send(clientOf(world, as), endpoint, other, key);
     expect(answer.json()).toMatchObject({ code: 'idempotency_conflict' });
-    expect(await fingerprints(world.tenant)).toEqual(before);
+    expect(await tables.changed()).toEqual([]);
   });
 
   it.each(repeatable)('%s sent eight times at once is done once', async (name, endpoint) => {

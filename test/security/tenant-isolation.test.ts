@@ -91,32 +91,12 @@ const mayBeUnknown = new Set([
   'saveModule.user',
   'summarizeEntries.user',
 ]);
-/** They open transactions of their own, and use up what they are sent. */
-const usesUp = new Set([
-  'changePassword',
-  'disableAuthenticator',
-  'enableAuthenticator',
-  'renewRecoveryCodes',
-]);
 const notIds = new Set(['etag', 'draftRevision', 'firstCode', 'code']);
 
 beforeAll(async () => {
   home = await aWorld(platform);
   foreign = await aWorld(platform);
   foreignBefore = await fingerprints(foreign.tenant);
-});
-
-describe('every call with valid ids', () => {
-  it.each(everyEndpoint)('%s succeeds, so that a refusal below is one', async (_name, endpoint) => {
-    const valid = validRequest(endpoint);
-    const isUsedUp = endpoint.writes || valid.as === 'nobody' || usesUp.has(endpoint.name);
-    const ids = isUsedUp ? await home.freshIds(idsUsed(endpoint, home)) : home.ids;
-    // Whoever signs out is somebody else, for the session ends.
-    const client = endpoint.name === 'signOut' ? await home.tenant.addUser() : clientOf(home, valid.as);
-    const answer = await send(client, endpoint, valid.request(ids, home));
-    expect(answer.statusCode, answer.payload).toBe(200);
-    expect(answer.payload).not.toContain(foreign.canary);
-  });
 });
 
 describe('every call with an id of another tenant', () => {

@@ -32,6 +32,24 @@ export async function fingerprints(tenant: TestTenant): Promise<Readonly<Record<
   return Object.fromEntries(prints.rows.map(({ name, print }) => [name, print]));
 }
 
+/** Looks at all tables of a tenant again and again. One look closes a test and opens the next. */
+export interface WatchedTables {
+  /** The names of those that have changed since the look before. */
+  changed(): Promise<readonly string[]>;
+}
+
+export async function watchTables(tenant: TestTenant): Promise<WatchedTables> {
+  let seen = await fingerprints(tenant);
+  return {
+    changed: async () => {
+      const before = seen;
+      seen = await fingerprints(tenant);
+      const names = new Set([...Object.keys(before), ...Object.keys(seen)]);
+      return [...names].filter((name) => before[name] !== seen[name]);
+    },
+  };
+}
+
 /** Number of rows that fit a condition, for tests that look behind the calls. */
 export async function countRows(
   tenant: TestTenant,
