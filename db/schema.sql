@@ -543,6 +543,43 @@ CREATE TABLE tenant.outbox (
 );
 CREATE INDEX outbox_available ON tenant.outbox USING btree (available_at);
 
+CREATE TABLE tenant.passkey_challenges (
+  challenge_hash text NOT NULL,
+  purpose text NOT NULL,
+  user_id uuid,
+  expires_on timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  CONSTRAINT passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'signIn'::text, 'secondFactor'::text]))),
+  CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_expires_idx ON tenant.passkey_challenges USING btree (expires_on);
+
+CREATE TABLE tenant.passkeys (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  credential_id text NOT NULL,
+  public_key text NOT NULL,
+  counter bigint NOT NULL,
+  transports jsonb NOT NULL,
+  name text NOT NULL,
+  made_on timestamp with time zone NOT NULL,
+  used_on timestamp with time zone,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX passkeys_credential_key ON tenant.passkeys USING btree (credential_id);
+CREATE INDEX passkeys_user_idx ON tenant.passkeys USING btree (user_id);
+
+CREATE TABLE tenant.password_history (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  password_hash text NOT NULL,
+  replaced_on timestamp with time zone NOT NULL,
+  CONSTRAINT password_history_pkey PRIMARY KEY (id),
+  CONSTRAINT password_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_history_user_idx ON tenant.password_history USING btree (user_id, replaced_on DESC);
+
 CREATE TABLE tenant.password_links (
   user_id uuid NOT NULL,
   purpose text NOT NULL,
@@ -798,6 +835,9 @@ CREATE TABLE tenant.sessions (
   created_on timestamp with time zone NOT NULL,
   expires_on timestamp with time zone NOT NULL,
   ended_on timestamp with time zone,
+  user_agent text DEFAULT ''::text NOT NULL,
+  ip text DEFAULT ''::text NOT NULL,
+  used_on timestamp with time zone,
   CONSTRAINT sessions_pkey PRIMARY KEY (id),
   CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
@@ -833,6 +873,26 @@ CREATE TABLE tenant.sign_in_limits (
   CONSTRAINT sign_in_limits_pkey PRIMARY KEY (subject)
 );
 CREATE INDEX sign_in_limits_full_idx ON tenant.sign_in_limits USING btree (full_at);
+
+CREATE TABLE tenant.sign_in_policy (
+  id boolean DEFAULT true NOT NULL,
+  second_factor text DEFAULT 'nobody'::text NOT NULL,
+  second_factor_flags jsonb DEFAULT '[]'::jsonb NOT NULL,
+  allows_passwords boolean DEFAULT true NOT NULL,
+  allows_passkeys boolean DEFAULT true NOT NULL,
+  min_password_length integer DEFAULT 12 NOT NULL,
+  password_days integer,
+  password_history integer DEFAULT 0 NOT NULL,
+  session_hours integer DEFAULT 12 NOT NULL,
+  revision integer DEFAULT 1 NOT NULL,
+  CONSTRAINT sign_in_policy_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_in_policy_id_check CHECK (id),
+  CONSTRAINT sign_in_policy_min_password_length_check CHECK (((min_password_length >= 12) AND (min_password_length <= 40))),
+  CONSTRAINT sign_in_policy_password_days_check CHECK (((password_days >= 7) AND (password_days <= 730))),
+  CONSTRAINT sign_in_policy_password_history_check CHECK (((password_history >= 0) AND (password_history <= 24))),
+  CONSTRAINT sign_in_policy_second_factor_check CHECK ((second_factor = ANY (ARRAY['nobody'::text, 'flags'::text, 'everyone'::text]))),
+  CONSTRAINT sign_in_policy_session_hours_check CHECK (((session_hours >= 1) AND (session_hours <= 168)))
+);
 
 CREATE TABLE tenant.staffing_problems (
   module_id uuid NOT NULL,
@@ -967,6 +1027,7 @@ CREATE TABLE tenant.users (
   modified_by uuid,
   last_signed_in_on timestamp with time zone,
   invited_on timestamp with time zone,
+  password_set_on timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_check CHECK (((manager_id IS NULL) OR (manager_id <> id))),
   CONSTRAINT users_launch_page_check CHECK ((length(launch_page) <= 60)),

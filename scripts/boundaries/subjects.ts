@@ -60,7 +60,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   exchange: { web: ['sheet-file'], messages: ['exchange'], guide: 'Export and import' },
   files: { web: [], messages: [], guide: 'Files' },
   identity: {
-    web: ['passwords', 'second-factor', 'session', 'sign-in'],
+    web: ['passkeys', 'passwords', 'second-factor', 'session', 'sign-in'],
     messages: ['second-factor', 'sign-in'],
     guide: 'Sessions',
   },
@@ -88,6 +88,11 @@ export const subjects: Readonly<Record<string, Subject>> = {
   'record-templates': { web: [], messages: [], guide: 'Fill in and submit' },
   'reference-data': { web: ['reference-data'], messages: ['reference-data'], guide: 'Reference data' },
   schedules: { web: ['schedules'], messages: ['schedules'], guide: 'Schedules' },
+  'sign-in-policy': {
+    web: ['sign-in-policy'],
+    messages: ['sign-in-policy'],
+    guide: 'Sign-in policy',
+  },
   'single-sign-on': {
     web: ['single-sign-on'],
     messages: ['single-sign-on'],

@@ -61,12 +61,14 @@ export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
     '#contracts/shapes/reference-data.ts',
     'readonly DataColumn[]',
   ),
+  'passkeys.transports': texts,
   'schedule_runs.failure': {
     type: '{ readonly code: string; readonly params: Readonly<Record<string, string | number>>; readonly fields: readonly { readonly path: string; readonly code: string; readonly params: Readonly<Record<string, string | number>> }[] }',
   },
   'schedules.data': entryValues,
   'schedules.times': named('ScheduleTimes', '#engine/schedule/schedule-times.ts'),
   'section_templates.section': named('SectionDefinition', '#engine/form/definition.ts'),
+  'sign_in_policy.second_factor_flags': named('RoleFlag', '#contracts/permissions.ts', 'readonly RoleFlag[]'),
   'security_headers.headers': { type: 'readonly { readonly name: string; readonly sealed: string }[]' },
   'tenants.bot_licences': texts,
   'users.notification_preferences': named(

@@ -21,6 +21,7 @@ import { provisioningEndpoints } from './provisioning/endpoints.ts';
 import { recordTemplatesEndpoints } from './record-templates/endpoints.ts';
 import { referenceDataEndpoints } from './reference-data/endpoints.ts';
 import { schedulesEndpoints } from './schedules/endpoints.ts';
+import { signInPolicyEndpoints } from './sign-in-policy/endpoints.ts';
 import { singleSignOnEndpoints } from './single-sign-on/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 import { tasksEndpoints } from './tasks/endpoints.ts';
@@ -38,6 +39,11 @@ export interface ApiArea {
 /** The parts of the API, in the order in which the document shows them. */
 export const apiAreas = [
   { name: 'Sign-in', description: 'Signing in and out, and sessions.', endpoints: identityEndpoints },
+  {
+    name: 'Sign-in policy',
+    description: 'What the organisation asks of signing in.',
+    endpoints: signInPolicyEndpoints,
+  },
   {
     name: 'Single sign-on',
     description:

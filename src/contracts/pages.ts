@@ -140,6 +140,14 @@ export const pages = {
     icon: 'calendar-clock',
     setting: 'organisation',
   },
+  signInPolicy: {
+    path: '/settings/sign-in-policy',
+    permission: 'manageTenant',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'key-round',
+    setting: 'security',
+  },
   singleSignOn: {
     path: '/settings/single-sign-on',
     permission: 'operate',
@@ -217,6 +225,8 @@ export const pages = {
   sso: { path: '/authentication/sso', permission: 'anyone', frame: 'outside' },
   forgotPassword: { path: '/authentication/forgot-password', permission: 'anyone', frame: 'outside' },
   secondFactor: { path: '/authentication/mfa', permission: 'anyone', frame: 'outside' },
+  setUpSecondFactor: { path: '/authentication/setup-mfa', permission: 'anyone', frame: 'outside' },
+  passwordExpired: { path: '/authentication/password-expired', permission: 'anyone', frame: 'outside' },
   choosePassword: { path: '/reset-password', permission: 'anyone', frame: 'outside' },
   signOut: { path: '/logout', permission: 'anyone', frame: 'outside' },
   mailDecision: { path: '/decide', permission: 'anyone', frame: 'outside' },

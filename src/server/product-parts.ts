@@ -19,6 +19,7 @@ import { dropUnusedFileHandler } from './features/files/index.ts';
 import { filesRoutes } from './features/files/routes.ts';
 import {
   authenticateBearer,
+  forgetChallenges,
   forgetLimits,
   forgetMachines,
   forgetPasswordLinks,
@@ -51,6 +52,7 @@ import {
   wakeSchedulesHandler,
 } from './features/schedules/index.ts';
 import { schedulesRoutes } from './features/schedules/routes.ts';
+import { signInPolicyRoutes } from './features/sign-in-policy/routes.ts';
 import { forgetAttempts, singleSignOnProtocols } from './features/single-sign-on/index.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/routes.ts';
 import { tasksRoutes } from './features/tasks/routes.ts';
@@ -101,6 +103,7 @@ export const productParts: FeatureParts = {
     ...recordTemplatesRoutes,
     ...referenceDataRoutes,
     ...schedulesRoutes,
+    ...signInPolicyRoutes,
     ...singleSignOnRoutes,
     ...tasksRoutes,
     ...tenantsRoutes,
@@ -126,6 +129,7 @@ export const productParts: FeatureParts = {
   ],
   chores: [
     forgetSessions,
+    forgetChallenges,
     forgetLimits,
     forgetPasswordLinks,
     forgetAttempts,

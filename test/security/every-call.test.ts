@@ -18,7 +18,9 @@ const usesUp = new Set([
   'changePassword',
   'disableAuthenticator',
   'enableAuthenticator',
+  'finishPasskey',
   'renewRecoveryCodes',
+  'startPasskey',
 ]);
 
 beforeAll(async () => {

@@ -16,7 +16,8 @@ let world: World;
 const open =
   'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword loginWith2Fa ' +
   'refreshToken validateToken getHealthLive getHealthReady getTenantInfo getOrganizationLogo ' +
-  'redeemSignIn listOfferedProviders';
+  'redeemSignIn listOfferedProviders signOut startPasskeySignIn finishPasskeySignIn startSetUp finishSetUp ' +
+  'replaceExpiredPassword';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun ' +
   'applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet ' +
@@ -33,12 +34,13 @@ const designers =
   'saveConnector saveSecurityHeader';
 const managers =
   'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole listRoles ' +
-  'listRoleMembers getLicence getOrganization explainPermission getRights';
+  'listRoleMembers getLicence getOrganization getSignInPolicy explainPermission getRights';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
   'listSentMails deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
   'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
-  'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver';
+  'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver ' +
+  'endUserSessions saveSignInPolicy';
 const operators =
   'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence ' +
   'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +

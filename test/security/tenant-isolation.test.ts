@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
 import { validateToken } from '#contracts/identity/validate-token.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
+import { softAuthenticator } from '#test/harness/soft-authenticator.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { fingerprints } from './world/rows.ts';
 import { clientOf, everyEndpoint, idsUsed, send, validRequest } from './world/send.ts';
@@ -64,6 +65,16 @@ const unknown: Ids = {
   firstCode: '000000',
   code: '000000',
   stepToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
+  setUpToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
+  expiredToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
+  passkey: '01900000-0000-7000-8000-00000000004d',
+  signedPasskey: JSON.stringify(softAuthenticator().get({ rpId: 'a', challenge: 'AAAA' }, { origin: 'a' })),
+  createdPasskey: JSON.stringify(
+    softAuthenticator().create({ rp: { id: 'a' }, challenge: 'AAAA' }, { origin: 'a' }),
+  ),
+  ownPassword: 'a.b.c.d.e',
+  session: '01900000-0000-7000-8000-00000000004e',
+  policyRevision: 0,
   machine: '01900000-0000-7000-8000-00000000004b',
   protected: '01900000-0000-7000-8000-00000000004c',
 };
@@ -91,7 +102,7 @@ const mayBeUnknown = new Set([
   'saveModule.user',
   'summarizeEntries.user',
 ]);
-const notIds = new Set(['etag', 'draftRevision', 'firstCode', 'code']);
+const notIds = new Set(['etag', 'draftRevision', 'firstCode', 'code', 'policyRevision']);
 
 beforeAll(async () => {
   home = await aWorld(platform);

@@ -165,7 +165,7 @@ describe('the end of a session', () => {
     [
       'signing out',
       (user: TestUser, token: string) =>
-        user.call(signOut, {}, { headers: { authorization: `Bearer ${token}` } }),
+        user.call(signOut, { body: {} }, { headers: { authorization: `Bearer ${token}` } }),
     ],
     ['disabling the account', (user: TestUser) => changeUser(tenant, user.id, { is_active: false })],
     ['changing rights', (user: TestUser) => changeUser(tenant, user.id, { is_consultant: true })],

@@ -4,6 +4,7 @@ import { changeTeamMembers } from './change-team-members.ts';
 import { deleteRole } from './delete-role.ts';
 import { deleteTeam } from './delete-team.ts';
 import { deleteUser } from './delete-user.ts';
+import { endUserSessions } from './end-user-sessions.ts';
 import { explainPermission } from './explain-permission.ts';
 import { getLeaver } from './get-leaver.ts';
 import { getRights } from './get-rights.ts';
@@ -26,6 +27,7 @@ import { saveUser } from './save-user.ts';
 
 /** The endpoints of this folder. */
 export const administrationEndpoints = [
+  endUserSessions,
   changeRoleMembers,
   changeTeamMembers,
   deleteRole,

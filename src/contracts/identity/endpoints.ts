@@ -10,11 +10,25 @@ import { getSharedKey } from './get-shared-key.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { isAuthenticated } from './is-authenticated.ts';
 import { loginWith2Fa } from './login-with-2fa.ts';
+import { finishPasskey } from './passkeys/finish-passkey.ts';
+import { finishPasskeySignIn } from './passkeys/finish-passkey-sign-in.ts';
+import { listPasskeys } from './passkeys/list-passkeys.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { renamePasskey } from './passkeys/rename-passkey.ts';
+import { startPasskey } from './passkeys/start-passkey.ts';
+import { startPasskeySignIn } from './passkeys/start-passkey-sign-in.ts';
 import { redeemSignIn } from './redeem-sign-in.ts';
 import { refreshToken } from './refresh-token.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { resetPassword } from './reset-password.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endSession } from './sessions/end-session.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 import { signOut } from './sign-out.ts';
+import { finishSetUp } from './steps/finish-set-up.ts';
+import { getSignInRules } from './steps/get-sign-in-rules.ts';
+import { replaceExpiredPassword } from './steps/replace-expired-password.ts';
+import { startSetUp } from './steps/start-set-up.ts';
 import { validateToken } from './validate-token.ts';
 
 /** The endpoints of this folder. */
@@ -36,4 +50,18 @@ export const identityEndpoints = [
   resetPassword,
   signOut,
   validateToken,
+  finishPasskey,
+  finishPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeySignIn,
+  finishSetUp,
+  getSignInRules,
+  replaceExpiredPassword,
+  startSetUp,
+  endOtherSessions,
+  endSession,
+  listSessions,
 ] as const satisfies readonly Endpoint[];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { nothing } from '../shapes/basics.ts';
 
@@ -6,8 +7,10 @@ export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/identity/Authentication/logout',
   summary: 'Sign out',
-  description: 'Ends the session family of the access token at once, on every node.',
-  permission: 'signedIn',
+  description:
+    'Ends a session family at once, on every node: the one of the bearer token, or of the refresh token `jwt` where a caller has no access token any more. It works with an expired licence, and answers the same if there was no session.',
+  permission: 'anyone',
   writes: true,
+  body: z.object({ jwt: z.string().min(1).max(4000).optional() }).default({}),
   response: nothing,
 });

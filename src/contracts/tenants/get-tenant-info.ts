@@ -21,9 +21,15 @@ export const getTenantInfo = defineEndpoint({
     remote_support_url: z.string().nullable(),
     logo: z.string().nullable(),
     environment: z.enum(['production', 'development']),
-    loginMethods: z.object({ password: z.boolean(), microsoft: z.boolean(), saml: z.boolean() }),
+    loginMethods: z.object({
+      password: z.boolean(),
+      passkey: z.boolean(),
+      microsoft: z.boolean(),
+      saml: z.boolean(),
+    }),
     /** Public JWK, RSA-OAEP-256. */
     credentialKey: z.record(z.string(), z.unknown()),
+    /** Characters of a new password. */
     passwordPolicy: z.object({ minimumLength: z.number().int(), maximumLength: z.number().int() }),
     /** Demo mode only: accounts a visitor may try. */
     demo: z

@@ -13,6 +13,10 @@ export const errors: Translated<typeof en> = {
   licence_expired:
     'Die Lizenz ist abgelaufen und wurde nicht verlängert. Bitte wenden Sie sich an die Buchhaltung.',
   tenant_suspended: 'Der Zugang dieser Organisation ist gesperrt. Bitte wenden Sie sich an die Buchhaltung.',
+  passkey_refused:
+    'Dieser Passkey wurde nicht angenommen. Versuchen Sie es noch einmal, oder melden Sie sich anders an.',
+  method_not_allowed:
+    'Ihre Organisation erlaubt diese Art der Anmeldung nicht. Melden Sie sich anders an, oder fragen Sie Ihre Administration.',
   account_disabled: 'Dieses Konto ist gesperrt.',
   not_found: 'Das gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   unknown_tenant: 'Unter dieser Adresse gibt es keine Organisation.',

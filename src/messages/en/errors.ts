@@ -10,6 +10,9 @@ export const errors = {
   foreign_origin: 'Pages from other sites can’t connect here.',
   licence_expired: 'The licence has expired and was not renewed. Please contact accounts.',
   tenant_suspended: 'This organisation’s access is suspended. Please contact accounts.',
+  passkey_refused: 'This passkey wasn’t accepted. Try again, or sign in another way.',
+  method_not_allowed:
+    'Your organisation doesn’t allow this way to sign in. Use another one, or ask your administrator.',
   account_disabled: 'This account is disabled.',
   not_found: 'This doesn’t exist, or you don’t have access to it.',
   unknown_tenant: 'There is no organisation at this address.',

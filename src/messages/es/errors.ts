@@ -12,6 +12,9 @@ export const errors: Translated<typeof en> = {
   foreign_origin: 'Las páginas de otros sitios no pueden conectarse aquí.',
   licence_expired: 'La licencia ha caducado y no se ha renovado. Póngase en contacto con contabilidad.',
   tenant_suspended: 'El acceso de esta organización está suspendido. Póngase en contacto con contabilidad.',
+  passkey_refused: 'No se aceptó esta llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.',
+  method_not_allowed:
+    'Su organización no permite esta forma de iniciar sesión. Use otra o pregunte a la administración.',
   account_disabled: 'Esta cuenta está desactivada.',
   not_found: 'Esto no existe o no tiene acceso.',
   unknown_tenant: 'No hay ninguna organización en esta dirección.',

@@ -12,6 +12,9 @@ export const errors: Translated<typeof en> = {
   foreign_origin: 'Les pages d’autres sites ne peuvent pas se connecter ici.',
   licence_expired: 'La licence a expiré et n’a pas été renouvelée. Veuillez contacter la comptabilité.',
   tenant_suspended: 'L’accès de cette organisation est suspendu. Veuillez contacter le service comptable.',
+  passkey_refused: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',
+  method_not_allowed:
+    'Votre organisation n’autorise pas cette façon de se connecter. Utilisez-en une autre ou demandez à l’administration.',
   account_disabled: 'Ce compte est désactivé.',
   not_found: 'Cela n’existe pas, ou vous n’y avez pas accès.',
   unknown_tenant: 'Il n’y a aucune organisation à cette adresse.',

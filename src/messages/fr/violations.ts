@@ -93,6 +93,9 @@ export const violations: Translated<typeof en> = {
   unknown_person: 'Cette personne n’existe pas',
   system_administrator: 'Seuls les administrateurs système peuvent modifier {{name}}',
   old_password_wrong: 'Le mot de passe actuel est incorrect',
+  password_common: 'C’est l’un des mots de passe les plus courants. Utilisez d’autres mots.',
+  password_used: 'Choisissez un mot de passe différent des {{count}} derniers',
+  passkey_unfit: 'La clé d’accès n’a pas pu être ajoutée. Réessayez.',
   password_same: 'Choisissez un mot de passe différent de l’actuel',
   not_a_designer: '{{name}} ne peut pas concevoir d’applications',
   tasks_refused:

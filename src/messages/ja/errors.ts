@@ -12,6 +12,10 @@ export const errors: Translated<typeof en> = {
   foreign_origin: '他のサイトのページからは接続できません。',
   licence_expired: 'ライセンスの有効期限が切れ、更新されていません。経理担当にお問い合わせください。',
   tenant_suspended: 'この組織の利用は停止されています。経理担当にお問い合わせください。',
+  passkey_refused:
+    'このパスキーは受け付けられませんでした。もう一度試すか、別の方法でサインインしてください。',
+  method_not_allowed:
+    '組織ではこのサインイン方法を許可していません。別の方法を使うか、管理者に確認してください。',
   account_disabled: 'このアカウントは無効です。',
   not_found: '存在しないか、表示する権限がありません。',
   unknown_tenant: 'このアドレスに組織はありません。',

@@ -12,6 +12,8 @@ export const errors: Translated<typeof en> = {
   foreign_origin: '其他网站的页面无法连接到此处。',
   licence_expired: '许可证已过期且未续订。请联系财务部门。',
   tenant_suspended: '该组织的访问已被暂停。请联系财务部门。',
+  passkey_refused: '此通行密钥未被接受。请重试，或换一种方式登录。',
+  method_not_allowed: '您的组织不允许这种登录方式。请使用其他方式，或询问管理员。',
   account_disabled: '此账户已停用。',
   not_found: '该内容不存在，或您无权查看。',
   unknown_tenant: '此地址没有对应的组织。',

@@ -12,6 +12,7 @@ import { saveRecordTemplate } from '#contracts/record-templates/save-record-temp
 import { deleteSchedule } from '#contracts/schedules/delete-schedule.ts';
 import { listSchedules } from '#contracts/schedules/list-schedules.ts';
 import { saveSchedule } from '#contracts/schedules/save-schedule.ts';
+import { getSignInPolicy } from '#contracts/sign-in-policy/get-sign-in-policy.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { saveTaskFilter } from '#contracts/tasks/save-task-filter.ts';
 import { uploadOrganizationLogo } from '#contracts/tenants/upload-organization-logo.ts';
@@ -36,6 +37,7 @@ import {
   type Parts,
 } from './designed-ids.ts';
 import { webp } from './organization-requests.ts';
+import { aPasskey } from './passkey-ids.ts';
 import { type ProcessApps, processesOf } from './processes.ts';
 import { weekly } from './schedule-requests.ts';
 import { aProtected, aSecondFactor } from './second-factor-ids.ts';
@@ -67,6 +69,8 @@ export function makersOf(apps: ProcessApps) {
     aSignInCode,
     anInvited,
     aSecondFactor,
+    aPasskey,
+    aPolicy,
     aProtected,
     emptyGroups,
     anAuditRecord,
@@ -197,8 +201,13 @@ async function aSession({ tenant, people }: Parts) {
   return {
     accessToken: session.token ?? '',
     refreshToken: session.accessToken,
+    session: session.accessToken.split('.')[0] ?? '',
     credential: await sealedCredential(tenant, { username: people.author.username }),
   };
+}
+
+async function aPolicy({ people }: Parts) {
+  return { policyRevision: (await people.admin.call(getSignInPolicy, {})).revision };
 }
 
 /** The tenant has a logo again, should a call have removed it. */

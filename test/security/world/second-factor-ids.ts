@@ -6,7 +6,7 @@ import {
   removeSecondFactor,
   takeStep,
 } from '#server/features/identity/second-factor/second-factor-store.ts';
-import { oweSecondFactor } from '#server/features/identity/second-factor/sign-in-step.ts';
+import { answerEntry, type SignInStep } from '#server/features/identity/steps/sign-in-step.ts';
 import { directory } from '#server/features/people/directory.ts';
 import { peopleChanged, setPassword } from '#server/features/people/index.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
@@ -25,16 +25,22 @@ export async function aSecondFactor({ tenant, people }: Parts) {
   const machine = await aMachine(tenant, approver);
   const hash = await hashPassword(testPassword);
   await tenant.transact(null, async (ctx) => {
-    await setPassword(ctx.db, designer.id, hash);
+    await setPassword(ctx.db, designer.id, hash, ctx.now);
     peopleChanged(ctx);
   });
-  const ctx = await tenant.context();
-  const person = (await directory(ctx)).person(approver.id);
+  const proof = { byPassword: true, hasSecondFactor: false };
+  const owing = async (user: TestUser, owes: SignInStep) => {
+    const ctx = await tenant.context();
+    const person = (await directory(ctx)).person(user.id);
+    return person ? (await answerEntry(ctx, person, proof, { owes })).accessToken : '';
+  };
   return {
     firstCode,
     code,
     machine,
-    stepToken: person ? (await oweSecondFactor(ctx, person)).accessToken : '',
+    stepToken: await owing(approver, 'secondFactor'),
+    setUpToken: await owing(designer, 'setUp'),
+    expiredToken: await owing(designer, 'password'),
     changedPassword: await sealedCredential(tenant, {
       oldPassword: testPassword,
       password: 'a-new-long-password',

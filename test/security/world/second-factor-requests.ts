@@ -1,5 +1,8 @@
 import type { Ids } from './world-types.ts';
 
+/** An answer of an authenticator; another tenant's is one as well. */
+const parsed = (text: unknown): unknown => JSON.parse(String(text));
+
 /** The valid requests of the second factor and of changing a password. */
 export const secondFactorRequests = {
   changePassword: {
@@ -15,6 +18,59 @@ export const secondFactorRequests = {
   disableAuthenticator: { as: 'approver' as const, request: (ids: Ids) => ({ body: { code: ids.code } }) },
   renewRecoveryCodes: { as: 'approver' as const, request: (ids: Ids) => ({ body: { code: ids.code } }) },
   forgetMachine: { as: 'approver' as const, request: (ids: Ids) => ({ body: { id: ids.machine } }) },
+  listPasskeys: { as: 'approver' as const, request: () => ({}) },
+  renamePasskey: {
+    as: 'approver' as const,
+    request: (ids: Ids) => ({ body: { id: ids.passkey, name: 'Phone' } }),
+  },
+  removePasskey: { as: 'approver' as const, request: (ids: Ids) => ({ body: { id: ids.passkey } }) },
+  startPasskey: {
+    as: 'designer' as const,
+    request: (ids: Ids) => ({ body: { credential: ids.ownPassword } }),
+  },
+  finishPasskey: {
+    as: 'designer' as const,
+    request: (ids: Ids) => ({ body: { name: 'Laptop', response: parsed(ids.createdPasskey) } }),
+  },
+  startPasskeySignIn: { as: 'nobody' as const, request: () => ({ body: {} }) },
+  finishPasskeySignIn: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({ body: { response: parsed(ids.signedPasskey) } }),
+  },
+  startSetUp: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({ body: { accessToken: ids.setUpToken } }),
+  },
+  finishSetUp: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({ body: { accessToken: ids.setUpToken, code: ids.firstCode } }),
+  },
+  replaceExpiredPassword: {
+    as: 'nobody' as const,
+    request: (ids: Ids) => ({ body: { accessToken: ids.expiredToken, credential: ids.changedPassword } }),
+  },
+  getSignInRules: { as: 'author' as const, request: () => ({}) },
+  getSignInPolicy: { as: 'admin' as const, request: () => ({}) },
+  saveSignInPolicy: {
+    as: 'admin' as const,
+    request: (ids: Ids) => ({
+      body: {
+        secondFactor: 'nobody',
+        secondFactorFlags: [],
+        allowsPasswords: true,
+        allowsPasskeys: true,
+        minPasswordLength: 12,
+        passwordDays: null,
+        passwordHistory: 0,
+        sessionHours: 12,
+        revision: ids.policyRevision,
+      },
+    }),
+  },
+  listSessions: { as: 'author' as const, request: () => ({}) },
+  endSession: { as: 'author' as const, request: (ids: Ids) => ({ body: { id: ids.session } }) },
+  endOtherSessions: { as: 'author' as const, request: () => ({}) },
+  endUserSessions: { as: 'admin' as const, request: (ids: Ids) => ({ body: { id: ids.protected } }) },
   loginWith2Fa: {
     as: 'nobody' as const,
     request: (ids: Ids) => ({

@@ -68,6 +68,17 @@ export interface Ids {
   readonly firstCode: string;
   readonly code: string;
   readonly stepToken: string;
+  /** The designer owes setting up that authenticator, or a new password. */
+  readonly setUpToken: string;
+  readonly expiredToken: string;
+  /** A passkey of the approver's and an answer of it; an answer of a new one of the designer's, whose password is sealed. */
+  readonly passkey: string;
+  readonly signedPasskey: string;
+  readonly createdPasskey: string;
+  readonly ownPassword: string;
+  /** Of the author's. */
+  readonly session: string;
+  readonly policyRevision: number;
   readonly machine: string;
   /** Somebody with a second factor. */
   readonly protected: string;

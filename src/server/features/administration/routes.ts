@@ -4,6 +4,7 @@ import { groupCalls } from './groups/group-calls.ts';
 import { getLeaver } from './leaving/get-leaver.ts';
 import { handOver } from './leaving/hand-over.ts';
 import { deleteUser } from './users/delete-user.ts';
+import { endUserSessions } from './users/end-user-sessions.ts';
 import { getUser } from './users/get-user.ts';
 import { inviteUsers } from './users/invite-users.ts';
 import { listUsers } from './users/list-users.ts';
@@ -37,6 +38,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   listTeams: teams.list,
   listUsers,
   resendInvitation,
+  endUserSessions,
   resetAuthenticator,
   resetUserPassword,
   saveRole: roles.save,

@@ -2,21 +2,18 @@ import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { credentialShape, type authenticate as endpoint } from '#contracts/identity/authenticate.ts';
 import { isStorable } from '#engine/value/storable-text.ts';
 import { directory, findPassword, type Person } from '#server/features/people/index.ts';
+import { mayUsePassword, signInPolicy } from '#server/features/sign-in-policy/index.ts';
 import { askDirectories } from '#server/features/single-sign-on/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { verifyPassword } from '#server/platform/crypto/password.ts';
 import { clientNetwork } from '#server/platform/http/origin/client-network.ts';
 import { useCredential } from './identity-store.ts';
-import { issueTokens, type LiveSession } from './issue-tokens.ts';
 import { deviceOf, isKnownTo, rememberDevice } from './limits/known-device.ts';
 import { limitsOf, type SignInLimit } from './limits/sign-in-limits.ts';
 import { returnAttempt, withAttempt } from './limits/with-attempt.ts';
-import { isMachineRemembered } from './second-factor/remembered-machine.ts';
-import { hasAuthenticator } from './second-factor/second-factor-store.ts';
-import { oweSecondFactor } from './second-factor/sign-in-step.ts';
 import { credentialAgeMs } from './session-rules.ts';
-import { beginSession } from './sessions/begin-session.ts';
+import { answerEntry, type Entry, letIn, type Proof } from './steps/sign-in-step.ts';
 
 interface Credential {
   readonly username: string;
@@ -48,12 +45,12 @@ export async function authenticate(
       throw new AppError('sign_in_failed');
     }
     if (!known.isActive) throw new AppError('account_disabled');
-    const isOwing = (await hasAuthenticator(ctx.db, known.id)) && !(await isMachineRemembered(ctx, known));
-    const session = await ctx.inTransaction((tx) => letIn(tx, known, credential.nonce, limits, isOwing));
-    if (session === 'used') throw new AppError('sign_in_failed');
-    if (session === 'owing') return oweSecondFactor(ctx, known);
-    await rememberDevice(ctx, device, known);
-    return issueTokens(ctx, known, session);
+    if (!mayUsePassword(await signInPolicy(ctx), known.flags)) throw new AppError('method_not_allowed');
+    const proof = { byPassword: isRight, hasSecondFactor: false };
+    const entry = await ctx.inTransaction((tx) => enter(tx, known, credential.nonce, limits, proof));
+    if (entry === null) throw new AppError('sign_in_failed');
+    if (entry.owes !== 'secondFactor') await rememberDevice(ctx, device, known);
+    return answerEntry(ctx, known, proof, entry);
   });
 }
 
@@ -63,18 +60,18 @@ async function personOfDirectory(ctx: Context, credential: Credential): Promise<
   return userId === null ? undefined : (await directory(ctx)).person(userId);
 }
 
-/** With a second factor owed, the right password begins no session yet. */
-async function letIn(
+/** With a step owed, the right password begins no session yet; null: the credential was used before. */
+async function enter(
   ctx: Context,
   person: Person,
   nonce: string,
   limits: readonly SignInLimit[],
-  isOwing: boolean,
-): Promise<LiveSession | 'used' | 'owing'> {
+  proof: Proof,
+): Promise<Entry | null> {
   const expiresOn = new Date(ctx.now.getTime() + 2 * credentialAgeMs);
-  if (!(await useCredential(ctx.db, nonce, expiresOn, ctx.now))) return 'used';
+  if (!(await useCredential(ctx.db, nonce, expiresOn, ctx.now))) return null;
   await returnAttempt(ctx, limits);
-  return isOwing ? 'owing' : beginSession(ctx, person);
+  return letIn(ctx, person, proof);
 }
 
 async function openCredential(ctx: Context, jwe: string): Promise<Credential> {

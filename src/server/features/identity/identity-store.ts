@@ -30,7 +30,15 @@ export async function useCredential(
 
 export async function insertSession(
   db: TenantDatabase,
-  session: { id: string; userId: string; refreshHash: string; createdOn: Date; expiresOn: Date },
+  session: {
+    id: string;
+    userId: string;
+    refreshHash: string;
+    createdOn: Date;
+    expiresOn: Date;
+    userAgent: string;
+    ip: string;
+  },
 ): Promise<void> {
   await tablesOf(db)
     .insertInto('sessions')
@@ -41,6 +49,9 @@ export async function insertSession(
       createdOn: session.createdOn.toISOString(),
       expiresOn: session.expiresOn.toISOString(),
       endedOn: null,
+      userAgent: session.userAgent,
+      ip: session.ip,
+      usedOn: session.createdOn.toISOString(),
     })
     .execute();
 }
@@ -64,15 +75,18 @@ export async function lockSession(db: TenantDatabase, id: string): Promise<Sessi
   };
 }
 
+/** Keeps the next token and the end of a session; `usedOn` null: the page did it by itself. */
 export async function rotateSession(
   db: TenantDatabase,
   id: string,
   refreshHash: string,
   expiresOn: Date,
+  usedOn: Date | null,
 ): Promise<void> {
+  const used = usedOn === null ? {} : { usedOn: usedOn.toISOString() };
   await tablesOf(db)
     .updateTable('sessions')
-    .set({ refreshHash, expiresOn: expiresOn.toISOString() })
+    .set({ refreshHash, expiresOn: expiresOn.toISOString(), ...used })
     .where('id', '=', id)
     .execute();
 }
@@ -84,6 +98,52 @@ export async function endSession(db: TenantDatabase, id: string, now: Date): Pro
     .where('id', '=', id)
     .where('endedOn', 'is', null)
     .execute();
+}
+
+/** A session of a person that is not over. */
+export interface OpenSession {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdOn: string;
+  readonly usedOn: string;
+  readonly expiresOn: string;
+}
+
+/** The sessions of a person that are not over, last used first. */
+export async function loadSessions(
+  db: TenantDatabase,
+  userId: string,
+  now: Date,
+): Promise<readonly OpenSession[]> {
+  const rows = await tablesOf(db)
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'ip', 'createdOn', 'usedOn', 'expiresOn'])
+    .where('userId', '=', userId)
+    .where('endedOn', 'is', null)
+    .where('expiresOn', '>', now.toISOString())
+    .orderBy((row) => row.fn.coalesce('usedOn', 'createdOn'), 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, usedOn: row.usedOn ?? row.createdOn }));
+}
+
+/** Ends one session of a person; false if they have no such session that is not over. */
+export async function endSessionOfUser(
+  db: TenantDatabase,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await tablesOf(db)
+    .updateTable('sessions')
+    .set({ endedOn: now.toISOString() })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('endedOn', 'is', null)
+    .where('expiresOn', '>', now.toISOString())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends the sessions of a user that are not over, except the one that `but` names, and gives their ids. */

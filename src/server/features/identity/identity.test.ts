@@ -137,7 +137,7 @@ describe('a session', () => {
     const { data } = await signIn(tenant);
     const before = await tenant.anyone.attempt(isAuthenticated, {}, bearer(data.token));
     expect(before.data.isAuthenticated).toBe(true);
-    await tenant.anyone.attempt(signOut, {}, bearer(data.token));
+    await tenant.anyone.attempt(signOut, { body: {} }, bearer(data.token));
     const after = await tenant.anyone.attempt(isAuthenticated, {}, bearer(data.token));
     expect(after.status).toBe(401);
     const checked = await tenant.anyone.call(validateToken, { body: { jwt: data.token ?? '' } });

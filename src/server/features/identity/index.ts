@@ -1,6 +1,7 @@
 export { authenticateBearer, toActor } from './authenticate-bearer.ts';
 export { forgetSessions } from './identity-store.ts';
 export { forgetLimits } from './limits/sign-in-limit-store.ts';
+export { forgetChallenges } from './passkeys/challenge-store.ts';
 export { hasFreshLink, makePasswordSecret, sendPasswordMail } from './passwords/password-link.ts';
 export {
   forgetPasswordLinks,
@@ -8,5 +9,10 @@ export {
   removePasswordLink,
 } from './passwords/password-link-store.ts';
 export { forgetMachines } from './second-factor/machine-store.ts';
-export { hasAuthenticator, removeSecondFactor } from './second-factor/second-factor-store.ts';
+export {
+  hasAuthenticator,
+  removeSecondFactor,
+  secondFactorsOf,
+} from './second-factor/second-factor-store.ts';
 export { endSessionsOf } from './sessions/end-sessions-of.ts';
+export { signOutEverywhere } from './sessions/manage-sessions.ts';

@@ -1,6 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import type { refreshToken as endpoint } from '#contracts/identity/refresh-token.ts';
 import { directory, type Person } from '#server/features/people/index.ts';
+import { signInPolicy } from '#server/features/sign-in-policy/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { announceSessionEnd } from './ended-sessions.ts';
@@ -40,9 +41,13 @@ async function rotate(
     announceSessionEnd(ctx, sessionId);
     return null;
   }
+  const { sessionHours } = await signInPolicy(ctx);
   const successor = next ?? makeRefreshToken(sessionId).text;
-  const expiresOn = isIdle ? new Date(session.expiresOn) : sessionEnd(ctx.now, new Date(session.createdOn));
-  await rotateSession(ctx.db, sessionId, hashRefreshToken(successor), expiresOn);
+  const expiresOn = isIdle
+    ? new Date(session.expiresOn)
+    : sessionEnd(ctx.now, new Date(session.createdOn), sessionHours);
+  const usedOn = isIdle ? null : ctx.now;
+  await rotateSession(ctx.db, sessionId, hashRefreshToken(successor), expiresOn, usedOn);
   return { person, session: { id: sessionId, refreshToken: successor, expiresOn } };
 }
 

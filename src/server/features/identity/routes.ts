@@ -3,6 +3,9 @@ import { routesOf } from '#server/platform/http/route.ts';
 import { authenticate } from './authenticate.ts';
 import { getUserInfo } from './get-user-info.ts';
 import { isAuthenticated } from './is-authenticated.ts';
+import { finishPasskey, startPasskey } from './passkeys/add-passkey.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkeys/manage-passkeys.ts';
+import { finishPasskeySignIn, startPasskeySignIn } from './passkeys/sign-in-with-passkey.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
@@ -16,8 +19,12 @@ import {
   forgetMachine,
   renewRecoveryCodes,
 } from './second-factor/manage-authenticator.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions/manage-sessions.ts';
 import { redeemSignIn } from './sessions/redeem-sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { getSignInRules } from './steps/get-sign-in-rules.ts';
+import { replaceExpiredPassword } from './steps/replace-expired-password.ts';
+import { finishSetUp, startSetUp } from './steps/set-up.ts';
 import { validateToken } from './validate-token.ts';
 
 export const identityRoutes = routesOf(
@@ -40,6 +47,20 @@ export const identityRoutes = routesOf(
     resetPassword,
     signOut,
     validateToken,
+    finishPasskey,
+    finishPasskeySignIn,
+    listPasskeys,
+    removePasskey,
+    renamePasskey,
+    startPasskey,
+    startPasskeySignIn,
+    finishSetUp,
+    getSignInRules,
+    replaceExpiredPassword,
+    startSetUp,
+    endOtherSessions,
+    endSession,
+    listSessions,
   },
   { signOut: { allowsExpiredLicence: true } },
 );

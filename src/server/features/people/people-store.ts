@@ -67,6 +67,7 @@ export async function insertUsers(db: TenantDatabase, users: readonly NewUser[])
         locale: null,
         timeZone: null,
         passwordHash: user.passwordHash,
+        passwordSetOn: user.createdOn.toISOString(),
         isSysAdmin: user.flags.isSysAdmin,
         isAdministrator: user.flags.isAdministrator,
         isFullUser: user.flags.isFullUser,

@@ -139,10 +139,20 @@ export async function noteSignIn(db: TenantDatabase, userId: string, now: Date):
 }
 
 /** Sets a password by its hash; access tokens in use are refused from the commit on. */
-export async function setPassword(db: TenantDatabase, userId: string, passwordHash: string): Promise<void> {
+/** Sets a password at `on`; tokens from before are refused from the commit on. */
+export async function setPassword(
+  db: TenantDatabase,
+  userId: string,
+  passwordHash: string,
+  on: Date,
+): Promise<void> {
   await db.tables
     .updateTable('users')
-    .set((user) => ({ passwordHash, tokenEpoch: user('tokenEpoch', '+', 1) }))
+    .set((user) => ({
+      passwordHash,
+      passwordSetOn: on.toISOString(),
+      tokenEpoch: user('tokenEpoch', '+', 1),
+    }))
     .where('id', '=', userId)
     .execute();
 }

@@ -62,7 +62,7 @@ export function createUser(name: string, { username, fullName, email, flags }: N
       const id = ctx.randomId();
       const user = { username, fullName, email, flags, licenseType, isActive: true, managerId: null };
       await insertUser(ctx.db, id, { ...user, locale: null, timeZone: null }, { by: null, on: ctx.now });
-      await setPassword(ctx.db, id, passwordHash);
+      await setPassword(ctx.db, id, passwordHash, ctx.now);
       peopleChanged(ctx);
     });
     return [`${username} can sign in to ${name} with the password ${password}`];

@@ -13,7 +13,7 @@ export function resetPassword(name: string, username: string): Command {
     await transact(running.platform, tenant, null, async (ctx) => {
       const person = await findPassword(ctx.db, username);
       if (!person) throw new CommandFault(`${name} has no user ${username}.`);
-      await setPassword(ctx.db, person.id, hash);
+      await setPassword(ctx.db, person.id, hash, ctx.now);
       await endSessionsOf(ctx, person.id);
       peopleChanged(ctx);
     });

@@ -1,13 +1,16 @@
 import { signOut } from '#contracts/identity/sign-out.ts';
 import { writeUnseen } from '#web/lib/api/write.ts';
-import { disconnectRealtime } from '#web/lib/realtime/realtime.ts';
 import { session } from '#web/lib/session/session.ts';
 import { unsaved } from '#web/lib/storage/unsaved.ts';
 
-/** Ends the session on the server and in this browser. Without a response it still ends in this browser. */
+/**
+ * Ends the session on the server and in this browser, by its refresh token: an access token may be gone, and cannot be
+ * had again with an expired licence. Without a response it still ends in this browser.
+ */
 export async function signOutHere(): Promise<void> {
-  if (session.canRenew()) await writeUnseen(signOut, {});
-  await disconnectRealtime().catch(() => undefined);
+  const jwt = await session.refreshToken();
+  if (jwt !== null) await writeUnseen(signOut, { body: { jwt } });
+  await leaveRealtime();
   unsaved.forgetAll();
   session.end('signedOut');
 }
@@ -16,5 +19,12 @@ export async function signOutHere(): Promise<void> {
 export async function forgetHere(): Promise<void> {
   if (session.state().status !== 'signedOut') return signOutHere();
   unsaved.forgetAll();
-  await disconnectRealtime().catch(() => undefined);
+  await leaveRealtime();
+}
+
+/** Only people who were signed in have the realtime part, so the sign-in page does not load it. */
+async function leaveRealtime(): Promise<void> {
+  await import('#web/lib/realtime/realtime.ts')
+    .then(({ disconnectRealtime }) => disconnectRealtime())
+    .catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-import { createStore, del, set, type UseStore, update } from 'idb-keyval';
+import { createStore, del, get, set, type UseStore, update } from 'idb-keyval';
 
 /**
  * The refresh token of this browser, kept in IndexedDB: a transaction sees what any tab has written, whereas each
@@ -28,6 +28,12 @@ export const hasToken = (): boolean => localStorage.getItem(markKey) !== null;
 export async function keepToken(current: string): Promise<void> {
   await set(tokensKey, { current, next: null } satisfies Tokens, store());
   localStorage.setItem(markKey, 'kept');
+}
+
+/** The refresh token, null without a session or where it cannot be read. */
+export async function currentToken(): Promise<string | null> {
+  if (!hasToken()) return null;
+  return (await get<Tokens>(tokensKey, store()).catch(() => undefined))?.current ?? null;
 }
 
 /** Forgets the session. Without the mark, a token that could not be removed is never read again. */

@@ -5,6 +5,7 @@ import { dataOf, send } from '../http/send.ts';
 import { isIdle } from './activity.ts';
 import {
   claimSuccessor,
+  currentToken,
   forgetToken,
   hasToken,
   keepToken,
@@ -88,6 +89,8 @@ function exclusively(work: () => Promise<boolean>): Promise<boolean> {
 export const session = {
   state: (): SessionState => state,
   accessToken: (): string | null => accessToken,
+  /** The refresh token, to sign out with; null without a session. */
+  refreshToken: currentToken,
   /** Whether a refresh token is at hand. */
   canRenew: hasToken,
   /** Takes over the tokens of a finished sign-in. */

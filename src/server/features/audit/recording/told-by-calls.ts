@@ -12,6 +12,8 @@ type Teller = (call: CallDeed) => RecordDraft;
 
 /** The event that the call announces tells it. */
 const toldByEvent = null;
+/** Prepares another call, which tells. */
+const noChange = null;
 /** Only the person's own screen changes. */
 const ownTaste = null;
 
@@ -79,6 +81,9 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   deleteTaskFilter: ownTaste,
   deleteTeam: toldByEvent,
   deleteUser: toldByEvent,
+  endOtherSessions: toldByEvent,
+  endSession: toldByEvent,
+  endUserSessions: toldByEvent,
   deleteValueList: deed('deleted', 'valueList'),
   discardDraft: deed('discarded', 'app'),
   editEntries: toldByEvent,
@@ -101,6 +106,10 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   reassignTask: toldByEvent,
   reassignTasks: toldByEvent,
   releaseTask: toldByEvent,
+  removePasskey: toldByEvent,
+  renamePasskey: toldByEvent,
+  saveSignInPolicy: toldByEvent,
+  startPasskeySignIn: noChange,
   removeFavourite: ownTaste,
   removeFile: deed('deleted', 'file', 'key'),
   removeOrganizationLogo: toldByEvent,
@@ -144,7 +153,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   setQuickLaunch: ownTaste,
   setTimeZone: ownTaste,
   setUserConfig: ownTaste,
-  signOut: deed('signedOut', 'session'),
+  signOut: toldByEvent,
   startImport: deed('imported', 'import', 'importId'),
   stopImport: deed('stopped', 'import', 'importId'),
   submitEntry: toldByEvent,

@@ -118,6 +118,18 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectId: text(data, 'userId'),
     facts: { change: String(data.change) },
   }),
+  'identity.sessions-ended': (data) => ({
+    action: 'signedOut',
+    subjectKind: 'session',
+    subjectId: text(data, 'userId'),
+    facts: { count: Number(data.count) },
+  }),
+  'identity.signed-out': (data) => ({
+    action: 'signedOut',
+    subjectKind: 'session',
+    subjectId: text(data, 'sessionId'),
+    actorId: text(data, 'userId') ?? undefined,
+  }),
   'identity.signed-in': (data) => ({
     action: 'signedIn',
     subjectKind: 'session',
@@ -152,6 +164,12 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     action: 'failed',
     subjectKind: 'schedule',
     subjectId: text(data, 'scheduleId'),
+  }),
+  'sign-in-policy.changed': (data) => ({
+    action: 'changed',
+    subjectKind: 'organization',
+    subjectId: null,
+    facts: { signInPolicy: Array.isArray(data.changed) ? data.changed.join(', ') : '' },
   }),
   'single-sign-on.created': ofUser('created'),
   'single-sign-on.linked': ofUser('linked'),

@@ -1,16 +1,15 @@
 import type { EndpointInput } from '#contracts/endpoint.ts';
 import { type resetPassword as endpoint, newPasswordShape } from '#contracts/identity/reset-password.ts';
-import { directory, type Person, peopleChanged, setPassword } from '#server/features/people/index.ts';
+import { directory, type Person } from '#server/features/people/index.ts';
+import { signInPolicy } from '#server/features/sign-in-policy/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import { sha256 } from '#server/platform/crypto/random-id.ts';
-import { removeMachines } from '../second-factor/machine-store.ts';
-import { endSessionsOf } from '../sessions/end-sessions-of.ts';
+import { refuseUsedPassword, storePassword } from './choose-password.ts';
 import { openPasswordCredential } from './open-password-credential.ts';
-import { passwordChosen } from './password-events.ts';
 import { findPasswordLink, takePasswordLink } from './password-link-store.ts';
-import { passwordViolation } from './password-rules.ts';
+import { passwordFault, passwordViolation } from './password-rules.ts';
 
 /** Sets the password of the link's person. A link that is forged, used, replaced or too old gets one refusal. */
 export async function resetPassword(
@@ -20,18 +19,14 @@ export async function resetPassword(
   const secretHash = sha256(body.token);
   const person = await personOf(ctx, secretHash);
   const { password } = await openPasswordCredential(ctx, body.credential, newPasswordShape);
-  const violation = passwordViolation(password, person);
-  if (violation) {
-    throw new AppError('validation_failed', {}, { violations: [{ path: 'body.credential', ...violation }] });
-  }
+  const { minPasswordLength } = await signInPolicy(ctx);
+  const violation = passwordViolation(password, person, minPasswordLength);
+  if (violation) throw passwordFault(violation);
+  await refuseUsedPassword(ctx, person, password);
   const hash = await hashPassword(password);
   await ctx.inTransaction(async (tx) => {
     if (!(await takePasswordLink(tx.db, secretHash))) throw new AppError('link_invalid');
-    await setPassword(tx.db, person.id, hash);
-    await removeMachines(tx.db, person.id);
-    await endSessionsOf(tx, person.id);
-    peopleChanged(tx);
-    tx.announce(passwordChosen, { userId: person.id });
+    await storePassword(tx, person, hash, null);
   });
   return {};
 }

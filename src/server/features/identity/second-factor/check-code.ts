@@ -19,8 +19,11 @@ export function totpOf(secret: string): TOTP {
   return new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: periodSeconds });
 }
 
-/** What a code is checked against: a confirmed authenticator with its recovery codes, or one still to be confirmed. */
-type Checked = 'confirmed' | 'confirmedWithoutRecovery' | 'unconfirmed';
+/**
+ * What a code is checked against: a confirmed authenticator with its recovery codes, one still to be confirmed, or
+ * (`anyFactor`) recovery codes even without an authenticator.
+ */
+type Checked = 'confirmed' | 'confirmedWithoutRecovery' | 'unconfirmed' | 'anyFactor';
 
 /**
  * Checks a code and uses it up, then runs `work` in the same transaction. A wrong code costs one of the attempts of the
@@ -34,17 +37,17 @@ export async function withCode<Result>(
   work: (tx: Context) => Promise<Result>,
 ): Promise<Result> {
   const stored = await loadAuthenticator(ctx.db, person.id);
-  if (!stored || stored.isConfirmed !== (against !== 'unconfirmed'))
-    throw new AppError('action_not_possible');
+  const isFit = stored !== null && stored.isConfirmed === (against !== 'unconfirmed');
+  if (!isFit && against !== 'anyFactor') throw new AppError('action_not_possible');
   const key = await ctx.platform.keys.secret(ctx.tenant, secretPurpose);
-  const secret = await openText(key, stored.secret, person.id);
+  const secret = isFit ? await openText(key, stored.secret, person.id) : null;
   const network = clientNetwork(ctx.client.ip);
   const limits = codeLimitsOf({ userId: person.id, network });
   return withAttempt(ctx, limits, network, async () => {
     const result = await ctx.inTransaction(async (tx) => {
       const isRight =
         (await isCode(tx, person, secret, code, against === 'unconfirmed')) ||
-        (against === 'confirmed' && (await isRecoveryCode(tx, person, code)));
+        ((against === 'confirmed' || against === 'anyFactor') && (await isRecoveryCode(tx, person, code)));
       if (!isRight) return null;
       await returnAttempt(tx, limits);
       return { value: await work(tx) };

@@ -12,8 +12,15 @@ import { insertAuthenticator, loadAuthenticator } from './second-factor-store.ts
 const secretBytes = 20;
 
 /** Answers the same key until a code of it has been sent, so that a page that is opened again fits the app. */
-export async function getSharedKey(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
-  const { id, email } = actorOf(ctx);
+export function getSharedKey(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
+  return sharedKeyOf(ctx, actorOf(ctx));
+}
+
+/** The key of a person's authenticator that is still to be confirmed. Not inside a transaction. */
+export async function sharedKeyOf(
+  ctx: Context,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<EndpointOutput<typeof endpoint>> {
   const key = await ctx.platform.keys.secret(ctx.tenant, secretPurpose);
   const fresh = new Secret({ size: secretBytes }).base32;
   const sealed = await sealText(key, fresh, id);

@@ -6,21 +6,20 @@ import type { renewRecoveryCodes as renewing } from '#contracts/identity/renew-r
 import { directory, type Person } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { defineEvent } from '#server/platform/outbox/event-kind.ts';
 import { withCode } from './check-code.ts';
 import { removeMachine } from './machine-store.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
-import { putRecoveryCodes, removeSecondFactor } from './second-factor-store.ts';
-
-/** What a person did with their second factor: `enabled`, `disabled`, `codes-renewed`, `machine-forgotten`. */
-const secondFactorChanged = defineEvent<{ userId: string; change: string }>('identity.second-factor-changed');
+import { newCodes } from './recovery-codes.ts';
+import { secondFactorChanged } from './second-factor-events.ts';
+import { removeAuthenticator } from './second-factor-store.ts';
 
 export async function enableAuthenticator(
   ctx: Context,
   { body }: EndpointInput<typeof enabling>,
 ): Promise<EndpointOutput<typeof enabling>> {
   const person = await ownPerson(ctx);
-  return withCode(ctx, person, body.code, 'unconfirmed', (tx) => newCodes(tx, person, 'enabled'));
+  return withCode(ctx, person, body.code, 'unconfirmed', async (tx) => ({
+    recoveryCodes: [...(await newCodes(tx, person.id, 'enabled'))],
+  }));
 }
 
 export async function renewRecoveryCodes(
@@ -28,9 +27,9 @@ export async function renewRecoveryCodes(
   { body }: EndpointInput<typeof renewing>,
 ): Promise<EndpointOutput<typeof renewing>> {
   const person = await ownPerson(ctx);
-  return withCode(ctx, person, body.code, 'confirmedWithoutRecovery', (tx) =>
-    newCodes(tx, person, 'codes-renewed'),
-  );
+  return withCode(ctx, person, body.code, 'confirmedWithoutRecovery', async (tx) => ({
+    recoveryCodes: [...(await newCodes(tx, person.id, 'codes-renewed'))],
+  }));
 }
 
 export async function disableAuthenticator(
@@ -39,7 +38,7 @@ export async function disableAuthenticator(
 ): Promise<Record<string, never>> {
   const person = await ownPerson(ctx);
   await withCode(ctx, person, body.code, 'confirmed', async (tx) => {
-    await removeSecondFactor(tx.db, person.id);
+    await removeAuthenticator(tx.db, person.id);
     tx.announce(secondFactorChanged, { userId: person.id, change: 'disabled' });
   });
   return {};
@@ -55,14 +54,8 @@ export async function forgetMachine(
   return {};
 }
 
-async function newCodes(ctx: Context, person: Person, change: string) {
-  const recoveryCodes = [...makeRecoveryCodes()];
-  await putRecoveryCodes(ctx.db, person.id, recoveryCodes.map(hashRecoveryCode));
-  ctx.announce(secondFactorChanged, { userId: person.id, change });
-  return { recoveryCodes };
-}
-
-async function ownPerson(ctx: Context): Promise<Person> {
+/** The caller as the directory has them. */
+export async function ownPerson(ctx: Context): Promise<Person> {
   const person = (await directory(ctx)).person(actorOf(ctx).id);
   if (!person) throw new AppError('session_ended');
   return person;

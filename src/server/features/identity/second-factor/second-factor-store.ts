@@ -93,9 +93,36 @@ export async function countRecoveryCodes(db: TenantDatabase, userId: string): Pr
   return Number(left);
 }
 
-/** Removes the second factor of a person with all that belongs to it. */
-export async function removeSecondFactor(db: TenantDatabase, userId: string): Promise<void> {
+/** A kind of second factor that a person can have. */
+export type SecondFactor = 'authenticator' | 'passkey';
+
+/** What a person has for the second factor; empty: none. */
+export async function secondFactorsOf(db: TenantDatabase, userId: string): Promise<readonly SecondFactor[]> {
+  const hasApp = await hasAuthenticator(db, userId);
+  const passkey = await db.tables
+    .selectFrom('passkeys')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return [...(hasApp ? (['authenticator'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
+}
+
+/** Removes the authenticator app of a person, and what goes with the last second factor. */
+export async function removeAuthenticator(db: TenantDatabase, userId: string): Promise<void> {
   await db.tables.deleteFrom('authenticators').where('userId', '=', userId).execute();
-  await db.tables.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await forgetWithoutFactor(db, userId);
+}
+
+/** Recovery codes go with the last second factor; machines are remembered only for the ones there are. */
+export async function forgetWithoutFactor(db: TenantDatabase, userId: string): Promise<void> {
   await db.tables.deleteFrom('rememberedMachines').where('userId', '=', userId).execute();
+  if ((await secondFactorsOf(db, userId)).length > 0) return;
+  await db.tables.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+}
+
+/** Removes every second factor of a person with all that belongs to it. */
+export async function removeSecondFactor(db: TenantDatabase, userId: string): Promise<void> {
+  await db.tables.deleteFrom('passkeys').where('userId', '=', userId).execute();
+  await removeAuthenticator(db, userId);
 }

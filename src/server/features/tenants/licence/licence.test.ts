@@ -69,7 +69,7 @@ describe('an expired licence', () => {
       params: { support_email: 'support@example.com' },
     });
     expect((await admin.attempt(getUserInfo, {})).error?.code).toBe('licence_expired');
-    expect((await admin.attempt(signOut, {})).status).toBe(200);
+    expect((await admin.attempt(signOut, { body: {} })).status).toBe(200);
   });
 });
 

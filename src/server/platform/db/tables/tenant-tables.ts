@@ -17,6 +17,7 @@ import type { ProvisioningTables } from './tenant/provisioning-tables.ts';
 import type { RecordTemplatesTables } from './tenant/record-templates-tables.ts';
 import type { ReferenceDataTables } from './tenant/reference-data-tables.ts';
 import type { SchedulesTables } from './tenant/schedules-tables.ts';
+import type { SignInPolicyTables } from './tenant/sign-in-policy-tables.ts';
 import type { SingleSignOnTables } from './tenant/single-sign-on-tables.ts';
 import type { TasksTables } from './tenant/tasks-tables.ts';
 import type { TenantsTables } from './tenant/tenants-tables.ts';
@@ -42,6 +43,7 @@ export interface TenantTables
     RecordTemplatesTables,
     ReferenceDataTables,
     SchedulesTables,
+    SignInPolicyTables,
     SingleSignOnTables,
     TasksTables,
     TenantsTables,

@@ -1,6 +1,6 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
-import type { BigInteger, Filled, Moment } from '../column-types.ts';
+import type { BigInteger, Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `identity` in each tenant’s schema. */
 export interface IdentityTables {
@@ -10,6 +10,29 @@ export interface IdentityTables {
     lastStep: Filled<BigInteger>;
     madeOn: Moment;
     confirmedOn: Moment | null;
+  };
+  passkeyChallenges: {
+    challengeHash: string;
+    purpose: 'add' | 'signIn' | 'secondFactor';
+    userId: string | null;
+    expiresOn: Moment;
+  };
+  passkeys: {
+    id: string;
+    userId: string;
+    credentialId: string;
+    publicKey: string;
+    counter: BigInteger;
+    transports: Json<readonly string[]>;
+    name: string;
+    madeOn: Moment;
+    usedOn: Moment | null;
+  };
+  passwordHistory: {
+    id: string;
+    userId: string;
+    passwordHash: string;
+    replacedOn: Moment;
   };
   passwordLinks: {
     userId: string;
@@ -37,6 +60,9 @@ export interface IdentityTables {
     createdOn: Moment;
     expiresOn: Moment;
     endedOn: Moment | null;
+    userAgent: Filled<string>;
+    ip: Filled<string>;
+    usedOn: Moment | null;
   };
   signInLimits: {
     subject: string;

@@ -64,6 +64,7 @@ export interface PeopleTables {
     modifiedBy: string | null;
     lastSignedInOn: Moment | null;
     invitedOn: Moment | null;
+    passwordSetOn: Filled<Moment>;
   };
   teamNames: {
     id: ReadOnly<string>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../endpoint.ts';
+import { id, instant } from '../../shapes/basics.ts';
+
+export const listSessions = defineEndpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/identity/session/list',
+  summary: 'Sessions of the caller',
+  description: 'The sessions of the caller that are not over, last used first.',
+  permission: 'signedIn',
+  writes: false,
+  response: z.object({
+    items: z.array(
+      z.object({
+        id,
+        userAgent: z.string(),
+        ip: z.string(),
+        createdOn: instant,
+        usedOn: instant,
+        expiresOn: instant,
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,13 @@
+import type { endUserSessions as endpoint } from '#contracts/administration/end-user-sessions.ts';
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import { signOutEverywhere } from '#server/features/identity/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { reachableUser } from './administered-user.ts';
+
+export async function endUserSessions(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { person } = await reachableUser(ctx, body.id);
+  return { count: await signOutEverywhere(ctx, person.id, null) };
+}

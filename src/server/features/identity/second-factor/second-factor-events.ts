@@ -1,0 +1,9 @@
+import { defineEvent } from '#server/platform/outbox/event-kind.ts';
+
+/**
+ * What a person did with their second factor: `enabled`, `disabled`, `codes-renewed`, `machine-forgotten`,
+ * `passkey-added`, `passkey-renamed`, `passkey-removed`.
+ */
+export const secondFactorChanged = defineEvent<{ userId: string; change: string }>(
+  'identity.second-factor-changed',
+);

@@ -1,0 +1,7 @@
+export {
+  isPasswordExpired,
+  mayUsePassword,
+  needsSecondFactor,
+  passwordExpiry,
+  signInPolicy,
+} from './policy.ts';
