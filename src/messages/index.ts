@@ -51,6 +51,7 @@ interface Areas {
   readonly shell: typeof import('./en/shell.ts').shell;
   readonly 'second-factor': typeof import('./en/second-factor.ts').secondFactor;
   readonly 'sign-in': typeof import('./en/sign-in.ts').signIn;
+  readonly 'sign-in-policy': typeof import('./en/sign-in-policy.ts').signInPolicy;
   readonly 'single-sign-on': typeof import('./en/single-sign-on.ts').singleSignOn;
   readonly 'working-hours': typeof import('./en/working-hours.ts').workingHours;
   readonly ui: typeof import('./en/ui.ts').ui;

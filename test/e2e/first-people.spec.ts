@@ -33,7 +33,7 @@ test('somebody new is invited, chooses a password, works and leaves', async ({ e
   const signIn = async (as: string) => {
     await mia.getByLabel('User name').fill(username);
     await mia.getByLabel('Password', { exact: true }).fill(as);
-    await mia.getByRole('button', { name: 'Sign in' }).click();
+    await mia.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   await signIn(demoPassword);
   await expect(mia.getByText('The login detail is incorrect')).toBeVisible();
@@ -53,5 +53,5 @@ test('somebody new is invited, chooses a password, works and leaves', async ({ e
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(admin.getByText('The user was deactivated')).toBeVisible();
   await mia.reload();
-  await expect(mia.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(mia.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });

@@ -30,7 +30,7 @@ test('a second factor is set up, asked for, replaced by a recovery code and turn
     await page.goto(`/authentication/login?ReturnUrl=${encodeURIComponent(returnUrl)}`);
     await page.getByLabel('User name').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   };
   await passPassword(nora, '/app/user/profile');
   await nora.getByRole('button', { name: 'Set up' }).click();

@@ -129,7 +129,7 @@ async function endSession(page: Page, authorization: string): Promise<void> {
 async function signInAgain(page: Page, username: string): Promise<void> {
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/authentication'));
 }
 

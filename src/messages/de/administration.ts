@@ -67,4 +67,6 @@ export const administration: Translated<typeof en> = {
   deactivateTitle: '{{name}} deaktivieren?',
   deactivateText:
     'Die Person wird sofort abgemeldet und kann sich nicht mehr anmelden. Nichts von ihr wird gelöscht, und Sie können sie wieder aktivieren.',
+  endSessions: 'Überall abmelden',
+  sessionsEnded: 'Die Person wurde überall abgemeldet',
 };

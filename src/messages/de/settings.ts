@@ -40,4 +40,6 @@ export const settings: Translated<typeof en> = {
   profileAbout: 'Ihre Sprache, Zeitzone, Darstellung und Benachrichtigungen',
   seats: '{{used}} von {{bought}} Plätzen',
   licenceEnds: 'Lizenz endet {{when}}',
+  signInPolicy: 'Anmelderichtlinie',
+  signInPolicyAbout: 'Anmeldung in zwei Schritten, Passkeys, Passwortregeln, Dauer der Sitzungen',
 };

@@ -56,4 +56,7 @@ export const signIn: Translated<typeof en> = {
   chooseSubmit: 'Passwort speichern',
   chosen: 'Ihr Passwort ist gespeichert. Melden Sie sich damit an.',
   linkMissing: 'Diese Seite braucht den Link aus Ihrer E-Mail.',
+  withPasskey: 'Mit Passkey anmelden',
+  passkeyCancelled:
+    'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal, oder wählen Sie einen anderen Weg.',
 };

@@ -64,4 +64,6 @@ export const administration = {
   deactivateTitle: 'Deactivate {{name}}?',
   deactivateText:
     'They are signed out at once and can’t sign in any more. Nothing of theirs is deleted, and you can activate them again.',
+  endSessions: 'Sign out everywhere',
+  sessionsEnded: 'The user was signed out everywhere',
 } as const;

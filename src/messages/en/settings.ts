@@ -38,4 +38,6 @@ export const settings = {
   profileAbout: 'Your language, time zone, theme and notifications',
   seats: '{{used}} of {{bought}} seats',
   licenceEnds: 'Licence ends {{when}}',
+  signInPolicy: 'Sign-in policy',
+  signInPolicyAbout: 'Two-step sign-in, passkeys, password rules, length of sessions',
 } as const;

@@ -52,4 +52,6 @@ export const signIn = {
   chooseSubmit: 'Save the password',
   chosen: 'Your password is saved. Sign in with it.',
   linkMissing: 'This page needs the link from your e-mail.',
+  withPasskey: 'Sign in with a passkey',
+  passkeyCancelled: 'No passkey was used. Try again, or choose another way.',
 } as const;

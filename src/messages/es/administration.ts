@@ -66,4 +66,6 @@ export const administration: Translated<typeof en> = {
   deactivateTitle: '¿Desactivar a {{name}}?',
   deactivateText:
     'Su sesión se cierra de inmediato y ya no puede iniciar otra. No se borra nada suyo, y puede volver a activarlo.',
+  endSessions: 'Cerrar todas sus sesiones',
+  sessionsEnded: 'Se cerraron todas las sesiones del usuario',
 };

@@ -41,4 +41,7 @@ export const settings: Translated<typeof en> = {
   profileAbout: 'Su idioma, zona horaria, tema y notificaciones',
   seats: '{{used}} de {{bought}} plazas',
   licenceEnds: 'La licencia termina {{when}}',
+  signInPolicy: 'Política de inicio de sesión',
+  signInPolicyAbout:
+    'Verificación en dos pasos, llaves de acceso, reglas de contraseñas, duración de las sesiones',
 };

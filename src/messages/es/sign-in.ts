@@ -55,4 +55,6 @@ export const signIn: Translated<typeof en> = {
   chooseSubmit: 'Guardar la contraseña',
   chosen: 'Su contraseña está guardada. Inicie sesión con ella.',
   linkMissing: 'Esta página necesita el enlace de su correo.',
+  withPasskey: 'Iniciar sesión con llave de acceso',
+  passkeyCancelled: 'No se usó ninguna llave de acceso. Inténtelo de nuevo o elija otra forma.',
 };

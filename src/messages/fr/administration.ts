@@ -67,4 +67,6 @@ export const administration: Translated<typeof en> = {
   deactivateTitle: 'Désactiver {{name}} ?',
   deactivateText:
     'La personne est déconnectée aussitôt et ne peut plus se connecter. Rien n’est supprimé, et vous pouvez la réactiver.',
+  endSessions: 'Déconnecter partout',
+  sessionsEnded: 'L’utilisateur a été déconnecté partout',
 };

@@ -41,4 +41,6 @@ export const settings: Translated<typeof en> = {
   profileAbout: 'Votre langue, fuseau horaire, thème et notifications',
   seats: '{{used}} places sur {{bought}}',
   licenceEnds: 'La licence se termine {{when}}',
+  signInPolicy: 'Règles de connexion',
+  signInPolicyAbout: 'Connexion en deux étapes, clés d’accès, mots de passe, durée des sessions',
 };

@@ -56,4 +56,6 @@ export const signIn: Translated<typeof en> = {
   chooseSubmit: 'Enregistrer le mot de passe',
   chosen: 'Votre mot de passe est enregistré. Connectez-vous avec lui.',
   linkMissing: 'Cette page a besoin du lien de votre e-mail.',
+  withPasskey: 'Se connecter avec une clé d’accès',
+  passkeyCancelled: 'Aucune clé d’accès n’a été utilisée. Réessayez ou choisissez un autre moyen.',
 };

@@ -67,4 +67,6 @@ export const administration: Translated<typeof en> = {
   deactivateTitle: '{{name}} を無効にしますか?',
   deactivateText:
     'すぐにサインアウトされ、サインインできなくなります。データは削除されず、あとで再び有効にできます。',
+  endSessions: 'すべての場所でサインアウト',
+  sessionsEnded: 'ユーザーをすべての場所でサインアウトさせました',
 };

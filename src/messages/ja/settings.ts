@@ -40,4 +40,6 @@ export const settings: Translated<typeof en> = {
   profileAbout: '言語、タイムゾーン、テーマ、通知',
   seats: '{{bought}} 席中 {{used}} 席',
   licenceEnds: 'ライセンスは{{when}}に終了します',
+  signInPolicy: 'サインインポリシー',
+  signInPolicyAbout: '2段階認証、パスキー、パスワードの規則、セッションの長さ',
 };

@@ -55,4 +55,6 @@ export const signIn: Translated<typeof en> = {
   chooseSubmit: 'パスワードを保存',
   chosen: 'パスワードを保存しました。そのパスワードでサインインしてください。',
   linkMissing: 'このページにはメールのリンクが必要です。',
+  withPasskey: 'パスキーでサインイン',
+  passkeyCancelled: 'パスキーは使用されませんでした。もう一度試すか、別の方法を選んでください。',
 };

@@ -64,4 +64,6 @@ export const administration: Translated<typeof en> = {
   wasDeactivated: '用户已停用',
   deactivateTitle: '停用 {{name}}？',
   deactivateText: '此人会立即退出登录，并且不能再登录。其内容不会被删除，您可以重新启用。',
+  endSessions: '在所有位置注销',
+  sessionsEnded: '已在所有位置注销该用户',
 };

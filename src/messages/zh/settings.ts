@@ -40,4 +40,6 @@ export const settings: Translated<typeof en> = {
   profileAbout: '您的语言、时区、主题和通知',
   seats: '{{used}} / {{bought}} 席位',
   licenceEnds: '许可证将于{{when}}到期',
+  signInPolicy: '登录策略',
+  signInPolicyAbout: '两步登录、通行密钥、密码规则、会话时长',
 };

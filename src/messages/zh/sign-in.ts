@@ -53,4 +53,6 @@ export const signIn: Translated<typeof en> = {
   chooseSubmit: '保存密码',
   chosen: '您的密码已保存。请用它登录。',
   linkMissing: '此页面需要您电子邮件中的链接。',
+  withPasskey: '使用通行密钥登录',
+  passkeyCancelled: '未使用通行密钥。请重试，或选择其他方式。',
 };

@@ -55,7 +55,16 @@ export const router = createBrowserRouter([
         : { path: pages.signIn.path, element: <SignInScreen /> },
       { path: pages.sso.path, lazy: async () => ({ Component: await screens.sso() }) },
       { path: pages.signOut.path, element: <SignOutScreen /> },
-      ...(['mailDecision', 'forgotPassword', 'choosePassword', 'secondFactor'] as const).map((name) => ({
+      ...(
+        [
+          'mailDecision',
+          'forgotPassword',
+          'choosePassword',
+          'passwordExpired',
+          'secondFactor',
+          'setUpSecondFactor',
+        ] as const
+      ).map((name) => ({
         path: pages[name].path,
         lazy: async () => ({ Component: await screens[name]() }),
       })),

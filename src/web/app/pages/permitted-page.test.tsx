@@ -33,6 +33,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   organization: 'manageTenant',
   licence: 'manageTenant',
   workingHours: 'administrate',
+  signInPolicy: 'manageTenant',
   singleSignOn: 'operate',
   users: 'manageTenant',
   leaver: 'administrate',

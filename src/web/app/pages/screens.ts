@@ -47,7 +47,19 @@ export const screens: Readonly<
     await loadAllTexts();
     return (await import('#web/features/second-factor/index.ts')).SecondFactorScreen;
   },
-  choosePassword: async () => (await import('#web/features/passwords/index.ts')).ChoosePasswordScreen,
+  setUpSecondFactor: async () => {
+    await loadAllTexts();
+    return (await import('#web/features/second-factor/index.ts')).SetUpScreen;
+  },
+  passwordExpired: async () => {
+    await loadAllTexts();
+    return (await import('#web/features/passwords/index.ts')).ExpiredPasswordScreen;
+  },
+  signInPolicy: async () => (await import('#web/features/sign-in-policy/index.ts')).SignInPolicyScreen,
+  choosePassword: async () => {
+    await loadAllTexts();
+    return (await import('#web/features/passwords/index.ts')).ChoosePasswordScreen;
+  },
   referenceData: async () => (await import('#web/features/reference-data/index.ts')).ReferenceDataScreen,
   valueList: async () => (await import('#web/features/value-lists/index.ts')).ValueListScreen,
   dataSet: async () => (await import('#web/features/reference-data/index.ts')).DataSetScreen,

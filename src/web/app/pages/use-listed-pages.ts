@@ -22,6 +22,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   organization: 'organization:title',
   licence: 'organization:licence',
   workingHours: 'working-hours:title',
+  signInPolicy: 'sign-in-policy:title',
   singleSignOn: 'single-sign-on:title',
   users: 'shell:users',
   teams: 'groups:teams',

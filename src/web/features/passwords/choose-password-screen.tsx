@@ -7,6 +7,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { PasswordInput } from '#web/ui/input/text-input.tsx';
 import { OutsidePage } from './outside-page.tsx';
 import styles from './passwords.module.css';
+import { StrengthMeter } from './strength-meter.tsx';
 import { useChoosePassword } from './use-choose-password.ts';
 
 /** `/reset-password?token=…`: the person of the link chooses a password. */
@@ -54,6 +55,7 @@ export function ChoosePasswordScreen() {
       {token !== '' && !choosing.isDone && (
         <form className={styles.form} noValidate onSubmit={submit}>
           {box('password', t('sign-in:newPassword'))}
+          <StrengthMeter password={password} />
           {box('repeated', t('sign-in:repeatPassword'))}
           <Button kind="primary" size="large" type="submit" isWide isBusy={choosing.isBusy}>
             {t('sign-in:chooseSubmit')}

@@ -1,2 +1,3 @@
 export { SecondFactorScreen } from './second-factor-screen.tsx';
+export { SetUpScreen } from './set-up-screen.tsx';
 export { SignInSettings } from './sign-in-settings.tsx';

@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { loginWith2Fa } from '#contracts/identity/login-with-2fa.ts';
 import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
+import { usePasskeySignIn } from '#web/features/passkeys/index.ts';
 import { OutsidePage } from '#web/features/passwords/index.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { session } from '#web/lib/session/session.ts';
 import { signInStep } from '#web/lib/session/sign-in-step.ts';
+import { useEnter } from '#web/lib/session/use-enter.ts';
 import { useSession } from '#web/lib/session/use-session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Notice } from '#web/ui/feedback/error-state.tsx';
@@ -22,13 +23,10 @@ export function SecondFactorScreen() {
   const [code, setCode] = useState('');
   const [isRecovery, setIsRecovery] = useState(false);
   const [rememberMachine, setRememberMachine] = useState(false);
-  const signing = useAction(loginWith2Fa, {
-    errors: 'screen',
-    onSuccess: async (tokens) => {
-      signInStep.clear();
-      await session.start(tokens);
-    },
-  });
+  const enter = useEnter();
+  const signing = useAction(loginWith2Fa, { errors: 'screen', onSuccess: enter });
+  const factors = signInStep.secondFactors();
+  const hasApp = factors.includes('authenticator');
   const accessToken = signInStep.token();
   if (state.status === 'signedIn') return <Navigate to={safeReturnUrl(search.get('ReturnUrl'))} replace />;
   if (accessToken === null || signing.error?.code === 'session_ended') {
@@ -39,8 +37,14 @@ export function SecondFactorScreen() {
     if (twoFactorCode.trim().length >= 6 && !signing.isBusy) void signing.run({ body });
   };
   return (
-    <OutsidePage title={t('second-factor:title')} about={t('second-factor:about')}>
+    <OutsidePage
+      title={t('second-factor:title')}
+      about={t(hasApp ? 'second-factor:about' : 'second-factor:aboutPasskey')}
+    >
       {signing.error && <Notice>{signing.error.message || t('sign-in:unreachable')}</Notice>}
+      {factors.includes('passkey') && (
+        <WithPasskey isFirst={!hasApp} owed={{ accessToken, rememberMachine }} />
+      )}
       <form
         className={styles.form}
         noValidate
@@ -49,30 +53,61 @@ export function SecondFactorScreen() {
           send(code);
         }}
       >
-        <CodeInput
-          key={String(isRecovery)}
-          value={code}
-          isRecovery={isRecovery}
-          onChange={setCode}
-          onComplete={send}
-        />
+        {(hasApp || isRecovery) && (
+          <CodeInput
+            key={String(isRecovery)}
+            value={code}
+            isRecovery={isRecovery}
+            onChange={setCode}
+            onComplete={send}
+          />
+        )}
         <Checkbox
           label={t('second-factor:remember')}
           isChecked={rememberMachine}
           onChange={setRememberMachine}
         />
-        <Button kind="primary" size="large" type="submit" isWide isBusy={signing.isBusy}>
-          {t('second-factor:submit')}
-        </Button>
+        {(hasApp || isRecovery) && (
+          <Button kind="primary" size="large" type="submit" isWide isBusy={signing.isBusy}>
+            {t('second-factor:submit')}
+          </Button>
+        )}
         <Button
           onClick={() => {
             setCode('');
             setIsRecovery(!isRecovery);
           }}
         >
-          {t(isRecovery ? 'second-factor:useApp' : 'second-factor:useRecovery')}
+          {t(
+            !isRecovery
+              ? 'second-factor:useRecovery'
+              : hasApp
+                ? 'second-factor:useApp'
+                : 'second-factor:usePasskeyInstead',
+          )}
         </Button>
       </form>
     </OutsidePage>
+  );
+}
+
+/** The passkey as the second factor; the main way for those who have no app. */
+function WithPasskey(props: { isFirst: boolean; owed: { accessToken: string; rememberMachine: boolean } }) {
+  const t = useT();
+  const passkey = usePasskeySignIn();
+  return (
+    <>
+      {passkey.message && <Notice>{passkey.message}</Notice>}
+      <Button
+        kind={props.isFirst ? 'primary' : 'line'}
+        size="large"
+        icon="key-round"
+        isWide
+        isBusy={passkey.isBusy}
+        onClick={() => passkey.signIn(props.owed)}
+      >
+        {t('second-factor:usePasskey')}
+      </Button>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { CodeInput } from './code-input.tsx';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
+import { SharedKey } from './shared-key.tsx';
 
 /** Sets the authenticator app up: its key as a picture and as text, its first code, then the recovery codes. */
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
@@ -45,10 +46,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         {key.isPending && <SkeletonForm rows={3} />}
         {key.data && (
           <>
-            <p className={styles.about}>{t('second-factor:scan')}</p>
-            <img className={styles.picture} src={key.data.qrCode} alt={t('second-factor:scan')} />
-            <p className={styles.about}>{t('second-factor:keyByHand')}</p>
-            <span className={styles.key}>{key.data.sharedKey.replaceAll(/(.{4})(?=.)/g, '$1 ')}</span>
+            <SharedKey {...key.data} />
             <CodeInput
               label={t('second-factor:firstCode')}
               value={code}

@@ -9,10 +9,12 @@ import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { SectionTitle } from '#web/ui/layout/sheet.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { MachineList } from './machine-list.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import styles from './second-factor.module.css';
+import { SessionList } from './session-list.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 
-/** Password, authenticator app and remembered machines of the signed-in person. */
+/** Password, authenticator app, passkeys, sessions and remembered machines of the signed-in person. */
 export function SignInSettings() {
   const t = useT();
   const info = useEndpoint(getInfo2fa);
@@ -41,7 +43,11 @@ export function SignInSettings() {
       ) : (
         <SkeletonForm rows={1} />
       )}
-      {info.data?.is2faEnabled && <MachineList machines={info.data.machines} />}
+      <PasskeyList />
+      <SessionList />
+      {info.data && (info.data.is2faEnabled || info.data.machines.length > 0) && (
+        <MachineList machines={info.data.machines} />
+      )}
       {isChanging && <ChangePasswordDialog onClose={() => setIsChanging(false)} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
@@ -8,10 +8,12 @@ import { Notice } from '#web/ui/feedback/error-state.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { PasswordInput, TextInput } from '#web/ui/input/text-input.tsx';
 import { faultOf } from './credential-rules.ts';
-import { DemoAccounts } from './demo-accounts.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
 import styles from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
+
+/** Only some pages of sign-in show them. */
+const DemoAccounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx')).DemoAccounts }));
+const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
 
 type TenantInfo = EndpointOutput<typeof getTenantInfo>;
 
@@ -78,17 +80,19 @@ export function SignInForm({ tenant, notice }: { tenant: TenantInfo | undefined;
       <Button kind="primary" size="large" type="submit" isWide isBusy={isBusy}>
         {isBusy ? t('sign-in:submitting') : t('sign-in:submit')}
       </Button>
-      <ProviderButtons />
-      {tenant?.demo && (
-        <DemoAccounts
-          demo={tenant.demo}
-          onChoose={(account) => {
-            setUsername(account);
-            setPassword(tenant.demo?.password ?? '');
-            passwordBox.current?.focus();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {tenant && <OtherWays tenant={tenant} />}
+        {tenant?.demo && (
+          <DemoAccounts
+            demo={tenant.demo}
+            onChoose={(account) => {
+              setUsername(account);
+              setPassword(tenant.demo?.password ?? '');
+              passwordBox.current?.focus();
+            }}
+          />
+        )}
+      </Suspense>
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
@@ -9,15 +8,14 @@ import type { ApiError } from '#web/lib/http/api-error.ts';
 import type { Translate } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { type Credential, canEncrypt, encryptCredential } from '#web/lib/session/encrypt-credential.ts';
-import { session } from '#web/lib/session/session.ts';
-import { signInStep } from '#web/lib/session/sign-in-step.ts';
+import { useEnter } from '#web/lib/session/use-enter.ts';
 
 type TenantInfo = EndpointOutput<typeof getTenantInfo>;
 
 /** Signs in with a sealed credential; `message` is what to show above the form. */
 export function useSignIn(tenant: TenantInfo | undefined) {
   const t = useT();
-  const navigate = useNavigate();
+  const enter = useEnter();
   const { busy, run } = useSteps<'signIn'>();
   const asking = useAction(getTenantInfo, { errors: 'nowhere' });
   const signing = useAction(authenticate, { errors: 'nowhere' });
@@ -32,11 +30,7 @@ export function useSignIn(tenant: TenantInfo | undefined) {
     if (sealed === null) return setMessage(t('sign-in:invalid'));
     const { output: tokens, error } = await signing.run({ body: { credential: sealed } });
     if (error) return setMessage(messageOf(error, t));
-    if (tokens.token === null) {
-      signInStep.owe(tokens.accessToken);
-      return navigate(`/authentication/mfa${window.location.search}`);
-    }
-    await session.start(tokens).catch(() => setMessage(t('sign-in:notStored')));
+    await enter(tokens).catch(() => setMessage(t('sign-in:notStored')));
   };
   return {
     submit: (credential: Credential) => run('signIn', () => submit(credential)),

@@ -1,17 +1,30 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { authenticate } from '#contracts/identity/authenticate.ts';
+
+type Tokens = EndpointOutput<typeof authenticate>;
+
 /**
- * The token of a sign-in whose second factor is still owed. It lives in memory only: a page that is loaded again begins
- * with the password.
+ * The tokens of a sign-in that still owes a step. They live in memory only: a page that is loaded again begins with the
+ * password.
  */
-let owed: string | null = null;
+let owed: Tokens | null = null;
 
 export const signInStep = {
-  token: (): string | null => owed,
-  /** A right password was given; the second factor comes next. */
-  owe(token: string): void {
-    owed = token;
+  token: (): string | null => owed?.accessToken ?? null,
+  /** What the person has for the second factor. */
+  secondFactors: (): NonNullable<Tokens['secondFactors']> => owed?.secondFactors ?? [],
+  /** A step is owed after the one that was just taken. */
+  owe(tokens: Tokens): void {
+    owed = tokens;
   },
   /** The sign-in is done or given up. */
   clear(): void {
     owed = null;
   },
 };
+
+/** The page of the step that a sign-in owes. */
+export function stepPath({ isPasswordExpired, is2faEnabled }: Tokens): string {
+  const step = isPasswordExpired ? 'password-expired' : is2faEnabled ? 'mfa' : 'setup-mfa';
+  return `/authentication/${step}`;
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteUser } from '#contracts/administration/delete-user.ts';
+import { endUserSessions } from '#contracts/administration/end-user-sessions.ts';
 import { getUser } from '#contracts/administration/get-user.ts';
 import { listUsers } from '#contracts/administration/list-users.ts';
 import { resendInvitation } from '#contracts/administration/resend-invitation.ts';
@@ -16,7 +17,7 @@ import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { User } from './edited-user.ts';
 import { LinksDialog } from './invite-dialog.tsx';
 
-/** Invite again, new password, deactivate or activate. */
+/** Invite again, new password, end the sessions, deactivate or activate. */
 export function UserActions({ user }: { user: User }) {
   const t = useT();
   const navigate = useNavigate();
@@ -30,6 +31,7 @@ export function UserActions({ user }: { user: User }) {
   };
   const inviting = useAction(resendInvitation, { ...sent, success: t('administration:sentInvitation') });
   const resetting = useAction(resetUserPassword, { ...sent, success: t('administration:sentPassword') });
+  const ending = useAction(endUserSessions, { success: t('administration:sessionsEnded') });
   const activating = useAction(saveUser, { ...options, success: t('administration:activated') });
   const leaving = useAction(deleteUser, {
     ...options,
@@ -42,6 +44,7 @@ export function UserActions({ user }: { user: User }) {
     user.has_password
       ? { id: 'reset', label: t('administration:newPassword'), onSelect: () => void resetting.run(request) }
       : { id: 'invite', label: t('administration:inviteAgain'), onSelect: () => void inviting.run(request) },
+    { id: 'sessions', label: t('administration:endSessions'), onSelect: () => void ending.run(request) },
     {
       id: 'handOver',
       label: t('groups:handOver'),

@@ -1,0 +1,1 @@
+export { usePasskeySignIn } from './use-passkey-sign-in.ts';

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { finishSetUp } from '#contracts/identity/steps/finish-set-up.ts';
+import { startSetUp } from '#contracts/identity/steps/start-set-up.ts';
+import { safeReturnUrl } from '#contracts/shapes/return-path.ts';
+import { OutsidePage } from '#web/features/passwords/index.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { signInStep } from '#web/lib/session/sign-in-step.ts';
+import { useEnter } from '#web/lib/session/use-enter.ts';
+import { useSession } from '#web/lib/session/use-session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Notice } from '#web/ui/feedback/error-state.tsx';
+import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#web/ui/input/checkbox.tsx';
+import { CodeInput } from './code-input.tsx';
+import { CodeList } from './recovery-codes.tsx';
+import styles from './second-factor.module.css';
+import { SharedKey } from './shared-key.tsx';
+
+/** `/authentication/setup-mfa?ReturnUrl=…`: the second factor that the organisation asks for, set up while signing in. */
+export function SetUpScreen() {
+  const t = useT();
+  const state = useSession();
+  const [search] = useSearchParams();
+  const [code, setCode] = useState('');
+  const starting = useAction(startSetUp, { errors: 'screen' });
+  const finishing = useAction(finishSetUp, { errors: 'screen' });
+  const accessToken = signInStep.token();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is asked for once, when the page opens
+  useEffect(() => {
+    if (accessToken !== null) void starting.run({ body: { accessToken } });
+  }, []);
+  if (state.status === 'signedIn') return <Navigate to={safeReturnUrl(search.get('ReturnUrl'))} replace />;
+  if (finishing.output) return <Codes done={finishing.output} />;
+  const error = finishing.error ?? starting.error;
+  if (accessToken === null || error?.code === 'session_ended') {
+    return <Navigate to={{ pathname: '/authentication/login', search: search.toString() }} replace />;
+  }
+  const send = (value: string) => {
+    const body = { accessToken, code: value };
+    if (value.length === 6 && !finishing.isBusy) void finishing.run({ body });
+  };
+  return (
+    <OutsidePage title={t('second-factor:owedTitle')} about={t('second-factor:owedAbout')}>
+      {error && <Notice>{error.message || t('sign-in:unreachable')}</Notice>}
+      {starting.isBusy && <SkeletonForm rows={3} />}
+      {starting.output && (
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            send(code);
+          }}
+        >
+          <SharedKey {...starting.output} />
+          <CodeInput label={t('second-factor:firstCode')} value={code} onChange={setCode} onComplete={send} />
+          <Button kind="primary" size="large" type="submit" isWide isBusy={finishing.isBusy}>
+            {t('second-factor:confirm')}
+          </Button>
+        </form>
+      )}
+    </OutsidePage>
+  );
+}
+
+/** The recovery codes; the way on opens once the person has put them away. */
+function Codes({ done }: { done: EndpointOutput<typeof finishSetUp> }) {
+  const t = useT();
+  const enter = useEnter();
+  const [isSafe, setIsSafe] = useState(false);
+  return (
+    <OutsidePage title={t('second-factor:codesTitle')} about={t('second-factor:codesAbout')}>
+      <div className={styles.form}>
+        <CodeList codes={done.recoveryCodes} />
+        <Checkbox label={t('second-factor:codesSafe')} isChecked={isSafe} onChange={setIsSafe} />
+        <Button kind="primary" size="large" isWide isDisabled={!isSafe} onClick={() => void enter(done)}>
+          {t('second-factor:finish')}
+        </Button>
+      </div>
+    </OutsidePage>
+  );
+}

@@ -1,0 +1,1 @@
+export { SignInPolicyScreen } from './sign-in-policy-screen.tsx';
