@@ -592,6 +592,16 @@ CREATE TABLE tenant.password_links (
   CONSTRAINT password_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.profile_pictures (
+  user_id uuid NOT NULL,
+  picture_type text NOT NULL,
+  picture_base64 text NOT NULL,
+  changed_on timestamp with time zone NOT NULL,
+  CONSTRAINT profile_pictures_pkey PRIMARY KEY (user_id),
+  CONSTRAINT profile_pictures_picture_type_check CHECK ((picture_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))),
+  CONSTRAINT profile_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.provisioned_groups (
   role_id uuid NOT NULL,
   external_id text,

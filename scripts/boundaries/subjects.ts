@@ -78,7 +78,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     guide: 'Follow',
   },
   people: {
-    web: ['launch-page', 'profile', 'time-zone'],
+    web: ['launch-page', 'pictures', 'profile', 'time-zone'],
     messages: ['profile'],
     guide: 'Your own settings',
   },

@@ -54,6 +54,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   reference_data_rows: 'reference-data',
   reference_data_sets: 'reference-data',
   remembered_machines: 'identity',
+  profile_pictures: 'people',
   roles: 'people',
   schedule_runs: 'schedules',
   schedules: 'schedules',

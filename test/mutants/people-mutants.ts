@@ -43,7 +43,7 @@ export const peopleMutants: readonly Mutant[] = [
   },
   {
     name: 'administrators-take-over-system-administrators',
-    file: `${administration}/user-policy.ts`,
+    file: 'src/server/features/people/accounts/may-administer.ts',
     find: 'return actor.flags.isSysAdmin || !user.flags.isSysAdmin;',
     replace: 'return actor.id !== "" && user.id !== "";',
     tests: usersTests,

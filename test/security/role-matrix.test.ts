@@ -16,8 +16,8 @@ let world: World;
 const open =
   'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword loginWith2Fa ' +
   'refreshToken validateToken getHealthLive getHealthReady getTenantInfo getOrganizationLogo ' +
-  'redeemSignIn listOfferedProviders signOut startPasskeySignIn finishPasskeySignIn startSetUp finishSetUp ' +
-  'replaceExpiredPassword';
+  'redeemSignIn listOfferedProviders signOut startPasskeySignIn finishPasskeySignIn startSetUp ' +
+  'finishSetUp replaceExpiredPassword getPicture';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun ' +
   'applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet ' +

@@ -50,6 +50,8 @@ const unknown: Ids = {
   mailToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   ticket: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   unusedFile: 'nobody/2026-01-01/01900000-0000-7000-8000-00000000000a',
+  pictured: '01900000-0000-7000-8000-00000000005a',
+  pictureTicket: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   accessToken: 'eyJhbGciOiJFZERTQSJ9.e30.AAAA',
   refreshToken: `01900000-0000-7000-8000-00000000000b.${'A'.repeat(43)}`,
   ssoProvider: '01900000-0000-7000-8000-00000000004a',
@@ -81,6 +83,7 @@ const unknown: Ids = {
 
 /** Calls that answer an unknown id without a refusal: nothing found is their answer, or nothing to do. */
 const answersNothing = new Set([
+  'listPictures',
   'removeFavourite',
   'lookUpUsers',
   'deleteEntries',

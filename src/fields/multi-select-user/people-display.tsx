@@ -10,12 +10,12 @@ export function PeopleDisplay({ value, density, facts }: FieldDisplayProps) {
     personOf(item, facts.labelOf),
   );
   if (people.length === 0) return null;
-  if (density === 'cell' && people.length > 1) return <AvatarStack names={people.map(({ name }) => name)} />;
+  if (density === 'cell' && people.length > 1) return <AvatarStack people={people} />;
   return (
     <ul className={styles.people}>
       {people.map(({ id, name }) => (
         <li key={id} className={styles.person}>
-          <Avatar name={name} size={20} />
+          <Avatar id={id} name={name} size={20} />
           <span className="cut">{name}</span>
         </li>
       ))}

@@ -8,7 +8,7 @@ export function PersonDisplay({ value, facts }: FieldDisplayProps) {
   const name = facts.labelOf('user', value) ?? value;
   return (
     <span className={styles.person}>
-      <Avatar name={name} size={20} />
+      <Avatar id={value} name={name} size={20} />
       <span className="cut">{name}</span>
     </span>
   );

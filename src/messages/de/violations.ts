@@ -81,6 +81,7 @@ export const violations: Translated<typeof en> = {
     'Das Passwort konnte nicht gelesen werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   unknown_role: 'Diese Rolle gibt es nicht',
   unknown_team: 'Dieses Team gibt es nicht',
+  picture_size: 'Das Bild ist mehr als {{maximum}} Pixel breit oder hoch',
   unknown_manager: 'Diese Person gibt es nicht, oder sie ist nicht aktiv',
   manager_cycle: 'Niemand kann über sich selbst stehen: {{name}} berichtet an diese Person',
   flag_not_held: 'Nur Systemadministratoren können dieses Recht geben oder nehmen',

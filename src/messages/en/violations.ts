@@ -78,6 +78,7 @@ export const violations = {
   credential_unreadable: 'The password couldn’t be read. Reload the page and try again.',
   unknown_role: 'This role doesn’t exist',
   unknown_team: 'This team doesn’t exist',
+  picture_size: 'The picture is more than {{maximum}} pixels wide or high',
   unknown_manager: 'This person doesn’t exist or isn’t active',
   manager_cycle: 'Nobody can be above themselves: {{name}} reports to this person',
   flag_not_held: 'Only system administrators can give or take this right',

@@ -80,6 +80,7 @@ export const violations: Translated<typeof en> = {
   credential_unreadable: 'No se pudo leer la contraseña. Vuelva a cargar la página e inténtelo de nuevo.',
   unknown_role: 'Este rol no existe',
   unknown_team: 'Este equipo no existe',
+  picture_size: 'La imagen mide más de {{maximum}} píxeles de ancho o de alto',
   unknown_manager: 'Esta persona no existe o no está activa',
   manager_cycle: 'Nadie puede estar por encima de sí mismo: {{name}} depende de esta persona',
   flag_not_held: 'Solo los administradores del sistema pueden dar o quitar este derecho',

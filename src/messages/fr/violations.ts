@@ -81,6 +81,7 @@ export const violations: Translated<typeof en> = {
   credential_unreadable: 'Le mot de passe n’a pas pu être lu. Rechargez la page et réessayez.',
   unknown_role: 'Ce rôle n’existe pas',
   unknown_team: 'Cette équipe n’existe pas',
+  picture_size: 'L’image dépasse {{maximum}} pixels en largeur ou en hauteur',
   unknown_manager: 'Cette personne n’existe pas ou n’est pas active',
   manager_cycle: 'Personne ne peut être au-dessus de soi-même : {{name}} dépend de cette personne',
   flag_not_held: 'Seuls les administrateurs système peuvent donner ou retirer ce droit',

@@ -80,6 +80,7 @@ export const violations: Translated<typeof en> = {
   credential_unreadable: 'パスワードを読み取れませんでした。ページを再読み込みして、もう一度お試しください。',
   unknown_role: 'このロールは存在しません',
   unknown_team: 'このチームは存在しません',
+  picture_size: '画像の幅または高さが {{maximum}} ピクセルを超えています',
   unknown_manager: 'この人は存在しないか、有効ではありません',
   manager_cycle: '自分自身の上司になることはできません: {{name}} はこの人の部下です',
   flag_not_held: 'この権限を付与または解除できるのはシステム管理者だけです',

@@ -79,6 +79,7 @@ export const violations: Translated<typeof en> = {
   credential_unreadable: '无法读取密码。请重新加载页面后再试。',
   unknown_role: '此角色不存在',
   unknown_team: '此团队不存在',
+  picture_size: '图片的宽度或高度超过 {{maximum}} 像素',
   unknown_manager: '此人不存在或未启用',
   manager_cycle: '任何人都不能是自己的上级：{{name}} 是此人的下属',
   flag_not_held: '只有系统管理员可以授予或收回此权限',

@@ -6,6 +6,7 @@ import { listQuickLaunchApps } from '#contracts/modules/list-quick-launch-apps.t
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { getSidebarTree } from '#contracts/permissions/get-sidebar-tree.ts';
 import { countTasks } from '#contracts/tasks/count-tasks.ts';
+import { PersonPicture } from '#web/features/pictures/index.ts';
 import { CurrentUserProvider, ExpiryDialog, useCurrentUser } from '#web/features/session/index.ts';
 import { invalidateAnswers } from '#web/lib/api/invalidate-answers.ts';
 import { endpointKey, useInvalidate } from '#web/lib/api/use-endpoint.ts';
@@ -18,6 +19,7 @@ import { useRealtime, useReconnected } from '#web/lib/realtime/use-realtime.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { registerIcons } from '#web/ui/icon/icon.tsx';
 import * as shellIcons from '#web/ui/icon/shell-icons.ts';
+import { AvatarPictures } from '#web/ui/person/avatar.tsx';
 import { AntdTexts } from '#web/ui/theme/antd-texts.ts';
 import { CommandCenter } from './command-center.tsx';
 import styles from './root.module.css';
@@ -49,9 +51,11 @@ export function SignedIn() {
         onFailed={(error, retry) => <Failed error={error} onRetry={retry} />}
       >
         <LiveNews />
-        <CommandCenter>
-          <Outlet />
-        </CommandCenter>
+        <AvatarPictures value={PersonPicture}>
+          <CommandCenter>
+            <Outlet />
+          </CommandCenter>
+        </AvatarPictures>
         <ExpiryDialog />
       </CurrentUserProvider>
     </AntdTexts>

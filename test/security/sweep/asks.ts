@@ -22,6 +22,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...because(
     'asked with what another call answered: a ticket, a notification, what was just kept',
     'downloadFile',
+    'getPicture',
     'getNotification',
     'getRecordTemplate',
     'listRecordTemplates',
@@ -204,6 +205,9 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'lookUpAssignees',
     'lookUpUsers',
     'lookUpUsersByName',
+    'listPictures',
+    'removePicture',
+    'uploadPicture',
     'getSidebar',
     'getSidebarTree',
   ),

@@ -38,6 +38,7 @@ import {
 } from './designed-ids.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
+import { aPicture } from './people-requests.ts';
 import { type ProcessApps, processesOf } from './processes.ts';
 import { weekly } from './schedule-requests.ts';
 import { aProtected, aSecondFactor } from './second-factor-ids.ts';
@@ -74,6 +75,7 @@ export function makersOf(apps: ProcessApps) {
     aProtected,
     emptyGroups,
     anAuditRecord,
+    aPicture,
     imports,
     (parts) => processesOf(parts, apps),
   ];

@@ -2,6 +2,7 @@ import { aField, aSection, aStraightRoute } from '#test/factories/module-definit
 import { administrationRequests } from './administration-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
 import { organizationRequests } from './organization-requests.ts';
+import { peopleRequests } from './people-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
 import { secondFactorRequests } from './second-factor-requests.ts';
 import { singleSignOnRequests } from './single-sign-on-requests.ts';
@@ -308,9 +309,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   setNotificationPreference: of('author', () => ({
     body: { kind: 'commented', inApp: true, byMail: false },
   })),
-  getLaunchPage: of('author'),
-  listTimeZones: of('author', () => ({ query: { iana: 'true' } })),
-  setLanguage: of('author', () => ({ body: { language: null } })),
+  ...peopleRequests,
   setLaunchPage: of('admin', () => ({ body: { launchPage: 'applications' } })),
   getWebhookSecret: of('admin'),
   ...organizationRequests,
@@ -329,7 +328,6 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
       },
     },
   })),
-  setTimeZone: of('author', () => ({ body: { timeZone: 'Europe/Vienna' } })),
   lookUpAssignees: of('designer', () => ({ query: { searchTerm: 'a' } })),
   lookUpUsers: of('author', (ids) => ({ body: { searchTerm: '', ids: [ids.user], length: 20 } })),
   getSidebarTree: of('author'),

@@ -47,6 +47,9 @@ export interface Ids {
   readonly file: string;
   readonly ticket: string;
   readonly unusedFile: string;
+  /** Somebody with a profile picture, and a ticket for it. */
+  readonly pictured: string;
+  readonly pictureTicket: string;
   readonly auditRecord: string;
   readonly accessToken: string;
   readonly refreshToken: string;

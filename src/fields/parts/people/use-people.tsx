@@ -43,7 +43,7 @@ function choiceOf(person: PersonChoice): Choice {
     text: person.name,
     content: (
       <span className={styles.choice}>
-        <Avatar name={person.name} size={20} />
+        <Avatar id={person.id} name={person.name} size={20} />
         <span className="cut">{person.name}</span>
         <span className={`${styles.mail} cut`}>{person.email}</span>
       </span>

@@ -13,6 +13,7 @@ export {
   updateAccount,
 } from './accounts/account-store.ts';
 export { hasFreeSeat } from './accounts/free-seat.ts';
+export { mayAdminister } from './accounts/may-administer.ts';
 export { directory, freshDirectory, peopleChanged } from './directory.ts';
 export { directoryCacheOf } from './directory-cache.ts';
 export {

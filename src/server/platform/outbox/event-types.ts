@@ -22,6 +22,7 @@ const eventTypes = [
   'module.changed',
   'module.published',
   'organization.changed',
+  'people.picture-changed',
   'process.staffing-missed',
   'provisioning.group',
   'provisioning.token',

@@ -19,7 +19,7 @@ export function UserMenu() {
       placement="below-end"
       header={
         <div className={styles.person}>
-          <Avatar name={user.name} size={32} />
+          <Avatar id={user.id} name={user.name} size={32} />
           <span className="cut">
             <b className="cut">{t('shell:greeting', { name: user.name })}</b>
             <small className="cut">{user.email}</small>
@@ -54,7 +54,7 @@ export function UserMenu() {
           data-tooltip={user.name}
           onClick={trigger.onClick}
         >
-          <Avatar name={user.name} size={28} />
+          <Avatar id={user.id} name={user.name} size={28} />
         </button>
       )}
     />

@@ -17,7 +17,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
   });
   return (
     <li className={styles.item}>
-      <Avatar name={author.name} size={24} />
+      <Avatar id={author.id} name={author.name} size={24} />
       <div className={styles.said}>
         <p className={styles.who}>
           <b className="cut">{author.name}</b>

@@ -35,6 +35,7 @@ export function historyStops(history: History, words: RouteWords): HistoryStop[]
     .map((item) => ({
       id: item.id,
       person: item.actor && item.ActionType !== 'assigned' ? item.actor.name : null,
+      personId: item.actor?.id,
       state: item.ActionType === 'assigned' ? 'now' : undefined,
       headline: headline(item, words),
       meta: meta(item, words),

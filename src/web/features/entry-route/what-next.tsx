@@ -46,7 +46,7 @@ function StopPeople({ stop }: { stop: EntryStop }) {
       {stop.state === 'maybe' && <span className={styles.about}>{t('entry:maybe')}</span>}
       {names.length > 0 && (
         <span className={styles.people}>
-          <AvatarStack names={stop.people.map((person) => person.name)} />
+          <AvatarStack people={stop.people} />
           <span className="cut" title={names.join(', ')}>
             {isSeveral && stop.completion ? completionText(stop.completion, t) : names.join(', ')}
           </span>

@@ -76,7 +76,7 @@ function Waiting({ step }: { step: Explanation['waiting'][number] }) {
       <h3>{step.activityName}</h3>
       {groupTasks(step.tasks).map(({ text, tasks }) => (
         <div key={tasks[0]?.taskId} className={styles.reason}>
-          <AvatarStack names={tasks.map((task) => task.assignee.name)} />
+          <AvatarStack people={tasks.map((task) => task.assignee)} />
           <div>
             <b>{format.list(tasks.map((task) => nameOf(task.assignee)))}</b>
             <p>{text}</p>

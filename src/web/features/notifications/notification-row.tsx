@@ -23,7 +23,7 @@ export function NotificationRow(props: { item: NotificationItem; onOpen?: () => 
       data-unread={isUnread}
       onClick={props.onOpen}
     >
-      {item.actor ? <Avatar name={item.actor.name} /> : <AppIcon name={item.app_icon} />}
+      {item.actor ? <Avatar id={item.actor.id} name={item.actor.name} /> : <AppIcon name={item.app_icon} />}
       <span className={styles.text}>
         <span className={styles.content}>
           {item.notification_content}

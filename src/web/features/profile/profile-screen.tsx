@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
+import { PictureField } from '#web/features/pictures/index.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
@@ -7,7 +8,6 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { FactList } from '#web/ui/list/fact-list.tsx';
-import { Avatar } from '#web/ui/person/avatar.tsx';
 import styles from './profile.module.css';
 
 /** The shell asks this feature for the page to begin with; the controls here shall not come along. */
@@ -76,7 +76,7 @@ function Person({ info }: { info: Info }) {
   return (
     <section className={styles.person} aria-label={t('profile:person')}>
       <div className={styles.head}>
-        <Avatar name={info.fullname} size={56} />
+        <PictureField id={info.uid} name={info.fullname} />
         <div className={styles.headText}>
           <h2 className={styles.name}>{info.fullname}</h2>
           <p className={styles.about}>{t('profile:about')}</p>

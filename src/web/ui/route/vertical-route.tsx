@@ -7,6 +7,7 @@ import styles from './route.module.css';
 export interface HistoryStop {
   readonly id: string;
   readonly person?: string | null;
+  readonly personId?: string | undefined;
   readonly state?: 'now' | 'todo' | 'failed';
   /** Put the name in `<b>`. */
   readonly headline: ReactNode;
@@ -23,7 +24,7 @@ export function VerticalRoute({ stops, label }: { stops: readonly HistoryStop[];
         <li key={stop.id}>
           <span className={styles.mark}>
             {stop.person && !stop.state ? (
-              <Avatar name={stop.person} size={20} />
+              <Avatar id={stop.personId} name={stop.person} size={20} />
             ) : (
               <span className={styles.point} data-state={stop.state} />
             )}

@@ -6,13 +6,13 @@ import {
   freshDirectory,
   type GroupKind,
   lockPeople,
+  mayAdminister,
   type PeopleDirectory,
   peopleChanged,
   removeMembers,
 } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayAdminister } from '../users/user-policy.ts';
 import { membersChanged } from './group-events.ts';
 import { groupsOf, knownGroups } from './groups-of.ts';
 

@@ -6,6 +6,7 @@ import { giveApps } from '#server/features/modules/index.ts';
 import {
   freshDirectory,
   lockPeople,
+  mayAdminister,
   type PeopleDirectory,
   type Person,
   putAbsence,
@@ -17,7 +18,7 @@ import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { deleteUser } from '../users/delete-user.ts';
 import { userHandedOver } from '../users/user-events.ts';
-import { managerCycle, mayAdminister } from '../users/user-policy.ts';
+import { managerCycle } from '../users/user-policy.ts';
 import { leftBehind } from './left-behind.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];

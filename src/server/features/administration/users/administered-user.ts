@@ -1,7 +1,12 @@
-import { directory, loadUserRecords, type Person, type UserRecord } from '#server/features/people/index.ts';
+import {
+  directory,
+  loadUserRecords,
+  mayAdminister,
+  type Person,
+  type UserRecord,
+} from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
-import { mayAdminister } from './user-policy.ts';
 
 /** An active user whom the actor may change, with an address for a link; refuses otherwise. */
 export async function reachableUser(

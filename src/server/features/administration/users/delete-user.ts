@@ -5,13 +5,14 @@ import {
   freshDirectory,
   loadUserRecords,
   lockPeople,
+  mayAdminister,
   peopleChanged,
   updateUser,
 } from '#server/features/people/index.ts';
 import { AppError, notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { userDeactivated } from './user-events.ts';
-import { lastAdministrator, mayAdminister } from './user-policy.ts';
+import { lastAdministrator } from './user-policy.ts';
 
 /** Deactivates a user who is not the actor and not the last system administrator. */
 export async function deleteUser(

@@ -7,6 +7,7 @@ import {
   insertUser,
   loadUserRecords,
   lockPeople,
+  mayAdminister,
   type PeopleDirectory,
   type Person,
   peopleChanged,
@@ -24,7 +25,7 @@ import type { ValueChange } from '#server/platform/trail/trail.ts';
 import { inviteUser } from './invite-user.ts';
 import { requireSeat } from './require-seat.ts';
 import { userChanged, userCreated } from './user-events.ts';
-import { changedParts, mayAdminister, userViolations } from './user-policy.ts';
+import { changedParts, userViolations } from './user-policy.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
 type Change = UserChange & { readonly roleIds: readonly string[]; readonly teamIds: readonly string[] };

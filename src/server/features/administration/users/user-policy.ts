@@ -9,11 +9,6 @@ interface Administrator {
   readonly flags: RoleFlags;
 }
 
-/** Whether the actor may change this user at all: only system administrators change their equals. */
-export function mayAdminister(actor: Administrator, user: Person): boolean {
-  return actor.flags.isSysAdmin || !user.flags.isSysAdmin;
-}
-
 /** Everything that is wrong with a change; `before` is null for a new user. */
 export function userViolations(
   actor: Administrator,

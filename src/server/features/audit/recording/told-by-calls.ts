@@ -113,6 +113,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   removeFavourite: ownTaste,
   removeFile: deed('deleted', 'file', 'key'),
   removeOrganizationLogo: toldByEvent,
+  removePicture: toldByEvent,
   renameRecordTemplate: ownTaste,
   resendInvitation: toldByEvent,
   resetAuthenticator: toldByEvent,
@@ -164,6 +165,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   uploadFile: deed('uploaded', 'file', 'key'),
   uploadImport: deed('uploaded', 'import', 'importId', 'id'),
   uploadOrganizationLogo: toldByEvent,
+  uploadPicture: toldByEvent,
   uploadSheet: deed('uploaded', 'import', 'importId', 'id'),
   withdrawEntry: toldByEvent,
 };

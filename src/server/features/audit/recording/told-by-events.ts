@@ -148,6 +148,7 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectId: null,
     facts: { changed: String(data.changed) },
   }),
+  'people.picture-changed': (data) => ({ ...ofUser('changed')(data), facts: { changed: 'picture' } }),
   'process.staffing-missed': (data) => ofApp(data, 'unstaffed'),
   'provisioning.group': (data) => ({
     action: provisionedActions[String(data.change)] ?? 'changed',

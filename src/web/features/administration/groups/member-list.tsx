@@ -55,7 +55,7 @@ export function MemberList(props: { kind: GroupKind; groupId: string; mayEdit: b
             <ul className={styles.people}>
               {items.map(({ id, name, email, is_active }) => (
                 <li key={id}>
-                  <Avatar name={name} size={24} />
+                  <Avatar id={id} name={name} size={24} />
                   <Link className="cut" to={`/settings/user-detail?id=${id}`}>
                     {name}
                   </Link>

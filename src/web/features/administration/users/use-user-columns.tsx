@@ -24,7 +24,7 @@ export function useUserColumns(): readonly GridColumn<UserRow>[] {
     {
       ...column('full_name', t('administration:name'), 220, (row) => (
         <>
-          <Avatar name={row.full_name} size={22} />
+          <Avatar id={row.id} name={row.full_name} size={22} />
           <b className="cut">{row.full_name}</b>
         </>
       )),

@@ -1,17 +1,17 @@
+import { PictureField } from '#web/features/pictures/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { Avatar } from '#web/ui/person/avatar.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
 import type { User } from './edited-user.ts';
 import styles from './users.module.css';
 
 /** How the user stands: active or not, invited, last signed in. */
-export function UserFacts({ user }: { user: User }) {
+export function UserFacts({ user, isReadOnly }: { user: User; isReadOnly: boolean }) {
   const t = useT();
   const format = useFormat();
   return (
     <div className={`${styles.wide} ${styles.facts}`}>
-      <Avatar name={user.full_name} size={40} />
+      <PictureField id={user.id} name={user.full_name} isReadOnly={isReadOnly} size={40} />
       {!user.is_active && <Chip tone="warning">{t('administration:deactivated')}</Chip>}
       {user.is_active && user.has_password && <Chip tone="success">{t('administration:active')}</Chip>}
       {user.is_active && !user.has_password && <Chip tone="info">{t('administration:invited')}</Chip>}

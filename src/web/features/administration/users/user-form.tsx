@@ -36,7 +36,7 @@ export function UserForm(props: UserFormProps) {
   );
   return (
     <fieldset className={styles.form} disabled={isReadOnly}>
-      {user && <UserFacts user={user} />}
+      {user && <UserFacts user={user} isReadOnly={props.isReadOnly} />}
       {text('fullName', 'full_name', t('administration:name'))}
       {text('username', 'username', t('administration:userName'))}
       {text('email', 'email', t('administration:email'), 'email')}

@@ -25,7 +25,7 @@ export function TestWait({ wait }: { wait: Wait }) {
       {tasks.map(({ taskKey, assignee }) => (
         <div key={taskKey} className={styles.task}>
           <span className={styles.person}>
-            <Avatar name={assignee.name} size={20} />
+            <Avatar id={assignee.id} name={assignee.name} size={20} />
             <span>{assignee.name}</span>
           </span>
           <Outcomes

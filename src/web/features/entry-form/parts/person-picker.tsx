@@ -53,7 +53,7 @@ export function PersonPicker(props: {
         label: person.name,
         content: (
           <span className={styles.person}>
-            <Avatar name={person.name} size={20} />
+            <Avatar id={person.id} name={person.name} size={20} />
             <span className="cut">{person.name}</span>
             <span className={`${styles.mail} cut`}>{person.email}</span>
           </span>

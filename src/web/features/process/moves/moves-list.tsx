@@ -74,7 +74,7 @@ function Move(props: {
   if (takenBackCount > 0) about.push(t('process:takenBack', { count: takenBackCount }));
   return (
     <li className={styles.move}>
-      <Avatar name={name} size={20} />
+      <Avatar id={by?.id} name={name} size={20} />
       <div className={styles.words}>
         <b>{t('process:movesOf', { name, count })}</b>
         <p>{about.join(' · ')}</p>

@@ -12,6 +12,11 @@ import styles from '../record-list.module.css';
 
 export type RecordRow = EndpointOutput<typeof listEntries>['items'][number];
 
+interface ShownPerson {
+  readonly id?: string;
+  readonly name: string;
+}
+
 /** The facts that cells need to write their values. */
 export interface CellFacts {
   readonly format: Format;
@@ -28,28 +33,28 @@ export function recordCell(column: RecordColumn, row: RecordRow, facts: CellFact
 function systemCell(column: RecordColumn, row: RecordRow, value: FieldValue | undefined, format: Format) {
   const kind = systemKindOf(column);
   if (kind === 'status') return <EntryStatus status={row.workflow_status} />;
-  if (kind === 'people') return <People names={holdersOf(row)} />;
-  if (kind === 'person') return <People names={nameOf(value)} />;
+  if (kind === 'people') return <People people={holdersOf(row)} />;
+  if (kind === 'person') return <People people={personIn(value)} />;
   if (typeof value !== 'string') return null;
   return <CutText text={kind === 'moment' ? format.moment(value) : value} />;
 }
 
 /** The people who have an entry: its assignees, or its author before it is submitted or submitted again. */
-function holdersOf(row: RecordRow): readonly string[] {
-  if (row.tasks.length > 0) return row.tasks.map((task) => task.assignee.name);
+function holdersOf(row: RecordRow): readonly ShownPerson[] {
+  if (row.tasks.length > 0) return row.tasks.map((task) => task.assignee);
   const writer = row.workflow_status === 'Draft' ? row.created_by : row.workflow_initiator_user;
   const isWritten = row.workflow_status === 'Draft' || row.workflow_status === 'Returned';
-  return isWritten && writer ? [writer.name] : [];
+  return isWritten && writer ? [writer] : [];
 }
 
-function People({ names }: { names: readonly string[] }) {
-  const [first] = names;
+function People({ people }: { people: readonly ShownPerson[] }) {
+  const [first] = people;
   if (first === undefined) return null;
-  if (names.length > 1) return <AvatarStack names={names} />;
+  if (people.length > 1) return <AvatarStack people={people} />;
   return (
     <span className={styles.person}>
-      <Avatar name={first} size={20} />
-      <span className="cut">{first}</span>
+      <Avatar id={first.id} name={first.name} size={20} />
+      <span className="cut">{first.name}</span>
     </span>
   );
 }
@@ -59,8 +64,8 @@ function FieldCell(props: { column: RecordColumn; value: FieldValue; textFacts: 
   const type = fieldCatalogue.get(column.field?.editorType ?? '');
   const view = fieldViews.get(column.field?.editorType ?? '');
   if (!type || !view || !column.field || props.value === null) return null;
-  const names = namesIn(props.value);
-  if (type.content === 'user' && names.length > 0) return <People names={names} />;
+  const people = peopleIn(props.value);
+  if (type.content === 'user' && people.length > 0) return <People people={people} />;
   if (view.isDrawnInLists || type.content === 'file' || type.content === 'user') {
     return <view.Display field={column.field} value={props.value} density="cell" facts={textFacts} />;
   }
@@ -76,11 +81,12 @@ function CutText({ text }: { text: string }) {
   );
 }
 
-function namesIn(value: FieldValue): string[] {
-  return (Array.isArray(value) ? (value as readonly FieldValue[]) : [value]).flatMap(nameOf);
+function peopleIn(value: FieldValue): ShownPerson[] {
+  return (Array.isArray(value) ? (value as readonly FieldValue[]) : [value]).flatMap(personIn);
 }
 
-function nameOf(value: FieldValue | undefined): string[] {
+function personIn(value: FieldValue | undefined): ShownPerson[] {
   if (typeof value !== 'object' || value === null || !('name' in value)) return [];
-  return [String(value.name)];
+  const { id, name } = value as Readonly<Record<string, FieldValue>>;
+  return [typeof id === 'string' ? { id, name: String(name) } : { name: String(name) }];
 }

@@ -28,7 +28,7 @@ export const TaskRowLink = memo(function TaskRowLink(props: {
       data-task={task.id}
       id={`task-${task.id}`}
     >
-      <Avatar name={person} />
+      <Avatar id={task.record_started_by?.id} name={person} />
       <span className={styles.text}>
         <span className={styles.line}>
           <b className="cut">{task.activity_title || task.record_title}</b>

@@ -16,6 +16,12 @@ export interface PeopleTables {
     endsOn: string;
     substituteId: string;
   };
+  profilePictures: {
+    userId: string;
+    pictureType: 'image/png' | 'image/jpeg' | 'image/webp';
+    pictureBase64: string;
+    changedOn: Moment;
+  };
   roles: {
     id: string;
     name: string;

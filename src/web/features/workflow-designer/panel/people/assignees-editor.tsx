@@ -71,7 +71,7 @@ function AssigneeCard(props: {
       )}
       {people?.slice(0, maxPeople).map(({ id, name }) => (
         <div key={id} className={styles.person}>
-          <Avatar name={name} size={20} />
+          <Avatar id={id} name={name} size={20} />
           <span>{name}</span>
         </div>
       ))}

@@ -1,0 +1,2 @@
+export { PersonPicture } from './person-picture.tsx';
+export { PictureField } from './picture-field.tsx';
