@@ -9,6 +9,9 @@ const singleSignOn = 'src/server/features/single-sign-on';
 const sso = ['test/security/single-sign-on.test.ts'];
 const scim = ['src/server/features/provisioning/scim.test.ts'];
 const administration = 'src/server/features/administration/users';
+const bulk = 'src/server/features/administration/bulk';
+const bulkTests = [`${bulk}/change-users.test.ts`];
+const pictures = 'src/server/features/people/pictures';
 const usersTests = [`${administration}/users.test.ts`];
 
 /** Guards of signing in and of mails. */
@@ -54,6 +57,34 @@ export const peopleMutants: readonly Mutant[] = [
     find: 'return others.length > 0 ?',
     replace: 'return others.length >= 0 ?',
     tests: usersTests,
+  },
+  {
+    name: 'no-system-administrator-left-of-many',
+    file: `${bulk}/change-users.ts`,
+    find: 'const isLast = isEmptied &&',
+    replace: 'const isLast = !isEmptied &&',
+    tests: bulkTests,
+  },
+  {
+    name: 'many-system-administrators-changed-by-administrators',
+    file: `${bulk}/change-users.ts`,
+    find: 'if (!mayAdminister(actor, person))',
+    replace: 'if (mayAdminister(actor, person) && person.id === "")',
+    tests: bulkTests,
+  },
+  {
+    name: 'pictures-by-any-ticket',
+    file: `${pictures}/picture-ticket.ts`,
+    find: 'verified.ok && verified.claims.sub === userId',
+    replace: 'verified.ok && userId !== ""',
+    tests: [`${pictures}/pictures.test.ts`],
+  },
+  {
+    name: 'pictures-set-by-everybody',
+    file: `${pictures}/whose-picture.ts`,
+    find: "if (!isAdministrator(actor.flags)) throw new AppError('forbidden');",
+    replace: "if (isAdministrator(actor.flags) && id === '') throw new AppError('forbidden');",
+    tests: [`${pictures}/pictures.test.ts`],
   },
   {
     name: 'rings-of-managers',

@@ -37,7 +37,7 @@ const managers =
   'listRoleMembers getLicence getOrganization getSignInPolicy explainPermission getRights';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
-  'listSentMails deleteUser inviteUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
+  'listSentMails deleteUser inviteUsers changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +
   'saveTeam deleteTeam changeTeamMembers saveRole deleteRole changeRoleMembers removeOrganizationLogo ' +
   'saveOrganization setOrganizationTimeZone uploadOrganizationLogo getLeaver handOver ' +
   'endUserSessions saveSignInPolicy';

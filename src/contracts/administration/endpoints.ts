@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { changeRoleMembers } from './change-role-members.ts';
 import { changeTeamMembers } from './change-team-members.ts';
+import { changeUsers } from './change-users.ts';
 import { deleteRole } from './delete-role.ts';
 import { deleteTeam } from './delete-team.ts';
 import { deleteUser } from './delete-user.ts';
@@ -30,6 +31,7 @@ export const administrationEndpoints = [
   endUserSessions,
   changeRoleMembers,
   changeTeamMembers,
+  changeUsers,
   deleteRole,
   deleteTeam,
   deleteUser,

@@ -69,4 +69,17 @@ export const administration: Translated<typeof en> = {
     'Die Person wird sofort abgemeldet und kann sich nicht mehr anmelden. Nichts von ihr wird gelöscht, und Sie können sie wieder aktivieren.',
   endSessions: 'Überall abmelden',
   sessionsEnded: 'Die Person wurde überall abgemeldet',
+  changeSelected: 'Ändern',
+  bulkTitle_one: '{{count}} Benutzer ändern',
+  bulkTitle_other: '{{count}} Benutzer ändern',
+  bulkApply: 'Auf alle anwenden',
+  bulkStatus: 'Status',
+  bulkKeep: 'Unverändert',
+  bulkAdds: 'Rollen und Teams kommen zu denen hinzu, die jede Person hat.',
+  bulkManagerHelp: 'Lassen Sie das Feld leer, damit alle ihre vorgesetzte Person behalten.',
+  bulkNoManager: 'Vorgesetzte Person entfernen',
+  bulkDone_one: '{{count}} Benutzer geändert',
+  bulkDone_other: '{{count}} Benutzer geändert',
+  bulkRefused:
+    'Niemand wurde geändert. Nehmen Sie diese Personen aus der Auswahl, oder wählen Sie etwas anderes.',
 };

@@ -20,7 +20,7 @@ export const profile: Translated<typeof en> = {
   cropPicture: '裁剪图片',
   savePicture: '保存图片',
   movePicture: '图片的可见部分',
-  movePictureHelp: '拖动图片,或使用方向键。',
+  movePictureHelp: '拖动图片，或使用方向键。',
   zoom: '缩放',
   noPicture: '此文件不是可在此显示的图片。请选择 PNG、JPEG 或 WebP 文件。',
   preferences: '偏好',

@@ -168,6 +168,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'handOver',
     'changeRoleMembers',
     'changeTeamMembers',
+    'changeUsers',
     'deleteRole',
     'deleteTeam',
     'getRole',

@@ -24,6 +24,14 @@ export const administrationRequests = {
       team_ids: [ids.team],
     },
   })),
+  changeUsers: asAdmin((ids) => ({
+    body: {
+      ids: [ids.invited],
+      add_team_ids: [ids.emptyTeam],
+      add_role_ids: [ids.emptyRole],
+      manager_id: ids.user,
+    },
+  })),
   deleteUser: asAdmin((ids) => ({ params: { id: ids.invited } })),
   inviteUsers: asAdmin((ids) => ({
     body: {

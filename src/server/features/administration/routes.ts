@@ -1,5 +1,6 @@
 import { administrationEndpoints } from '#contracts/administration/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
+import { changeUsers } from './bulk/change-users.ts';
 import { groupCalls } from './groups/group-calls.ts';
 import { getLeaver } from './leaving/get-leaver.ts';
 import { handOver } from './leaving/hand-over.ts';
@@ -21,6 +22,7 @@ const roles = groupCalls('role');
 export const administrationRoutes = routesOf(administrationEndpoints, {
   changeRoleMembers: roles.changeMembers,
   changeTeamMembers: teams.changeMembers,
+  changeUsers,
   deleteRole: roles.remove,
   deleteTeam: teams.remove,
   deleteUser,

@@ -57,6 +57,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   applyConfigToAllUsers: deed('changed', 'layout', 'moduleId'),
   changeRoleMembers: toldByEvent,
   changeTeamMembers: toldByEvent,
+  changeUsers: toldByEvent,
   claimTask: toldByEvent,
   copyConnector: deed('created', 'connector'),
   copyModule: deed('created', 'app'),

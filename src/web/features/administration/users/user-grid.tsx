@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { listUsers } from '#contracts/administration/list-users.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
@@ -9,14 +10,16 @@ import { DataGrid } from '#web/ui/grid/data-grid.tsx';
 import type { GridSort } from '#web/ui/grid/grid-column.ts';
 import { ListPages } from '#web/ui/list/list-pages.tsx';
 import { type Asked, ListState } from '#web/ui/list/list-state.tsx';
+import { SelectionFoot } from '../bulk/selection-foot.tsx';
 import { useUserColumns } from './use-user-columns.tsx';
 
 type Page = EndpointOutput<typeof listUsers>;
 
-/** One page of users; a row opens its user. */
+/** One page of users; a row opens its user. Administrators select users on the page and change them together. */
 export function UserGrid(props: {
   list: Asked<Page>;
   page: number;
+  canSelect: boolean;
   sort: GridSort;
   onSort: (sort: GridSort | null) => void;
   onPage: (page: number) => void;
@@ -24,6 +27,7 @@ export function UserGrid(props: {
   const t = useT();
   const navigate = useNavigate();
   const columns = useUserColumns();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   return (
     <ListState
       asked={props.list}
@@ -31,27 +35,38 @@ export function UserGrid(props: {
       retryLabel={t('ui:retry')}
       skeleton={<SkeletonList rows={12} height={38} />}
     >
-      {({ items, total, length }) => (
-        <DataGrid
-          labels={{
-            grid: t('shell:users'),
-            selectAll: t('ui:selectAll'),
-            selectRow: (row) => t('ui:selectRow', { row }),
-            resizeColumn: (column) => t('ui:resizeColumn', { column }),
-            sorted: (direction) => t(direction === 'asc' ? 'ui:sortAscending' : 'ui:sortDescending'),
-          }}
-          columns={columns}
-          rowCount={items.length}
-          rowAt={(index) => items[index]}
-          rowKey={(row) => row.id}
-          numberOf={(row) => (props.page - 1) * length + items.indexOf(row) + 1}
-          sort={props.sort}
-          onSort={props.onSort}
-          onOpen={(row) => navigate(`/settings/user-detail?id=${row.id}`)}
-          empty={<Empty isPlain title={t('ui:noMatch')} />}
-          footer={total > length && <Pages {...props} total={total} length={length} />}
-        />
-      )}
+      {({ items, total, length }) => {
+        const selected = items.filter(({ id }) => ticked.has(id));
+        return (
+          <DataGrid
+            labels={{
+              grid: t('shell:users'),
+              selectAll: t('ui:selectAll'),
+              selectRow: (row) => t('ui:selectRow', { row }),
+              resizeColumn: (column) => t('ui:resizeColumn', { column }),
+              sorted: (direction) => t(direction === 'asc' ? 'ui:sortAscending' : 'ui:sortDescending'),
+            }}
+            columns={columns}
+            rowCount={items.length}
+            rowAt={(index) => items[index]}
+            rowKey={(row) => row.id}
+            numberOf={(row) => (props.page - 1) * length + items.indexOf(row) + 1}
+            sort={props.sort}
+            onSort={props.onSort}
+            onOpen={(row) => navigate(`/settings/user-detail?id=${row.id}`)}
+            {...(props.canSelect && { selected: new Set(selected.map(({ id }) => id)), onSelect: setTicked })}
+            empty={<Empty isPlain title={t('ui:noMatch')} />}
+            isFooterActing={selected.length > 0}
+            footer={
+              selected.length > 0 ? (
+                <SelectionFoot users={selected} onDone={() => setTicked(new Set())} />
+              ) : (
+                total > length && <Pages {...props} total={total} length={length} />
+              )
+            }
+          />
+        );
+      }}
     </ListState>
   );
 }

@@ -105,6 +105,7 @@ export function UsersScreen() {
         <UserGrid
           list={list}
           page={page}
+          canSelect={isAdministrator(flags)}
           sort={{ columnId, direction: dir }}
           onSort={(next) => change('sort', next ? `${next.columnId}.${next.direction}` : '')}
           onPage={(next) => setPlace({ asked, page: next })}

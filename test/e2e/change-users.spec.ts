@@ -1,0 +1,39 @@
+import { inviteUsers } from '#contracts/administration/invite-users.ts';
+import { callAs } from './fixtures/call-as.ts';
+import { expectAccessible } from './fixtures/expect-accessible.ts';
+import { expectToast } from './fixtures/expect-toast.ts';
+import { expect, test } from './fixtures/journey.ts';
+
+test('several users are ticked, refused as a whole because of one, and then changed', async ({
+  enter,
+  complaints,
+}) => {
+  // What a browser says of a refused change.
+  complaints.allow(/status of 422/);
+  const admin = await enter('admin', '/settings/user-management');
+  const people = ['Bulk Ida', 'Bulk Udo'].map((full_name) => ({
+    full_name,
+    email: `${full_name.toLowerCase().replace(' ', '.')}@example.com`,
+  }));
+  await (await callAs(admin))(inviteUsers, { body: { people, license_type: 'OTHER' } });
+  await admin.goto('/settings/user-management?sort=full_name.asc');
+  const tick = (name: string) =>
+    admin.getByRole('row').filter({ hasText: name }).getByRole('checkbox').click();
+  for (const name of ['Bulk Ida', 'Bulk Udo', 'Sam Reed']) await tick(name);
+  await admin.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Change 3 users' });
+  await dialog.getByLabel('Status').selectOption('Deactivate');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Apply to all' }).click();
+  await expect(dialog.getByText('Only system administrators can change Sam Reed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await tick('Sam Reed');
+  await admin.getByRole('button', { name: 'Change', exact: true }).click();
+  const both = admin.getByRole('dialog', { name: 'Change 2 users' });
+  await both.getByLabel('Status').selectOption('Deactivate');
+  await both.getByRole('button', { name: 'Apply to all' }).click();
+  await expectToast(admin, '2 users changed');
+  await expect(admin.getByRole('gridcell', { name: 'Bulk Ida' })).toHaveCount(0);
+  await admin.getByRole('tab', { name: 'Deactivated' }).click();
+  await expect(admin.getByRole('gridcell', { name: 'Bulk Udo' })).toBeVisible();
+});
