@@ -165,6 +165,13 @@ export const pages = {
     setting: 'people',
   },
   usersOfLicence: { path: '/settings/user-management/:license', permission: 'manageTenant', frame: 'app' },
+  organizationChart: {
+    path: '/settings/organisation-chart',
+    permission: 'manageTenant',
+    frame: 'app',
+    icon: 'network',
+    setting: 'people',
+  },
   user: { path: '/settings/user-detail', permission: 'manageTenant', frame: 'app' },
   leaver: { path: '/settings/user-detail/leaving', permission: 'administrate', frame: 'app' },
   teams: {

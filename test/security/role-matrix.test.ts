@@ -33,8 +33,9 @@ const designers =
   'fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector ' +
   'saveConnector saveSecurityHeader';
 const managers =
-  'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole listRoles ' +
-  'listRoleMembers getLicence getOrganization getSignInPolicy explainPermission getRights';
+  'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole ' +
+  'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +
+  'getRights getOrganizationChart';
 const administrators =
   'moveRunning takeBackMove reassignAsAdministrator saveTeamCalendar saveWorkCalendar getWebhookSecret ' +
   'listSentMails deleteUser inviteUsers changeUsers resendInvitation resetAuthenticator resetUserPassword saveUser ' +

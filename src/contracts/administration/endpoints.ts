@@ -8,6 +8,7 @@ import { deleteUser } from './delete-user.ts';
 import { endUserSessions } from './end-user-sessions.ts';
 import { explainPermission } from './explain-permission.ts';
 import { getLeaver } from './get-leaver.ts';
+import { getOrganizationChart } from './get-organization-chart.ts';
 import { getRights } from './get-rights.ts';
 import { getRole } from './get-role.ts';
 import { getTeam } from './get-team.ts';
@@ -37,6 +38,7 @@ export const administrationEndpoints = [
   deleteUser,
   explainPermission,
   getLeaver,
+  getOrganizationChart,
   getRights,
   getRole,
   getTeam,

@@ -82,4 +82,7 @@ export const administration: Translated<typeof en> = {
   bulkDone_other: '{{count}} Benutzer geändert',
   bulkRefused:
     'Niemand wurde geändert. Nehmen Sie diese Personen aus der Auswahl, oder wählen Sie etwas anderes.',
+  findInChart: 'Personen oder Teams finden',
+  reportCount_one: '{{count}} Person',
+  reportCount_other: '{{count}} Personen',
 };

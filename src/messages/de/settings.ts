@@ -20,6 +20,8 @@ export const settings: Translated<typeof en> = {
   licenceAbout: 'Gekaufte und belegte Plätze, Ablauf, Bots',
   users: 'Benutzer',
   usersAbout: 'Personen, ihre Rechte, Vorgesetzten, Rollen und Teams',
+  organizationChart: 'Organigramm',
+  organizationChartAbout: 'Wer an wen berichtet',
   teams: 'Teams',
   teamsAbout: 'Gruppen von Personen mit gemeinsamen Aufgaben und Arbeitszeiten',
   roles: 'Rollen und Rechte',

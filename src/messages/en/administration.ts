@@ -78,4 +78,7 @@ export const administration = {
   bulkDone_one: '{{count}} user changed',
   bulkDone_other: '{{count}} users changed',
   bulkRefused: 'No one was changed. Remove these people from the selection, or choose something else.',
+  findInChart: 'Find people or teams',
+  reportCount_one: '{{count}} report',
+  reportCount_other: '{{count}} reports',
 } as const;

@@ -18,6 +18,8 @@ export const settings = {
   licenceAbout: 'Seats bought and used, expiry, bots',
   users: 'Users',
   usersAbout: 'People, their rights, managers, roles and teams',
+  organizationChart: 'Organisation chart',
+  organizationChartAbout: 'Who reports to whom',
   teams: 'Teams',
   teamsAbout: 'Groups of people that share tasks and working hours',
   roles: 'Roles and permissions',

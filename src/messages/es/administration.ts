@@ -80,4 +80,7 @@ export const administration: Translated<typeof en> = {
   bulkDone_one: '{{count}} usuario modificado',
   bulkDone_other: '{{count}} usuarios modificados',
   bulkRefused: 'No se modificó a nadie. Quite a estas personas de la selección o elija otra cosa.',
+  findInChart: 'Buscar personas o equipos',
+  reportCount_one: '{{count}} persona',
+  reportCount_other: '{{count}} personas',
 };

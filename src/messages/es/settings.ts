@@ -21,6 +21,8 @@ export const settings: Translated<typeof en> = {
   licenceAbout: 'Plazas compradas y usadas, vencimiento, bots',
   users: 'Usuarios',
   usersAbout: 'Personas, sus derechos, responsables, roles y equipos',
+  organizationChart: 'Organigrama',
+  organizationChartAbout: 'Quién depende de quién',
   teams: 'Equipos',
   teamsAbout: 'Grupos de personas que comparten tareas y horarios',
   roles: 'Roles y permisos',

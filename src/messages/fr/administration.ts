@@ -81,4 +81,7 @@ export const administration: Translated<typeof en> = {
   bulkDone_one: '{{count}} utilisateur modifié',
   bulkDone_other: '{{count}} utilisateurs modifiés',
   bulkRefused: 'Personne n’a été modifié. Retirez ces personnes de la sélection ou choisissez autre chose.',
+  findInChart: 'Rechercher des personnes ou des équipes',
+  reportCount_one: '{{count}} personne',
+  reportCount_other: '{{count}} personnes',
 };

@@ -21,6 +21,8 @@ export const settings: Translated<typeof en> = {
   licenceAbout: 'Places achetées et utilisées, échéance, robots',
   users: 'Utilisateurs',
   usersAbout: 'Personnes, leurs droits, responsables, rôles et équipes',
+  organizationChart: 'Organigramme',
+  organizationChartAbout: 'Qui dépend de qui',
   teams: 'Équipes',
   teamsAbout: 'Groupes de personnes qui partagent des tâches et des horaires',
   roles: 'Rôles et droits',

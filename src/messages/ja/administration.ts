@@ -81,4 +81,7 @@ export const administration: Translated<typeof en> = {
   bulkRefused: '誰も変更されませんでした。次の人を選択から外すか、別の内容を選んでください。',
   bulkTitle_one: '{{count}} 人のユーザーを変更',
   bulkDone_one: '{{count}} 人のユーザーを変更しました',
+  findInChart: '人やチームを検索',
+  reportCount_one: '部下 {{count}} 人',
+  reportCount_other: '部下 {{count}} 人',
 };

@@ -20,6 +20,8 @@ export const settings: Translated<typeof en> = {
   licenceAbout: '購入済みと使用中の席数、有効期限、ボット',
   users: 'ユーザー',
   usersAbout: 'メンバーと権限、上司、役割、チーム',
+  organizationChart: '組織図',
+  organizationChartAbout: '誰が誰の部下か',
   teams: 'チーム',
   teamsAbout: 'タスクと勤務時間を共有する人のグループ',
   roles: 'ロールと権限',

@@ -78,4 +78,7 @@ export const administration: Translated<typeof en> = {
   bulkRefused: '未更改任何人。请从所选内容中移除这些人，或选择其他更改。',
   bulkTitle_one: '更改 {{count}} 位用户',
   bulkDone_one: '已更改 {{count}} 位用户',
+  findInChart: '查找人员或团队',
+  reportCount_one: '{{count}} 位下属',
+  reportCount_other: '{{count}} 位下属',
 };

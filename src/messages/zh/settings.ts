@@ -20,6 +20,8 @@ export const settings: Translated<typeof en> = {
   licenceAbout: '已购和已用席位、到期日、机器人',
   users: '用户',
   usersAbout: '人员及其权限、上级、角色和团队',
+  organizationChart: '组织结构图',
+  organizationChartAbout: '谁向谁汇报',
   teams: '团队',
   teamsAbout: '共享任务和工作时间的人员组',
   roles: '角色和权限',

@@ -165,6 +165,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'resetUserPassword',
     'saveUser',
     'getLeaver',
+    'getOrganizationChart',
     'handOver',
     'changeRoleMembers',
     'changeTeamMembers',

@@ -58,6 +58,7 @@ export const administrationRequests = {
   deleteRole: asAdmin((ids) => ({ params: { id: ids.emptyRole } })),
   listRoleMembers: asAdmin((ids) => ({ params: { id: ids.emptyRole }, body: { length: 5 } })),
   changeRoleMembers: asAdmin((ids) => ({ params: { id: ids.emptyRole }, body: { add: [ids.invited] } })),
+  getOrganizationChart: asAdmin(() => ({})),
   getLeaver: asAdmin((ids) => ({ params: { id: ids.invited } })),
   handOver: asAdmin((ids) => ({ body: { id: ids.invited, tasks_to: ids.user } })),
   explainPermission: asAdmin((ids) => ({

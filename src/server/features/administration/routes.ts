@@ -1,6 +1,7 @@
 import { administrationEndpoints } from '#contracts/administration/endpoints.ts';
 import { routesOf } from '#server/platform/http/route.ts';
 import { changeUsers } from './bulk/change-users.ts';
+import { getOrganizationChart } from './chart/get-organization-chart.ts';
 import { groupCalls } from './groups/group-calls.ts';
 import { getLeaver } from './leaving/get-leaver.ts';
 import { handOver } from './leaving/hand-over.ts';
@@ -28,6 +29,7 @@ export const administrationRoutes = routesOf(administrationEndpoints, {
   deleteUser,
   explainPermission,
   getLeaver,
+  getOrganizationChart,
   getRights,
   getRole: roles.get,
   getTeam: teams.get,

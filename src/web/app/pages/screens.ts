@@ -29,6 +29,7 @@ export const screens: Readonly<
   licence: async () => (await import('#web/features/organization/index.ts')).LicenceScreen,
   profile: async () => (await import('#web/features/profile/index.ts')).ProfileScreen,
   leaver: async () => (await import('#web/features/administration/index.ts')).LeaverScreen,
+  organizationChart: async () => (await import('#web/features/administration/index.ts')).ChartScreen,
   teams: async () => (await import('#web/features/administration/index.ts')).TeamsScreen,
   team: async () => (await import('#web/features/administration/index.ts')).TeamScreen,
   roles: async () =>

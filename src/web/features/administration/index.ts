@@ -1,3 +1,4 @@
+export { ChartScreen } from './chart/chart-screen.tsx';
 export { RoleScreen, TeamScreen } from './groups/group-screen.tsx';
 export { TeamsScreen } from './groups/teams-screen.tsx';
 export { LeaverScreen } from './leaving/leaver-screen.tsx';

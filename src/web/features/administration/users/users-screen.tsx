@@ -9,6 +9,7 @@ import { useT } from '#web/lib/i18n/use-t.ts';
 import { useTitle } from '#web/lib/title/use-title.ts';
 import { useTypedText } from '#web/lib/typing/use-typed-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Tabs } from '#web/ui/choice/tabs.tsx';
 import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
 import { useIsPhone } from '#web/ui/layout/use-is-phone.ts';
@@ -39,10 +40,8 @@ const labels = {
 /** `/settings/user-management/FULL_USER?view=…&q=…&sort=…`: the people of the organisation. */
 export function UsersScreen() {
   const t = useT();
-  const navigate = useNavigate();
   const { flags } = useCurrentUser();
   const { license } = useParams();
-  const isPhone = useIsPhone();
   const [params, change] = useAddress();
   const [searchText, setSearchText] = useTypedText(params.get('q') ?? '', (text) => change('q', text));
   const [isInviting, setIsInviting] = useState(false);
@@ -65,22 +64,7 @@ export function UsersScreen() {
   useTitle(t('shell:users'));
   return (
     <Sheet>
-      <SheetHeader
-        end={
-          isAdministrator(flags) && (
-            <>
-              {!isPhone && (
-                <Button size="small" icon="plus" onClick={() => navigate('/settings/user-detail')}>
-                  {t('administration:newUser')}
-                </Button>
-              )}
-              <Button kind="primary" size="small" icon="user-plus" onClick={() => setIsInviting(true)}>
-                {t('administration:invite')}
-              </Button>
-            </>
-          )
-        }
-      >
+      <SheetHeader end={<UsersHead onInvite={() => setIsInviting(true)} />}>
         <PageTitle>
           {t('shell:users')} {list.data && <Count>{list.data.total}</Count>}
         </PageTitle>
@@ -113,5 +97,35 @@ export function UsersScreen() {
       </ListBody>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </Sheet>
+  );
+}
+
+/** Opens the organisation chart, a new user, and the invitation of several. */
+function UsersHead({ onInvite }: { onInvite: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { flags } = useCurrentUser();
+  const isPhone = useIsPhone();
+  const openChart = () => navigate('/settings/organisation-chart');
+  return (
+    <>
+      {isPhone ? (
+        <IconButton icon="network" label={t('settings:organizationChart')} onClick={openChart} />
+      ) : (
+        <Button size="small" icon="network" onClick={openChart}>
+          {t('settings:organizationChart')}
+        </Button>
+      )}
+      {isAdministrator(flags) && !isPhone && (
+        <Button size="small" icon="plus" onClick={() => navigate('/settings/user-detail')}>
+          {t('administration:newUser')}
+        </Button>
+      )}
+      {isAdministrator(flags) && (
+        <Button kind="primary" size="small" icon="user-plus" onClick={onInvite}>
+          {t('administration:invite')}
+        </Button>
+      )}
+    </>
   );
 }
