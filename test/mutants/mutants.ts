@@ -3,6 +3,7 @@ import { engineMutants } from './engine-mutants.ts';
 import type { Mutant } from './mutant.ts';
 import { peopleMutants } from './people-mutants.ts';
 import { platformMutants } from './platform-mutants.ts';
+import { signInMutants } from './sign-in-mutants.ts';
 import { visibilityMutants } from './visibility-mutants.ts';
 import { webMutants } from './web-mutants.ts';
 import { workMutants } from './work-mutants.ts';
@@ -12,6 +13,7 @@ export const mutants: readonly Mutant[] = [
   ...engineMutants,
   ...platformMutants,
   ...peopleMutants,
+  ...signInMutants,
   ...workMutants,
   ...dataMutants,
   ...visibilityMutants,

@@ -1,11 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { authenticate } from '#contracts/identity/authenticate.ts';
 import { getUserInfo } from '#contracts/identity/get-user-info.ts';
+import { refreshToken } from '#contracts/identity/refresh-token.ts';
+import { listSessions } from '#contracts/identity/sessions/list-sessions.ts';
 import { signOut } from '#contracts/identity/sign-out.ts';
 import { getLicence } from '#contracts/tenants/get-licence.ts';
 import { getTenantInfo } from '#contracts/tenants/get-tenant-info.ts';
 import { saveLicence } from '#contracts/tenants/save-licence.ts';
 import { openLicence } from '#server/platform/tenancy/tenant.ts';
+import { sealedCredential } from '#test/harness/sealed-credential.ts';
 import { useTestPlatform } from '#test/harness/use-test-platform.ts';
 import { requireSeat, seatFor } from '../index.ts';
 import { signedLicence } from './licence-file.ts';
@@ -70,6 +74,23 @@ describe('an expired licence', () => {
     });
     expect((await admin.attempt(getUserInfo, {})).error?.code).toBe('licence_expired');
     expect((await admin.attempt(signOut, { body: {} })).status).toBe(200);
+  });
+
+  it('lets a page that was loaded again end its session, which has no access token any more', async () => {
+    const tenant = await platform.newTenant();
+    const admin = await tenant.addUser({ username: 'root', flags: ['isSysAdmin'] });
+    const credential = await sealedCredential(tenant, { username: 'root' });
+    const { accessToken: jwt } = await tenant.anyone.call(authenticate, { body: { credential } });
+    const isThere = async () => (await admin.call(listSessions, {})).items.length;
+    expect(await isThere()).toBe(1);
+    await admin.call(saveLicence, { body: { licence: { ...none, expires_on: '2020-01-01' } } });
+    expect((await tenant.anyone.attempt(refreshToken, { body: { jwt } })).error?.code).toBe(
+      'licence_expired',
+    );
+    expect((await tenant.anyone.attempt(signOut, { body: { jwt } })).status).toBe(200);
+    const { db } = await tenant.context();
+    const { endedOn } = await db.tables.selectFrom('sessions').select('endedOn').executeTakeFirstOrThrow();
+    expect(endedOn).not.toBeNull();
   });
 });
 

@@ -1,0 +1,86 @@
+import type { Mutant } from './mutant.ts';
+
+const identity = 'src/server/features/identity';
+const stepTests = [`${identity}/steps/steps.test.ts`];
+const passkeyTests = [`${identity}/passkeys/passkeys.test.ts`];
+
+/** Guards of the sign-in policy, its steps, passkeys and sessions. */
+export const signInMutants: readonly Mutant[] = [
+  {
+    name: 'steps-open-each-other',
+    file: `${identity}/steps/sign-in-step.ts`,
+    find: 'claims.data.step === step && ',
+    replace: '',
+    tests: stepTests,
+  },
+  {
+    name: 'expired-passwords-sign-in',
+    file: `${identity}/steps/sign-in-step.ts`,
+    find: "? 'password' : null",
+    replace: '? null : null',
+    tests: stepTests,
+  },
+  {
+    name: 'nobody-sets-a-second-factor-up',
+    file: `${identity}/steps/sign-in-step.ts`,
+    find: 'if (!hasOne && needsSecondFactor(policy, person.flags))',
+    replace: 'if (!hasOne && needsSecondFactor(policy, person.flags) && person.id === "")',
+    tests: stepTests,
+  },
+  {
+    name: 'earlier-passwords-again',
+    file: `${identity}/passwords/choose-password.ts`,
+    find: "[current?.hash ?? '', ...earlier]",
+    replace: "[current?.hash ?? '', ...earlier.slice(earlier.length)]",
+    tests: stepTests,
+  },
+  {
+    name: 'sessions-of-others-end',
+    file: `${identity}/identity-store.ts`,
+    find: "    .where('id', '=', id)\n    .where('userId', '=', userId)\n",
+    replace: "    .where('id', '=', id)\n",
+    tests: stepTests,
+  },
+  {
+    name: 'signing-out-by-half-a-token',
+    file: `${identity}/sign-out.ts`,
+    find: '  if (!isSameHash(session.refreshHash, hashRefreshToken(token))) return null;\n',
+    replace: '  isSameHash(session.refreshHash, hashRefreshToken(token));\n',
+    tests: stepTests,
+  },
+  {
+    name: 'passkey-challenges-count-twice',
+    file: `${identity}/passkeys/challenge.ts`,
+    find: '? challenge : null;\n}\n\nfunction',
+    replace: '? challenge : challenge;\n}\n\nfunction',
+    tests: passkeyTests,
+  },
+  {
+    name: 'passkeys-of-other-sites',
+    file: `${identity}/passkeys/sign-in-with-passkey.ts`,
+    find: '    expectedOrigin,\n',
+    replace: "    expectedOrigin: [expectedOrigin, 'https://evil.example'],\n",
+    tests: passkeyTests,
+  },
+  {
+    name: 'passkeys-of-somebody-else-as-second-factor',
+    file: `${identity}/passkeys/sign-in-with-passkey.ts`,
+    find: '  if (wanted && passkey.userId !== wanted.person.id) return null;\n',
+    replace: '',
+    tests: passkeyTests,
+  },
+  {
+    name: 'passkeys-alone-without-their-person',
+    file: `${identity}/passkeys/sign-in-with-passkey.ts`,
+    find: 'requireUserVerification: !wanted',
+    replace: 'requireUserVerification: false',
+    tests: passkeyTests,
+  },
+  {
+    name: 'passkeys-added-without-proof',
+    file: `${identity}/passwords/replace-password.ts`,
+    find: "    if (!isRight) throw passwordFault({ code: 'old_password_wrong' });\n",
+    replace: '    void isRight;\n',
+    tests: passkeyTests,
+  },
+];
