@@ -41,7 +41,7 @@ export const apiAreas = [
   { name: 'Sign-in', description: 'Signing in and out, and sessions.', endpoints: identityEndpoints },
   {
     name: 'Sign-in policy',
-    description: 'What the organisation asks of signing in.',
+    description: 'Rules of the organisation for signing in.',
     endpoints: signInPolicyEndpoints,
   },
   {

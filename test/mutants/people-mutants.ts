@@ -32,8 +32,8 @@ export const peopleMutants: readonly Mutant[] = [
   },
   {
     name: 'sessions-outlive-a-new-password',
-    file: `${identity}/passwords/reset-password.ts`,
-    find: '    await endSessionsOf(tx, person.id);\n',
+    file: `${identity}/passwords/choose-password.ts`,
+    find: '  await endSessionsOf(ctx, person.id, { but: keptSession });\n',
     replace: '',
     tests: usersTests,
   },

@@ -71,8 +71,8 @@ export const secondFactor: Translated<typeof en> = {
   passkeyName: 'Nom',
   passkeyAdded: 'La clé d’accès a été ajoutée',
   passkeyRemoved: 'La clé d’accès a été supprimée',
-  passkeyUsed: 'Dernière utilisation : {{when}}',
-  passkeyMade: 'Ajoutée : {{when}}, pas encore utilisée',
+  passkeyUsed: 'Dernière utilisation : {{when}}',
+  passkeyMade: 'Ajoutée : {{when}}, pas encore utilisée',
   rename: 'Renommer',
   remove: 'Supprimer',
   sessions: 'Vos connexions',
@@ -81,6 +81,6 @@ export const secondFactor: Translated<typeof en> = {
   endOthers: 'Fermer toutes les autres sessions',
   othersEnded: 'Toutes les autres sessions ont été fermées',
   thisSession: 'Cette session',
-  sessionUsed: 'Dernière activité : {{when}}, {{ip}}',
+  sessionUsed: 'Dernière activité : {{when}}, {{ip}}',
   unknownBrowser: 'Navigateur inconnu',
 };

@@ -25,7 +25,7 @@ export const signInPolicy: Translated<typeof english> = {
   minPasswordLength: 'Longueur minimale',
   minPasswordLengthHelp: 'Caractères d’un nouveau mot de passe',
   passwordHistory: 'Mots de passe non réutilisables',
-  passwordHistoryHelp: 'En remontant depuis l’actuel ; 0 pour tous les autoriser',
+  passwordHistoryHelp: 'En remontant depuis l’actuel ; 0 pour tous les autoriser',
   passwordDays: 'Jours avant l’expiration des mots de passe',
   passwordDaysHelp: 'Laissez vide s’ils n’expirent pas',
   sessions: 'Sessions',

@@ -10,7 +10,6 @@ export {
 } from './passwords/password-link-store.ts';
 export { forgetMachines } from './second-factor/machine-store.ts';
 export {
-  hasAuthenticator,
   removeSecondFactor,
   secondFactorsOf,
 } from './second-factor/second-factor-store.ts';

@@ -17,7 +17,7 @@ export const numberLimits = {
   sessionHours: policyLimits.sessionHours,
 } as const satisfies Record<NumberName, { readonly min: number; readonly max: number }>;
 
-export const numberNames = Object.keys(numberLimits) as readonly NumberName[];
+const numberNames = Object.keys(numberLimits) as readonly NumberName[];
 
 export function typedNumbers(policy: Policy): TypedNumbers {
   return {

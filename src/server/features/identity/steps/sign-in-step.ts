@@ -35,7 +35,7 @@ const claimsShape = z.object({
 });
 
 /** The step that comes next; null: a session may begin. */
-export async function owedStep(ctx: Context, person: Person, proof: Proof): Promise<SignInStep | null> {
+async function owedStep(ctx: Context, person: Person, proof: Proof): Promise<SignInStep | null> {
   const policy = await signInPolicy(ctx);
   if (!proof.hasSecondFactor) {
     const hasOne = (await secondFactorsOf(ctx.db, person.id)).length > 0;
