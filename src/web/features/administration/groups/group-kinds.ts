@@ -10,12 +10,31 @@ import { listTeamMembers } from '#contracts/administration/list-team-members.ts'
 import { listTeams } from '#contracts/administration/list-teams.ts';
 import { saveRole } from '#contracts/administration/save-role.ts';
 import { saveTeam } from '#contracts/administration/save-team.ts';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import type { MessageKey } from '#messages/index.ts';
 
-/**
- * Calls, addresses and texts of teams and of roles. Their calls have the same requests and responses and differ in name and
- * path, so that the types of those of teams stand for both.
- */
-export const groupKinds = {
+type Named = 'name' | 'path' | 'summary' | 'description';
+
+/** A call with the same requests and responses, under whatever name and path. */
+type Alike<E extends Endpoint> = Omit<E, Named> & Pick<Endpoint, Named>;
+
+export type GroupKind = 'team' | 'role';
+
+/** What teams and roles have in common: the calls of one are like those of the other. */
+interface KindOfGroup {
+  readonly list: Alike<typeof listTeams>;
+  readonly get: Alike<typeof getTeam>;
+  readonly save: Alike<typeof saveTeam>;
+  readonly remove: Alike<typeof deleteTeam>;
+  readonly members: Alike<typeof listTeamMembers>;
+  readonly change: Alike<typeof changeTeamMembers>;
+  readonly path: string;
+  readonly icon: string;
+  readonly texts: Readonly<Record<'all' | 'make' | 'find' | 'nothing' | 'nothingText', MessageKey>>;
+}
+
+/** Calls, addresses and texts of teams and of roles. */
+export const groupKinds: Readonly<Record<GroupKind, KindOfGroup>> = {
   team: {
     list: listTeams,
     get: getTeam,
@@ -34,12 +53,12 @@ export const groupKinds = {
     },
   },
   role: {
-    list: listRoles as unknown as typeof listTeams,
-    get: getRole as unknown as typeof getTeam,
-    save: saveRole as unknown as typeof saveTeam,
-    remove: deleteRole as unknown as typeof deleteTeam,
-    members: listRoleMembers as unknown as typeof listTeamMembers,
-    change: changeRoleMembers as unknown as typeof changeTeamMembers,
+    list: listRoles,
+    get: getRole,
+    save: saveRole,
+    remove: deleteRole,
+    members: listRoleMembers,
+    change: changeRoleMembers,
     path: '/settings/roles-permissions',
     icon: 'shield',
     texts: {
@@ -50,6 +69,4 @@ export const groupKinds = {
       nothingText: 'groups:noRolesText',
     },
   },
-} as const;
-
-export type GroupKind = keyof typeof groupKinds;
+};
