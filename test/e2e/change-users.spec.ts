@@ -11,7 +11,9 @@ test('several users are ticked, refused as a whole because of one, and then chan
   // What a browser says of a refused change.
   complaints.allow(/status of 422/);
   const admin = await enter('admin', '/settings/user-management');
-  const people = ['Bulk Ida', 'Bulk Udo'].map((full_name) => ({
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [ida, udo] = [`Ida ${mark}`, `Udo ${mark}`];
+  const people = [ida, udo].map((full_name) => ({
     full_name,
     email: `${full_name.toLowerCase().replace(' ', '.')}@example.com`,
   }));
@@ -22,7 +24,7 @@ test('several users are ticked, refused as a whole because of one, and then chan
     await row.hover();
     await row.getByRole('checkbox').click();
   };
-  for (const name of ['Bulk Ida', 'Bulk Udo', 'Sofia Ndiaye']) await tick(name);
+  for (const name of [ida, udo, 'Sofia Ndiaye']) await tick(name);
   await admin.getByRole('button', { name: 'Change', exact: true }).click();
   const dialog = admin.getByRole('dialog', { name: 'Change 3 users' });
   await dialog.getByLabel('Status').selectOption('Deactivate');
@@ -36,7 +38,7 @@ test('several users are ticked, refused as a whole because of one, and then chan
   await both.getByLabel('Status').selectOption('Deactivate');
   await both.getByRole('button', { name: 'Apply to all' }).click();
   await expectToast(admin, '2 users changed');
-  await expect(admin.getByRole('gridcell', { name: 'Bulk Ida' })).toHaveCount(0);
+  await expect(admin.getByRole('gridcell', { name: ida })).toHaveCount(0);
   await admin.getByRole('tab', { name: 'Deactivated' }).click();
-  await expect(admin.getByRole('gridcell', { name: 'Bulk Udo' })).toBeVisible();
+  await expect(admin.getByRole('gridcell', { name: udo })).toBeVisible();
 });

@@ -8,7 +8,7 @@ test('the organisation chart is opened from the users, walked by keys and search
   await expect(admin).toHaveURL(/\/settings\/organisation-chart$/);
   const tree = admin.getByRole('tree', { name: 'Organisation chart' });
   await expectAccessible(admin);
-  await admin.getByRole('searchbox', { name: 'Find people or teams' }).fill('ben okafor');
+  await admin.getByRole('textbox', { name: 'Find people or teams' }).fill('ben okafor');
   const ben = tree.getByRole('treeitem', { name: /Ben Okafor/ });
   await expect(ben).toBeVisible();
   // Above him is only who is over him.
