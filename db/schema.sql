@@ -120,6 +120,16 @@ CREATE TABLE tenant.authenticators (
   CONSTRAINT authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.calendar_feeds (
+  user_id uuid NOT NULL,
+  token_hash text NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  last_used_on timestamp with time zone,
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_id),
+  CONSTRAINT calendar_feeds_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+
 CREATE TABLE tenant.comments (
   id uuid NOT NULL,
   module_id uuid NOT NULL,

@@ -50,8 +50,14 @@ export const subjects: Readonly<Record<string, Subject>> = {
     guide: 'Design an app',
   },
   audit: { web: ['audit'], messages: ['audit'], guide: 'Audit trail' },
+  'calendar-feed': {
+    web: ['calendar-feed'],
+    messages: ['calendar-feed'],
+    guide: 'Your due tasks in a calendar',
+  },
   comments: { web: ['comments'], messages: ['comments'], guide: 'Follow' },
   connectors: { web: ['connectors'], messages: ['connectors'], guide: 'Data connectors' },
+  documents: { web: ['documents'], messages: ['documents'], guide: 'Print, and make a PDF' },
   entries: {
     web: ['entry-form', 'record-list'],
     messages: ['entry-violations', 'field-views', 'records', 'violations'],

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   audit_seals: 'audit',
   audit_unsealed: 'audit',
   authenticators: 'identity',
+  calendar_feeds: 'calendar-feed',
   comments: 'comments',
   connector_calls: 'connectors',
   connectors: 'connectors',

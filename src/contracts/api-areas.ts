@@ -3,8 +3,10 @@ import { administrationEndpoints } from './administration/endpoints.ts';
 import { appChecksEndpoints } from './app-checks/endpoints.ts';
 import { appDesignerEndpoints } from './app-designer/endpoints.ts';
 import { auditEndpoints } from './audit/endpoints.ts';
+import { calendarFeedEndpoints } from './calendar-feed/endpoints.ts';
 import { commentsEndpoints } from './comments/endpoints.ts';
 import { connectorsEndpoints } from './connectors/endpoints.ts';
+import { documentsEndpoints } from './documents/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { entriesEndpoints } from './entries/endpoints.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
@@ -91,6 +93,16 @@ export const apiAreas = [
     name: 'Import and export',
     description: 'Entries as workbooks and CSV files, in and out.',
     endpoints: exchangeEndpoints,
+  },
+  {
+    name: 'Documents',
+    description: 'Entries and lists as documents to print, and as PDF.',
+    endpoints: documentsEndpoints,
+  },
+  {
+    name: 'Calendar feed',
+    description: 'Due tasks and absences of a person for calendar programs (iCalendar, RFC 5545).',
+    endpoints: calendarFeedEndpoints,
   },
   {
     name: 'Apps',

@@ -27,6 +27,7 @@ interface Areas {
   readonly comments: typeof import('./en/comments.ts').comments;
   readonly designer: typeof import('./en/designer.ts').designer;
   readonly disclosures: typeof import('./en/disclosures.ts').disclosures;
+  readonly documents: typeof import('./en/documents.ts').documents;
   readonly 'form-designer': typeof import('./en/form-designer.ts').formDesigner;
   readonly exchange: typeof import('./en/exchange.ts').exchange;
   readonly entry: typeof import('./en/entry.ts').entry;

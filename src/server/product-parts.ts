@@ -7,10 +7,12 @@ import { appChecksRoutes } from './features/app-checks/routes.ts';
 import { appDesignerRoutes } from './features/app-designer/routes.ts';
 import { auditTrail } from './features/audit/index.ts';
 import { auditRoutes } from './features/audit/routes.ts';
+import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { forgetComments } from './features/comments/index.ts';
 import { commentsRoutes } from './features/comments/routes.ts';
 import { forgetOffers } from './features/connectors/index.ts';
 import { connectorsRoutes } from './features/connectors/routes.ts';
+import { documentsRoutes } from './features/documents/routes.ts';
 import { purgeEntryHandler, violationTexts } from './features/entries/index.ts';
 import { entriesRoutes } from './features/entries/routes.ts';
 import { forgetImports, importRowsHandler } from './features/exchange/index.ts';
@@ -86,8 +88,10 @@ export const productParts: FeatureParts = {
     ...appChecksRoutes,
     ...appDesignerRoutes,
     ...auditRoutes,
+    ...calendarFeedRoutes,
     ...commentsRoutes,
     ...connectorsRoutes,
+    ...documentsRoutes,
     ...entriesRoutes,
     ...exchangeRoutes,
     ...filesRoutes,

@@ -17,7 +17,7 @@ const open =
   'decideByMail openMailDecision downloadFile authenticate forgotPassword resetPassword loginWith2Fa ' +
   'refreshToken validateToken getHealthLive getHealthReady getTenantInfo getOrganizationLogo ' +
   'redeemSignIn listOfferedProviders signOut startPasskeySignIn finishPasskeySignIn startSetUp ' +
-  'finishSetUp replaceExpiredPassword getPicture';
+  'finishSetUp replaceExpiredPassword getPicture readCalendarFeed';
 const designers =
   'checkStaffing listMoves createDefinition shareWorkflows replayEntries previewRunning testRun ' +
   'applyConfigToAllUsers checkDraft copyModule createModule createModuleFromSheet uploadSheet ' +

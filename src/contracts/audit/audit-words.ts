@@ -46,6 +46,7 @@ export const auditKinds = [
   'absence',
   'app',
   'calendar',
+  'calendarFeed',
   'call',
   'category',
   'connector',

@@ -18,7 +18,8 @@ export function evaluate(...given: Parameters<typeof stateInPieces>): FormState 
   return runToEnd(stateInPieces(...given));
 }
 
-function* stateInPieces(
+/** The same, interruptible. */
+export function* stateInPieces(
   form: CompiledForm,
   values: EntryValues,
   facts: FormFacts,

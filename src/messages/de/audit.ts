@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   kind_absence: 'Abwesenheit',
   kind_app: 'App',
   kind_calendar: 'Arbeitszeiten',
+  kind_calendarFeed: 'Kalender-Abo',
   kind_call: 'Aufruf',
   kind_category: 'Kategorie',
   kind_connector: 'Datenkonnektor',

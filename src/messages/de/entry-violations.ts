@@ -8,6 +8,7 @@ export const entryViolations: Translated<typeof en> = {
   not_sortable: 'Nach {{column}} kann nicht sortiert werden',
   not_groupable: 'Nach {{column}} kann nicht gruppiert werden',
   page_too_far: 'Listen enden bei Zeile {{maximum}}; verwenden Sie einen Filter',
+  document_too_large: 'Das Dokument ist zu groß. Wählen Sie weniger Einträge oder kleinere Bilder.',
   export_too_large: 'Eine Datei fasst höchstens {{maximum}} Einträge. Verwenden Sie einen Filter.',
   not_a_sheet: 'Diese Datei ist weder eine Excel-Arbeitsmappe (.xlsx) noch CSV',
   sheet_too_large:

@@ -98,6 +98,7 @@ export const audit = {
   kind_absence: 'Absence',
   kind_app: 'App',
   kind_calendar: 'Working hours',
+  kind_calendarFeed: 'Calendar feed',
   kind_call: 'Call',
   kind_category: 'Category',
   kind_connector: 'Data connector',

@@ -6,6 +6,7 @@ export const entryViolations = {
   not_sortable: 'You can’t sort by {{column}}',
   not_groupable: 'You can’t group by {{column}}',
   page_too_far: 'Lists end at row {{maximum}}. Use a filter instead.',
+  document_too_large: 'The document is too large. Choose fewer entries or smaller pictures.',
   export_too_large: 'A file can hold up to {{maximum}} entries. Use a filter.',
   not_a_sheet: 'This file is neither an Excel workbook (.xlsx) nor a CSV file',
   sheet_too_large: 'A file can have up to {{rows}} rows, {{columns}} columns and {{cells}} cells',

@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   kind_absence: 'Ausencia',
   kind_app: 'Aplicación',
   kind_calendar: 'Horario laboral',
+  kind_calendarFeed: 'Suscripción de calendario',
   kind_call: 'Llamada',
   kind_category: 'Categoría',
   kind_connector: 'Conector de datos',

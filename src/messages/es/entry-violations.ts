@@ -8,6 +8,7 @@ export const entryViolations: Translated<typeof en> = {
   not_sortable: 'No se puede ordenar por {{column}}',
   not_groupable: 'No se puede agrupar por {{column}}',
   page_too_far: 'Las listas terminan en la fila {{maximum}}; utilice un filtro',
+  document_too_large: 'El documento es demasiado grande; elija menos entradas o imágenes más pequeñas',
   export_too_large: 'Un archivo admite como máximo {{maximum}} entradas; utilice un filtro',
   not_a_sheet: 'Este archivo no es ni un libro de Excel (.xlsx) ni CSV',
   sheet_too_large: 'Un archivo puede tener hasta {{rows}} filas, {{columns}} columnas y {{cells}} celdas',

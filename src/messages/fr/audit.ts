@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   kind_absence: 'Absence',
   kind_app: 'Application',
   kind_calendar: 'Heures de travail',
+  kind_calendarFeed: 'Abonnement au calendrier',
   kind_call: 'Appel',
   kind_category: 'Catégorie',
   kind_connector: 'Connecteur de données',

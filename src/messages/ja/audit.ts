@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   kind_absence: '不在',
   kind_app: 'アプリ',
   kind_calendar: '勤務時間',
+  kind_calendarFeed: 'カレンダーの購読',
   kind_call: '呼び出し',
   kind_category: 'カテゴリー',
   kind_connector: 'データコネクター',

@@ -8,6 +8,7 @@ export const entryViolations: Translated<typeof en> = {
   not_sortable: '{{column}} では並べ替えできません',
   not_groupable: '{{column}} ではグループ化できません',
   page_too_far: '一覧は {{maximum}} 行目までです。フィルターをお使いください',
+  document_too_large: '文書が大きすぎます。件数を減らすか、画像を小さくしてください',
   export_too_large: '1 つのファイルに入るのは {{maximum}} 件までです。フィルターをお使いください',
   not_a_sheet: 'このファイルは Excel ブック（.xlsx）でも CSV でもありません',
   sheet_too_large: '1 つのファイルから読み込めるのは {{rows}} 行、{{columns}} 列、{{cells}} セルまでです',

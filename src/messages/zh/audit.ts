@@ -100,6 +100,7 @@ export const audit: Translated<typeof en> = {
   kind_absence: '缺勤',
   kind_app: '应用',
   kind_calendar: '工作时间',
+  kind_calendarFeed: '日历订阅',
   kind_call: '调用',
   kind_category: '类别',
   kind_connector: '数据连接器',

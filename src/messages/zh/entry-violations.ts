@@ -8,6 +8,7 @@ export const entryViolations: Translated<typeof en> = {
   not_sortable: '无法按 {{column}} 排序',
   not_groupable: '无法按 {{column}} 分组',
   page_too_far: '列表最多显示到第 {{maximum}} 行，请使用筛选',
+  document_too_large: '文档过大，请减少条目或使用更小的图片',
   export_too_large: '一个文件最多包含 {{maximum}} 条，请使用筛选',
   not_a_sheet: '此文件既不是 Excel 工作簿 (.xlsx) 也不是 CSV',
   sheet_too_large: '一个文件最多读取 {{rows}} 行、{{columns}} 列和 {{cells}} 个单元格',

@@ -83,6 +83,16 @@ function exports(asking: Asking): readonly Ask[] {
   );
 }
 
+/** A PDF is what a document is, on paper: it is made less often, because it takes a thread. */
+const isTurnOfPdf = ({ turn, world }: Asking) => world.isThorough || turn % 5 === 0;
+
+function documentsOfList(asking: Asking): readonly Ask[] {
+  return exports(asking).map(({ parts, ...ask }) => {
+    const { format: _format, ...body } = parts.body as { format: string };
+    return { ...ask, parts: { ...parts, body } };
+  });
+}
+
 /** Numbers over hidden columns are those over columns without values. */
 function aggregates(asking: Asking): readonly Ask[] {
   const asked = (body: object, about: string, check: (data: Aggregated) => string): Ask => ({
@@ -185,6 +195,22 @@ export const asksOfEntries = {
   ),
   saveEntry: reads((asking) => [...observed(asking), ...takenValues(asking)]),
   exportEntries: reads(exports),
+  getEntryDocument: reads((asking) =>
+    byEveryWay(asking, (query) => ({
+      parts: { params: ofFirst(asking), query: { ...query, history: 'true' } },
+    })),
+  ),
+  getEntryPdf: reads((asking) =>
+    isTurnOfPdf(asking)
+      ? byOneWay(asking, (query) => ({
+          parts: { params: ofFirst(asking), query: { ...query, history: 'true' } },
+        }))
+      : [],
+  ),
+  getListDocument: reads(documentsOfList),
+  getListPdf: reads((asking) =>
+    isTurnOfPdf(asking) ? inTurns(asking, documentsOfList(asking), 1).map(({ parts }) => ({ parts })) : [],
+  ),
   aggregateLookup: reads(aggregates),
   listChoices: reads(choices),
   getChoice: reads((asking) => [

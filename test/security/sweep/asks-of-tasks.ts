@@ -86,6 +86,16 @@ export const asksOfTasks = {
     const own = asking.tasks.filter(({ twin }) => twin === 'A');
     return inTurns(asking, own, 2).map((task) => ({ parts: { params: { taskId: task.id } }, task }));
   }),
+  renewCalendarFeed: reads(() => [
+    {
+      parts: {},
+      next: (body) => {
+        const { url } = (JSON.parse(body) as { data: { url: string } }).data;
+        const token = new URL(url).searchParams.get('token');
+        return [{ endpoint: 'readCalendarFeed', parts: { query: { token } } }];
+      },
+    },
+  ]),
   listTasks: reads((asking) => [{ parts: { body: all } }, ...searchedTasks(asking)]),
   listAllTasks: reads((asking) => [{ parts: { body: all } }, ...searchedTasks(asking)]),
   listTasksOfTeam: reads(() => [{ parts: { query: {}, body: all } }]),

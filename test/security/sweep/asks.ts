@@ -38,6 +38,8 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'uploadBase64',
     'setOutOfOffice',
   ),
+  ...because('the address of the feed, and when it was read', 'getCalendarFeed', 'revokeCalendarFeed'),
+  ...because('asked with the address that renewCalendarFeed answers', 'readCalendarFeed'),
   ...because(
     'does what a swept call does, for many or by another way, and answers ids, counts and codes',
     'decideTasks',

@@ -2,6 +2,7 @@ import * as xlsx from '@e965/xlsx';
 import type { LightMyRequestResponse } from 'fastify';
 import { type EndpointName, endpoints } from '#contracts/endpoints.ts';
 import type { SweptApp } from '#test/factories/swept-app.ts';
+import { readPdf } from '#test/harness/read-pdf.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
 import { send } from '../world/send.ts';
 import type { Ask, Asking } from './asking.ts';
@@ -126,7 +127,7 @@ class Sweeper implements Findings {
         stage: asking.stage.name,
         what,
       });
-    const body = textOf(answer);
+    const body = await textOf(answer);
     for (const text of ask.never ?? []) if (body.includes(text)) note(`tells ${text}`);
     this.#findMarkers(body, answer, ask, asking, note);
     if (answer.statusCode >= 500 || [400, 422].includes(answer.statusCode)) {
@@ -135,7 +136,7 @@ class Sweeper implements Findings {
     }
     if (ask.control) {
       const control = await send(client, endpoint, ask.control);
-      const isAlike = comparable(body) === comparable(textOf(control));
+      const isAlike = comparable(body) === comparable(await textOf(control));
       if (!isAlike || answer.statusCode !== control.statusCode) note('differs from what must be the same');
     }
     if (answer.statusCode !== 200) return;
@@ -268,8 +269,11 @@ function throughTaskAt({ task }: Ask): string | undefined {
   return task?.isOpen ? task.activityId : undefined;
 }
 
-function textOf(answer: LightMyRequestResponse): string {
+async function textOf(answer: LightMyRequestResponse): Promise<string> {
   const type = String(answer.headers['content-type'] ?? '');
+  if (type.includes('application/pdf')) return (await readPdf(answer.rawPayload)).text;
+  // Lines of a calendar are folded.
+  if (type.includes('text/calendar')) return answer.payload.replaceAll('\r\n ', '');
   if (!type.includes('spreadsheet')) return answer.payload;
   const book = xlsx.read(answer.rawPayload, { type: 'buffer' });
   return book.SheetNames.map((name) => xlsx.utils.sheet_to_csv(book.Sheets[name] as xlsx.WorkSheet)).join(

@@ -2,6 +2,7 @@ import { saveRole } from '#contracts/administration/save-role.ts';
 import { saveTeam } from '#contracts/administration/save-team.ts';
 import { saveUser } from '#contracts/administration/save-user.ts';
 import { listAuditTrail } from '#contracts/audit/list-audit-trail.ts';
+import { renewCalendarFeed } from '#contracts/calendar-feed/renew-calendar-feed.ts';
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
@@ -66,6 +67,7 @@ export function makersOf(apps: ProcessApps) {
     aSchedule,
     anUnusedFile,
     aSession,
+    aCalendarFeed,
     anIdentityProvider,
     aSignInCode,
     anInvited,
@@ -120,6 +122,12 @@ async function aDraft(parts: Parts) {
   const { url } = await people.author.call(getFile, { body: { key: paper.key } });
   const ticket = new URL(url, 'http://here').searchParams.get('token') ?? '';
   return { draft: draft.id, draftRevision: draft.revision, file: paper.key, ticket };
+}
+
+/** The author's feed, with a task of theirs in it at most. */
+async function aCalendarFeed({ people: { author } }: Parts) {
+  const { url } = await author.call(renewCalendarFeed, {});
+  return { calendarToken: new URL(url).searchParams.get('token') ?? '' };
 }
 
 /** A running entry with its task, and what tells the approver of it. */

@@ -157,6 +157,23 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
     query: { moduleId: ids.module },
     body: { format: 'csv', orders: [{ column: 'amount', dir: 'desc' }], search: { searchValue: 'canary' } },
   })),
+  getEntryDocument: of('author', (ids) => ({
+    params: { recordId: ids.draft },
+    query: { moduleId: ids.module, history: 'true' },
+  })),
+  getEntryPdf: of('author', (ids) => ({ params: { recordId: ids.draft }, query: { moduleId: ids.module } })),
+  getListDocument: of('admin', (ids) => ({
+    query: { moduleId: ids.module },
+    body: { orders: [{ column: 'amount', dir: 'desc' }], search: { searchValue: 'canary' } },
+  })),
+  getListPdf: of('admin', (ids) => ({
+    query: { moduleId: ids.module },
+    body: { search: { searchValue: 'canary' } },
+  })),
+  getCalendarFeed: of('author'),
+  renewCalendarFeed: of('author'),
+  revokeCalendarFeed: of('author'),
+  readCalendarFeed: of('nobody', (ids) => ({ query: { token: ids.calendarToken } })),
   uploadImport: of('author', (ids) => ({ query: { moduleId: ids.module }, file: 'title\na' })),
   checkImport: of('author', (ids) => ({ query: { importId: ids.import }, body: { targets: ['title'] } })),
   startImport: of('author', (ids) => ({ query: { importId: ids.import }, body: { targets: ['title'] } })),

@@ -53,6 +53,8 @@ export interface Ids {
   readonly auditRecord: string;
   readonly accessToken: string;
   readonly refreshToken: string;
+  /** The secret of the author's calendar feed. */
+  readonly calendarToken: string;
   readonly ssoProvider: string;
   /** For the browser with the mark of `single-sign-on-requests.ts`. */
   readonly ssoCode: string;

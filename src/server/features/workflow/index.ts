@@ -13,7 +13,7 @@ export { nameAt } from './moving/move-instance.ts';
 export { entryAccess, fieldStanding } from './policy/entry-access.ts';
 export { ownOpenTask } from './policy/entry-situation.ts';
 export { changesSinceApproval } from './reading/changes-since-approval.ts';
-export { drawnWorkflow } from './reading/get-workflow-history.ts';
+export { drawnWorkflow, getWorkflowHistory } from './reading/get-workflow-history.ts';
 export { type EntryView, loadEntryView } from './reading/load-entry-view.ts';
 export { personNamer, presentEntry } from './reading/present-entry.ts';
 export { faultDetail, presentFault } from './reading/present-fault.ts';

@@ -10,6 +10,8 @@ const eventTypes = [
   'administration.user-deactivated',
   'administration.user-handed-over',
   'audit.exported',
+  'calendar-feed.changed',
+  'documents.made',
   'entry.changed',
   'entry.secret-revealed',
   'exchange.exported',

@@ -123,6 +123,8 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   restoreEntry: toldByEvent,
   retryWorkflow: toldByEvent,
   revealSecret: toldByEvent,
+  renewCalendarFeed: toldByEvent,
+  revokeCalendarFeed: toldByEvent,
   revokeProvisioningToken: toldByEvent,
   rollBackModule: deed('rolledBack', 'app'),
   saveCategory: deed('saved', 'category'),

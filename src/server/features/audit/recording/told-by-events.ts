@@ -97,6 +97,15 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectId: null,
     facts: { format: String(data.format) },
   }),
+  'calendar-feed.changed': (data) => ({
+    action: data.change === 'renewed' ? 'created' : 'deleted',
+    subjectKind: 'calendarFeed',
+    subjectId: text(data, 'userId'),
+  }),
+  'documents.made': (data) => ({
+    ...(text(data, 'entryId') === null ? ofApp(data, 'exported') : ofEntry(data, 'exported')),
+    facts: { format: String(data.format) },
+  }),
   'entry.changed': (data) => ofEntry(data, entryActions[data.action as EntryChangeAction] ?? 'changed'),
   'entry.secret-revealed': (data) => ({
     ...ofEntry(data, 'revealed'),

@@ -2,6 +2,7 @@
 
 import type { AppChecksTables } from './tenant/app-checks-tables.ts';
 import type { AuditTables } from './tenant/audit-tables.ts';
+import type { CalendarFeedTables } from './tenant/calendar-feed-tables.ts';
 import type { CommentsTables } from './tenant/comments-tables.ts';
 import type { ConnectorsTables } from './tenant/connectors-tables.ts';
 import type { DemoTables } from './tenant/demo-tables.ts';
@@ -28,6 +29,7 @@ import type { WorkflowTables } from './tenant/workflow-tables.ts';
 export interface TenantTables
   extends AppChecksTables,
     AuditTables,
+    CalendarFeedTables,
     CommentsTables,
     ConnectorsTables,
     DemoTables,

@@ -1,0 +1,1 @@
+export { entryAttachment } from './pdf-of.ts';

@@ -1,0 +1,1 @@
+export { listTasks } from './lists/list-tasks.ts';
