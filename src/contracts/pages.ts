@@ -81,6 +81,8 @@ export const pages = {
   },
   designer: { path: '/form-editor/show/:id/:tab?', permission: 'designApps', frame: 'window' },
   recordList: { path: '/module/:moduleId', permission: 'signedIn', frame: 'app' },
+  printEntry: { path: '/print/:moduleId/:recordId/:taskId?', permission: 'signedIn', frame: 'window' },
+  printList: { path: '/print-list/:moduleId', permission: 'signedIn', frame: 'window' },
   entryEditor: { path: '/item-editor/:moduleId/:recordId?/:taskId?', permission: 'signedIn', frame: 'app' },
   profile: {
     path: '/app/user/profile',

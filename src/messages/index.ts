@@ -24,6 +24,7 @@ interface Areas {
   readonly 'workflow-designer': typeof import('./en/workflow-designer.ts').workflowDesigner;
   readonly audit: typeof import('./en/audit.ts').audit;
   readonly apps: typeof import('./en/apps.ts').apps;
+  readonly 'calendar-feed': typeof import('./en/calendar-feed.ts').calendarFeed;
   readonly comments: typeof import('./en/comments.ts').comments;
   readonly designer: typeof import('./en/designer.ts').designer;
   readonly disclosures: typeof import('./en/disclosures.ts').disclosures;

@@ -2,6 +2,7 @@ import type { documents as en } from '../en/documents.ts';
 import type { Translated } from '../index.ts';
 
 export const documents: Translated<typeof en> = {
+  printOrPdf: 'Drucken oder PDF',
   print: 'Drucken',
   pdf: 'PDF herunterladen',
   back: 'Zurück',

@@ -1,5 +1,6 @@
 /** Texts of documents to print, and of PDFs. */
 export const documents = {
+  printOrPdf: 'Print or PDF',
   print: 'Print',
   pdf: 'Download PDF',
   back: 'Back',

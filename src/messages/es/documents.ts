@@ -2,6 +2,7 @@ import type { documents as en } from '../en/documents.ts';
 import type { Translated } from '../index.ts';
 
 export const documents: Translated<typeof en> = {
+  printOrPdf: 'Imprimir o PDF',
   print: 'Imprimir',
   pdf: 'Descargar PDF',
   back: 'Atrás',

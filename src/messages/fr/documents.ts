@@ -2,6 +2,7 @@ import type { documents as en } from '../en/documents.ts';
 import type { Translated } from '../index.ts';
 
 export const documents: Translated<typeof en> = {
+  printOrPdf: 'Imprimer ou PDF',
   print: 'Imprimer',
   pdf: 'Télécharger le PDF',
   back: 'Retour',

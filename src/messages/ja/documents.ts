@@ -2,6 +2,7 @@ import type { documents as en } from '../en/documents.ts';
 import type { Translated } from '../index.ts';
 
 export const documents: Translated<typeof en> = {
+  printOrPdf: '印刷または PDF',
   print: '印刷',
   pdf: 'PDF をダウンロード',
   back: '戻る',

@@ -2,6 +2,7 @@ import type { documents as en } from '../en/documents.ts';
 import type { Translated } from '../index.ts';
 
 export const documents: Translated<typeof en> = {
+  printOrPdf: '打印或 PDF',
   print: '打印',
   pdf: '下载 PDF',
   back: '返回',

@@ -19,6 +19,8 @@ export const screens: Readonly<
     (await withDesignTexts(() => import('#web/features/app-designer/index.ts'))).DesignerScreen,
   recordList: async () => (await import('#web/features/record-list/index.ts')).RecordListScreen,
   entryEditor: async () => (await import('#web/features/entry-editor/index.ts')).EntryEditorScreen,
+  printEntry: async () => (await import('#web/features/documents/index.ts')).PrintEntryScreen,
+  printList: async () => (await import('#web/features/documents/index.ts')).PrintListScreen,
   schedules: async () => (await import('#web/features/schedules/index.ts')).SchedulesScreen,
   scheduleEditor: async () => (await import('#web/features/schedules/index.ts')).ScheduleEditorScreen,
   ownMails: async () => (await import('#web/features/own-mails/index.ts')).OwnMailsScreen,

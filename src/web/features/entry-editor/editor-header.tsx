@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { printEntryPath } from '#web/features/documents/index.ts';
 import { EntryStatus } from '#web/features/entry-route/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -131,6 +132,15 @@ function MoreActions(props: EditorHeaderProps & { isDraft: boolean }) {
       label: t('schedules:bySchedule'),
       icon: 'repeat',
       onSelect: () => navigate(schedule),
+    });
+  }
+  const { id, moduleId } = props.detail;
+  if (id !== null) {
+    items.push({
+      id: 'print',
+      label: t('documents:print'),
+      icon: 'printer',
+      onSelect: () => navigate(printEntryPath(moduleId, id)),
     });
   }
   if (props.canDelete && props.detail.id !== null) {

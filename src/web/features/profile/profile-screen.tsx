@@ -20,6 +20,10 @@ const SignInSettings = lazy(async () => ({
   default: (await import('#web/features/second-factor/index.ts')).SignInSettings,
 }));
 
+const CalendarFeed = lazy(async () => ({
+  default: (await import('#web/features/calendar-feed/index.ts')).CalendarFeed,
+}));
+
 const NotificationPreferences = lazy(async () => ({
   default: (await import('./notification-preferences.tsx')).NotificationPreferences,
 }));
@@ -45,6 +49,7 @@ export function ProfileScreen() {
             <Suspense fallback={<SkeletonForm rows={1} />}>
               <SignInSettings />
               <OutOfOffice />
+              <CalendarFeed />
             </Suspense>
           </div>
         ) : info.isError ? (

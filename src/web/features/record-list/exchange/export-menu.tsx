@@ -1,7 +1,10 @@
+import { useNavigate } from 'react-router';
+import { printListPath } from '#web/features/documents/index.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Menu } from '#web/ui/overlay/menu.tsx';
+import { exportedList } from './exported-list.ts';
 import { type FileFormat, useExport } from './use-export.ts';
 
 type ExportMenuProps = {
@@ -19,6 +22,7 @@ type ExportMenuProps = {
 export function ExportMenu(props: ExportMenuProps) {
   const t = useT();
   const format = useFormat();
+  const navigate = useNavigate();
   const { run, isBusy } = useExport(props.config, props.state, props.columns);
   const item = (id: FileFormat, label: string) => ({ id, label, onSelect: () => void run(id, props.ids) });
   return (
@@ -28,7 +32,15 @@ export function ExportMenu(props: ExportMenuProps) {
       header={
         props.total === null ? undefined : t('exchange:exportAbout', { total: format.number(props.total) })
       }
-      items={[item('xlsx', t('exchange:asExcel')), item('csv', t('exchange:asCsv'))]}
+      items={[
+        item('xlsx', t('exchange:asExcel')),
+        item('csv', t('exchange:asCsv')),
+        {
+          id: 'print',
+          label: t('documents:printOrPdf'),
+          onSelect: () => navigate(printListPath(props.config.id, exportedList(props))),
+        },
+      ]}
       trigger={(trigger) => (
         <Button {...trigger} size="small" icon="download" isBusy={isBusy}>
           <span className={props.className}>{t('exchange:export')}</span>

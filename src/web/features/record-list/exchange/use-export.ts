@@ -4,8 +4,9 @@ import { callForFile } from '#web/lib/api/client.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
-import { type ListState, listRequestOf } from '../list-state.ts';
-import { type ModuleConfig, type RecordColumn, shownOnly } from '../record-columns.ts';
+import type { ListState } from '../list-state.ts';
+import type { ModuleConfig, RecordColumn } from '../record-columns.ts';
+import { exportedList } from './exported-list.ts';
 
 export type FileFormat = 'xlsx' | 'csv';
 
@@ -17,19 +18,11 @@ export function useExport(config: ModuleConfig, state: ListState, columns: reado
     setIsBusy(true);
     const end = toast.plain(t('exchange:exporting'));
     try {
-      const { filters, orders, search } = listRequestOf(state);
       const bytes = await callForFile(exportEntries, {
         query: { moduleId: config.id },
         body: {
           format,
-          view: state.view,
-          filters,
-          orders,
-          search,
-          columns: columns
-            .filter((column) => !shownOnly.has(column.name))
-            .map((column) => ({ data: column.name })),
-          ...(ids ? { ids: [...ids] } : {}),
+          ...exportedList({ state, columns, ids }),
         },
       });
       saveFile(bytes, `${config.display_name}.${format}`);
