@@ -21,6 +21,9 @@ const exceptions: Readonly<Record<string, string>> = {
   elkjs: 'EPL-2.0 OR GPL-3.0-or-later',
 };
 
+/** Packages that name no licence in their manifest; the text that they bring is this licence's. */
+const named: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 /**
  * Packages whose licence is not accepted, each as `name version: licence`. Of alternatives (`OR`) one has to be accepted;
  * of licences that hold together (`AND`) all. A package without an identifier is refused.
@@ -29,6 +32,7 @@ export function refusedLicenses(
   packages: readonly Pick<ShippedPackage, 'name' | 'version' | 'identifier'>[],
 ): string[] {
   return packages
+    .map((one) => ({ ...one, identifier: one.identifier ?? named[one.name] }))
     .filter(({ name, identifier }) => exceptions[name] !== identifier && !isAccepted(identifier ?? ''))
     .map(({ name, version, identifier }) => `${name} ${version}: ${identifier ?? 'no licence named'}`);
 }

@@ -1,5 +1,5 @@
-import type { getEntryDocument } from '#contracts/documents/get-entry-document.ts';
 import type { CSSProperties } from 'react';
+import type { getEntryDocument } from '#contracts/documents/get-entry-document.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { classes } from '#web/ui/classes.ts';
 import styles from './documents.module.css';
