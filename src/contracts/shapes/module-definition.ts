@@ -93,7 +93,12 @@ export const workflowDefinition = z.object({
     .default([]),
 });
 
-const template = z.object({ subject: z.string().max(250), body: z.string().max(20_000) });
+const template = z.object({
+  subject: z.string().max(250),
+  body: z.string().max(20_000),
+  /** Whether the entry goes along as a PDF, with what the recipient may see. */
+  attachesPdf: z.boolean().optional(),
+});
 const noTemplate = { subject: '', body: '' };
 
 /** Texts by key; the key determines the maximum length of each. */

@@ -72,6 +72,12 @@ export interface EmailTemplate {
   readonly body: string;
 }
 
+/** The mail at an event. */
+export interface MailTemplate extends EmailTemplate {
+  /** The entry goes along as a PDF, with what the recipient may see when the mail is sent; absent: no. */
+  readonly attachesPdf?: boolean;
+}
+
 /** A whole app as input of `SaveForm` and as stored in a version. */
 export interface ModuleDefinition extends FormDefinition {
   readonly formName: string;
@@ -85,6 +91,6 @@ export interface ModuleDefinition extends FormDefinition {
     readonly rawPermission: unknown;
   };
   readonly workflow: WorkflowDefinition;
-  readonly emailTemplates: Readonly<Record<TemplateEvent, EmailTemplate>>;
+  readonly emailTemplates: Readonly<Record<TemplateEvent, MailTemplate>>;
   readonly translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -121,10 +121,11 @@ function withTexts(definition: ModuleDefinition, textOf: TextOf): ModuleDefiniti
     },
     emailTemplates: Object.fromEntries(
       templateEvents.map((event) => {
-        const { subject, body } = emailTemplates[event];
+        const { subject, body, ...settings } = emailTemplates[event];
         return [
           event,
           {
+            ...settings,
             subject: textOf(mailTextKey(event, 'subject'), subject),
             body: textOf(mailTextKey(event, 'body'), body),
           },

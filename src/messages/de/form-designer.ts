@@ -153,6 +153,7 @@ export const formDesigner: Translated<typeof en> = {
   templateAbout: 'Geht an die Beteiligten. Ist der Text leer, wird keine E-Mail verschickt.',
   subject: 'Betreff',
   body: 'Text',
+  attachPdf: 'Eintrag als PDF anhängen, mit dem, was der Empfänger sehen darf',
   bodyHelp: 'Felder in geschweiften Klammern werden beim Senden ausgefüllt.',
   bodyAsHtml: 'Dieser Text enthält nicht unterstütztes HTML und wird deshalb als HTML-Quelltext angezeigt.',
   insertPlaceholder: 'Feld einfügen',

@@ -150,6 +150,7 @@ export const formDesigner = {
   templateAbout: 'Sent to the people involved. If empty, no e-mail is sent.',
   subject: 'Subject',
   body: 'Body',
+  attachPdf: 'Attach the entry as a PDF, with what the recipient may see',
   bodyHelp: 'Fields in braces are filled in when the e-mail is sent.',
   bodyAsHtml: 'This body contains unsupported HTML, so it is shown as HTML source.',
   insertPlaceholder: 'Insert field',

@@ -150,6 +150,7 @@ export const formDesigner: Translated<typeof en> = {
   templateAbout: 'Se envía a las personas implicadas. Mientras esté vacío, no se envía ningún correo.',
   subject: 'Asunto',
   body: 'Cuerpo',
+  attachPdf: 'Adjuntar la entrada en PDF, con lo que puede ver el destinatario',
   bodyHelp: 'Los campos entre llaves se rellenan al enviar el correo.',
   bodyAsHtml: 'Este texto contiene HTML no compatible, por lo que se muestra como código HTML.',
   insertPlaceholder: 'Insertar campo',

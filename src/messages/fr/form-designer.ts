@@ -153,6 +153,7 @@ export const formDesigner: Translated<typeof en> = {
   templateAbout: 'Envoyé aux personnes concernées. S’il est vide, aucun e-mail n’est envoyé.',
   subject: 'Objet',
   body: 'Corps',
+  attachPdf: 'Joindre l’entrée en PDF, avec ce que le destinataire peut voir',
   bodyHelp: 'Les champs entre accolades sont remplis à l’envoi.',
   bodyAsHtml: 'Ce texte contient du HTML non pris en charge ; il est affiché en code HTML.',
   insertPlaceholder: 'Insérer un champ',

@@ -149,6 +149,7 @@ export const formDesigner: Translated<typeof en> = {
   templateAbout: '関係者に送信されます。空の間はメールは送信されません。',
   subject: '件名',
   body: '本文',
+  attachPdf: '受信者が見られる内容で、PDF を添付する',
   bodyHelp: '波かっこ内の項目は送信時に値が入ります。',
   bodyAsHtml: 'この本文には対応していない HTML が含まれているため、HTML ソースとして表示します。',
   insertPlaceholder: '項目を挿入',

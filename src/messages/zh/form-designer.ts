@@ -147,6 +147,7 @@ export const formDesigner: Translated<typeof en> = {
   templateAbout: '发送给相关人员。留空时不发送邮件。',
   subject: '主题',
   body: '正文',
+  attachPdf: '以 PDF 附上条目，仅含收件人可见的内容',
   bodyHelp: '花括号中的字段在发送时填入。',
   bodyAsHtml: '正文含有不支持的 HTML，因此以 HTML 源代码显示。',
   insertPlaceholder: '插入字段',

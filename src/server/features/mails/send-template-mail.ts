@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contracts/notifications/notification-kinds.ts';
 import { accessAt, type FieldAccess } from '#engine/form/field-access.ts';
+import { entryAttachment } from '#server/features/documents/index.ts';
 import {
   entryTitle,
   loadEntry,
@@ -17,10 +18,12 @@ import {
 import { channelsFor } from '#server/features/notifications/index.ts';
 import { directory } from '#server/features/people/index.ts';
 import { loadTask, sendTemplateMail as mailJob, type TemplateMail } from '#server/features/workflow/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { fill } from '#server/platform/http/answers/error-texts.ts';
 import { jobHandler } from '#server/platform/jobs/job-handler.ts';
 import { deliverMail } from '#server/platform/mail/deliver-mail.ts';
+import type { MailAttachment } from '#server/platform/mail/mail.ts';
 import { decisionLinkOf } from './deciding/decision-link.ts';
 import { linkTo } from './link-to.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -92,12 +95,29 @@ export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) 
     recipientId: recipient.id,
     about: { moduleId: mail.moduleId, entryId: mail.entryId, taskId: mail.taskId },
     ...render(),
+    ...(version.compiled.templates[mail.event].attachesPdf && {
+      attach: () => entryFile({ ...asRecipient, locale }, { version: found.version, entry, access }),
+    }),
     decision:
       decideAt === null || mail.taskId === null
         ? undefined
         : { taskId: mail.taskId, body: render({ link: decideAt, text: texts.decide }) },
   });
 });
+
+/** The entry as its recipient may see it; a mail whose file would be too large goes without it. */
+async function entryFile(
+  ctx: Context,
+  readable: Parameters<typeof entryAttachment>[1],
+): Promise<MailAttachment | null> {
+  try {
+    return { ...(await entryAttachment(ctx, readable)), type: 'application/pdf' };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
+    ctx.log().warn({ entryId: readable.entry.id }, 'a mail goes without its file, which would be too large');
+    return null;
+  }
+}
 
 function load(ctx: Context, mail: TemplateMail): Promise<MailedEntry | null> {
   return nullIfDeleted(async () => {

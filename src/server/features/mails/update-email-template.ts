@@ -16,6 +16,12 @@ export async function updateEmailTemplate(
     headers: { 'if-match': headers['if-match'] ?? etag },
     body: language
       ? { ...draft, translations: withMailTexts(draft.translations, language, event, template) }
-      : { ...draft, emailTemplates: { ...draft.emailTemplates, [event]: template } },
+      : {
+          ...draft,
+          emailTemplates: {
+            ...draft.emailTemplates,
+            [event]: { ...draft.emailTemplates[event], ...template },
+          },
+        },
   });
 }

@@ -24,6 +24,7 @@ export async function deliverMail(ctx: Context, mailId: string, mail: OutgoingMa
     await transport.send(
       { ...kept, ...decision?.body, ...mail.sent },
       `<${mailId}@${ctx.tenant.name}.formwright>`,
+      await mail.attach?.(),
     );
   await insertSentMail(ctx.db, {
     id: mailId,

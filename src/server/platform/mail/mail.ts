@@ -13,11 +13,20 @@ export interface MailTopic {
   readonly taskId: string | null;
 }
 
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /** A mail to send, with the parts that only its recipient may see. */
 export interface OutgoingMail extends Mail {
   /** The recipient, who may also read the mail here; null: an address that belongs to no user. */
   readonly recipientId: string | null;
   readonly about?: MailTopic;
+  /** Makes the file that goes with the mail; null: none after all. It is made if a mail server takes it, never kept. */
+  readonly attach?: () => Promise<MailAttachment | null>;
   /** The body with a secret that only its recipient may have. It is sent, never kept. */
   readonly sent?: Pick<Mail, 'html' | 'text'>;
   /** The task that the recipient can decide on by a link, and the body with the link. The body is sent, never kept. */
@@ -27,6 +36,6 @@ export interface OutgoingMail extends Mail {
 /** A mail server. */
 export interface MailTransport {
   /** Resolves when the server has taken the mail. `messageId` stays the same when a mail is sent again (RFC 5322). */
-  send(mail: Mail, messageId: string): Promise<void>;
+  send(mail: Mail, messageId: string, attachment?: MailAttachment | null): Promise<void>;
   close(): void;
 }

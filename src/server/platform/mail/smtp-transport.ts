@@ -11,7 +11,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
     return opening;
   };
   return {
-    send: async (mail, messageId) => {
+    send: async (mail, messageId, attachment) => {
       const client = await transporter();
       await client.sendMail({
         from,
@@ -21,6 +21,11 @@ export function smtpTransport(url: string, from: string): MailTransport {
         html: mail.html,
         text: mail.text,
         messageId,
+        ...(attachment && {
+          attachments: [
+            { filename: attachment.name, contentType: attachment.type, content: attachment.bytes },
+          ],
+        }),
       });
     },
     close: () => void opening?.then((client) => client.close()),

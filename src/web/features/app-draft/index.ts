@@ -3,6 +3,7 @@ export { acceptFlow, forgetFlowsOfPath, keepFlows, takeBackFlows } from './comma
 export { describeActivity, setActivityProperty } from './commands/change-activity.ts';
 export {
   addRule,
+  attachPdf,
   changeRule,
   changeTemplate,
   nameModule,

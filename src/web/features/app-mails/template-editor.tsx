@@ -1,9 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { EmailTemplate, TemplateEvent } from '#engine/module/definition.ts';
-import { changeTemplate, faultText, translateTemplate, useDesigner } from '#web/features/app-draft/index.ts';
+import {
+  attachPdf,
+  changeTemplate,
+  faultText,
+  translateTemplate,
+  useDesigner,
+} from '#web/features/app-draft/index.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SkeletonForm } from '#web/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#web/ui/input/checkbox.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { TextInput } from '#web/ui/input/text-input.tsx';
 import page from '#web/ui/layout/page.module.css';
@@ -70,6 +77,11 @@ export function TemplateEditor(props: {
           </Suspense>
         )}
       </Field>
+      <Checkbox
+        isChecked={main.attachesPdf === true}
+        onChange={(isChecked) => apply(attachPdf(event, isChecked))}
+        label={t('form-designer:attachPdf')}
+      />
     </section>
   );
 }

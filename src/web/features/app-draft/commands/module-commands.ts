@@ -12,6 +12,13 @@ export function changeTemplate(event: TemplateEvent, texts: Partial<EmailTemplat
   };
 }
 
+/** Lets the entry go with the mail at an event as a PDF, or not. */
+export function attachPdf(event: TemplateEvent, attachesPdf: boolean): Command {
+  return (module) => {
+    Object.assign(module.emailTemplates[event], { attachesPdf });
+  };
+}
+
 /** Changes subject or body of the mail at an event for people of one language. Empty: the main text is used. */
 export function translateTemplate(
   event: TemplateEvent,
