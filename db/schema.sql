@@ -65,6 +65,17 @@ CREATE TABLE tenant.absences (
   CONSTRAINT absences_user_id_fkey FOREIGN KEY (user_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE tenant.audit_prunings (
+  last_position bigint NOT NULL,
+  hash text NOT NULL,
+  counts jsonb NOT NULL,
+  until timestamp with time zone NOT NULL,
+  pruned_on timestamp with time zone NOT NULL,
+  CONSTRAINT audit_prunings_pkey PRIMARY KEY (last_position)
+);
+CREATE TRIGGER audit_prunings_stay BEFORE DELETE OR UPDATE ON tenant.audit_prunings FOR EACH ROW EXECUTE FUNCTION tenant.audit_no_change();
+CREATE TRIGGER audit_prunings_whole BEFORE TRUNCATE ON tenant.audit_prunings FOR EACH STATEMENT EXECUTE FUNCTION tenant.audit_no_change();
+
 CREATE TABLE tenant.audit_records (
   id uuid NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -91,8 +102,16 @@ CREATE INDEX audit_records_ip ON tenant.audit_records USING btree (ip, at DESC) 
 CREATE INDEX audit_records_module ON tenant.audit_records USING btree (module_id, at DESC) WHERE (module_id IS NOT NULL);
 CREATE INDEX audit_records_newest ON tenant.audit_records USING btree (at DESC, id DESC);
 CREATE TRIGGER audit_records_erase BEFORE UPDATE ON tenant.audit_records FOR EACH ROW EXECUTE FUNCTION tenant.audit_only_erase();
-CREATE TRIGGER audit_records_stay BEFORE DELETE ON tenant.audit_records FOR EACH ROW EXECUTE FUNCTION tenant.audit_no_change();
+CREATE TRIGGER audit_records_stay BEFORE DELETE ON tenant.audit_records FOR EACH ROW EXECUTE FUNCTION tenant.audit_only_pruned_records();
 CREATE TRIGGER audit_records_whole BEFORE TRUNCATE ON tenant.audit_records FOR EACH STATEMENT EXECUTE FUNCTION tenant.audit_no_change();
+
+CREATE TABLE tenant.audit_retention (
+  only_row boolean DEFAULT true NOT NULL,
+  days integer,
+  CONSTRAINT audit_retention_pkey PRIMARY KEY (only_row),
+  CONSTRAINT audit_retention_days_check CHECK ((days >= 90)),
+  CONSTRAINT audit_retention_only_row_check CHECK (only_row)
+);
 
 CREATE TABLE tenant.audit_seals (
   position bigint NOT NULL,
@@ -102,7 +121,8 @@ CREATE TABLE tenant.audit_seals (
   CONSTRAINT audit_seals_pkey PRIMARY KEY ("position"),
   CONSTRAINT audit_seals_record_id_key UNIQUE (record_id)
 );
-CREATE TRIGGER audit_seals_stay BEFORE DELETE OR UPDATE ON tenant.audit_seals FOR EACH ROW EXECUTE FUNCTION tenant.audit_no_change();
+CREATE TRIGGER audit_seals_kept BEFORE DELETE ON tenant.audit_seals FOR EACH ROW EXECUTE FUNCTION tenant.audit_only_pruned_seals();
+CREATE TRIGGER audit_seals_stay BEFORE UPDATE ON tenant.audit_seals FOR EACH ROW EXECUTE FUNCTION tenant.audit_no_change();
 CREATE TRIGGER audit_seals_whole BEFORE TRUNCATE ON tenant.audit_seals FOR EACH STATEMENT EXECUTE FUNCTION tenant.audit_no_change();
 
 CREATE TABLE tenant.audit_unsealed (
@@ -1220,6 +1240,32 @@ begin
     raise exception 'records of the audit trail do not change';
   end if;
   return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION tenant.audit_only_pruned_records()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from audit_seals s join audit_prunings p on p.last_position >= s.position where s.record_id = old.id
+  ) then
+    return old;
+  end if;
+  raise exception 'the audit trail is only added to';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION tenant.audit_only_pruned_seals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from audit_prunings p where p.last_position >= old.position) then
+    return old;
+  end if;
+  raise exception 'the audit trail is only added to';
 end
 $function$;
 

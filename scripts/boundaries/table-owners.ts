@@ -5,7 +5,9 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   absence_substitutes: 'people',
   absences: 'people',
+  audit_prunings: 'audit',
   audit_records: 'audit',
+  audit_retention: 'audit',
   audit_seals: 'audit',
   audit_unsealed: 'audit',
   authenticators: 'identity',

@@ -18,6 +18,7 @@ const texts: DeclaredType = { type: 'readonly string[]' };
 
 /** Columns whose values have a type of their own, as `table.column`; any other JSONB is `unknown`. */
 export const declaredColumns: Readonly<Record<string, DeclaredType>> = {
+  'audit_prunings.counts': { type: 'Readonly<Record<string, number>>' },
   'audit_records.commitments': { type: 'Readonly<Record<string, string>>' },
   'audit_records.facts': { type: 'Readonly<Record<string, string | number | boolean>>' },
   'audit_records.kept': {

@@ -230,6 +230,13 @@ export const pages = {
     icon: 'scroll-text',
     setting: 'operations',
   },
+  auditReceipt: {
+    path: '/app/receipt',
+    permission: 'signedIn',
+    frame: 'app',
+    lists: ['palette'],
+    icon: 'receipt',
+  },
   signIn: { path: '/authentication/login', permission: 'anyone', frame: 'outside' },
   sso: { path: '/authentication/sso', permission: 'anyone', frame: 'outside' },
   forgotPassword: { path: '/authentication/forgot-password', permission: 'anyone', frame: 'outside' },

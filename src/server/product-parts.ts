@@ -5,7 +5,7 @@ import { administrationRoutes } from './features/administration/routes.ts';
 import { staffingRealtime, watchStaffing, watchStaffingHandler } from './features/app-checks/index.ts';
 import { appChecksRoutes } from './features/app-checks/routes.ts';
 import { appDesignerRoutes } from './features/app-designer/routes.ts';
-import { auditTrail } from './features/audit/index.ts';
+import { auditTrail, pruneAuditTrail, pruneAuditTrailHandler } from './features/audit/index.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { calendarFeedRoutes } from './features/calendar-feed/routes.ts';
 import { forgetComments } from './features/comments/index.ts';
@@ -128,6 +128,7 @@ export const productParts: FeatureParts = {
     ...processJobs,
     activityMailHandler,
     watchStaffingHandler,
+    pruneAuditTrailHandler,
     runDueScheduleHandler,
     wakeSchedulesHandler,
   ],
@@ -142,7 +143,7 @@ export const productParts: FeatureParts = {
     forgetOffers,
     forgetOldRuns,
   ],
-  nightly: [watchStaffing, wakeSchedules],
+  nightly: [watchStaffing, wakeSchedules, pruneAuditTrail],
   authenticate: authenticateBearer,
   trail: auditTrail,
   texts: codeTexts,

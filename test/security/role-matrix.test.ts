@@ -46,7 +46,7 @@ const operators =
   'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence ' +
   'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +
   'revokeProvisioningToken exportAuditTrail getAuditCheckpoint getAuditRecord listAuditTrail ' +
-  'listAuditTrailByName verifyAuditTrail';
+  'listAuditTrailByName verifyAuditTrail getRecordReceipt getAuditRetention saveAuditRetention';
 const launchers = 'setLaunchPage';
 const expected: readonly (readonly [string, readonly RoleFlag[]])[] = [
   [designers, roleFlags],

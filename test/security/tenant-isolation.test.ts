@@ -41,6 +41,8 @@ const unknown: Ids = {
   sharedTask: '01900000-0000-7000-8000-00000000002b',
   claimedTask: '01900000-0000-7000-8000-00000000002c',
   rejected: '01900000-0000-7000-8000-00000000002d',
+  decision: '01900000-0000-7000-8000-00000000004d',
+  receipt: '{}',
   faultyModule: '01900000-0000-7000-8000-00000000002e',
   faulted: '01900000-0000-7000-8000-00000000002f',
   team: '01900000-0000-7000-8000-00000000003a',
@@ -106,7 +108,7 @@ const mayBeUnknown = new Set([
   'saveModule.user',
   'summarizeEntries.user',
 ]);
-const notIds = new Set(['etag', 'draftRevision', 'firstCode', 'code', 'policyRevision']);
+const notIds = new Set(['etag', 'draftRevision', 'firstCode', 'code', 'policyRevision', 'receipt']);
 
 beforeAll(async () => {
   home = await aWorld(platform);

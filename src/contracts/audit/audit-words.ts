@@ -17,6 +17,7 @@ export const auditActions = [
   'invited',
   'linked',
   'moved',
+  'pruned',
   'published',
   'reassigned',
   'refused',

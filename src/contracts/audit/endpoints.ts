@@ -2,7 +2,12 @@ import type { Endpoint } from '../endpoint.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
 import { getAuditCheckpoint } from './get-audit-checkpoint.ts';
 import { getAuditRecord } from './get-audit-record.ts';
+import { getAuditRetention } from './get-audit-retention.ts';
+import { getDecisionReceipt } from './get-decision-receipt.ts';
+import { getRecordReceipt } from './get-record-receipt.ts';
 import { listAuditTrail, listAuditTrailByName } from './list-audit-trail.ts';
+import { saveAuditRetention } from './save-audit-retention.ts';
+import { verifyAuditReceipt } from './verify-audit-receipt.ts';
 import { verifyAuditTrail } from './verify-audit-trail.ts';
 
 /** The endpoints of this folder. */
@@ -10,7 +15,12 @@ export const auditEndpoints = [
   exportAuditTrail,
   getAuditCheckpoint,
   getAuditRecord,
+  getAuditRetention,
+  getDecisionReceipt,
+  getRecordReceipt,
   listAuditTrail,
   listAuditTrailByName,
+  saveAuditRetention,
+  verifyAuditReceipt,
   verifyAuditTrail,
 ] as const satisfies readonly Endpoint[];

@@ -158,4 +158,6 @@ export const entry: Translated<typeof en> = {
   retry: 'Erneut versuchen',
   retried: 'Wird fortgesetzt',
   retryFailed: 'Noch immer durch einen Fehler angehalten.',
+  receipt: 'Beleg',
+  receiptFailed: 'Der Beleg konnte nicht erstellt werden',
 };

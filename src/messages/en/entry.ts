@@ -152,4 +152,6 @@ export const entry = {
   retry: 'Try again',
   retried: 'Continuing',
   retryFailed: 'Still stopped by an error.',
+  receipt: 'Receipt',
+  receiptFailed: 'Couldn’t create the receipt',
 } as const;

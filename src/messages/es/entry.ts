@@ -155,4 +155,6 @@ export const entry: Translated<typeof en> = {
   retry: 'Reintentar',
   retried: 'Continúa',
   retryFailed: 'Sigue detenido por un error.',
+  receipt: 'Comprobante',
+  receiptFailed: 'No se pudo crear el comprobante',
 };

@@ -157,4 +157,6 @@ export const entry: Translated<typeof en> = {
   retry: 'Réessayer',
   retried: 'Reprise en cours',
   retryFailed: 'Toujours arrêté par une erreur.',
+  receipt: 'Reçu',
+  receiptFailed: 'Impossible de créer le reçu',
 };

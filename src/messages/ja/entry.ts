@@ -154,4 +154,6 @@ export const entry: Translated<typeof en> = {
   retry: '再試行',
   retried: '続行しています',
   retryFailed: 'まだエラーで停止しています。',
+  receipt: '証明書',
+  receiptFailed: '証明書を作成できませんでした',
 };

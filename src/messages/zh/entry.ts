@@ -153,4 +153,6 @@ export const entry: Translated<typeof en> = {
   retry: '重试',
   retried: '已继续',
   retryFailed: '仍因错误停止。',
+  receipt: '凭证',
+  receiptFailed: '无法生成凭证',
 };

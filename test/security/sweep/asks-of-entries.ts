@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contracts/endpoints.ts';
 import { type Ask, type Asking, type Asks, all, inTurns } from './asking.ts';
+import { receiptsOf } from './asks-of-audit.ts';
 import { takenValues } from './asks-of-kept.ts';
 import { blankFilter, listAsks, searchProbes, valueFilter, wordsOf } from './column-probes.ts';
 
@@ -179,7 +180,12 @@ export const asksOfEntries = {
   previewRoute: reads((asking) =>
     byOneWay(asking, (query) => ({ parts: { query: { ...query, ...ofFirst(asking) }, body: { data: {} } } })),
   ),
-  getWorkflowHistory: reads((asking) => [{ parts: { params: ofModule(asking), query: ofFirst(asking) } }]),
+  getWorkflowHistory: reads((asking) => [
+    {
+      parts: { params: ofModule(asking), query: ofFirst(asking) },
+      next: (history) => receiptsOf({ ...ofModule(asking), ...ofFirst(asking) }, history).slice(-2),
+    },
+  ]),
   listEntries: reads((asking) => listAsks(asking, ofModule(asking))),
   listDraftEntries: reads((asking) => [
     { parts: { query: ofModule(asking), body: all } },

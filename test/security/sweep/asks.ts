@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contracts/endpoints.ts';
 import type { Asks } from './asking.ts';
+import { asksOfAudit } from './asks-of-audit.ts';
 import { asksOfEntries } from './asks-of-entries.ts';
 import { asksOfKept } from './asks-of-kept.ts';
 import { asksOfTasks } from './asks-of-tasks.ts';
@@ -19,6 +20,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfEntries,
   ...asksOfTasks,
   ...asksOfKept,
+  ...asksOfAudit,
   ...because(
     'asked with what another call answered: a ticket, a notification, what was just kept',
     'downloadFile',
@@ -69,11 +71,12 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'answers ids, kinds, moments and salted hashes; its list has no column that a field could fill',
     'exportAuditTrail',
     'getAuditCheckpoint',
-    'listAuditTrail',
+    'getAuditRetention',
+    'saveAuditRetention',
     'listAuditTrailByName',
+    'verifyAuditReceipt',
     'verifyAuditTrail',
   ),
-  ...because('asked by its own test, with values that the reader may not see', 'getAuditRecord'),
   ...because(
     'answers what the caller has just sent',
     'sendComment',

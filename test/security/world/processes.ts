@@ -1,6 +1,8 @@
+import { getDecisionReceipt } from '#contracts/audit/get-decision-receipt.ts';
 import { listTasks } from '#contracts/tasks/list-tasks.ts';
 import { claimTask } from '#contracts/workflow/claim-task.ts';
 import { decideTask } from '#contracts/workflow/decide-task.ts';
+import { getWorkflowHistory } from '#contracts/workflow/get-workflow-history.ts';
 import { submitEntry } from '#contracts/workflow/submit-entry.ts';
 import { aDefinition, aField, anApproval, aSection } from '#test/factories/module-definition.ts';
 import { aPublishedApp } from '#test/factories/published-app.ts';
@@ -56,7 +58,15 @@ export async function processesOf({ canary, people }: Makers, { shared, faulty }
   const description = `No ${canary}`;
   const body = { task_id: taskOf(records.rejected), accepted: false, description };
   await approver.call(decideTask, { body });
+  const { items: history } = await approver.call(getWorkflowHistory, {
+    params: { moduleId: shared },
+    query: { recordId: records.rejected },
+  });
+  const decision = history.find(({ ActionType }) => ActionType === 'rejected')?.id ?? '';
+  const query = { moduleId: shared, recordId: records.rejected, historyId: decision };
   return {
+    decision,
+    receipt: JSON.stringify(await approver.call(getDecisionReceipt, { query })),
     sharedModule: shared,
     sharedTask: taskOf(records.shared),
     claimedTask: taskOf(records.claimed),

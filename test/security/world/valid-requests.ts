@@ -231,6 +231,13 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   exportAuditTrail: of('admin', () => ({ body: { format: 'jsonl' } })),
   getAuditCheckpoint: of('admin'),
   getAuditRecord: of('admin', (ids) => ({ params: { id: ids.auditRecord } })),
+  getAuditRetention: of('admin'),
+  getDecisionReceipt: of('approver', (ids) => ({
+    query: { moduleId: ids.sharedModule, recordId: ids.rejected, historyId: ids.decision },
+  })),
+  getRecordReceipt: of('admin', (ids) => ({ params: { id: ids.auditRecord } })),
+  saveAuditRetention: of('admin', () => ({ body: { days: 365 } })),
+  verifyAuditReceipt: of('approver', (ids) => ({ body: JSON.parse(ids.receipt) as unknown })),
   listAuditTrail: of('admin', () => ({
     body: {
       ...list,

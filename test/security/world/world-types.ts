@@ -32,6 +32,9 @@ export interface Ids {
   readonly sharedTask: string;
   readonly claimedTask: string;
   readonly rejected: string;
+  /** In the history of the rejected entry, and its receipt as a file. */
+  readonly decision: string;
+  readonly receipt: string;
   readonly faultyModule: string;
   readonly faulted: string;
   readonly team: string;

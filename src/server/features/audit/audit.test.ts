@@ -177,7 +177,7 @@ describe('the audit trail', () => {
     });
     expect(decided).toMatchObject({ actor: { id: boss.id }, entry_id: entryId });
     const detail = await operator.call(getAuditRecord, { params: { id: decided?.id ?? '' } });
-    expect(detail.facts).toEqual({ outcome: 'Done' });
+    expect(detail.facts).toEqual({ step: 'ask', outcome: 'Done' });
   });
 });
 

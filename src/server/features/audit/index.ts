@@ -1,1 +1,2 @@
 export { auditTrail } from './recording/audit-trail.ts';
+export { pruneAuditTrail, pruneAuditTrailHandler } from './retention/prune-audit-trail.ts';

@@ -15,6 +15,7 @@ export { ownOpenTask } from './policy/entry-situation.ts';
 export { changesSinceApproval } from './reading/changes-since-approval.ts';
 export { drawnWorkflow, getWorkflowHistory } from './reading/get-workflow-history.ts';
 export { type EntryView, loadEntryView } from './reading/load-entry-view.ts';
+export { ownDecision } from './reading/own-decision.ts';
 export { personNamer, presentEntry } from './reading/present-entry.ts';
 export { faultDetail, presentFault } from './reading/present-fault.ts';
 export { takenConnections } from './reading/taken-connections.ts';

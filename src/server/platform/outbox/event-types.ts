@@ -12,6 +12,8 @@ const eventTypes = [
   'audit.exported',
   'calendar-feed.changed',
   'documents.made',
+  'audit.pruned',
+  'audit.retention-changed',
   'entry.changed',
   'entry.secret-revealed',
   'exchange.exported',

@@ -71,5 +71,6 @@ export const screens: Readonly<
   processEngine: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
   processDashboard: async () => (await import('#web/features/process/index.ts')).ProcessScreen,
   audit: async () => (await import('#web/features/audit/index.ts')).AuditScreen,
+  auditReceipt: async () => (await import('#web/features/audit/index.ts')).ReceiptScreen,
   mailDecision: async () => (await import('#web/features/tasks/index.ts')).MailDecisionScreen,
 };

@@ -29,6 +29,7 @@ const titles: Readonly<Record<ListedPage<PageList>, MessageKey>> = {
   roles: 'groups:roles',
   processDashboard: 'process:menu',
   audit: 'audit:title',
+  auditReceipt: 'audit:receiptTitle',
 };
 
 export interface OfferedPage {

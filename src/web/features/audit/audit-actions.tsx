@@ -1,28 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { exportAuditTrail } from '#contracts/audit/export-audit-trail.ts';
 import { getAuditCheckpoint } from '#contracts/audit/get-audit-checkpoint.ts';
 import { verifyAuditTrail } from '#contracts/audit/verify-audit-trail.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
+import { pages } from '#contracts/pages.ts';
 import { callForFile } from '#web/lib/api/client.ts';
 import { useAction } from '#web/lib/api/use-action.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
+import { saveJson } from '#web/lib/files/save-json.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Menu } from '#web/ui/overlay/menu.tsx';
 import { Chip } from '#web/ui/status/chip.tsx';
+import { RetentionDialog } from './retention-dialog.tsx';
 
 /** The state of the chain, and the trail as files. */
 export function AuditActions() {
   const t = useT();
+  const navigate = useNavigate();
+  const [isRetentionOpen, setIsRetentionOpen] = useState(false);
   const checking = useAction(verifyAuditTrail, { failure: t('audit:verifyFailed') });
   const saving = useAction(getAuditCheckpoint, {
     failure: t('audit:exportFailed'),
-    onSuccess: (checkpoint) =>
-      saveFile(
-        new Blob([`${JSON.stringify(checkpoint, null, 2)}\n`], { type: 'application/json' }),
-        `audit-checkpoint-${checkpoint.position}.json`,
-      ),
+    onSuccess: (checkpoint) => saveJson(checkpoint, `audit-checkpoint-${checkpoint.position}.json`),
   });
   const save = async (format: 'jsonl' | 'csv') => {
     try {
@@ -53,8 +56,17 @@ export function AuditActions() {
           { id: 'jsonl', label: t('audit:exportJson'), onSelect: () => void save('jsonl') },
           { id: 'csv', label: t('audit:exportCsv'), onSelect: () => void save('csv') },
           { id: 'checkpoint', label: t('audit:checkpoint'), onSelect: () => void saving.run(undefined) },
+          {
+            id: 'receipt',
+            label: t('audit:receiptTitle'),
+            onSelect: () => void navigate(pages.auditReceipt.path),
+          },
         ]}
       />
+      <Button size="small" icon="archive" onClick={() => setIsRetentionOpen(true)}>
+        {t('audit:retention')}
+      </Button>
+      {isRetentionOpen && <RetentionDialog onClose={() => setIsRetentionOpen(false)} />}
     </>
   );
 }

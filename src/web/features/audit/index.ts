@@ -1,1 +1,2 @@
 export { AuditScreen } from './audit-screen.tsx';
+export { ReceiptScreen } from './receipt-screen.tsx';

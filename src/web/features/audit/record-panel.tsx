@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import { getAuditRecord } from '#contracts/audit/get-audit-record.ts';
+import { getRecordReceipt } from '#contracts/audit/get-record-receipt.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import { useAddress } from '#web/lib/address/use-address.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
 import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { saveJson } from '#web/lib/files/save-json.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
@@ -49,10 +52,15 @@ export function RecordPanel({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
+/** Facts for `verify-audit`, not for people. */
+const proofs: ReadonlySet<string> = new Set(['hash', 'signed']);
+
 function RecordFacts({ record }: { record: AuditDetail }) {
   const t = useT();
   const format = useFormat();
-  const facts = Object.entries(record.facts).map(([name, value]) => `${name}: ${value}`);
+  const facts = Object.entries(record.facts)
+    .filter(([name]) => !proofs.has(name))
+    .map(([name, value]) => `${name}: ${value}`);
   return (
     <div className={styles.record}>
       <strong>{whatWasDone(t, record)}</strong>
@@ -93,6 +101,10 @@ function Narrowing({ record }: { record: AuditDetail }) {
   const t = useT();
   const [, change] = useAddress();
   const { actor, entry_id, module_id, ip } = record;
+  const receipt = useAction(getRecordReceipt, {
+    failure: t('audit:receiptFailed'),
+    onSuccess: (file) => saveJson(file, `receipt-${file.receipt.position}.json`),
+  });
   const only = (name: string, value: string) => () => {
     change('page', '');
     change(name, value);
@@ -114,6 +126,14 @@ function Narrowing({ record }: { record: AuditDetail }) {
           {t('audit:onlyAddress')}
         </Button>
       )}
+      <Button
+        size="small"
+        icon="receipt"
+        isBusy={receipt.isBusy}
+        onClick={() => void receipt.run({ params: { id: record.id } })}
+      >
+        {t('audit:receipt')}
+      </Button>
       {module_id && (
         <Link to={entry_id ? `/item-editor/${module_id}/${entry_id}` : `/module/${module_id}`}>
           {t(entry_id ? 'audit:openEntry' : 'audit:openApp')}

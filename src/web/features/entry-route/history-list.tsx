@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { VerticalRoute } from '#web/ui/route/vertical-route.tsx';
 import styles from './entry-route.module.css';
 import { type History, historyStops } from './history-texts.tsx';
+import { hasReceipt, ReceiptButton } from './receipt-button.tsx';
 import { useRouteWords } from './use-route-words.ts';
 
 const WorkflowGraph = lazy(async () => ({
@@ -26,7 +27,14 @@ export function HistoryList({ moduleId, recordId }: { moduleId: string; recordId
   );
   if (history.isError) return <p className={styles.quiet}>{t('entry:historyFailed')}</p>;
   if (!history.data) return <SkeletonList rows={3} height={48} />;
-  const stops = historyStops(history.data, words);
+  const decided = new Set(
+    history.data.items.filter((item) => hasReceipt(item, words.readerId)).map(({ id }) => id),
+  );
+  const stops = historyStops(history.data, words).map((stop) =>
+    decided.has(stop.id)
+      ? { ...stop, action: <ReceiptButton query={{ moduleId, recordId, historyId: stop.id }} /> }
+      : stop,
+  );
   return (
     <>
       {stops.length === 0 ? (

@@ -14,6 +14,8 @@ export interface HistoryStop {
   readonly meta?: ReactNode;
   readonly isLate?: boolean;
   readonly message?: string | null;
+  /** A small button below it. */
+  readonly action?: ReactNode;
 }
 
 /** A history as a list of stops from top to bottom. */
@@ -32,6 +34,7 @@ export function VerticalRoute({ stops, label }: { stops: readonly HistoryStop[];
           <p className={styles.headline}>{stop.headline}</p>
           {stop.meta && <p className={classes(styles.meta, stop.isLate && styles.late)}>{stop.meta}</p>}
           {stop.message && <p className={styles.quote}>{stop.message}</p>}
+          {stop.action}
         </li>
       ))}
     </ol>

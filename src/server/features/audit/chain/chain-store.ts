@@ -35,6 +35,17 @@ export async function lastLink(
   return last ? { ...last, position: Number(last.position) } : null;
 }
 
+/** What records about removals say that went up to a place. */
+export async function prunedRecords(
+  db: TenantDatabase,
+  last: number,
+): Promise<readonly Pick<HashedRecord, 'action' | 'facts'>[]> {
+  const { rows } = await sql<Pick<HashedRecord, 'action' | 'facts'>>`
+    select action, facts from audit_records
+    where action = 'pruned' and (facts ->> 'last')::bigint = ${last}`.execute(db.tables);
+  return rows;
+}
+
 /** Gives records their places. */
 export async function insertLinks(
   db: TenantDatabase,

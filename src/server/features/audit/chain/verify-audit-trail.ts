@@ -1,6 +1,7 @@
 import type { verifyAuditTrail as endpoint } from '#contracts/audit/verify-audit-trail.ts';
 import type { EndpointOutput } from '#contracts/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
+import { chainStart } from './chain-start.ts';
 import { linksAfter, strayRecords } from './chain-store.ts';
 import { sealRecords } from './seal-records.ts';
 import { chainVerifier } from './verify-links.ts';
@@ -12,7 +13,8 @@ const maxFaults = 100;
 export async function verifyAuditTrail(ctx: Context): Promise<EndpointOutput<typeof endpoint>> {
   await ctx.platform.trail.settle();
   await sealRecords(ctx);
-  const verifier = chainVerifier();
+  const [first] = await linksAfter(ctx.db, 0, 1);
+  const verifier = chainVerifier(await chainStart(ctx, first?.position ?? 1));
   for (let after = 0; ; ) {
     const links = await linksAfter(ctx.db, after, batchLength);
     verifier.follow(links);

@@ -34,7 +34,7 @@ const codes = (lines: readonly object[]) => verifyExport(text(lines)).faults.map
 function aCheckpoint(position: number, hash: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const signed = `${encode({ alg: 'EdDSA' })}.${encode({ position, hash })}`;
+  const signed = `${encode({ alg: 'EdDSA' })}.${encode({ aud: 'audit-checkpoint', position, hash })}`;
   const signature = sign(null, Buffer.from(signed), privateKey).toString('base64url');
   const key = publicKey.export({ format: 'jwk' }) as Record<string, unknown>;
   return { position, hash, signed: `${signed}.${signature}`, key };

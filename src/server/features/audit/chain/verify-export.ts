@@ -1,14 +1,12 @@
-import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { boundaryOf, isSignedBoundary } from './boundary.ts';
 import { firstHash, type HashedRecord, linkHash } from './chain.ts';
+import { purposes } from './purposes.ts';
+import { type Signed, signedClaims } from './signed-claims.ts';
 
 /** A checkpoint as it was downloaded. */
-export interface Checkpoint {
+export interface Checkpoint extends Signed {
   readonly position: number;
   readonly hash: string;
-  /** A compact JWS (RFC 7515) with Ed25519. */
-  readonly signed: string;
-  /** The key as a JWK. Compare it with one that you have had for longer. */
-  readonly key: Readonly<Record<string, unknown>>;
 }
 
 /** What an export does not keep. `line` counts from 1. */
@@ -25,29 +23,44 @@ interface Line {
 
 /**
  * Whether an export is as it was written: rows edited, removed, moved or added are found, and with a checkpoint also a
- * chain that was computed anew. `from` is the hash before the first row, where the trail was cut.
+ * chain that was computed anew. Where the first rows were removed after their time, a later row says up to which place;
+ * with a checkpoint, the key of the checkpoint has to have signed it.
  */
 export function verifyExport(
   text: string,
   checkpoint?: Checkpoint,
-  from = firstHash,
 ): { readonly count: number; readonly faults: readonly ExportFault[] } {
   const faults: ExportFault[] = [];
-  const hashes = new Map<number, string>();
-  let previous = { position: 0, hash: from };
-  let count = 0;
-  for (const [index, source] of text.split('\n').entries()) {
-    if (source.trim() === '') continue;
-    count += 1;
-    const line = parsed(source);
+
+  const lines = text
+    .split('\n')
+    .map((source, index) => ({ index, source, line: parsed(source) }))
+    .filter(({ source }) => source.trim() !== '');
+  const beginning = beginningOf(
+    lines.flatMap(({ line }) => line ?? []),
+    checkpoint,
+  );
+  const hashes = new Map([[beginning.position, beginning.hash]]);
+  let previous: { readonly position: number; readonly hash: string } = beginning;
+  const count = lines.length;
+  for (const { index, line } of lines) {
     const code = line ? faultOf(line, previous, hashes) : 'unreadable';
     if (code !== null) faults.push({ line: index + 1, code });
     if (!line || code === 'reordered' || code === 'added') continue;
     hashes.set(line.position, line.hash);
     previous = line;
   }
-  if (checkpoint) faults.push(...checkpointFaults(checkpoint, hashes, count));
+  if (checkpoint) faults.push(...checkpointFaults(checkpoint, hashes, count, beginning.position));
   return { count, faults };
+}
+
+/** The place before the first row: 0, or the last place that a removal tells of. */
+function beginningOf(lines: readonly Line[], checkpoint?: Checkpoint) {
+  const before = (lines[0]?.position ?? 1) - 1;
+  const boundary = lines
+    .flatMap(({ record }) => boundaryOf(record) ?? [])
+    .find((one) => one.position === before && (!checkpoint || isSignedBoundary(one, checkpoint.key)));
+  return boundary ?? { position: 0, hash: firstHash };
 }
 
 function faultOf(
@@ -65,26 +78,12 @@ function checkpointFaults(
   checkpoint: Checkpoint,
   hashes: ReadonlyMap<number, string>,
   count: number,
+  removedTo: number,
 ): readonly ExportFault[] {
-  const claims = signedClaims(checkpoint);
+  const claims = signedClaims<{ position: number; hash: string }>(checkpoint, purposes.checkpoint);
   if (!claims) return [{ line: 0, code: 'signature' }];
-  const isKept = claims.position === 0 || hashes.get(claims.position) === claims.hash;
+  const isKept = claims.position < removedTo || hashes.get(claims.position) === claims.hash;
   return isKept ? [] : [{ line: count, code: 'checkpoint' }];
-}
-
-function signedClaims({ signed, key }: Checkpoint): { position: number; hash: string } | null {
-  const [head = '', body = '', signature = ''] = signed.split('.');
-  try {
-    const { alg } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { alg: string };
-    const publicKey = createPublicKey({ key: key as JsonWebKey, format: 'jwk' });
-    const isSigned =
-      alg === 'EdDSA' &&
-      publicKey.asymmetricKeyType === 'ed25519' &&
-      verify(null, Buffer.from(`${head}.${body}`), publicKey, Buffer.from(signature, 'base64url'));
-    return isSigned ? JSON.parse(Buffer.from(body, 'base64url').toString()) : null;
-  } catch {
-    return null;
-  }
 }
 
 function parsed(source: string): Line | null {

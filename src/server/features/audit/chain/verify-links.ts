@@ -15,11 +15,20 @@ export interface FoundLink {
   readonly record: HashedRecord | null;
 }
 
-/** Follows a chain from its first link, some links at a time. */
-export function chainVerifier() {
+/** Where a chain begins: the place before its first link, and the hash there. */
+export interface ChainStart {
+  readonly position: number;
+  readonly hash: string;
+}
+
+/** The start of a chain from which nothing was removed. */
+export const wholeChain: ChainStart = { position: 0, hash: firstHash };
+
+/** Follows a chain from its start, some links at a time. */
+export function chainVerifier(start: ChainStart) {
   const faults: ChainFault[] = [];
-  let position = 0;
-  let head = firstHash;
+  let position = start.position;
+  let head = start.hash;
   let count = 0;
   let lastAt: string | null = null;
   return {

@@ -127,6 +127,7 @@ export const toldByCalls: Readonly<Record<WritingCall, Teller | null>> = {
   revokeCalendarFeed: toldByEvent,
   revokeProvisioningToken: toldByEvent,
   rollBackModule: deed('rolledBack', 'app'),
+  saveAuditRetention: toldByEvent,
   saveCategory: deed('saved', 'category'),
   saveConnector: deed('saved', 'connector'),
   saveDataRows: deed('changed', 'dataSet', 'dataSetId', 'setId', 'id'),

@@ -57,6 +57,15 @@ const ofProvider =
   (action: AuditAction): Teller =>
   (data) => ({ action, subjectKind: 'provider', subjectId: text(data, 'providerId') });
 
+/** How many records of each kind were removed, as facts of their own. */
+const countsOf = (counts: unknown) =>
+  Object.fromEntries(
+    Object.entries(counts as Readonly<Record<string, number>>).map(([kind, count]) => [
+      `count:${kind}`,
+      count,
+    ]),
+  );
+
 /** What a directory did to users and roles. */
 const provisionedActions: Readonly<Record<string, AuditAction>> = {
   created: 'created',
@@ -106,6 +115,20 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     ...(text(data, 'entryId') === null ? ofApp(data, 'exported') : ofEntry(data, 'exported')),
     facts: { format: String(data.format) },
   }),
+  'audit.pruned': (data) => ({
+    action: 'pruned',
+    subjectKind: 'trail',
+    subjectId: null,
+    facts: {
+      first: 1,
+      last: Number(data.last),
+      hash: String(data.hash),
+      until: String(data.until),
+      signed: String(data.signed),
+      ...countsOf(data.counts),
+    },
+  }),
+  'audit.retention-changed': () => ({ action: 'changed', subjectKind: 'trail', subjectId: null }),
   'entry.changed': (data) => ofEntry(data, entryActions[data.action as EntryChangeAction] ?? 'changed'),
   'entry.secret-revealed': (data) => ({
     ...ofEntry(data, 'revealed'),

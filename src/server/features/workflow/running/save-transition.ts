@@ -57,11 +57,12 @@ export async function saveTransition(
   if (parent) ctx.enqueue(reportStartedEntry, parent);
 }
 
-/** For whom the actor acted, and with what outcome. */
+/** For whom the actor acted, at which step, and with what outcome. */
 function deedOf(ctx: Context, draft: TransitionDraft): EventDetails {
   const own = draft.history.find(({ actorId }) => actorId !== null && actorId === ctx.actor?.id);
-  const outcome = own?.outcome;
-  return { actedFor: own?.onBehalfOf ?? null, ...(outcome ? { facts: { outcome } } : {}) };
+  const { outcome, activityId: step } = own ?? {};
+  const facts = { ...(step ? { step } : {}), ...(outcome ? { outcome } : {}) };
+  return { actedFor: own?.onBehalfOf ?? null, facts };
 }
 
 function sendWork(ctx: Context, { draft, instance }: WorkedOutEvent): void {

@@ -1,9 +1,16 @@
 // Made by scripts/generate-table-types.ts from db/schema.sql; never edit it.
 
-import type { BigInteger, Json, Moment } from '../column-types.ts';
+import type { BigInteger, Filled, Json, Moment } from '../column-types.ts';
 
 /** The tables of `audit` in each tenant’s schema. */
 export interface AuditTables {
+  auditPrunings: {
+    lastPosition: BigInteger;
+    hash: string;
+    counts: Json<Readonly<Record<string, number>>>;
+    until: Moment;
+    prunedOn: Moment;
+  };
   auditRecords: {
     id: string;
     at: Moment;
@@ -20,6 +27,10 @@ export interface AuditTables {
     commitments: Json<Readonly<Record<string, string>>>;
     ip: string;
     kept: Json<Readonly<Record<string, { readonly salt: string; readonly value: unknown }>>>;
+  };
+  auditRetention: {
+    onlyRow: Filled<boolean>;
+    days: number | null;
   };
   auditSeals: {
     position: BigInteger;
