@@ -1,3 +1,4 @@
+import { auditMutants } from './audit-mutants.ts';
 import { dataMutants } from './data-mutants.ts';
 import { engineMutants } from './engine-mutants.ts';
 import type { Mutant } from './mutant.ts';
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...dataMutants,
   ...visibilityMutants,
   ...webMutants,
+  ...auditMutants,
 ];

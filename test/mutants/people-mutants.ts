@@ -3,7 +3,6 @@ import type { Mutant } from './mutant.ts';
 const mailLinks = ['src/server/features/mails/deciding/decide-by-mail.test.ts'];
 const signInLimits = ['test/security/sign-in-limits.test.ts'];
 const licences = ['src/server/features/tenants/licence/licence.test.ts'];
-const auditTrail = ['src/server/features/audit/audit.test.ts'];
 const identity = 'src/server/features/identity';
 const singleSignOn = 'src/server/features/single-sign-on';
 const sso = ['test/security/single-sign-on.test.ts'];
@@ -229,26 +228,5 @@ export const peopleMutants: readonly Mutant[] = [
     find: 'account.flags.isSysAdmin && !(await hasOtherSysAdmin(ctx.db, account.id))',
     replace: 'false',
     tests: scim,
-  },
-  {
-    name: 'deeds-that-nobody-records',
-    file: 'src/server/platform/make-context.ts',
-    find: 'if (deeds.length > 0) await platform.trail.write(db, facts, deeds);',
-    replace: '',
-    tests: auditTrail,
-  },
-  {
-    name: 'records-that-can-be-changed',
-    file: 'db/migrations/tenant/0050-audit-trail.sql',
-    find: "raise exception 'records of the audit trail do not change';",
-    replace: 'return new;',
-    tests: auditTrail,
-  },
-  {
-    name: 'earlier-values-for-everybody',
-    file: 'src/server/features/audit/reading/entry-reader.ts',
-    find: 'redact(form, { [field]: value as FieldValue }, access)',
-    replace: '({ [field]: value as FieldValue })',
-    tests: auditTrail,
   },
 ];
