@@ -32,7 +32,7 @@ export function refusedLicenses(
   packages: readonly Pick<ShippedPackage, 'name' | 'version' | 'identifier'>[],
 ): string[] {
   return packages
-    .map((one) => ({ ...one, identifier: one.identifier ?? named[one.name] }))
+    .map((one) => ({ ...one, identifier: one.identifier ?? named[one.name] ?? null }))
     .filter(({ name, identifier }) => exceptions[name] !== identifier && !isAccepted(identifier ?? ''))
     .map(({ name, version, identifier }) => `${name} ${version}: ${identifier ?? 'no licence named'}`);
 }

@@ -95,15 +95,23 @@ export const templateMailHandler = jobHandler(mailJob, async (ctx, mail, jobId) 
     recipientId: recipient.id,
     about: { moduleId: mail.moduleId, entryId: mail.entryId, taskId: mail.taskId },
     ...render(),
-    ...(version.compiled.templates[mail.event].attachesPdf && {
-      attach: () => entryFile({ ...asRecipient, locale }, { version: found.version, entry, access }),
-    }),
+    attach: attachmentOf({ ...asRecipient, locale }, mail, { version: found.version, entry, access }),
     decision:
       decideAt === null || mail.taskId === null
         ? undefined
         : { taskId: mail.taskId, body: render({ link: decideAt, text: texts.decide }) },
   });
 });
+
+/** Makes the file of a mail whose template asks for it. */
+function attachmentOf(
+  ctx: Context,
+  { event }: TemplateMail,
+  readable: Parameters<typeof entryAttachment>[1],
+): (() => Promise<MailAttachment | null>) | undefined {
+  const { attachesPdf } = readable.version.compiled.templates[event];
+  return attachesPdf ? () => entryFile(ctx, readable) : undefined;
+}
 
 /** The entry as its recipient may see it; a mail whose file would be too large goes without it. */
 async function entryFile(

@@ -26,7 +26,7 @@ export interface OutgoingMail extends Mail {
   readonly recipientId: string | null;
   readonly about?: MailTopic;
   /** Makes the file that goes with the mail; null: none after all. It is made if a mail server takes it, never kept. */
-  readonly attach?: () => Promise<MailAttachment | null>;
+  readonly attach?: (() => Promise<MailAttachment | null>) | undefined;
   /** The body with a secret that only its recipient may have. It is sent, never kept. */
   readonly sent?: Pick<Mail, 'html' | 'text'>;
   /** The task that the recipient can decide on by a link, and the body with the link. The body is sent, never kept. */
