@@ -16,9 +16,11 @@ test('the organisation chart is opened from the users, walked by keys and search
   await tree.getByRole('treeitem').first().focus();
   await admin.keyboard.press('End');
   await expect(ben).toBeFocused();
-  await admin.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(admin);
   await admin.keyboard.press('Enter');
   await expect(admin).toHaveURL(/\/settings\/user-detail\?id=/);
   await expect(admin.getByRole('heading', { name: 'Ben Okafor', level: 1 })).toBeVisible();
+  await admin.goBack();
+  await admin.setViewportSize({ width: 390, height: 844 });
+  await expect(ben).toBeVisible();
+  await expectNoOverflow(admin);
 });
