@@ -71,6 +71,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     guide: 'Sessions',
   },
   lists: { web: [], messages: [], guide: 'Find' },
+  keys: { web: ['keys'], messages: ['keys'], guide: 'Keys for programs' },
   lookups: { web: [], messages: [], guide: '3. Add logic to the form' },
   mails: { web: ['own-mails'], messages: ['mails', 'own-mails'], guide: 'Mail' },
   modules: {

@@ -3,12 +3,14 @@
  * owner's stores name it; everybody else asks the owner's `index.ts`, or reads a published view.
  */
 export const tableOwners: Readonly<Record<string, string>> = {
+  access_keys: 'keys',
   absence_substitutes: 'people',
   absences: 'people',
   audit_prunings: 'audit',
   audit_records: 'audit',
   audit_retention: 'audit',
   audit_seals: 'audit',
+  allowed_origins: 'keys',
   audit_unsealed: 'audit',
   authenticators: 'identity',
   calendar_feeds: 'calendar-feed',

@@ -12,6 +12,7 @@ import { entriesEndpoints } from './entries/endpoints.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
+import { keysEndpoints } from './keys/endpoints.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
 import { mailsEndpoints } from './mails/endpoints.ts';
 import { modulesEndpoints } from './modules/endpoints.ts';
@@ -56,6 +57,12 @@ export const apiAreas = [
     name: 'Provisioning',
     description: 'The token of the directory that provisions people. SCIM 2.0 itself is at `/scim/v2`.',
     endpoints: provisioningEndpoints,
+  },
+  {
+    name: 'Keys for programs',
+    description:
+      'Tokens of people and services, OAuth 2 clients, and the origins whose pages may call the API. The token endpoint (RFC 6749, 4.4) is at `/api/identity/oauth/token`.',
+    endpoints: keysEndpoints,
   },
   {
     name: 'Workflow',

@@ -34,6 +34,7 @@ interface Areas {
   readonly entry: typeof import('./en/entry.ts').entry;
   readonly groups: typeof import('./en/groups.ts').groups;
   readonly 'field-views': typeof import('./en/field-views.ts').fieldViews;
+  readonly keys: typeof import('./en/keys.ts').keys;
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
   readonly organization: typeof import('./en/organization.ts').organization;
   readonly 'own-mails': typeof import('./en/own-mails.ts').ownMails;

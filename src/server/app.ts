@@ -35,13 +35,17 @@ export async function createApp(running: RunningPlatform, parts: FeatureParts): 
   const gate: RequestGate = {
     platform,
     authenticate: parts.authenticate(platform),
+    isAllowedOrigin: parts.isAllowedOrigin?.(platform),
     hosts: {
       defaultTenant: config.DEFAULT_TENANT,
       publicHost: config.PUBLIC_URL ? new URL(config.PUBLIC_URL).hostname : null,
     },
   };
   const tenantOfHost = (host: string) => findTenant(gate, host);
-  const { server, refuseNewCalls } = await httpServer(config, log, tenantOfHost, parts.texts);
+  const { server, refuseNewCalls } = await httpServer(config, log, tenantOfHost, {
+    texts: parts.texts,
+    isAllowedOrigin: gate.isAllowedOrigin,
+  });
   await registerWeb(server, path.join(installationRoot(), 'dist', 'web'));
   registerHealth(server, database);
   await registerDocumentation(server, apiAreas, product.version);

@@ -113,6 +113,11 @@ export const configSchema = z.object({
     .max(10_000_000)
     .default(6000)
     .describe('Requests per minute for each tenant and client address on this node; 0: no limit.'),
+  KEY_RATE_LIMIT_PER_MINUTE: whole
+    .min(0)
+    .max(10_000_000)
+    .default(600)
+    .describe('Requests per minute for each key of a program on this node; 0: no limit.'),
   HUB_CONNECTIONS_PER_USER: whole
     .min(1)
     .max(10_000)

@@ -28,6 +28,8 @@ import {
   forgetSessions,
 } from './features/identity/index.ts';
 import { identityRoutes } from './features/identity/routes.ts';
+import { authenticateKeys, isAllowedOrigin, oauthProtocols } from './features/keys/index.ts';
+import { keysRoutes } from './features/keys/routes.ts';
 import { lookupsRoutes } from './features/lookups/routes.ts';
 import {
   notificationMailHandler,
@@ -96,6 +98,7 @@ export const productParts: FeatureParts = {
     ...exchangeRoutes,
     ...filesRoutes,
     ...identityRoutes,
+    ...keysRoutes,
     ...lookupsRoutes,
     ...mailsRoutes,
     ...modulesRoutes,
@@ -114,7 +117,7 @@ export const productParts: FeatureParts = {
     ...valueListsRoutes,
     ...workflowRoutes,
   ],
-  protocols: [...singleSignOnProtocols, ...scimProtocols],
+  protocols: [...singleSignOnProtocols, ...scimProtocols, ...oauthProtocols],
   subscriptions: [...moduleSubscriptions, entryRealtime, staffingRealtime, scheduleRealtime],
   jobs: [
     templateMailHandler,
@@ -144,7 +147,8 @@ export const productParts: FeatureParts = {
     forgetOldRuns,
   ],
   nightly: [watchStaffing, wakeSchedules, pruneAuditTrail],
-  authenticate: authenticateBearer,
+  authenticate: (platform) => authenticateKeys(platform, authenticateBearer(platform)),
+  isAllowedOrigin: (platform) => (tenant, origin) => isAllowedOrigin(platform, tenant, origin),
   trail: auditTrail,
   texts: codeTexts,
 };

@@ -45,6 +45,7 @@ const administrators =
 const operators =
   'retryWorkflow listProcesses getProcess listInstances retryInstances cancelInstances saveLicence ' +
   'listProviders saveProvider deleteProvider testProvider getProvisioning issueProvisioningToken ' +
+  'listServiceKeys issueServiceKey revokeServiceKey listAllowedOrigins saveAllowedOrigins ' +
   'revokeProvisioningToken exportAuditTrail getAuditCheckpoint getAuditRecord listAuditTrail ' +
   'listAuditTrailByName verifyAuditTrail getRecordReceipt getAuditRetention saveAuditRetention';
 const launchers = 'setLaunchPage';

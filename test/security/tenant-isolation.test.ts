@@ -82,6 +82,8 @@ const unknown: Ids = {
   policyRevision: 0,
   machine: '01900000-0000-7000-8000-00000000004b',
   protected: '01900000-0000-7000-8000-00000000004c',
+  ownKey: '01900000-0000-7000-8000-00000000004d',
+  serviceKey: '01900000-0000-7000-8000-00000000004e',
 };
 
 /** Calls that answer an unknown id without a refusal: nothing found is their answer, or nothing to do. */

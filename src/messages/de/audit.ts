@@ -164,4 +164,6 @@ export const audit: Translated<typeof en> = {
   keptDays_one: '{{count}} Tag aufbewahrt',
   keptDays_other: '{{count}} Tage aufbewahrt',
   did_pruned: 'Ältere Aufzeichnungen entfernt',
+  kind_key: 'Schlüssel',
+  kind_origins: 'Erlaubte Ursprünge',
 };

@@ -70,4 +70,8 @@ export const errors: Translated<typeof en> = {
   outside_unreachable: 'Das andere System ist nicht erreichbar oder antwortet nicht rechtzeitig.',
   outside_status: 'Das andere System antwortete mit Status {{status}}.',
   outside_unreadable: 'Die Antwort des anderen Systems ist nicht lesbar.',
+  insufficient_scope: 'Diesem Schlüssel fehlt der Umfang „{{scope}}“.',
+  not_for_keys: 'Schlüssel dürfen diesen Aufruf nicht. Melden Sie sich dafür an.',
+  key_limited_to_apps:
+    'Dieser Schlüssel ist auf einige Apps begrenzt, und dieser Aufruf betrifft keine davon.',
 };

@@ -101,4 +101,6 @@ export const violations: Translated<typeof en> = {
   not_a_designer: '{{name}} kann keine Apps gestalten',
   tasks_refused: 'Aufgaben, die nicht an diese Person gehen können: {{count}}. Der erste Grund: {{reason}}',
   own_substitute: 'Diese Person ist dann selbst abwesend und kann sich nicht selbst vertreten',
+  origin_form: 'Schema und Host angeben, etwa https://portal.example.com, ohne Pfad',
+  too_many_keys: 'Sie können bis zu {{maximum}} Tokens haben',
 };

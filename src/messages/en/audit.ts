@@ -161,4 +161,6 @@ export const audit = {
   keptDays_one: 'Kept for {{count}} day',
   keptDays_other: 'Kept for {{count}} days',
   did_pruned: 'Older records removed',
+  kind_key: 'Key',
+  kind_origins: 'Allowed origins',
 } as const;

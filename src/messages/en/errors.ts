@@ -62,4 +62,7 @@ export const errors = {
   outside_unreachable: 'The other system can’t be reached or doesn’t respond in time.',
   outside_status: 'The other system responded with status {{status}}.',
   outside_unreadable: 'The other system’s response can’t be read.',
+  insufficient_scope: 'This key lacks the scope “{{scope}}”.',
+  not_for_keys: 'Keys can’t make this call. Sign in to do this.',
+  key_limited_to_apps: 'This key is limited to some apps, and this call isn’t about one of them.',
 } as const;

@@ -97,4 +97,6 @@ export const violations = {
   not_a_designer: '{{name}} can’t design apps',
   tasks_refused: '{{count}} of the tasks can’t go to this person. The first reason: {{reason}}',
   own_substitute: 'This person is absent then and can’t be their own substitute',
+  origin_form: 'Enter scheme and host, such as https://portal.example.com, without a path',
+  too_many_keys: 'You can have up to {{maximum}} tokens',
 } as const;

@@ -164,4 +164,6 @@ export const audit: Translated<typeof en> = {
   keptDays_one: 'Se conserva {{count}} día',
   keptDays_other: 'Se conserva {{count}} días',
   did_pruned: 'Asientos antiguos eliminados',
+  kind_key: 'Clave',
+  kind_origins: 'Orígenes permitidos',
 };

@@ -66,4 +66,8 @@ export const errors: Translated<typeof en> = {
   outside_unreachable: 'El otro sistema no está disponible o no responde a tiempo.',
   outside_status: 'El otro sistema respondió con el estado {{status}}.',
   outside_unreadable: 'No se puede leer la respuesta del otro sistema.',
+  insufficient_scope: 'A esta clave le falta el alcance «{{scope}}».',
+  not_for_keys: 'Las claves no pueden hacer esta llamada. Inicie sesión para hacerlo.',
+  key_limited_to_apps:
+    'Esta clave está limitada a algunas aplicaciones y esta llamada no trata de ninguna de ellas.',
 };

@@ -100,4 +100,6 @@ export const violations: Translated<typeof en> = {
   not_a_designer: '{{name}} no puede diseñar aplicaciones',
   tasks_refused: 'Tareas que no pueden pasar a esta persona: {{count}}. El primer motivo: {{reason}}',
   own_substitute: 'Esta persona está ausente entonces y no puede sustituirse a sí misma',
+  origin_form: 'Indique esquema y host, como https://portal.example.com, sin ruta',
+  too_many_keys: 'Puede tener hasta {{maximum}} tokens',
 };

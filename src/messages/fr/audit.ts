@@ -165,4 +165,6 @@ export const audit: Translated<typeof en> = {
   keptDays_one: 'Conservé {{count}} jour',
   keptDays_other: 'Conservé {{count}} jours',
   did_pruned: 'Anciens enregistrements supprimés',
+  kind_key: 'Clé',
+  kind_origins: 'Origines autorisées',
 };

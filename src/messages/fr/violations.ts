@@ -102,4 +102,6 @@ export const violations: Translated<typeof en> = {
   tasks_refused:
     'Tâches qui ne peuvent pas passer à cette personne : {{count}}. La première raison : {{reason}}',
   own_substitute: 'Cette personne est elle-même absente et ne peut pas se remplacer',
+  origin_form: 'Indiquez le schéma et l’hôte, par exemple https://portal.example.com, sans chemin',
+  too_many_keys: 'Vous pouvez avoir jusqu’à {{maximum}} jetons',
 };

@@ -162,4 +162,6 @@ export const audit: Translated<typeof en> = {
   keptDays_one: '{{count}} 日間保存',
   keptDays_other: '{{count}} 日間保存',
   did_pruned: '古い記録を削除',
+  kind_key: 'キー',
+  kind_origins: '許可されたオリジン',
 };

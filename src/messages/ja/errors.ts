@@ -67,4 +67,8 @@ export const errors: Translated<typeof en> = {
   outside_unreachable: '相手のシステムに接続できないか、時間内に応答がありません。',
   outside_status: '相手のシステムがステータス {{status}} を返しました。',
   outside_unreadable: '相手のシステムの応答を読み取れません。',
+  insufficient_scope: 'このキーにはスコープ「{{scope}}」がありません。',
+  not_for_keys: 'この呼び出しはキーでは行えません。サインインしてください。',
+  key_limited_to_apps:
+    'このキーは一部のアプリに限定されており、この呼び出しはそれらに関するものではありません。',
 };

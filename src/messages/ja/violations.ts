@@ -100,4 +100,6 @@ export const violations: Translated<typeof en> = {
   not_a_designer: '{{name}} さんはアプリをデザインできません',
   tasks_refused: 'この人に渡せないタスク: {{count}} 件。最初の理由: {{reason}}',
   own_substitute: 'この人自身が不在のため、自分の代理にはなれません',
+  origin_form: 'https://portal.example.com のように、スキームとホストだけを入力してください',
+  too_many_keys: 'トークンは {{maximum}} 個まで作成できます',
 };

@@ -161,4 +161,6 @@ export const audit: Translated<typeof en> = {
   keptDays_one: '保留 {{count}} 天',
   keptDays_other: '保留 {{count}} 天',
   did_pruned: '旧记录已删除',
+  kind_key: '密钥',
+  kind_origins: '允许的来源',
 };

@@ -59,4 +59,7 @@ export const errors: Translated<typeof en> = {
   outside_unreachable: '无法连接对方系统，或其未及时响应。',
   outside_status: '对方系统返回状态 {{status}}。',
   outside_unreadable: '无法读取对方系统的响应。',
+  insufficient_scope: '此密钥缺少范围“{{scope}}”。',
+  not_for_keys: '密钥不能进行此调用。请登录后操作。',
+  key_limited_to_apps: '此密钥仅限于部分应用，而此调用与它们无关。',
 };

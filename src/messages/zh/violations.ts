@@ -98,4 +98,6 @@ export const violations: Translated<typeof en> = {
   not_a_designer: '{{name}} 不能设计应用',
   tasks_refused: '有 {{count}} 项任务不能转给此人。首个原因：{{reason}}',
   own_substitute: '此人届时也不在，不能做自己的代理人',
+  origin_form: '请输入协议和主机，例如 https://portal.example.com，不含路径',
+  too_many_keys: '最多可有 {{maximum}} 个令牌',
 };

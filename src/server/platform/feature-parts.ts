@@ -2,6 +2,7 @@ import type { Subscription } from './delivery/subscription.ts';
 import type { Chore } from './housekeeping.ts';
 import type { CodeTexts } from './http/answers/error-texts.ts';
 import type { Authenticate } from './http/authentication.ts';
+import type { IsAllowedOrigin } from './http/origin/cross-origin.ts';
 import type { ProtocolRoute } from './http/protocol-routes.ts';
 import type { Route } from './http/route.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
@@ -22,6 +23,8 @@ export interface FeatureParts {
   readonly nightly?: readonly NightlyJob[];
   /** Makes the check of bearer tokens. */
   readonly authenticate: (platform: Platform) => Authenticate;
+  /** Makes the check of origins whose pages may call the API; absent: none. */
+  readonly isAllowedOrigin?: (platform: Platform) => IsAllowedOrigin;
   /** Makes the audit trail. */
   readonly trail?: (platform: Platform, options: { readonly sealsByItself: boolean }) => Trail;
   /** Texts of the codes in `errors` of a refused call, beyond those of malformed input. */

@@ -37,6 +37,7 @@ import {
   aValueList,
   type Parts,
 } from './designed-ids.ts';
+import { anOwnKey, aServiceKey } from './key-requests.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
 import { aPicture } from './people-requests.ts';
@@ -69,6 +70,8 @@ export function makersOf(apps: ProcessApps) {
     aSession,
     aCalendarFeed,
     anIdentityProvider,
+    anOwnKey,
+    aServiceKey,
     aSignInCode,
     anInvited,
     aSecondFactor,

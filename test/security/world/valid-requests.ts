@@ -1,6 +1,7 @@
 import { aField, aSection, aStraightRoute } from '#test/factories/module-definition.ts';
 import { administrationRequests } from './administration-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
+import { keyRequests } from './key-requests.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
@@ -403,6 +404,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   })),
   ...connectorRequests,
   ...singleSignOnRequests,
+  ...keyRequests,
   getGovHeaders: of('author'),
   runRemoteUrl: of('author', (ids) => ({ body: { moduleId: ids.module, fieldId: 'f_rate' } })),
   aggregateLookup: of('author', (ids) => ({

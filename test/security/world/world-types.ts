@@ -58,6 +58,9 @@ export interface Ids {
   readonly refreshToken: string;
   /** The secret of the author's calendar feed. */
   readonly calendarToken: string;
+  /** A token of the author's, and an OAuth client. */
+  readonly ownKey: string;
+  readonly serviceKey: string;
   readonly ssoProvider: string;
   /** For the browser with the mark of `single-sign-on-requests.ts`. */
   readonly ssoCode: string;

@@ -4,12 +4,14 @@ import { fieldCatalogue } from '#fields/catalogue.ts';
 import { notFound } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
 import { inTurns } from '#server/platform/in-turns.ts';
+import { isWithinKey } from './access/key-apps.ts';
 import { moduleCache } from './module-cache.ts';
 import { loadPublished, loadVersion } from './module-store.ts';
 import type { ModuleVersion, PublishedModule } from './published-module.ts';
 
 /** The module as of its last change, from memory when hot; `not_found` when unknown or never published. */
 export async function publishedModule(ctx: Context, moduleId: string): Promise<PublishedModule> {
+  if (!isWithinKey(ctx.actor, moduleId)) throw notFound();
   const module = await moduleCache(ctx.platform).get(ctx, moduleId, 'module', () =>
     loadPublished(ctx.db, moduleId),
   );

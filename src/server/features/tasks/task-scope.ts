@@ -5,6 +5,8 @@ export interface TaskScope {
   readonly whose: TaskHolder | readonly string[] | 'everybody';
   /** Null: tasks on all entries; otherwise only on entries that the actor may see. */
   readonly visible: VisibleTasks | null;
+  /** The only apps whose tasks count; absent: all. */
+  readonly appIds?: readonly string[];
 }
 
 /** A person with their own tasks and those of the absent people for whom they act. */

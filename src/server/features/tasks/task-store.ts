@@ -101,9 +101,16 @@ export async function pageOfTasks(db: TenantDatabase, query: TaskQuery): Promise
 }
 
 /** Whether the list is the first page of a person's own tasks in default order, the most frequent request. */
-function isPlain({ scope: { whose, visible }, orders, offset, length }: TaskQuery): boolean {
+function isPlain({ scope: { whose, visible, appIds }, orders, offset, length }: TaskQuery): boolean {
   const isOwn = whose !== 'everybody' && 'substitutions' in whose && whose.substitutions.length === 0;
-  return isOwn && visible === null && orders.length === 0 && offset === 0 && keptLengths.has(length);
+  return (
+    isOwn &&
+    visible === null &&
+    appIds === undefined &&
+    orders.length === 0 &&
+    offset === 0 &&
+    keptLengths.has(length)
+  );
 }
 
 /** People who may not decide on a task themselves do not see it as a substitute, either. */
@@ -123,8 +130,9 @@ function isOfAbsentee({ absenteeId, moduleIds, isAllBut }: Substitution): RawBui
   return sql`(k.assignee_id = ${absenteeId} and k.module_id = any(${moduleIds}::uuid[]))`;
 }
 
-function scopeCondition({ whose, visible }: TaskScope): RawBuilder<unknown> {
+function scopeCondition({ whose, visible, appIds }: TaskScope): RawBuilder<unknown> {
   const conditions = [sql`k.state = 'open'`, isAnswerable];
+  if (appIds) conditions.push(sql`k.module_id = any(${appIds}::uuid[])`);
   if (whose !== 'everybody') {
     conditions.push('substitutions' in whose ? isHeld(whose) : sql`k.assignee_id = any(${whose}::uuid[])`);
   }
@@ -145,8 +153,11 @@ function isVisible({ actorId, allOf, ownOf, teamOf, mateIds }: VisibleTasks): Ra
 }
 
 /** The apps in which some people have open tasks. */
-export async function modulesWithOpenTasks(db: TenantDatabase, whose: TaskScope['whose']): Promise<string[]> {
-  const condition = scopeCondition({ whose, visible: null });
+export async function modulesWithOpenTasks(
+  db: TenantDatabase,
+  scope: Omit<TaskScope, 'visible'>,
+): Promise<string[]> {
+  const condition = scopeCondition({ ...scope, visible: null });
   const { rows } = await sql<{ moduleId: string }>`
     select distinct k.module_id from task_rows k where ${condition}`.execute(db.tables);
   return rows.map((row) => row.moduleId);

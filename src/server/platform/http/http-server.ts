@@ -12,6 +12,7 @@ import type { CodeTexts } from './answers/error-texts.ts';
 import { parseJsonBody } from './input/json-body.ts';
 import { discardUnreadBodies } from './input/unread-body.ts';
 import { clientNetwork } from './origin/client-network.ts';
+import { allowCrossOrigin, type IsAllowedOrigin } from './origin/cross-origin.ts';
 import { securityHeaders } from './origin/security-headers.ts';
 import { trustedProxies } from './origin/trusted-proxies.ts';
 import { localeOfRequest } from './request-context.ts';
@@ -30,7 +31,10 @@ export async function httpServer(
   config: Config,
   log: Log,
   tenantOfHost: TenantOfHost,
-  texts?: CodeTexts,
+  {
+    texts,
+    isAllowedOrigin,
+  }: { texts?: CodeTexts | undefined; isAllowedOrigin?: IsAllowedOrigin | undefined } = {},
 ): Promise<{ server: FastifyInstance; refuseNewCalls: () => void }> {
   const strictHeaders = await securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
   const server = fastify({
@@ -63,6 +67,7 @@ export async function httpServer(
     logCall(calls, request, reply);
     done();
   });
+  if (isAllowedOrigin) allowCrossOrigin(server, tenantOfHost, isAllowedOrigin);
   server.setErrorHandler((error, request, reply) => refuse(log, texts, error, request, reply));
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -130,6 +135,9 @@ function refuse(
       method: request.method,
       path: pathOf(request),
     });
+  }
+  if (error.code === 'insufficient_scope') {
+    reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${error.params.scope}"`);
   }
   if (statusOf(error) === 401) reply.header('www-authenticate', challenge(request));
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);

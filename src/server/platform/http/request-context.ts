@@ -9,6 +9,8 @@ import type { Actor } from '../tenancy/actor.ts';
 import { closedBy, type Tenant } from '../tenancy/tenant.ts';
 import { localeOf } from './answers/error-texts.ts';
 import type { Authenticate } from './authentication.ts';
+import { type AskedCall, countCall, keyRefusal } from './key-gate.ts';
+import type { IsAllowedOrigin } from './origin/cross-origin.ts';
 import { type HostRules, tenantNameOfHost } from './origin/tenant-of-host.ts';
 import type { Route } from './route.ts';
 
@@ -24,6 +26,8 @@ export interface RequestGate {
   readonly platform: Platform;
   readonly authenticate: Authenticate;
   readonly hosts: HostRules;
+  /** Whether pages of another origin may call the API; absent: none. */
+  readonly isAllowedOrigin?: IsAllowedOrigin | undefined;
 }
 
 /** When to ask again while a tenant is under maintenance. */
@@ -31,13 +35,13 @@ const maintenancePauseSeconds = 60;
 
 /** What a call says of who may make it. */
 interface Asked {
-  readonly endpoint: Pick<Route['endpoint'], 'permission' | 'name'>;
+  readonly endpoint: AskedCall;
   readonly options: Route['options'];
 }
 
 /**
  * Finds the tenant and the actor. Refuses, in this order: unknown host, maintenance, suspended, expired licence, no
- * token, no permission. The token is in a header that no foreign page can set, and never in a cookie, so forged requests
+ * token, too many calls of a key, no permission, a call that the key does not allow. The token is in a header that no foreign page can set, and never in a cookie, so forged requests
  * (CSRF) have no token.
  */
 export async function requestContext(
@@ -71,9 +75,11 @@ export async function requestContext(
     },
     cookies: cookieJar(request, reply),
   });
-  if (isPermitted(permission, actor?.flags ?? null)) return ctx;
+  if (actor?.key) countCall(gate.platform, actor.key, now, reply);
+  const refusal = actor?.key ? keyRefusal(actor.key, endpoint) : null;
+  if (!refusal && isPermitted(permission, actor?.flags ?? null)) return ctx;
   gate.platform.trail.refused(ctx, name);
-  throw new AppError('forbidden');
+  throw refusal ?? new AppError('forbidden');
 }
 
 /** The tenant of the request's host; `unknown_tenant` if there is none. */

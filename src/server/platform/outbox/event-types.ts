@@ -22,6 +22,8 @@ const eventTypes = [
   'identity.sessions-ended',
   'identity.signed-in',
   'identity.signed-out',
+  'keys.key',
+  'keys.origins',
   'licence.changed',
   'module.changed',
   'module.published',

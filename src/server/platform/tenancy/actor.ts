@@ -1,3 +1,4 @@
+import type { KeyScope } from '#contracts/keys/key-shapes.ts';
 import type { RoleFlags } from '#contracts/permissions.ts';
 import type { Locale } from '#messages/index.ts';
 
@@ -5,6 +6,14 @@ import type { Locale } from '#messages/index.ts';
 export interface ActorGroup {
   readonly id: string;
   readonly name: string;
+}
+
+/** The key with which a program acts for a user. */
+export interface ActorKey {
+  readonly id: string;
+  readonly scopes: readonly KeyScope[];
+  /** The only apps that the key reaches; null: all that its owner reaches. */
+  readonly appIds: ReadonlySet<string> | null;
 }
 
 /** The signed-in user on whose behalf something happens. `null` in a context means the system. */
@@ -16,10 +25,12 @@ export interface Actor {
   readonly roles: readonly ActorGroup[];
   readonly teams: readonly ActorGroup[];
   readonly managerId: string | null;
-  /** The session of the token. */
+  /** The session of the token, or the id of the key. */
   readonly sessionId: string;
   /** Acts through a link in a mail, without having signed in. */
   readonly isByMailLink?: boolean;
+  /** Acts through a key, which may allow less than the user may. */
+  readonly key?: ActorKey;
   /** The user's own choices; null for those of the request or the organisation. */
   readonly locale: Locale | null;
   readonly timeZone: string | null;

@@ -42,7 +42,7 @@ export function completeRecord(cause: Cause, draft: RecordDraft, id: string): St
     moduleId: draft.moduleId ?? null,
     entryId: draft.entryId ?? null,
     requestId: cause.requestId,
-    facts: draft.facts ?? {},
+    facts: { ...draft.facts, ...(actor?.key ? { key: actor.key.id } : {}) },
     commitments: Object.fromEntries(kept.map(([name, { salt, value }]) => [name, commitmentOf(salt, value)])),
     ip: client.ip,
     kept: Object.fromEntries(kept),
@@ -52,6 +52,7 @@ export function completeRecord(cause: Cause, draft: RecordDraft, id: string): St
 /** Programs do not call themselves browsers. */
 function wayOf({ actor, client }: Cause): AuditWay {
   if (actor?.isByMailLink) return 'mail';
+  if (actor?.key) return 'token';
   if (client.ip === '') return 'job';
   return client.userAgent.startsWith('Mozilla/') ? 'browser' : 'token';
 }

@@ -168,6 +168,18 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     subjectId: text(data, 'userId'),
     actorId: text(data, 'userId') ?? undefined,
   }),
+  'keys.key': (data) => ({
+    action: data.change === 'issued' ? 'created' : 'deleted',
+    subjectKind: 'key',
+    subjectId: text(data, 'keyId'),
+    facts: { kind: String(data.kind) },
+  }),
+  'keys.origins': (data) => ({
+    action: 'changed',
+    subjectKind: 'origins',
+    subjectId: null,
+    facts: { count: Number(data.count) },
+  }),
   'licence.changed': () => ({ action: 'changed', subjectKind: 'licence', subjectId: null }),
   'module.changed': toldByCall,
   'module.published': (data) => ({

@@ -6,6 +6,7 @@ import { notFound } from '#server/platform/app-error.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import type { Actor } from '#server/platform/tenancy/actor.ts';
 import { loadModule, type StoredModule } from '../module-store.ts';
+import { isWithinKey } from './key-apps.ts';
 
 /** A person who may be a designer. */
 type Designer = Pick<Actor, 'id' | 'flags' | 'roles' | 'teams'>;
@@ -29,6 +30,7 @@ export function mayDesign(actor: Designer, module: DesignedModule): boolean {
 
 /** Whether the actor may design the module; false also when there is none. */
 export async function mayDesignModule(ctx: Context, id: string): Promise<boolean> {
+  if (!isWithinKey(ctx.actor, id)) return false;
   const module = await loadModule(ctx.db, id);
   return module !== undefined && mayDesign(actorOf(ctx), module);
 }
@@ -57,6 +59,7 @@ export async function designableModule(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<StoredModule> {
+  if (!isWithinKey(ctx.actor, id)) throw notFound();
   const module = await loadModule(ctx.db, id, options);
   if (!module || !mayDesign(actorOf(ctx), module)) throw notFound();
   return module;

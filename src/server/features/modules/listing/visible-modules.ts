@@ -1,6 +1,7 @@
 import type { ModuleAction } from '#engine/module/definition.ts';
 import { actorOf, type Context } from '#server/platform/context.ts';
 import { mayDesign } from '../access/design-access.ts';
+import { isWithinKey } from '../access/key-apps.ts';
 import { hasConditionalViewRules, moduleActionsOf } from '../access/module-access.ts';
 import { compiledModule } from '../compiled-module.ts';
 import { inLanguage } from '../in-language.ts';
@@ -21,6 +22,7 @@ export async function visibleModules(ctx: Context): Promise<VisibleModule[]> {
   const actor = actorOf(ctx);
   const result: VisibleModule[] = [];
   for (const module of await loadModules(ctx.db, ctx.locale)) {
+    if (!isWithinKey(actor, module.id)) continue;
     const canDesign = mayDesign(actor, module);
     const version = module.versionNumber > 0 ? await compiledModule(ctx, module.id) : null;
     const actions = version ? await moduleActionsOf(ctx, version) : new Set<ModuleAction>();

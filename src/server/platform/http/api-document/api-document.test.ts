@@ -100,6 +100,23 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('the security of calls', () => {
+  it('names the scopes of a key, and no key where keys are refused', () => {
+    const needs = (name: string) => operations.find(({ operationId }) => operationId === name)?.security;
+    expect(needs('saveUser')).toEqual([
+      { bearer: [] },
+      { key: ['write', 'administer'] },
+      { oauth: ['write', 'administer'] },
+    ]);
+    expect(needs('listTasks')).toContainEqual({ oauth: ['read'] });
+    expect(needs('issueOwnKey')).toEqual([{ bearer: [] }]);
+    expect(document.components?.securitySchemes).toMatchObject({
+      key: { type: 'http', scheme: 'bearer' },
+      oauth: { flows: { clientCredentials: { tokenUrl: '/api/identity/oauth/token' } } },
+    });
+  });
+});
+
 describe('examples', () => {
   const withBody = endpoints.filter(({ body, transport }) => body && transport !== 'upload');
   const withData = endpoints.filter(({ transport }) => (transport ?? 'json') !== 'file');

@@ -3,6 +3,7 @@ import type { ApiArea } from '#contracts/api-areas.ts';
 import { errorStatus } from '#contracts/errors.ts';
 import { addExamples } from './examples.ts';
 import { errorExamples } from './failures.ts';
+import { keySchemes } from './key-schemes.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { operationOf } from './operation.ts';
 import { usedSchemas } from './used-schemas.ts';
@@ -19,6 +20,10 @@ status of 4xx or 5xx and the body *Error*: \`code\` is stable, \`message\` is in
 
 **Signing in.** \`getTenantInfo\` gives the tenant's public key. Encrypt user name, password, time and a nonce for it as a
 compact JWE, send that to \`authenticate\`, and use \`token\` from the answer as bearer token. \`refreshToken\` renews it.
+
+**Programs.** A program uses a key as bearer token: a personal access token (\`fw_p_…\`), a service token (\`fw_s_…\`), or an
+access token that an OAuth 2 client gets at \`/api/identity/oauth/token\`. A key has scopes and never more rights than its owner
+has at the moment; it may make a number of calls per minute, of which the headers \`RateLimit-*\` tell.
 
 **Repeating safely.** Calls with an \`Idempotency-Key\` can be repeated with the same key when no answer arrived.`;
 
@@ -50,6 +55,7 @@ export function apiDocument(areas: readonly ApiArea[], version: string): ApiDocu
             bearerFormat: 'JWT',
             description: 'The `token` that `authenticate` and `refreshToken` answer.',
           },
+          ...keySchemes,
         },
       },
     } as Parameters<typeof createDocument>[0],

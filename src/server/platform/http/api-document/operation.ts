@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Endpoint } from '#contracts/endpoint.ts';
+import { keyAccessOf } from '#contracts/key-access.ts';
 import { permissions } from '#contracts/permissions.ts';
 import { failures } from './failures.ts';
 
@@ -13,7 +14,7 @@ export function operationOf(endpoint: Endpoint, tag: string): ZodOpenApiOperatio
     summary: endpoint.summary,
     description: [endpoint.description, ...notes].join('\n\n'),
     tags: [tag],
-    security: needsToken ? [{ bearer: [] }] : [],
+    security: needsToken ? securityOf(endpoint) : [],
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params } : {}),
       ...(endpoint.query ? { query: endpoint.query } : {}),
@@ -23,6 +24,13 @@ export function operationOf(endpoint: Endpoint, tag: string): ZodOpenApiOperatio
     ...bodyOf(endpoint),
     responses: { 200: success(endpoint), ...failures(endpoint) },
   };
+}
+
+/** The token of a session, or a key with the scopes that the call takes, if keys may make it. */
+function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
+  const { isForKeys, scopes } = keyAccessOf(endpoint);
+  const asked = [...scopes];
+  return [{ bearer: [] }, ...(isForKeys ? [{ key: asked }, { oauth: asked }] : [])];
 }
 
 const binary = { type: 'string', format: 'binary' } as const;

@@ -6,6 +6,7 @@ import { type Admit, type HubRefusal, hubPath, type TaskHub } from '../../realti
 import { closedBy, type Tenant } from '../../tenancy/tenant.ts';
 import { errorAnswer } from '../answers/error-answer.ts';
 import { localeOf } from '../answers/error-texts.ts';
+import { mayListen } from '../key-gate.ts';
 import { isOwnOrigin } from '../origin/own-origin.ts';
 import { type IsTrustedProxy, trustedProxies } from '../origin/trusted-proxies.ts';
 import { bearerToken, findTenant, localeOfRequest, type RequestGate, tenantOf } from '../request-context.ts';
@@ -29,7 +30,7 @@ function registerNegotiation(server: FastifyInstance, gate: RequestGate, hub: Ta
     );
     scope.post(`${hubPath}/negotiate`, async (request, reply) => {
       const tenant = await tenantOf(gate, request);
-      if (!isOwnPage(gate, tenant, request.host, request.headers.origin)) {
+      if (!(await isWelcomePage(gate, tenant, request.host, request.headers.origin))) {
         throw new AppError('foreign_origin');
       }
       reply.header('cache-control', 'no-store');
@@ -54,7 +55,7 @@ async function admitTo(
 ): ReturnType<Admit> {
   const host = hostOf(request, isTrusted);
   const tenant = await findTenant(gate, host);
-  if (tenant && !isOwnPage(gate, tenant, host, request.headers.origin)) {
+  if (tenant && !(await isWelcomePage(gate, tenant, host, request.headers.origin))) {
     return { refusal: refusalOf(request, '403 Forbidden', new AppError('foreign_origin')) };
   }
   const user = tenant && (await userOf(gate, tenant, token));
@@ -62,21 +63,23 @@ async function admitTo(
   return { user, whenFull: refusalOf(request, '429 Too Many Requests', tooMany(hub)) };
 }
 
-function isOwnPage(
-  { platform: { config } }: RequestGate,
+/** Pages of the tenant's own address, and of the origins that it allows. */
+async function isWelcomePage(
+  { platform: { config }, isAllowedOrigin }: RequestGate,
   tenant: Tenant,
   host: string,
   origin: string | undefined,
-): boolean {
+): Promise<boolean> {
   const publicUrl = tenant.name === config.DEFAULT_TENANT ? config.PUBLIC_URL : undefined;
-  return isOwnOrigin(origin, { host, publicUrl });
+  if (isOwnOrigin(origin, { host, publicUrl })) return true;
+  return origin !== undefined && ((await isAllowedOrigin?.(tenant, origin)) ?? false);
 }
 
 async function userOf(gate: RequestGate, tenant: Tenant, token: string): Promise<HubUser | null> {
   const now = gate.platform.now();
   if (tenant.isInMaintenance || closedBy(tenant, now) || token === '') return null;
   const result = await gate.authenticate(token, tenant, now);
-  if (!result.ok) return null;
+  if (!result.ok || (result.actor.key && !mayListen(result.actor.key))) return null;
   return {
     tenantId: tenant.id,
     userId: result.actor.id,

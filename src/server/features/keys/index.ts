@@ -1,0 +1,3 @@
+export { isAllowedOrigin } from './origins/allowed-origins.ts';
+export { authenticateKeys } from './tokens/authenticate-key.ts';
+export { oauthProtocols } from './tokens/token-endpoint.ts';

@@ -1,0 +1,55 @@
+import type { FastifyReply } from 'fastify';
+import type { Endpoint } from '#contracts/endpoint.ts';
+import { keyAccessOf } from '#contracts/key-access.ts';
+import { AppError } from '../app-error.ts';
+import type { Platform } from '../platform.ts';
+import type { ActorKey } from '../tenancy/actor.ts';
+
+const windowMs = 60_000;
+
+/** The call that somebody asks for; without `writes` it is one of another standard. */
+export type AskedCall = Pick<Endpoint, 'permission' | 'name'> & Partial<Pick<Endpoint, 'writes'>>;
+
+/** Why a key may not make a call; null if it may. The rights of its owner are checked besides. */
+export function keyRefusal(key: ActorKey, { name, permission, writes }: AskedCall): AppError | null {
+  if (writes === undefined) return new AppError('not_for_keys');
+  const access = keyAccessOf({ name, permission, writes });
+  if (!access.isForKeys) return new AppError('not_for_keys');
+  const missing = access.scopes.find((scope) => !key.scopes.includes(scope));
+  if (missing) return new AppError('insufficient_scope', { scope: missing });
+  return key.appIds === null || access.isWithinApps ? null : new AppError('key_limited_to_apps');
+}
+
+/** Whether a key may listen to the hub, which tells of all apps. */
+export function mayListen(key: ActorKey): boolean {
+  return key.scopes.includes('read') && key.appIds === null;
+}
+
+interface Window {
+  startMs: number;
+  count: number;
+}
+
+const windowsOf = new WeakMap<Platform, Map<string, Window>>();
+
+/** Counts a call of a key on this node, says in the headers what is left, and refuses what is too much. */
+export function countCall(platform: Platform, key: ActorKey, now: Date, reply: FastifyReply): void {
+  const limit = platform.config.KEY_RATE_LIMIT_PER_MINUTE;
+  if (limit === 0) return;
+  const windows = windowsOf.get(platform) ?? new Map<string, Window>();
+  windowsOf.set(platform, windows);
+  const nowMs = now.getTime();
+  const known = windows.get(key.id);
+  const isCurrent = known !== undefined && Math.abs(nowMs - known.startMs) < windowMs;
+  const window = isCurrent ? known : { startMs: nowMs, count: 0 };
+  window.count += 1;
+  windows.set(key.id, window);
+  const resetSeconds = Math.max(1, Math.ceil((window.startMs + windowMs - nowMs) / 1000));
+  void reply.headers({
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(Math.max(0, limit - window.count)),
+    'ratelimit-reset': String(resetSeconds),
+    'ratelimit-policy': `${limit};w=${windowMs / 1000}`,
+  });
+  if (window.count > limit) throw new AppError('too_many_requests', {}, { retryAfterSeconds: resetSeconds });
+}
