@@ -158,6 +158,14 @@ export const pages = {
     icon: 'key-round',
     setting: 'security',
   },
+  keys: {
+    path: '/settings/keys',
+    permission: 'operate',
+    frame: 'app',
+    lists: ['settings', 'palette'],
+    icon: 'key-round',
+    setting: 'security',
+  },
   users: {
     path: '/settings/user-management',
     permission: 'manageTenant',

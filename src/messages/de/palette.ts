@@ -20,4 +20,5 @@ export const palette: Translated<typeof en> = {
   wordsOfWorkingHours: 'Einstellungen, Kalender, Feiertage, Wochentage, Fristen, Organisation',
   wordsOfProcessDashboard: 'laufend, hängt, Fehler, erneut versuchen, überwachen, Betrieb',
   wordsOfAudit: 'wer hat was getan, Änderungen, Protokoll, Nachweis',
+  wordsOfKeys: 'token api schlüssel oauth client cors ursprung',
 };

@@ -44,4 +44,6 @@ export const settings: Translated<typeof en> = {
   licenceEnds: 'Lizenz endet {{when}}',
   signInPolicy: 'Anmelderichtlinie',
   signInPolicyAbout: 'Anmeldung in zwei Schritten, Passkeys, Passwortregeln, Dauer der Sitzungen',
+  keys: 'Schlüssel für Programme',
+  keysAbout: 'Dienst-Tokens, OAuth-Clients und die Seiten, die die API aufrufen dürfen',
 };

@@ -19,4 +19,5 @@ export const palette = {
   wordsOfWorkingHours: 'settings, calendar, public holidays, weekdays, due dates, organisation',
   wordsOfProcessDashboard: 'running, stuck, errors, retry, monitor, operations',
   wordsOfAudit: 'who did what, changes, log, proof',
+  wordsOfKeys: 'token api key oauth client cors origin',
 } as const;

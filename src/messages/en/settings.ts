@@ -42,4 +42,6 @@ export const settings = {
   licenceEnds: 'Licence ends {{when}}',
   signInPolicy: 'Sign-in policy',
   signInPolicyAbout: 'Two-step sign-in, passkeys, password rules, length of sessions',
+  keys: 'Keys for programs',
+  keysAbout: 'Service tokens, OAuth clients and the pages that may call the API',
 } as const;

@@ -20,4 +20,5 @@ export const palette: Translated<typeof en> = {
   wordsOfWorkingHours: 'ajustes, calendario, días festivos, días laborables, plazos, organización',
   wordsOfProcessDashboard: 'en curso, bloqueado, errores, reintentar, supervisar, operación',
   wordsOfAudit: 'quién hizo qué, cambios, registro, prueba',
+  wordsOfKeys: 'token api clave oauth cliente cors origen',
 };

@@ -46,4 +46,6 @@ export const settings: Translated<typeof en> = {
   signInPolicy: 'Política de inicio de sesión',
   signInPolicyAbout:
     'Verificación en dos pasos, llaves de acceso, reglas de contraseñas, duración de las sesiones',
+  keys: 'Claves para programas',
+  keysAbout: 'Tokens de servicio, clientes OAuth y las páginas que pueden llamar a la API',
 };

@@ -20,4 +20,5 @@ export const palette: Translated<typeof en> = {
   wordsOfWorkingHours: 'paramètres, calendrier, jours fériés, jours ouvrés, échéances, organisation',
   wordsOfProcessDashboard: 'en cours, bloqué, erreurs, réessayer, surveiller, exploitation',
   wordsOfAudit: 'qui a fait quoi, modifications, journal, preuve',
+  wordsOfKeys: 'jeton api clé oauth client cors origine',
 };

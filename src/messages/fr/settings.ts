@@ -45,4 +45,6 @@ export const settings: Translated<typeof en> = {
   licenceEnds: 'La licence se termine {{when}}',
   signInPolicy: 'Règles de connexion',
   signInPolicyAbout: 'Connexion en deux étapes, clés d’accès, mots de passe, durée des sessions',
+  keys: 'Clés pour les programmes',
+  keysAbout: 'Jetons de service, clients OAuth et pages autorisées à appeler l’API',
 };

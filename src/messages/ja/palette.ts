@@ -19,4 +19,5 @@ export const palette: Translated<typeof en> = {
   wordsOfWorkingHours: '設定, カレンダー, 祝日, 曜日, 期限, 組織',
   wordsOfProcessDashboard: '実行中, 停止, エラー, 再試行, 監視, 運用',
   wordsOfAudit: '誰が何をしたか, 変更, ログ, 証明',
+  wordsOfKeys: 'トークン API キー OAuth クライアント CORS オリジン',
 };

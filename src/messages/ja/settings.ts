@@ -44,4 +44,6 @@ export const settings: Translated<typeof en> = {
   licenceEnds: 'ライセンスは{{when}}に終了します',
   signInPolicy: 'サインインポリシー',
   signInPolicyAbout: '2段階認証、パスキー、パスワードの規則、セッションの長さ',
+  keys: 'プログラム用のキー',
+  keysAbout: 'サービストークン、OAuth クライアント、API を呼び出せるページ',
 };

@@ -19,4 +19,5 @@ export const palette: Translated<typeof en> = {
   wordsOfWorkingHours: '设置, 日历, 节假日, 工作日, 期限, 组织',
   wordsOfProcessDashboard: '运行中, 卡住, 错误, 重试, 监控, 运维',
   wordsOfAudit: '谁做了什么, 更改, 日志, 证明',
+  wordsOfKeys: '令牌 API 密钥 OAuth 客户端 CORS 来源',
 };

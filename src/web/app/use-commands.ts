@@ -50,6 +50,7 @@ const wordsOf: Readonly<Record<string, MessageKey>> = {
   schedules: 'palette:wordsOfSchedules',
   notifications: 'palette:wordsOfNotifications',
   singleSignOn: 'palette:wordsOfSingleSignOn',
+  keys: 'palette:wordsOfKeys',
   workingHours: 'palette:wordsOfWorkingHours',
   processDashboard: 'palette:wordsOfProcessDashboard',
   audit: 'palette:wordsOfAudit',

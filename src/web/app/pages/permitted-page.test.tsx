@@ -35,6 +35,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   workingHours: 'administrate',
   signInPolicy: 'manageTenant',
   singleSignOn: 'operate',
+  keys: 'operate',
   users: 'manageTenant',
   leaver: 'administrate',
   teams: 'manageTenant',

@@ -39,6 +39,7 @@ export const screens: Readonly<
   role: async () => (await import('#web/features/administration/index.ts')).RoleScreen,
   workingHours: async () => (await import('#web/features/working-hours/index.ts')).WorkingHoursScreen,
   singleSignOn: async () => (await import('#web/features/single-sign-on/index.ts')).SingleSignOnScreen,
+  keys: async () => (await import('#web/features/keys/index.ts')).KeysScreen,
   sso: async () => (await import('#web/features/single-sign-on/index.ts')).SsoScreen,
   users: async () =>
     (await withDesignTexts(() => import('#web/features/administration/index.ts'))).UsersScreen,

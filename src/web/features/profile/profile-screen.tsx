@@ -24,6 +24,10 @@ const CalendarFeed = lazy(async () => ({
   default: (await import('#web/features/calendar-feed/index.ts')).CalendarFeed,
 }));
 
+const OwnKeysSection = lazy(async () => ({
+  default: (await import('#web/features/keys/index.ts')).OwnKeysSection,
+}));
+
 const NotificationPreferences = lazy(async () => ({
   default: (await import('./notification-preferences.tsx')).NotificationPreferences,
 }));
@@ -48,6 +52,7 @@ export function ProfileScreen() {
             </Suspense>
             <Suspense fallback={<SkeletonForm rows={1} />}>
               <SignInSettings />
+              <OwnKeysSection />
               <OutOfOffice />
               <CalendarFeed />
             </Suspense>

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import type { KeyScope } from '#contracts/keys/key-shapes.ts';
+import { useFormat } from '#web/lib/format/use-format.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import styles from './keys.module.css';
+
+/** A key as the lists show it. */
+export interface ShownKey {
+  readonly id: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly scopes: readonly KeyScope[];
+  readonly expires_on: string | null;
+  readonly last_used_on: string | null;
+}
+
+/** Keys with what they may do, when they end and when they were last used; each can be revoked. */
+export function KeyList<Key extends ShownKey>(props: {
+  readonly items: readonly Key[];
+  readonly label: string;
+  readonly aboutOf?: (key: Key) => ReactNode;
+  readonly isBusy: boolean;
+  readonly onRevoke: (id: string) => Promise<unknown>;
+}) {
+  const t = useT();
+  const [revoked, setRevoked] = useState<Key | null>(null);
+  const revoke = async (id: string) => {
+    await props.onRevoke(id);
+    setRevoked(null);
+  };
+  return (
+    <>
+      <ul className={styles.list} aria-label={props.label}>
+        {props.items.map((key) => (
+          <li key={key.id} className={styles.item}>
+            <div className={styles.text}>
+              <b>{key.name}</b> <code className={styles.hint}>…{key.hint}</code>
+              {props.aboutOf && <p className={styles.about}>{props.aboutOf(key)}</p>}
+              <Facts shown={key} />
+            </div>
+            <Button
+              kind="line"
+              size="small"
+              aria-label={t('keys:revokeKey', { name: key.name })}
+              onClick={() => setRevoked(key)}
+            >
+              {t('keys:revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {revoked && (
+        <Dialog
+          role="alertdialog"
+          width={440}
+          title={t('keys:revokeKey', { name: revoked.name })}
+          onClose={() => setRevoked(null)}
+          footer={
+            <>
+              <Button onClick={() => setRevoked(null)}>{t('ui:cancel')}</Button>
+              <Button kind="danger" isBusy={props.isBusy} onClick={() => void revoke(revoked.id)}>
+                {t('keys:revoke')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('keys:revokeAsk', { name: revoked.name })}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Facts({ shown }: { shown: ShownKey }) {
+  const t = useT();
+  const format = useFormat();
+  const day = (instant: string) => format.date(instant.slice(0, 10));
+  const { expires_on: ends, last_used_on: used } = shown;
+  const hasEnded = ends !== null && Date.parse(ends) <= Date.now();
+  const facts = [
+    shown.scopes.map((scope) => t(`keys:${scope}`)).join(', '),
+    ends === null ? t('keys:noEnd') : hasEnded ? t('keys:ended') : t('keys:endsOn', { when: day(ends) }),
+    used === null ? t('keys:neverUsed') : t('keys:lastUsed', { when: day(used) }),
+  ];
+  return <p className={styles.about}>{facts.join(' · ')}</p>;
+}
