@@ -7,6 +7,7 @@ const identity = 'src/server/features/identity';
 const singleSignOn = 'src/server/features/single-sign-on';
 const sso = ['test/security/single-sign-on.test.ts'];
 const scim = ['src/server/features/provisioning/scim.test.ts'];
+const keys = ['test/security/keys.test.ts'];
 const administration = 'src/server/features/administration/users';
 const bulk = 'src/server/features/administration/bulk';
 const bulkTests = [`${bulk}/change-users.test.ts`];
@@ -228,5 +229,33 @@ export const peopleMutants: readonly Mutant[] = [
     find: 'account.flags.isSysAdmin && !(await hasOtherSysAdmin(ctx.db, account.id))',
     replace: 'false',
     tests: scim,
+  },
+  {
+    name: 'keys-that-ignore-their-scopes',
+    file: 'src/server/platform/http/key-gate.ts',
+    find: "  if (missing) return new AppError('insufficient_scope', { scope: missing });\n",
+    replace: '',
+    tests: keys,
+  },
+  {
+    name: 'keys-that-make-keys',
+    file: 'src/server/platform/http/key-gate.ts',
+    find: "  if (!access.isForKeys) return new AppError('not_for_keys');\n",
+    replace: '',
+    tests: keys,
+  },
+  {
+    name: 'keys-that-reach-every-app',
+    file: 'src/server/features/modules/access/key-apps.ts',
+    find: 'actor?.key?.appIds?.has(moduleId) ?? true',
+    replace: 'moduleId !== actor?.id',
+    tests: keys,
+  },
+  {
+    name: 'keys-of-the-deactivated',
+    file: 'src/server/features/keys/tokens/authenticate-key.ts',
+    find: "    if (!person.isActive) return { ok: false, code: 'account_disabled' };\n",
+    replace: '',
+    tests: keys,
   },
 ];
