@@ -3,6 +3,7 @@ import type { KeyScope } from '#contracts/keys/key-shapes.ts';
 import { useFormat } from '#web/lib/format/use-format.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './keys.module.css';
 
@@ -40,14 +41,11 @@ export function KeyList<Key extends ShownKey>(props: {
               {props.aboutOf && <p className={styles.about}>{props.aboutOf(key)}</p>}
               <Facts shown={key} />
             </div>
-            <Button
-              kind="line"
-              size="small"
-              aria-label={t('keys:revokeKey', { name: key.name })}
+            <IconButton
+              icon="trash-2"
+              label={t('keys:revokeKey', { name: key.name })}
               onClick={() => setRevoked(key)}
-            >
-              {t('keys:revoke')}
-            </Button>
+            />
           </li>
         ))}
       </ul>
