@@ -268,6 +268,16 @@ CREATE TABLE tenant.entry_imports (
 );
 CREATE INDEX entry_imports_made_on_idx ON tenant.entry_imports USING btree (made_on);
 
+CREATE TABLE tenant.entry_search (
+  entry_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  words text NOT NULL,
+  CONSTRAINT entry_search_pkey PRIMARY KEY (entry_id),
+  CONSTRAINT entry_search_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE
+);
+CREATE INDEX entry_search_module ON tenant.entry_search USING btree (module_id, entry_id);
+CREATE INDEX entry_search_words ON tenant.entry_search USING gin (words gin_trgm_ops);
+
 CREATE TABLE tenant.external_choices (
   origin text NOT NULL,
   key text NOT NULL,
@@ -803,6 +813,23 @@ CREATE INDEX schedules_module_id_idx ON tenant.schedules USING btree (module_id)
 CREATE INDEX schedules_next_due_at_idx ON tenant.schedules USING btree (next_due_at) WHERE (status = 'Active'::text);
 CREATE INDEX schedules_owner_id_idx ON tenant.schedules USING btree (owner_id);
 
+CREATE TABLE tenant.search_words (
+  word text NOT NULL,
+  CONSTRAINT search_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_words_alike ON tenant.search_words USING gin (word gin_trgm_ops);
+
+CREATE TABLE tenant.searched_apps (
+  module_id uuid NOT NULL,
+  columns jsonb NOT NULL,
+  state text NOT NULL,
+  done integer DEFAULT 0 NOT NULL,
+  total integer DEFAULT 0 NOT NULL,
+  CONSTRAINT searched_apps_pkey PRIMARY KEY (module_id),
+  CONSTRAINT searched_apps_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id) ON DELETE CASCADE,
+  CONSTRAINT searched_apps_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'filling'::text, 'ready'::text])))
+);
+
 CREATE TABLE tenant.secret_reveals (
   id uuid NOT NULL,
   module_id uuid NOT NULL,
@@ -1281,6 +1308,19 @@ EXCEPTION WHEN data_exception OR invalid_text_representation THEN
   RETURN false;
 END $function$;
 
+CREATE OR REPLACE FUNCTION tenant.entry_words(entry jsonb, columns jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(string_agg(case item ->> 1
+      when 'html' then html_words(entry ->> (item ->> 0))
+      when 'list' then (select string_agg(part, ', ') from jsonb_array_elements_text(entry -> (item ->> 0)) as part)
+      else entry ->> (item ->> 0) end, e'\n' order by place), '')
+  from jsonb_array_elements(columns) with ordinality as listed (item, place)
+  where jsonb_typeof(entry -> (item ->> 0)) <> 'null'
+$function$;
+
 CREATE OR REPLACE FUNCTION tenant.html_words(html text)
  RETURNS text
  LANGUAGE sql
@@ -1294,6 +1334,34 @@ AS $function$
       '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'),
     ' ')
 $function$;
+
+CREATE OR REPLACE FUNCTION tenant.keep_entry_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  searched jsonb;
+  fresh text;
+begin
+  if tg_op = 'DELETE' then
+    delete from entry_search where entry_id = old.id;
+    return null;
+  end if;
+  if tg_op = 'UPDATE' and old.revision = new.revision then
+    return null;
+  end if;
+  select columns into searched from searched_apps where module_id = tg_argv[0]::uuid;
+  if searched is null then
+    return null;
+  end if;
+  fresh := entry_words(to_jsonb(new), searched);
+  insert into entry_search (entry_id, module_id, words) values (new.id, tg_argv[0]::uuid, fresh)
+  on conflict (entry_id) do update set words = excluded.words where entry_search.words <> excluded.words;
+  if found then
+    perform remember_words(fresh);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION tenant.letter_pieces(words text)
  RETURNS text[]
@@ -1317,4 +1385,15 @@ AS $function$
 begin
   raise exception using errcode = 'FW001', message = code;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION tenant.remember_words(words text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into search_words
+  select distinct piece from regexp_split_to_table(lower(words), '[\s\d[:punct:]]+') as parts (piece)
+  where length(piece) between 4 and 40 and not exists (select from search_words where word = piece)
+  order by piece
+  on conflict do nothing
 $function$;

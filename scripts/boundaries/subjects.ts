@@ -100,6 +100,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
     messages: ['sign-in-policy'],
     guide: 'Sign-in policy',
   },
+  search: { web: ['search'], messages: ['search'], guide: 'Find anything' },
   'single-sign-on': {
     web: ['single-sign-on'],
     messages: ['single-sign-on'],

@@ -25,6 +25,7 @@ import { recordTemplatesEndpoints } from './record-templates/endpoints.ts';
 import { referenceDataEndpoints } from './reference-data/endpoints.ts';
 import { schedulesEndpoints } from './schedules/endpoints.ts';
 import { signInPolicyEndpoints } from './sign-in-policy/endpoints.ts';
+import { searchEndpoints } from './search/endpoints.ts';
 import { singleSignOnEndpoints } from './single-sign-on/endpoints.ts';
 import { systemEndpoints } from './system/endpoints.ts';
 import { tasksEndpoints } from './tasks/endpoints.ts';
@@ -156,6 +157,11 @@ export const apiAreas = [
     name: 'Entry templates',
     description: 'Values that a person keeps to start entries with.',
     endpoints: recordTemplatesEndpoints,
+  },
+  {
+    name: 'Search',
+    description: 'Entries, tasks, apps and people by what one remembers of them.',
+    endpoints: searchEndpoints,
   },
   { name: 'Schedules', description: 'Entries that start at set times.', endpoints: schedulesEndpoints },
   {

@@ -57,6 +57,7 @@ export const pages = {
     frame: 'app',
     menu: { id: 'tasks', icon: 'Inbox', isLaunchPage: true },
   },
+  search: { path: '/search', permission: 'signedIn', frame: 'app' },
   drafts: {
     path: '/tasks/drafts',
     permission: 'signedIn',

@@ -50,6 +50,7 @@ interface Areas {
   readonly 'reference-data': typeof import('./en/reference-data.ts').referenceData;
   readonly 'rule-builder': typeof import('./en/rule-builder.ts').ruleBuilder;
   readonly 'source-settings': typeof import('./en/source-settings.ts').sourceSettings;
+  readonly search: typeof import('./en/search.ts').search;
   readonly settings: typeof import('./en/settings.ts').settings;
   readonly shell: typeof import('./en/shell.ts').shell;
   readonly 'second-factor': typeof import('./en/second-factor.ts').secondFactor;

@@ -13,7 +13,7 @@ import { commentsRoutes } from './features/comments/routes.ts';
 import { forgetOffers } from './features/connectors/index.ts';
 import { connectorsRoutes } from './features/connectors/routes.ts';
 import { documentsRoutes } from './features/documents/routes.ts';
-import { purgeEntryHandler, violationTexts } from './features/entries/index.ts';
+import { fillSearchHandler, purgeEntryHandler, violationTexts } from './features/entries/index.ts';
 import { entriesRoutes } from './features/entries/routes.ts';
 import { forgetImports, importRowsHandler } from './features/exchange/index.ts';
 import { exchangeRoutes } from './features/exchange/routes.ts';
@@ -57,6 +57,7 @@ import {
 } from './features/schedules/index.ts';
 import { schedulesRoutes } from './features/schedules/routes.ts';
 import { signInPolicyRoutes } from './features/sign-in-policy/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
 import { forgetAttempts, singleSignOnProtocols } from './features/single-sign-on/index.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/routes.ts';
 import { tasksRoutes } from './features/tasks/routes.ts';
@@ -111,6 +112,7 @@ export const productParts: FeatureParts = {
     ...referenceDataRoutes,
     ...schedulesRoutes,
     ...signInPolicyRoutes,
+    ...searchRoutes,
     ...singleSignOnRoutes,
     ...tasksRoutes,
     ...tenantsRoutes,
@@ -126,6 +128,7 @@ export const productParts: FeatureParts = {
     passwordMailHandler,
     makeColumnIndexHandler,
     dropUnusedFileHandler,
+    fillSearchHandler,
     importRowsHandler,
     purgeEntryHandler([forgetComments, forgetChanges]),
     ...processJobs,

@@ -5,15 +5,15 @@ import { listedShortcuts } from '#web/lib/hotkeys/listed-shortcuts.ts';
 import { useHotkeys } from '#web/lib/hotkeys/use-hotkeys.ts';
 import { withDesignTexts } from '#web/lib/i18n/i18n.ts';
 import { useT } from '#web/lib/i18n/use-t.ts';
-import { CommandPalette } from '#web/ui/overlay/command-palette.tsx';
 import { ShortcutsDialog } from '#web/ui/overlay/shortcuts-dialog.tsx';
 import type { CommandCenterActions } from './command-center-actions.ts';
-import { useCommands, useNewEntryCommands } from './use-commands.ts';
-import { useFoundEntries } from './use-found-entries.ts';
 
 const CreateAppDialog = lazy(async () => ({
   default: (await withDesignTexts(() => import('#web/features/create-app/index.ts'))).CreateAppDialog,
 }));
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const NewEntryPalette = lazy(async () => ({ default: (await import('./palette.tsx')).NewEntryPalette }));
 
 type Open = 'palette' | 'newEntry' | 'shortcuts' | 'createApp' | null;
 
@@ -46,8 +46,10 @@ export function CommandCenter({ children }: { children: ReactNode }) {
   return (
     <Context value={actions}>
       {children}
-      {open === 'palette' && <Palette onClose={close} actions={actions} />}
-      {open === 'newEntry' && <NewEntryPalette onClose={close} />}
+      <Suspense fallback={null}>
+        {open === 'palette' && <Palette onClose={close} actions={actions} />}
+        {open === 'newEntry' && <NewEntryPalette onClose={close} />}
+      </Suspense>
       {open === 'shortcuts' && (
         <ShortcutsDialog
           title={t('shell:shortcuts')}
@@ -70,33 +72,4 @@ export function useCommandCenter(): CommandCenterActions {
   const actions = useContext(Context);
   if (actions === null) throw new Error('useCommandCenter stands outside CommandCenter');
   return actions;
-}
-
-function Palette({ onClose, actions }: { onClose: () => void; actions: CommandCenterActions }) {
-  const t = useT();
-  const [typed, setTyped] = useState('');
-  return (
-    <CommandPalette
-      label={t('shell:paletteTitle')}
-      placeholder={t('shell:jump')}
-      nothingText={t('ui:noMatch')}
-      commands={useCommands(actions)}
-      found={useFoundEntries(typed)}
-      onQuery={setTyped}
-      onClose={onClose}
-    />
-  );
-}
-
-function NewEntryPalette({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  return (
-    <CommandPalette
-      label={t('shell:newEntry')}
-      placeholder={t('shell:newEntryIn')}
-      nothingText={t('ui:noMatch')}
-      commands={useNewEntryCommands()}
-      onClose={onClose}
-    />
-  );
 }

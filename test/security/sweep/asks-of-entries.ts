@@ -148,6 +148,25 @@ function choices(asking: Asking): readonly Ask[] {
   ];
 }
 
+/** The search over everything: what is hidden finds nothing, and no answer shows it. */
+function searches(asking: Asking): readonly Ask[] {
+  const isShown = (word: string) =>
+    asking.visible.some(({ name }) => wordsOf(asking, name).some((one) => one.includes(word)));
+  const words = asking.hidden.flatMap(({ name }) => wordsOf(asking, name)).filter((word) => !isShown(word));
+  const none = (answer: string) =>
+    (JSON.parse(answer) as { data: { entries: { items: unknown[] } } }).data.entries.items.length === 0
+      ? ''
+      : 'finds entries';
+  return [
+    ...inTurns(asking, ['zmark', 'bmark'], 1).map((q) => ({ parts: { query: { q, length: 50 } } })),
+    ...inTurns(asking, words, 2).map((q) => ({
+      parts: { query: { q, kind: 'entries' } },
+      about: `search everything for ${q}`,
+      check: none,
+    })),
+  ];
+}
+
 /** A new entry that refers to the first one, and what it adds up; a viewer who sees none cannot refer to it. */
 function observed(asking: Asking): readonly Ask[] {
   if (!asking.canSee || asking.stage.isDraft) return [];
@@ -227,6 +246,7 @@ export const asksOfEntries = {
       parts: { query: { ...ofModule(asking), searchTerm } },
     })),
   ]),
+  searchEverything: reads(searches),
   listComments: reads((asking) => [{ parts: { params: ofFirst(asking), query: ofModule(asking) } }]),
   loadComments: reads((asking) => [{ parts: { query: { ...ofFirst(asking), ...ofModule(asking) } } }]),
 } satisfies Partial<Record<EndpointName, Asks>>;

@@ -419,5 +419,6 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
   lookUpColumns: of('designer', (ids) => ({ query: { moduleId: ids.module } })),
   lookUpEntries: of('author', (ids) => ({ query: { moduleId: ids.module } })),
   lookUpModules: of('designer'),
+  searchEverything: of('author', (ids) => ({ query: { q: 'title', moduleId: ids.module } })),
   lookUpUsersByName: of('author', () => ({ query: { searchTerm: 'a' } })),
 };

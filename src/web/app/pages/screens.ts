@@ -21,6 +21,7 @@ export const screens: Readonly<
   entryEditor: async () => (await import('#web/features/entry-editor/index.ts')).EntryEditorScreen,
   printEntry: async () => (await import('#web/features/documents/index.ts')).PrintEntryScreen,
   printList: async () => (await import('#web/features/documents/index.ts')).PrintListScreen,
+  search: async () => (await import('#web/features/search/index.ts')).SearchScreen,
   schedules: async () => (await import('#web/features/schedules/index.ts')).SchedulesScreen,
   scheduleEditor: async () => (await import('#web/features/schedules/index.ts')).ScheduleEditorScreen,
   ownMails: async () => (await import('#web/features/own-mails/index.ts')).OwnMailsScreen,

@@ -12,9 +12,9 @@ interface ItemLine {
 export interface Item {
   readonly id: string;
   readonly icon: string;
-  readonly name: string;
+  readonly name: ReactNode;
   /** Below the name, in one line. */
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   /** The content of the columns at the end of the line, by the name of the column. On phones it is below the hint. */
   readonly ends?: Readonly<Record<string, ReactNode>>;
   /** Draws the link or button that the whole line is. */

@@ -1,12 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Kbd } from '../button/kbd.tsx';
 import { Icon } from '../icon/icon.tsx';
 import styles from './command-palette.module.css';
 import overlay from './overlay.module.css';
+import { PaletteOption } from './palette-option.tsx';
 import { type Command, rankCommands } from './rank-commands.ts';
 import { useModal } from './use-modal.ts';
 
+const narrow = { '--dialog-width': '560px', '--dialog-height': '64vh' } as React.CSSProperties;
+const wide = { '--dialog-width': '760px', '--dialog-height': '80vh' } as React.CSSProperties;
 const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Commands that the server finds for the typed text. */
@@ -27,9 +30,25 @@ export interface CommandPaletteProps {
   readonly found?: FoundCommands;
   /** Called with the typed text, for commands that the server finds. */
   readonly onQuery?: (query: string) => void;
+  /** Shown between the field and the list, e.g. tabs. */
+  readonly tools?: ReactNode;
+  /** Shown below the list. */
+  readonly footer?: ReactNode;
+  /** Wide enough for texts of two lines. */
+  readonly isWide?: boolean;
 }
 
-/** A search field for commands: type, use the arrow keys, press Enter. Render it while it is open. */
+/** Where Tab goes: to the first command of the next group, or of the one before. */
+function inNextGroup(found: readonly Command[], place: number, step: 1 | -1): number {
+  const starts = found.flatMap(({ group }, index) => (group === found[index - 1]?.group ? [] : [index]));
+  const here = starts.findLastIndex((start) => start <= place);
+  return starts.at((here + step) % starts.length) ?? 0;
+}
+
+/**
+ * A search field for commands: type, use the arrow keys, press Enter, or Ctrl+Enter for a new tab. Tab goes to the next
+ * group. Render it while it is open.
+ */
 export function CommandPalette(props: CommandPaletteProps) {
   const { commands, onClose } = props;
   const [query, setQuery] = useState('');
@@ -39,22 +58,19 @@ export function CommandPalette(props: CommandPaletteProps) {
   useModal(box, onClose);
   const found = [...rankCommands(commands, query), ...(props.found?.commands ?? [])];
   const current = found[Math.min(place, found.length - 1)];
-  const run = (command: Command | undefined) => {
+  const type = (text: string) => {
+    setQuery(text);
+    setPlace(0);
+    props.onQuery?.(text);
+  };
+  const run = (command: Command | undefined, inNewTab: boolean) => {
     if (!command) return;
+    if (command.types !== undefined) return type(command.types);
+    if (inNewTab && command.href) return void window.open(command.href, '_blank', 'noopener');
     if (!command.staysOpen) onClose();
     command.run();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (move !== undefined && found.length > 0) {
-      event.preventDefault();
-      setPlace((from) => (Math.min(from, found.length - 1) + move + found.length) % found.length);
-    }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      run(current);
-    }
-  };
+  const onKeyDown = keysOf(found, setPlace, (inNewTab) => run(current, inNewTab));
   return createPortal(
     <div
       className={overlay.backdrop}
@@ -68,7 +84,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         aria-modal="true"
         aria-label={props.label}
         className={overlay.dialog}
-        style={{ '--dialog-width': '560px', '--dialog-height': '64vh' } as React.CSSProperties}
+        style={props.isWide ? wide : narrow}
       >
         <div className={styles.paletteHead}>
           <Icon name="search" />
@@ -83,14 +99,11 @@ export function CommandPalette(props: CommandPaletteProps) {
             placeholder={props.placeholder}
             value={query}
             onKeyDown={onKeyDown}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setPlace(0);
-              props.onQuery?.(event.target.value);
-            }}
+            onChange={(event) => type(event.target.value)}
           />
           <Kbd keys="escape" />
         </div>
+        {props.tools}
         <Results
           listId={listId}
           label={props.label}
@@ -100,10 +113,35 @@ export function CommandPalette(props: CommandPaletteProps) {
           onPoint={setPlace}
           onRun={run}
         />
+        {props.footer && <div className={styles.footer}>{props.footer}</div>}
       </div>
     </div>,
     document.body,
   );
+}
+
+/** What the keys do in the search field. */
+function keysOf(
+  found: readonly Command[],
+  setPlace: (change: (place: number) => number) => void,
+  run: (inNewTab: boolean) => void,
+) {
+  const within = (place: number) => Math.min(place, found.length - 1);
+  return (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (event.key === 'Tab' && found.length > 0) {
+      event.preventDefault();
+      setPlace((from) => inNextGroup(found, within(from), event.shiftKey ? -1 : 1));
+    }
+    if (move !== undefined && found.length > 0) {
+      event.preventDefault();
+      setPlace((from) => (within(from) + move + found.length) % found.length);
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      run(event.ctrlKey || event.metaKey);
+    }
+  };
 }
 
 function Results(props: {
@@ -113,21 +151,21 @@ function Results(props: {
   current: Command | undefined;
   status: string | null;
   onPoint: (place: number) => void;
-  onRun: (command: Command) => void;
+  onRun: (command: Command, inNewTab: boolean) => void;
 }) {
   const { listId, found } = props;
   return (
     <div className={styles.paletteList}>
       <div id={listId} role="listbox" aria-label={props.label} tabIndex={-1}>
         {found.map((command, index) => (
-          <Option
+          <PaletteOption
             key={command.id}
             id={`${listId}-${command.id}`}
             command={command}
             isCurrent={command === props.current}
             isFirstOfGroup={command.group !== found[index - 1]?.group}
             onPoint={() => props.onPoint(index)}
-            onRun={() => props.onRun(command)}
+            onRun={(inNewTab) => props.onRun(command, inNewTab)}
           />
         ))}
       </div>
@@ -141,48 +179,4 @@ function Results(props: {
 function statusOf({ found, nothingText }: CommandPaletteProps, count: number): string | null {
   if (found?.isSearching) return found.searchingText;
   return count === 0 ? nothingText : null;
-}
-
-function Option(props: {
-  id: string;
-  command: Command;
-  isCurrent: boolean;
-  isFirstOfGroup: boolean;
-  onPoint: () => void;
-  onRun: () => void;
-}) {
-  const { command, isCurrent } = props;
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
-  return (
-    <>
-      {props.isFirstOfGroup && (
-        <div className={overlay.menuGroup} role="presentation">
-          {command.group}
-        </div>
-      )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys */}
-      <div
-        ref={line}
-        id={props.id}
-        role="option"
-        tabIndex={-1}
-        aria-selected={isCurrent}
-        className={styles.option}
-        onPointerMove={props.onPoint}
-        onClick={props.onRun}
-      >
-        <Icon name={command.icon ?? 'arrow-right'} className={styles.optionIcon} />
-        <span className="cut">{command.label}</span>
-        {command.about && <span className={`cut ${styles.optionAbout}`}>{command.about}</span>}
-        {command.shortcut && (
-          <span className={styles.optionEnd}>
-            <Kbd keys={command.shortcut} />
-          </span>
-        )}
-      </div>
-    </>
-  );
 }

@@ -1,8 +1,26 @@
+/** A piece of a text; those that match what was typed are marked. */
+export interface MarkedPiece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
 /** A command of the palette. The search also finds `words`, which are not shown. */
 export interface Command {
   readonly id: string;
   readonly group: string;
   readonly label: string;
+  /** The label with what was typed marked. */
+  readonly marked?: readonly MarkedPiece[];
+  /** A second line. */
+  readonly detail?: readonly MarkedPiece[];
+  /** A status of an entry at the end of the line, as its name and its text. */
+  readonly status?: { readonly name: string; readonly label: string };
+  /** A short text at the end of the line. */
+  readonly end?: string;
+  /** Where it leads; Ctrl+Enter opens that in a new tab. */
+  readonly href?: string;
+  /** Running it types this text instead, and leaves the palette open. */
+  readonly types?: string;
   readonly about?: string;
   readonly icon?: string;
   readonly shortcut?: string;

@@ -1,5 +1,6 @@
 import type { CompiledForm } from '#engine/form/compiled-form.ts';
 import type { ModuleDefinition } from '#engine/module/definition.ts';
+import { indexSearchedApp } from '#server/features/entries/index.ts';
 import {
   dropColumnIndexes,
   indexPurposes,
@@ -53,7 +54,10 @@ export async function migrateTable(
   else for (const conversion of changing) await convertInPlace(ctx, place, conversion);
   await addColumns(ctx.db, place, plan.added);
   const isHidden = new Set(present.filter((column) => column.isHidden).map((column) => column.fieldName));
-  await migrateIndexes(ctx, place, form, await loadColumns(ctx.db, module.id));
+  const columns = await loadColumns(ctx.db, module.id);
+  await migrateIndexes(ctx, place, form, columns);
+  const isNew = module.versionNumber === 0;
+  await indexSearchedApp(ctx, place, { form, columns, isNew, hasConverted: conversions.length > 0 });
   return {
     added: [...plan.added, ...plan.shown.filter(({ fieldName }) => isHidden.has(fieldName))].map(
       (column) => column.fieldName,

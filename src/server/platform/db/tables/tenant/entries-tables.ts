@@ -13,6 +13,11 @@ export interface EntriesTables {
     deletedBy: string;
     deletedOn: Moment;
   };
+  entrySearch: {
+    entryId: string;
+    moduleId: string;
+    words: string;
+  };
   files: {
     key: string;
     name: string;
@@ -41,6 +46,16 @@ export interface EntriesTables {
     name: string;
     isShared: Filled<boolean>;
     config: Json<ListViewConfig>;
+  };
+  searchWords: {
+    word: string;
+  };
+  searchedApps: {
+    moduleId: string;
+    columns: Json<unknown>;
+    state: 'waiting' | 'filling' | 'ready';
+    done: Filled<number>;
+    total: Filled<number>;
   };
   sequenceCounters: {
     moduleId: string;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, instant, personShape } from '../shapes/basics.ts';
+import { entryStatus } from '../shapes/entry.ts';
+
+/** What a search can find; pages, settings and actions are known to the browser. */
+export const searchKinds = ['entries', 'tasks', 'apps', 'people'] as const;
+
+/** A text in pieces, in order; those that match what was typed are marked. */
+export const markedText = z.array(z.object({ text: z.string(), isMatch: z.boolean() }));
+
+const foundEntry = z.object({
+  id,
+  moduleId: id,
+  appName: z.string(),
+  appIcon: z.string(),
+  title: markedText,
+  status: entryStatus,
+  activityName: z.string(),
+  initiator: personShape.nullable(),
+  modifiedOn: instant,
+  /** The place in the text of a field; null where the title says it all. */
+  excerpt: z.object({ field: z.string(), text: markedText }).nullable(),
+});
+
+const foundTask = z.object({
+  id,
+  moduleId: id,
+  recordId: id,
+  title: markedText,
+  about: markedText,
+  appName: z.string(),
+  appIcon: z.string(),
+  dueAt: instant.nullable(),
+});
+
+const foundApp = z.object({ id, name: markedText, about: markedText, icon: z.string() });
+
+const foundPerson = z.object({ id, name: markedText, email: markedText });
+
+/** The first of a group, best first; `hasMore`: others fit as well. They are not counted. */
+const groupOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), hasMore: z.boolean() });
+
+export const searchEverything = defineEndpoint({
+  name: 'searchEverything',
+  method: 'GET',
+  path: '/api/search',
+  summary: 'Search over everything',
+  description:
+    'Entries of all apps, the caller’s open tasks, apps and people that fit a text, best first. An entry fits when each word of the text stands in a field that the caller may see; where none does, words may be mistyped. Nothing is counted. Filters by status, person and time apply to entries; with one of them, apps and people are left out.',
+  permission: 'signedIn',
+  writes: false,
+  query: z.object({
+    q: z.string().trim().min(1).max(200),
+    /** Only this group. */
+    kind: z.enum(searchKinds).optional(),
+    /** Only entries and tasks of this app. */
+    moduleId: id.optional(),
+    status: entryStatus.optional(),
+    /** Only what this person began. */
+    personId: id.optional(),
+    /** Only entries that were last changed from then on. */
+    from: instant.optional(),
+    /** Only entries that were last changed before then. */
+    before: instant.optional(),
+    /** The most of each group. */
+    length: z.coerce.number().int().min(1).max(50).default(5),
+  }),
+  response: z.object({
+    entries: groupOf(foundEntry),
+    tasks: groupOf(foundTask),
+    apps: groupOf(foundApp),
+    people: groupOf(foundPerson),
+  }),
+});

@@ -1,0 +1,36 @@
+import type { search as en } from '../en/search.ts';
+import type { Translated } from '../index.ts';
+
+export const search: Translated<typeof en> = {
+  title: 'Buscar',
+  find: 'Buscar entradas, tareas, aplicaciones y personas',
+  groups: 'Qué buscar',
+  all: 'Todo',
+  entries: 'Entradas',
+  tasks: 'Tareas',
+  apps: 'Aplicaciones',
+  people: 'Personas',
+  pages: 'Páginas y acciones',
+  due: 'vence {{when}}',
+  app: 'Aplicación',
+  anyApp: 'Cualquier aplicación',
+  status: 'Estado',
+  anyStatus: 'Cualquier estado',
+  person: 'Iniciada por',
+  anyPerson: 'Iniciada por cualquiera',
+  from: 'Cambiada desde',
+  until: 'hasta',
+  failed: 'No se ha podido buscar. Inténtelo de nuevo',
+  teach: 'Encuentre todo lo que puede ver',
+  teachText:
+    'Escriba un número, un nombre o cualquier palabra de una entrada. Deben aparecer todas las palabras; los pequeños errores no importan.',
+  noneText: 'Nada de lo que puede ver coincide. Pruebe con menos palabras o con otra parte del texto.',
+  showAll: 'Mostrar todo',
+  recent: 'Búsquedas recientes',
+  forget: 'Borrar las búsquedas recientes',
+  keyMove: 'mover',
+  keyOpen: 'abrir',
+  keyNewTab: 'en una pestaña nueva',
+  keyGroup: 'grupo siguiente',
+  onlyYours: 'Solo lo que usted puede ver',
+};

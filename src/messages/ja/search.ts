@@ -1,0 +1,36 @@
+import type { search as en } from '../en/search.ts';
+import type { Translated } from '../index.ts';
+
+export const search: Translated<typeof en> = {
+  title: '検索',
+  find: 'エントリ、タスク、アプリ、人を検索',
+  groups: '検索対象',
+  all: 'すべて',
+  entries: 'エントリ',
+  tasks: 'タスク',
+  apps: 'アプリ',
+  people: '人',
+  pages: 'ページと操作',
+  due: '期限 {{when}}',
+  app: 'アプリ',
+  anyApp: 'すべてのアプリ',
+  status: 'ステータス',
+  anyStatus: 'すべてのステータス',
+  person: '開始した人',
+  anyPerson: 'すべての人',
+  from: '変更日（開始）',
+  until: '終了',
+  failed: '検索できませんでした。もう一度お試しください',
+  teach: '見られるものは何でも見つかります',
+  teachText:
+    '番号、名前、またはエントリ内の任意の語を入力してください。すべての語を含むものが見つかります。小さな入力ミスがあっても大丈夫です。',
+  noneText: '表示できるものの中に一致するものはありません。語を減らすか、別の部分をお試しください。',
+  showAll: 'すべて表示',
+  recent: '最近の検索',
+  forget: '最近の検索を消去',
+  keyMove: '移動',
+  keyOpen: '開く',
+  keyNewTab: '新しいタブで開く',
+  keyGroup: '次のグループ',
+  onlyYours: 'あなたに見えるものだけ',
+};

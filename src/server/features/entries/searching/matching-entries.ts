@@ -1,0 +1,137 @@
+import { htmlToWords } from '#engine/text/html-text.ts';
+import { excerptOf, fitOf, markedText, type TextPiece } from '#engine/text/marked-text.ts';
+import type { Sql } from '#server/features/lists/index.ts';
+import { activityNamesIn, inLanguage, type ModuleVersion } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import type { Context } from '#server/platform/context.ts';
+import { type EntryColumn, listColumns } from '../columns/entry-column.ts';
+import { entrySource } from '../columns/entry-source-store.ts';
+import { fieldSecrecy, isShownIn, viewingOfRow } from '../columns/field-secrecy.ts';
+import { decidedPage } from '../listing/decided-page.ts';
+import { selectPage } from '../listing/entry-page-store.ts';
+import type { EntryStatus } from '../stored-entry.ts';
+import type { EntryRow } from '../table/entry-row.ts';
+import { fromRow, versionOfRow } from '../table/load-entry.ts';
+import { entryTitle } from '../viewing/entry-title.ts';
+import { listReader } from '../viewing/list-reader.ts';
+import { visibleCondition } from '../viewing/visible-entries-store.ts';
+import { visibleScope } from '../viewing/visible-scope.ts';
+import type { SoughtWord } from './candidates-store.ts';
+import { type EntryFilter, matchConditions, newestChangeFirst } from './match-conditions-store.ts';
+
+/** An entry in which all words stand that were looked for, where the actor may see them. */
+export interface FoundEntry {
+  readonly id: string;
+  readonly moduleId: string;
+  readonly appName: string;
+  readonly appIcon: string;
+  readonly title: readonly TextPiece[];
+  readonly status: EntryStatus;
+  readonly activityName: string;
+  readonly initiator: { readonly id: string; readonly name: string } | null;
+  readonly modifiedOn: string;
+  /** The place in a text of a field; null where the title says it all. */
+  readonly excerpt: { readonly field: string; readonly text: readonly TextPiece[] } | null;
+  /** How well it fits; higher is better. */
+  readonly fit: number;
+}
+
+/** Which entries of an app are asked: those proposed, or all in whose texts the words stand. */
+export type Proposed = readonly string[] | 'all';
+
+/**
+ * The entries of an app that the actor may see and in which all words stand. Whether a word stands in an entry is asked
+ * just as lists ask it: of the values themselves, where what is hidden from the actor is blank.
+ */
+export async function matchingEntries(
+  ctx: Context,
+  version: ModuleVersion,
+  search: { readonly words: readonly SoughtWord[]; readonly filter: EntryFilter; readonly limit: number },
+  proposed: Proposed,
+): Promise<FoundEntry[]> {
+  const secrecy = await fieldSecrecy(ctx, version);
+  const reader = await listReader(ctx, version);
+  const columns = listColumns(version, secrecy);
+  const searched = [...columns.values()].filter(({ isSearchable }) => isSearchable);
+  if (searched.length === 0) return [];
+  const fields = [...columns.values()].filter(({ binding }) => binding);
+  const scope = await visibleScope(ctx, version);
+  const conditions = matchConditions(search, proposed, searched, entrySource(columns, reader));
+  const rows = await pageOf(ctx, version, scope, { conditions, columns: fields, limit: search.limit });
+  const words = search.words.flat();
+  const people = await directory(ctx);
+  const named = inLanguage(version, ctx.locale);
+  return Promise.all(
+    rows.map(async (row) => {
+      const viewing = viewingOfRow(row, secrecy, reader.seesHidden);
+      const shown = searched.filter(({ hiddenAt }) => isShownIn(row, hiddenAt, secrecy, viewing));
+      const entry = fromRow(row, await versionOfRow(ctx, version.module, row));
+      const title = entryTitle(entry.version, entry.values);
+      const initiator = people.person(entry.initiatorId ?? entry.createdBy);
+      return {
+        id: row.id,
+        moduleId: version.module.id,
+        appName: named.module.displayName,
+        appIcon: version.module.appIcon,
+        title: markedText(title, words),
+        status: entry.status,
+        activityName: activityNamesIn(ctx, version, entry.activityName),
+        initiator: initiator ? { id: initiator.id, name: initiator.name } : null,
+        modifiedOn: entry.modifiedOn,
+        ...bestPlace(named, row, shown, title, words),
+      };
+    }),
+  );
+}
+
+async function pageOf(
+  ctx: Context,
+  { module }: ModuleVersion,
+  scope: Awaited<ReturnType<typeof visibleScope>>,
+  {
+    conditions,
+    columns,
+    limit,
+  }: { conditions: readonly Sql[]; columns: readonly EntryColumn[]; limit: number },
+): Promise<EntryRow[]> {
+  const query = {
+    tableName: module.table.name,
+    columns,
+    conditions,
+    order: newestChangeFirst,
+    limit,
+    offset: 0,
+    owner: { id: scope.actorId, absentees: scope.absenteeIds },
+  };
+  if (scope.asksRules) return (await decidedPage(ctx, module, scope, query)).rows;
+  const visible = { ...query, conditions: [visibleCondition(scope), ...conditions] };
+  return (await selectPage(ctx.db, visible)).rows;
+}
+
+/** The text that fits best, and how well; a title that fits is told by its own marks. */
+function bestPlace(
+  named: ModuleVersion,
+  row: EntryRow,
+  shown: readonly EntryColumn[],
+  title: string,
+  words: readonly string[],
+): Pick<FoundEntry, 'excerpt' | 'fit'> {
+  const places = shown.map((column) => {
+    const text = plainText(column, row[column.columnName]);
+    return { column, text, fit: fitOf(text, words) };
+  });
+  const titleFit = fitOf(title, words);
+  const [best] = places.filter(({ text }) => text !== title).sort((one, other) => other.fit - one.fit);
+  const fit = Math.max(titleFit * 2, best?.fit ?? 0);
+  const coversTitle = words.length <= 1 && titleFit > 0;
+  const text = !best || best.fit === 0 || coversTitle ? null : excerptOf(best.text, words);
+  if (!best || !text) return { excerpt: null, fit };
+  const field = named.compiled.form.fields.get(best.column.name)?.definition.displayName ?? '';
+  return { excerpt: { field, text }, fit };
+}
+
+function plainText({ isHtml }: EntryColumn, value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'string') return '';
+  return isHtml ? htmlToWords(value) : value;
+}

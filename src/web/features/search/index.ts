@@ -1,0 +1,4 @@
+export type { SearchKind } from './found-lines.ts';
+export { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+export { SearchScreen } from './search-screen.tsx';
+export { useFoundLines } from './use-found-lines.ts';
