@@ -206,4 +206,18 @@ export const visibilityMutants: readonly Mutant[] = [
     replace: ' : false;',
     tests: ['test/security/hidden-unique-values.test.ts'],
   },
+  {
+    name: 'search-without-the-law',
+    file: `${entries}/searching/matching-entries.ts`,
+    find: 'conditions: [visibleCondition(scope), ...conditions]',
+    replace: 'conditions: [...conditions]',
+    tests: ['src/server/features/search/search-everything.test.ts'],
+  },
+  {
+    name: 'search-trusts-its-index',
+    file: `${entries}/searching/match-conditions-store.ts`,
+    find: 'const tests = ways.map((way) => searchCondition(way, searched, source));',
+    replace: 'const tests = ways.map(() => sql`true`); void [searchCondition, searched, source];',
+    tests: ['src/server/features/search/search-everything.test.ts'],
+  },
 ];

@@ -26,6 +26,7 @@ export const search: Translated<typeof en> = {
     'Geben Sie eine Nummer, einen Namen oder ein beliebiges Wort eines Eintrags ein. Jedes Wort muss vorkommen; kleine Tippfehler schaden nicht.',
   noneText:
     'Nichts, was Sie sehen dürfen, passt dazu. Versuchen Sie es mit weniger Wörtern oder einem anderen Teil des Textes.',
+  searchFor: 'Nach „{{text}}“ suchen',
   showAll: 'Alle anzeigen',
   recent: 'Letzte Suchen',
   forget: 'Letzte Suchen löschen',

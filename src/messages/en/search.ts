@@ -23,6 +23,7 @@ export const search = {
   teachText:
     'Type a number, a name or any word of an entry. Every word has to occur; small typing mistakes are fine.',
   noneText: 'Nothing matches that you can see. Try fewer words, or another part of the text.',
+  searchFor: 'Search for “{{text}}”',
   showAll: 'Show all',
   recent: 'Recent searches',
   forget: 'Clear recent searches',

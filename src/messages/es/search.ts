@@ -25,6 +25,7 @@ export const search: Translated<typeof en> = {
   teachText:
     'Escriba un número, un nombre o cualquier palabra de una entrada. Deben aparecer todas las palabras; los pequeños errores no importan.',
   noneText: 'Nada de lo que puede ver coincide. Pruebe con menos palabras o con otra parte del texto.',
+  searchFor: 'Buscar «{{text}}»',
   showAll: 'Mostrar todo',
   recent: 'Búsquedas recientes',
   forget: 'Borrar las búsquedas recientes',

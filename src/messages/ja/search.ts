@@ -25,6 +25,7 @@ export const search: Translated<typeof en> = {
   teachText:
     '番号、名前、またはエントリ内の任意の語を入力してください。すべての語を含むものが見つかります。小さな入力ミスがあっても大丈夫です。',
   noneText: '表示できるものの中に一致するものはありません。語を減らすか、別の部分をお試しください。',
+  searchFor: '「{{text}}」を検索',
   showAll: 'すべて表示',
   recent: '最近の検索',
   forget: '最近の検索を消去',

@@ -18,6 +18,7 @@ import { MarkedText } from '#web/ui/overlay/palette-option.tsx';
 import { StatusText } from '#web/ui/status/status-text.tsx';
 import { type FoundLine, foundLines, type SearchKind } from './found-lines.ts';
 import { rememberSearch } from './recent-searches.ts';
+import styles from './search.module.css';
 import { SearchFilters } from './search-filters.tsx';
 import { queryOf } from './search-query.ts';
 
@@ -47,13 +48,15 @@ export function SearchScreen() {
       <ListTools
         search={{ value: text, onChange: setText, label: t('search:find'), clearLabel: t('ui:clear') }}
       />
-      <Tabs
-        tabs={tabs}
-        current={kind}
-        label={t('search:groups')}
-        panelId="found"
-        onChange={(next) => change('kind', next === 'all' ? '' : next)}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          tabs={tabs}
+          current={kind}
+          label={t('search:groups')}
+          panelId="found"
+          onChange={(next) => change('kind', next === 'all' ? '' : next)}
+        />
+      </div>
       <SearchFilters />
       <ListBody id="found" label={t('search:title')}>
         {isAsked ? (
@@ -61,7 +64,7 @@ export function SearchScreen() {
             {(answer) => <Groups lines={foundLines(answer, t, format)} query={query.q} />}
           </ListState>
         ) : (
-          <Empty isPage title={t('search:teach')} text={t('search:teachText')} />
+          <Empty isPlain title={t('search:teach')} text={t('search:teachText')} />
         )}
       </ListBody>
     </Sheet>
@@ -71,7 +74,7 @@ export function SearchScreen() {
 function Groups({ lines, query }: { readonly lines: readonly FoundLine[]; readonly query: string }) {
   const t = useT();
   if (lines.length === 0) {
-    return <Empty isPage title={t('ui:noMatch')} text={t('search:noneText')} />;
+    return <Empty isPlain title={t('ui:noMatch')} text={t('search:noneText')} />;
   }
   return searchKinds.map((kind) => {
     const own = lines.filter((line) => line.kind === kind);
