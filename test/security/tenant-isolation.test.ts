@@ -101,6 +101,7 @@ const answersNothing = new Set([
   'takeBackMove',
   'cancelInstances',
   'retryInstances',
+  'searchEverything',
 ]);
 /** What only narrows or names a person in a rule: unknown means nothing found, not a refusal. */
 const mayBeUnknown = new Set([
