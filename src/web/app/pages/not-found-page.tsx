@@ -39,6 +39,11 @@ export function NotFoundPage({ isAlone = false }: { isAlone?: boolean }) {
 function soughtIn(pathname: string): string | null {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(last);
-  if (last === '' || isId || pathname === pages.notFound.path || /%(?![0-9a-f]{2})/i.test(last)) return null;
-  return decodeURIComponent(last).slice(0, 60);
+  if (last === '' || isId || pathname === pages.notFound.path) return null;
+  try {
+    return decodeURIComponent(last).slice(0, 60);
+  } catch {
+    // Somebody typed a percent sign.
+    return last.slice(0, 60);
+  }
 }
