@@ -374,6 +374,24 @@ CREATE TABLE tenant.identity_providers (
 );
 CREATE UNIQUE INDEX identity_providers_slug_key ON tenant.identity_providers USING btree (slug);
 
+CREATE TABLE tenant.insight_inquiries (
+  id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  report jsonb NOT NULL,
+  chart text NOT NULL,
+  shared_with jsonb DEFAULT '[]'::jsonb NOT NULL,
+  created_on timestamp with time zone NOT NULL,
+  modified_on timestamp with time zone NOT NULL,
+  CONSTRAINT insight_inquiries_pkey PRIMARY KEY (id),
+  CONSTRAINT insight_inquiries_chart_check CHECK ((chart = ANY (ARRAY['table'::text, 'bars'::text, 'columns'::text, 'line'::text]))),
+  CONSTRAINT insight_inquiries_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
+  CONSTRAINT insight_inquiries_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE
+);
+CREATE INDEX insight_inquiries_module_idx ON tenant.insight_inquiries USING btree (module_id);
+CREATE UNIQUE INDEX insight_inquiries_name_key ON tenant.insight_inquiries USING btree (owner_id, lower(name));
+
 CREATE TABLE tenant.instance_moves (
   id uuid NOT NULL,
   instance_id uuid NOT NULL,

@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   handled_events: 'platform',
   idempotency_keys: 'platform',
   identity_providers: 'single-sign-on',
+  insight_inquiries: 'insight',
   instance_moves: 'workflow',
   list_layouts: 'entries',
   list_view_choices: 'entries',

@@ -13,6 +13,7 @@ import { exchangeEndpoints } from './exchange/endpoints.ts';
 import { filesEndpoints } from './files/endpoints.ts';
 import { identityEndpoints } from './identity/endpoints.ts';
 import { keysEndpoints } from './keys/endpoints.ts';
+import { insightEndpoints } from './insight/endpoints.ts';
 import { lookupsEndpoints } from './lookups/endpoints.ts';
 import { mailsEndpoints } from './mails/endpoints.ts';
 import { modulesEndpoints } from './modules/endpoints.ts';
@@ -70,6 +71,11 @@ export const apiAreas = [
     description:
       'Entries on their way: saving, submitting, deciding, explaining and changing them, and moving them to a new version.',
     endpoints: workflowEndpoints,
+  },
+  {
+    name: 'Insight',
+    description: 'Figures about the entries of an app, and the quick reports that people keep.',
+    endpoints: insightEndpoints,
   },
   {
     name: 'Entries',

@@ -15,6 +15,7 @@ export const permissions = {
   anyone: { needsToken: false, flags: null },
   signedIn: { needsToken: true, flags: null },
   designApps: { needsToken: true, flags: ['isSysAdmin', 'isAdministrator', 'isFullUser', 'isConsultant'] },
+  analyse: { needsToken: true, flags: ['isSysAdmin', 'isAdministrator', 'isFullUser', 'isConsultant'] },
   manageTenant: { needsToken: true, flags: ['isSysAdmin', 'isAdministrator', 'isConsultant'] },
   administrate: { needsToken: true, flags: ['isSysAdmin', 'isAdministrator'] },
   chooseLaunchPage: { needsToken: true, flags: ['isSysAdmin', 'isAdministrator', 'isFullUser'] },

@@ -35,6 +35,7 @@ interface Areas {
   readonly groups: typeof import('./en/groups.ts').groups;
   readonly 'field-views': typeof import('./en/field-views.ts').fieldViews;
   readonly keys: typeof import('./en/keys.ts').keys;
+  readonly insight: typeof import('./en/insight.ts').insight;
   readonly 'notifications-page': typeof import('./en/notifications-page.ts').notificationsPage;
   readonly organization: typeof import('./en/organization.ts').organization;
   readonly 'own-mails': typeof import('./en/own-mails.ts').ownMails;

@@ -30,6 +30,7 @@ import {
 import { identityRoutes } from './features/identity/routes.ts';
 import { authenticateKeys, isAllowedOrigin, oauthProtocols } from './features/keys/index.ts';
 import { keysRoutes } from './features/keys/routes.ts';
+import { insightRoutes } from './features/insight/routes.ts';
 import { lookupsRoutes } from './features/lookups/routes.ts';
 import {
   notificationMailHandler,
@@ -100,6 +101,7 @@ export const productParts: FeatureParts = {
     ...filesRoutes,
     ...identityRoutes,
     ...keysRoutes,
+    ...insightRoutes,
     ...lookupsRoutes,
     ...mailsRoutes,
     ...modulesRoutes,

@@ -31,7 +31,8 @@ const designers =
   'listPermissibleSources lookUpColumns lookUpModules copyConnector deleteConnector deleteConnectors ' +
   'deleteSecurityHeader executeConnector fetchConnectors fetchConnectorsByPost fetchSecurityHeaders ' +
   'fetchSecurityHeadersByPost getConnector listConnectors listSecurityHeaders runConnector ' +
-  'saveConnector saveSecurityHeader';
+  'saveConnector saveSecurityHeader deleteInquiry exportInsight getInquiry getReportColumns ' +
+  'listInquiries queryInsight saveInquiry';
 const managers =
   'deleteCategory saveCategory getUser listUsers getTeam listTeams listTeamMembers getRole ' +
   'listRoles listRoleMembers getLicence getOrganization getSignInPolicy explainPermission ' +

@@ -65,6 +65,7 @@ export const auditKinds = [
   'password',
   'provider',
   'provisioningToken',
+  'report',
   'role',
   'schedule',
   'secondFactor',

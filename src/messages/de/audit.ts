@@ -122,6 +122,7 @@ export const audit: Translated<typeof en> = {
   kind_organization: 'Organisation',
   kind_provider: 'Anmeldeanbieter',
   kind_provisioningToken: 'Verzeichnis-Token',
+  kind_report: 'Schnellbericht',
   kind_role: 'Rolle',
   kind_secondFactor: 'Zweiter Faktor',
   kind_team: 'Team',

@@ -103,4 +103,14 @@ export const violations: Translated<typeof en> = {
   own_substitute: 'Diese Person ist dann selbst abwesend und kann sich nicht selbst vertreten',
   origin_form: 'Schema und Host angeben, etwa https://portal.example.com, ohne Pfad',
   too_many_keys: 'Sie können bis zu {{maximum}} Tokens haben',
+  no_periods: '{{column}} enthält kein Datum zum Gruppieren',
+  borders_not_ascending: 'Jede Grenze muss über der vorigen liegen',
+  no_such_measure: 'Die Reihenfolge nennt eine Kennzahl, die der Bericht nicht hat',
+  percentile_misplaced: 'Nur ein Perzentil hat diese Zahl, und es braucht sie',
+  no_period_before: 'Gruppieren Sie nach einem Datum, um mit dem vorigen Zeitraum zu vergleichen',
+  does_not_add_up: 'Nur Anzahlen und Summen von Gruppen lassen sich so zeigen',
+  too_many_groups: 'Mehr als {{maximum}} Zellen. Gruppieren Sie gröber oder filtern Sie.',
+  too_many_entries:
+    'Ihre Rechte in dieser App werden Eintrag für Eintrag geprüft, bis zu {{maximum}} Einträge. Filtern Sie zuerst.',
+  too_many_reports: 'Sie können bis zu {{maximum}} Berichte behalten',
 };

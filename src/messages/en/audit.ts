@@ -120,6 +120,7 @@ export const audit = {
   kind_organization: 'Organisation',
   kind_provider: 'Sign-in provider',
   kind_provisioningToken: 'Directory token',
+  kind_report: 'Quick report',
   kind_role: 'Role',
   kind_secondFactor: 'Second factor',
   kind_team: 'Team',

@@ -1,5 +1,6 @@
 export const menu = {
   tasks: 'Tasks',
+  inquiry: 'Quick Report',
   applications: 'Apps',
   referenceData: 'Reference data',
   dataConnectors: 'Data connectors',

@@ -99,4 +99,14 @@ export const violations = {
   own_substitute: 'This person is absent then and can’t be their own substitute',
   origin_form: 'Enter scheme and host, such as https://portal.example.com, without a path',
   too_many_keys: 'You can have up to {{maximum}} tokens',
+  no_periods: '{{column}} has no dates to group',
+  borders_not_ascending: 'Each border must be above the one before',
+  no_such_measure: 'The order names a figure that the report doesn’t have',
+  percentile_misplaced: 'Only a percentile has this number, and it needs one',
+  no_period_before: 'Group by a date to compare with the period before',
+  does_not_add_up: 'Only counts and sums of groups can be shown this way',
+  too_many_groups: 'More than {{maximum}} cells. Group by less, or filter.',
+  too_many_entries:
+    'Your rights in this app are decided entry by entry, for up to {{maximum}} entries. Filter first.',
+  too_many_reports: 'You can keep up to {{maximum}} reports',
 } as const;

@@ -122,6 +122,7 @@ export const audit: Translated<typeof en> = {
   kind_organization: 'Organización',
   kind_provider: 'Proveedor de inicio de sesión',
   kind_provisioningToken: 'Token del directorio',
+  kind_report: 'Informe rápido',
   kind_role: 'Rol',
   kind_secondFactor: 'Segundo factor',
   kind_team: 'Equipo',

@@ -102,4 +102,14 @@ export const violations: Translated<typeof en> = {
   own_substitute: 'Esta persona está ausente entonces y no puede sustituirse a sí misma',
   origin_form: 'Indique esquema y host, como https://portal.example.com, sin ruta',
   too_many_keys: 'Puede tener hasta {{maximum}} tokens',
+  no_periods: '{{column}} no tiene fechas por las que agrupar',
+  borders_not_ascending: 'Cada límite debe ser mayor que el anterior',
+  no_such_measure: 'El orden nombra una cifra que el informe no tiene',
+  percentile_misplaced: 'Solo un percentil lleva este número, y lo necesita',
+  no_period_before: 'Agrupe por una fecha para comparar con el período anterior',
+  does_not_add_up: 'Solo los recuentos y las sumas de grupos pueden mostrarse así',
+  too_many_groups: 'Más de {{maximum}} celdas. Agrupe menos o filtre.',
+  too_many_entries:
+    'Sus permisos en esta aplicación se deciden registro a registro, hasta {{maximum}} registros. Filtre primero.',
+  too_many_reports: 'Puede conservar hasta {{maximum}} informes',
 };

@@ -122,6 +122,7 @@ export const audit: Translated<typeof en> = {
   kind_organization: 'Organisation',
   kind_provider: 'Fournisseur de connexion',
   kind_provisioningToken: 'Jeton de l’annuaire',
+  kind_report: 'Rapport rapide',
   kind_role: 'Rôle',
   kind_secondFactor: 'Second facteur',
   kind_team: 'Équipe',

@@ -3,6 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
   tasks: 'Tâches',
+  inquiry: 'Rapport rapide',
   applications: 'Applications',
   referenceData: 'Données de référence',
   dataConnectors: 'Connecteurs de données',

@@ -104,4 +104,14 @@ export const violations: Translated<typeof en> = {
   own_substitute: 'Cette personne est elle-même absente et ne peut pas se remplacer',
   origin_form: 'Indiquez le schéma et l’hôte, par exemple https://portal.example.com, sans chemin',
   too_many_keys: 'Vous pouvez avoir jusqu’à {{maximum}} jetons',
+  no_periods: '{{column}} ne contient pas de dates à regrouper',
+  borders_not_ascending: 'Chaque borne doit dépasser la précédente',
+  no_such_measure: 'L’ordre nomme un chiffre que le rapport n’a pas',
+  percentile_misplaced: 'Seul un centile porte ce nombre, et il lui en faut un',
+  no_period_before: 'Regroupez par date pour comparer avec la période précédente',
+  does_not_add_up: 'Seuls les nombres et les sommes de groupes peuvent s’afficher ainsi',
+  too_many_groups: 'Plus de {{maximum}} cellules. Regroupez moins finement ou filtrez.',
+  too_many_entries:
+    'Vos droits dans cette application se décident entrée par entrée, jusqu’à {{maximum}} entrées. Filtrez d’abord.',
+  too_many_reports: 'Vous pouvez conserver jusqu’à {{maximum}} rapports',
 };

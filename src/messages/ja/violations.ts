@@ -102,4 +102,14 @@ export const violations: Translated<typeof en> = {
   own_substitute: 'この人自身が不在のため、自分の代理にはなれません',
   origin_form: 'https://portal.example.com のように、スキームとホストだけを入力してください',
   too_many_keys: 'トークンは {{maximum}} 個まで作成できます',
+  no_periods: '{{column}}には、まとめられる日付がありません',
+  borders_not_ascending: '境界は前のものより大きくしてください',
+  no_such_measure: '並び順が、レポートにない数値を指しています',
+  percentile_misplaced: 'この数値はパーセンタイルにだけ必要です',
+  no_period_before: '前の期間と比べるには、日付でグループ化してください',
+  does_not_add_up: 'この表示ができるのは、グループの件数と合計だけです',
+  too_many_groups: 'セルが{{maximum}}個を超えています。グループを減らすか、絞り込んでください。',
+  too_many_entries:
+    'このアプリでの権限はエントリごとに判定され、上限は{{maximum}}件です。先に絞り込んでください。',
+  too_many_reports: '保存できるレポートは{{maximum}}件までです',
 };

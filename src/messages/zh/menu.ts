@@ -3,6 +3,7 @@ import type { Translated } from '../index.ts';
 
 export const menu: Translated<typeof en> = {
   tasks: '任务',
+  inquiry: '快速报表',
   applications: '应用',
   referenceData: '参考数据',
   dataConnectors: '数据连接器',

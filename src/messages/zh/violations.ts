@@ -100,4 +100,13 @@ export const violations: Translated<typeof en> = {
   own_substitute: '此人届时也不在，不能做自己的代理人',
   origin_form: '请输入协议和主机，例如 https://portal.example.com，不含路径',
   too_many_keys: '最多可有 {{maximum}} 个令牌',
+  no_periods: '{{column}}没有可用于分组的日期',
+  borders_not_ascending: '每个界限必须大于前一个',
+  no_such_measure: '排序引用了报表中没有的数值',
+  percentile_misplaced: '只有百分位数需要此数值，且必须填写',
+  no_period_before: '按日期分组后才能与上一期比较',
+  does_not_add_up: '只有分组的计数和总和可以这样显示',
+  too_many_groups: '超过 {{maximum}} 个单元格。请减少分组或进行筛选。',
+  too_many_entries: '您在此应用中的权限按条目逐一判断，最多 {{maximum}} 个条目。请先筛选。',
+  too_many_reports: '最多可保存 {{maximum}} 个报表',
 };

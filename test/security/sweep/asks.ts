@@ -2,6 +2,7 @@ import type { EndpointName } from '#contracts/endpoints.ts';
 import type { Asks } from './asking.ts';
 import { asksOfAudit } from './asks-of-audit.ts';
 import { asksOfEntries } from './asks-of-entries.ts';
+import { asksOfInsight } from './asks-of-insight.ts';
 import { asksOfKept } from './asks-of-kept.ts';
 import { asksOfTasks } from './asks-of-tasks.ts';
 
@@ -19,6 +20,7 @@ function because<const Name extends EndpointName>(
 export const asks: Readonly<Record<EndpointName, Asks>> = {
   ...asksOfEntries,
   ...asksOfTasks,
+  ...asksOfInsight,
   ...asksOfKept,
   ...asksOfAudit,
   ...because(
@@ -98,6 +100,10 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
     'deleteRecordTemplate',
     'actOnSchedule',
     'deleteSchedule',
+    'deleteInquiry',
+    'getInquiry',
+    'listInquiries',
+    'saveInquiry',
     'deleteTaskFilter',
     'listTaskFilters',
     'saveTaskFilter',
@@ -228,6 +234,7 @@ export const asks: Readonly<Record<EndpointName, Asks>> = {
   ),
   ...because(
     'about definitions of apps; knows no entry',
+    'getReportColumns',
     'applyConfigToAllUsers',
     'copyModule',
     'createModule',

@@ -6,6 +6,7 @@ import { renewCalendarFeed } from '#contracts/calendar-feed/renew-calendar-feed.
 import { getFile } from '#contracts/files/get-file.ts';
 import { uploadBase64 } from '#contracts/files/upload-base64.ts';
 import { authenticate } from '#contracts/identity/authenticate.ts';
+import { saveInquiry } from '#contracts/insight/save-inquiry.ts';
 import { listNotifications } from '#contracts/notifications/list-notifications.ts';
 import { deleteRecordTemplate } from '#contracts/record-templates/delete-record-template.ts';
 import { listRecordTemplates } from '#contracts/record-templates/list-record-templates.ts';
@@ -38,6 +39,7 @@ import {
   type Parts,
 } from './designed-ids.ts';
 import { anOwnKey, aServiceKey } from './key-requests.ts';
+import { worldReport } from './insight-requests.ts';
 import { webp } from './organization-requests.ts';
 import { aPasskey } from './passkey-ids.ts';
 import { aPicture } from './people-requests.ts';
@@ -64,6 +66,7 @@ export function makersOf(apps: ProcessApps) {
     aRunningEntry,
     aDeletedEntry,
     aTaskFilter,
+    anInquiry,
     aRecordTemplate,
     aSchedule,
     anUnusedFile,
@@ -163,6 +166,13 @@ async function aTaskFilter({ canary, people }: Parts) {
     body: { name: canary.slice(0, 60), scope: 'mine' },
   });
   return { taskFilter };
+}
+
+async function anInquiry({ canary, module, people, number }: Parts) {
+  const { id: inquiry } = await people.designer.call(saveInquiry, {
+    body: { name: `Report ${number} ${canary}`.slice(0, 80), report: worldReport(module) },
+  });
+  return { inquiry };
 }
 
 async function aRecordTemplate(parts: Parts) {

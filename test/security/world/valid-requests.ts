@@ -2,6 +2,7 @@ import { aField, aSection, aStraightRoute } from '#test/factories/module-definit
 import { administrationRequests } from './administration-requests.ts';
 import { connectorRequests } from './connector-requests.ts';
 import { keyRequests } from './key-requests.ts';
+import { insightRequests } from './insight-requests.ts';
 import { organizationRequests } from './organization-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { scheduleRequests } from './schedule-requests.ts';
@@ -85,14 +86,6 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
       ...list,
       orders: [{ column: 'amount', dir: 'desc' }],
       search: { searchValue: 'canary' },
-      filters: { condition: 'and', rules: [{ field: 'contact', operator: 'neq', value: ids.user }] },
-    },
-  })),
-  groupEntries: of('author', (ids) => ({
-    query: { moduleId: ids.module },
-    body: {
-      groupBy: 'title',
-      totals: ['amount'],
       filters: { condition: 'and', rules: [{ field: 'contact', operator: 'neq', value: ids.user }] },
     },
   })),
@@ -315,6 +308,7 @@ export const validRequests: Readonly<Record<string, ValidRequest>> = {
       data: { title: world.canary, amount: 1, contact: ids.user },
     },
   })),
+  ...insightRequests,
   ...scheduleRequests,
   updateModule: of('designer', (ids) => ({
     query: { id: ids.draftModule },

@@ -39,6 +39,8 @@ export interface Ids {
   readonly faulted: string;
   readonly team: string;
   readonly taskFilter: string;
+  /** A quick report of the designer's. */
+  readonly inquiry: string;
   /** From a mail to the approver. */
   readonly mailToken: string;
   readonly connector: string;

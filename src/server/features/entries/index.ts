@@ -3,6 +3,8 @@ export { fieldSecrecy } from './columns/field-secrecy.ts';
 export type { PreparedEntry } from './entry-change.ts';
 export { type ExportedEntries, type ExportedEntry, exportedEntries } from './exporting/exported-entries.ts';
 export type { ExportedTable } from './exporting/exported-tables.ts';
+export { type FiguresBasis, figuresBasis } from './figures/figures-basis.ts';
+export type { ReportedColumn } from './figures/reported-column.ts';
 export { entriesWithValue, keyFields } from './listing/entries-with-value.ts';
 export { aggregateEach, aggregateValue } from './listing/totals/aggregate-entries.ts';
 export { mayDeleteEntry, mayEditEntry, mayRevealSecrets } from './policy/entry-rights.ts';

@@ -24,6 +24,7 @@ const eventTypes = [
   'identity.signed-out',
   'keys.key',
   'keys.origins',
+  'insight.exported',
   'licence.changed',
   'module.changed',
   'module.published',

@@ -138,6 +138,10 @@ export const toldByEvents: Readonly<Record<EventType, Teller | null>> = {
     ...ofApp(data, 'exported'),
     facts: { format: String(data.format) },
   }),
+  'insight.exported': (data) => ({
+    ...ofApp(data, 'exported'),
+    facts: { format: String(data.format) },
+  }),
   'identity.password-chosen': (data) => ({
     action: 'changed',
     subjectKind: 'password',

@@ -20,20 +20,27 @@ export async function presentGroups(
   by: EntryColumn,
   rows: readonly GroupRow[],
 ): Promise<PresentedGroup[]> {
-  const label = await personLabel(ctx);
   const keys = rows.map(({ key }) => (by.binding ? by.binding.read(key) : (key as FieldValue)));
+  const shown = await shownKeys(ctx, version, by, keys);
+  const groups = rows.map((row, index) => ({ row, key: keys[index] ?? null, value: shown[index] ?? null }));
+  return groups.sort((one, other) => compare(one, other, by, ctx.locale));
+}
+
+/** Values of a column as lists show them: people with their names, references with their labels, steps by name. */
+export async function shownKeys(
+  ctx: Context,
+  version: ModuleVersion,
+  { name, kind }: Pick<EntryColumn, 'name' | 'kind'>,
+  keys: readonly FieldValue[],
+): Promise<FieldValue[]> {
+  const label = await personLabel(ctx);
   const wordFor = (key: FieldValue) => {
-    if (by.name !== 'workflow_activity_name') return by.kind === 'uuid' ? label(key) : key;
+    if (name !== 'workflow_activity_name') return kind === 'uuid' ? label(key) : key;
     return key === null ? null : activityNamesIn(ctx, version, String(key));
   };
-  const named = keys.map((key) => ({ [by.name]: wordFor(key) }));
+  const named = keys.map((key) => ({ [name]: wordFor(key) }));
   const shown = await withReferenceLabels(ctx, version.compiled.form, named);
-  const groups = rows.map((row, index) => ({
-    row,
-    key: keys[index] ?? null,
-    value: shown[index]?.[by.name] ?? null,
-  }));
-  return groups.sort((one, other) => compare(one, other, by, ctx.locale));
+  return shown.map((values) => values[name] ?? null);
 }
 
 function compare(one: PresentedGroup, other: PresentedGroup, by: EntryColumn, locale: string): number {

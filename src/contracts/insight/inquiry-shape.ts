@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, instant, personShape } from '../shapes/basics.ts';
+import { reportShape } from './report-shape.ts';
+
+/** How a report is drawn; the table is always there. */
+export const chartKinds = ['table', 'bars', 'columns', 'line'] as const;
+
+/** With whom a report is shared. It shows each reader only what they may see. */
+const sharing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('everyone') }),
+  z.object({ kind: z.enum(['user', 'role', 'team']), id }),
+]);
+
+/** What people keep of a report. */
+export const inquiryContent = z.object({
+  name: z.string().trim().min(1).max(80),
+  report: reportShape,
+  chart: z.enum(chartKinds),
+  sharedWith: z.array(sharing).max(50),
+});
+
+export type InquiryContent = z.output<typeof inquiryContent>;
+
+/** A kept report in a list. */
+export const listedInquiry = z.object({
+  id,
+  name: z.string(),
+  moduleId: id,
+  display_name: z.string(),
+  app_icon: z.string(),
+  owner: personShape.nullable(),
+  isOwn: z.boolean(),
+  isShared: z.boolean(),
+  modified_on: instant,
+});

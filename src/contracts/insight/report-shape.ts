@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { aggregates, periods, reportLimits, showings } from '#engine/insight/report.ts';
+import { fieldValue, id } from '../shapes/basics.ts';
+import { filterGroup } from '../shapes/list.ts';
+
+const columnName = z.string().min(1).max(120);
+
+/** By what entries are grouped: values, periods of dates, or ranges of numbers that begin at the borders. */
+const dimension = z.object({
+  column: columnName,
+  period: z.enum(periods).optional(),
+  borders: z.array(z.number()).min(1).max(reportLimits.borders).optional(),
+});
+
+/** What a report asks of the entries of one app. Weeks start on Monday; periods are those of the organisation's zone. */
+export const reportShape = z.object({
+  moduleId: id,
+  /** A table section of the app whose rows are counted instead of entries. */
+  table: columnName.optional(),
+  rows: z.array(dimension).max(reportLimits.levels).optional(),
+  across: dimension.optional(),
+  /** Absent: how many entries there are. */
+  measures: z
+    .array(
+      z.object({
+        aggregate: z.enum(aggregates),
+        column: columnName.optional(),
+        percentile: z.number().gt(0).lt(100).optional(),
+        show: z.enum(showings).optional(),
+      }),
+    )
+    .min(1)
+    .max(reportLimits.measures)
+    .optional(),
+  filters: filterGroup.optional(),
+  order: z
+    .object({
+      by: z.union([
+        z.literal('group'),
+        z
+          .number()
+          .int()
+          .min(0)
+          .max(reportLimits.measures - 1),
+      ]),
+      dir: z.enum(['asc', 'desc']),
+    })
+    .optional(),
+  /** So many outermost groups are listed, 50 unless told; the rest is one group. */
+  top: z.number().int().min(1).max(reportLimits.top).optional(),
+});
+
+export type ReportShape = z.output<typeof reportShape>;
+
+/** A group: a value, entries without one, entries whose value is hidden from the caller, or the groups not listed. */
+export const groupShape = z.object({
+  is: z.enum(['value', 'blank', 'hidden', 'others']),
+  /** The value as text; of a period its first day, of a range its place, counted from 0. */
+  key: z.string().nullable(),
+  /** The value as lists show it. */
+  value: fieldValue,
+});
+
+/** One cell of a report: fewer rows than levels are a subtotal, `across` null is over all columns. */
+export const cellShape = z.object({
+  rows: z.array(groupShape),
+  across: groupShape.nullable(),
+  count: z.number().int(),
+  figures: z.array(
+    z.object({
+      /** An exact decimal, or a date; null where there is nothing to work it out from. */
+      value: z.string().nullable(),
+      /** Made of too few visible values beside hidden ones to be shown. */
+      isWithheld: z.boolean(),
+      /** Entries whose value is hidden from the caller and left out. */
+      hidden: z.number().int(),
+    }),
+  ),
+});

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import type { EndpointInput } from '#contracts/endpoint.ts';
+import type { exportInsight as endpoint } from '#contracts/insight/export-insight.ts';
+import { dateAt } from '#engine/value/zoned-time.ts';
+import { type Cell, sheetFile } from '#server/features/exchange/index.ts';
+import { inLanguage, moduleActionsOf } from '#server/features/modules/index.ts';
+import { organization, timeZoneOf } from '#server/features/tenants/index.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { FileAnswer } from '#server/platform/http/route.ts';
+import { figuresExported } from '../events.ts';
+import { compareAcross } from './order-cells.ts';
+import { reportText } from './report-texts.ts';
+import { acrossOf, type ReportWords, reportWords } from './report-words.ts';
+import type { ShownGroup } from './shown-groups.ts';
+import { type ShownCell, type WorkedOutReport, workOutReport } from './work-out-report.ts';
+
+/** The cells of a report as a sheet: a row for each group and subtotal, a column for each figure. */
+export async function exportInsight(
+  ctx: Context,
+  { body: { report, format } }: EndpointInput<typeof endpoint>,
+): Promise<FileAnswer> {
+  const worked = await workOutReport(ctx, report, 'body.report.');
+  // A figure is made of many entries: a rule that asks each entry cannot let some of it out.
+  if (!(await moduleActionsOf(ctx, worked.version)).has('export')) {
+    throw new AppError('forbidden', {}, { violations: [{ path: '', code: 'not_exportable' }] });
+  }
+  const version = inLanguage(worked.version, ctx.locale);
+  const words = reportWords(version, ctx.locale);
+  const { dateFormat } = await organization(ctx);
+  const today = dateAt(ctx.now.toISOString(), await timeZoneOf(ctx));
+  const across = acrossOf(worked.cells, worked.plan).toSorted((one, other) =>
+    compareAcross(one, other, worked.plan.across, ctx.locale),
+  );
+  const sheet = {
+    title: version.module.displayName,
+    head: headOf(worked, across, words),
+    rows: rowsOf(ctx, worked, across, words),
+  };
+  const name = `${version.module.displayName} ${reportText(ctx.locale, 'title')} ${today}`;
+  const file = sheetFile([sheet], { name, format, locale: ctx.locale, dateFormat });
+  await ctx.inTransaction(async (tx) => tx.announce(figuresExported, { moduleId: report.moduleId, format }));
+  return { ...file, open: async () => Readable.from(file.bytes, { objectMode: false }) };
+}
+
+type Across = readonly (ShownGroup | null)[];
+
+function headOf({ plan }: WorkedOutReport, across: Across, words: ReportWords): string[] {
+  const levels = plan.rows.map(({ column }) => words.columnName(column));
+  const figures = across.flatMap((group) =>
+    plan.measures.map((measure) => {
+      const name = words.measureName(measure);
+      return plan.across ? `${words.groupName(group, plan.across)}: ${name}` : name;
+    }),
+  );
+  return [...levels, ...figures];
+}
+
+async function* rowsOf(
+  ctx: Context,
+  { plan, cells }: WorkedOutReport,
+  across: Across,
+  words: ReportWords,
+): AsyncGenerator<readonly Cell[]> {
+  const lines = new Map<string, { rows: readonly ShownGroup[]; cells: Map<string, ShownCell> }>();
+  for (const cell of cells) {
+    const place = JSON.stringify(cell.rows.map(({ is, key }) => [is, key]));
+    const line = lines.get(place) ?? { rows: cell.rows, cells: new Map() };
+    line.cells.set(nameOf(cell.across), cell);
+    lines.set(place, line);
+  }
+  for (const { rows, cells: found } of lines.values()) {
+    const levels = plan.rows.map((dimension, level) => ({
+      text: level > rows.length ? '' : words.groupName(rows[level] ?? null, dimension),
+    }));
+    const figures = across.flatMap((group) => {
+      const cell = found.get(nameOf(group));
+      return plan.measures.map((_, index) => figureCell(ctx, cell?.figures[index]?.value ?? null));
+    });
+    yield [...levels, ...figures];
+  }
+}
+
+const nameOf = (group: ShownGroup | null) => (group ? `${group.is}:${group.key}` : '');
+
+function figureCell(ctx: Context, value: string | null): Cell {
+  if (value === null) return { text: '' };
+  if (!/^-?\d*\.?\d+$/.test(value)) return { text: value, typed: { kind: 'date', value } };
+  const format = new Intl.NumberFormat(ctx.locale, { useGrouping: false, maximumFractionDigits: 20 });
+  return { text: format.format(value as never), typed: { kind: 'number', value } };
+}

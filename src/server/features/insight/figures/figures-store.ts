@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { PlannedDimension, PlannedMeasure, ReportPlan } from '#engine/insight/plan-report.ts';
+import { reportLimits } from '#engine/insight/report.ts';
+import type { FiguresBasis, ReportedColumn } from '#server/features/entries/index.ts';
+import type { Sql } from '#server/features/lists/index.ts';
+import type { TenantDatabase } from '#server/platform/db/tenant-database.ts';
+
+/** States of a group key in SQL. */
+export const keyStates = ['value', 'blank', 'hidden', 'others'] as const;
+
+/** A cell as the database answers; the last key is the column's. States are places in `keyStates`; null: a total. */
+export interface FigureRow {
+  readonly keys: readonly (string | null)[];
+  readonly states: readonly (number | null)[];
+  readonly count: number;
+  readonly values: readonly (string | null)[];
+  readonly counts: readonly number[];
+  readonly hidden: readonly number[];
+}
+
+type Dimension = PlannedDimension<ReportedColumn>;
+type Measure = PlannedMeasure<ReportedColumn>;
+
+/**
+ * Every cell of a report: its groups, their subtotals and totals, at most one more than a report can have. Values are
+ * read once; what the outermost level does not list is put together before anything is worked out, so that averages and
+ * medians of the others are theirs.
+ */
+export async function selectFigures(
+  db: TenantDatabase,
+  basis: FiguresBasis,
+  plan: ReportPlan<ReportedColumn>,
+  timeZone: string,
+): Promise<FigureRow[]> {
+  const dimensions = plan.across ? [...plan.rows, plan.across] : plan.rows;
+  const places = dimensions.map((_, index) => index);
+  const each = (one: (index: number) => Sql) => plan.measures.map((_, index) => one(index));
+  const list = (parts: readonly Sql[], type: string) =>
+    parts.length === 0
+      ? sql`'{}'::${sql.raw(type)}[]`
+      : sql`array[${sql.join([...parts])}]::${sql.raw(type)}[]`;
+  const isPart = (index: number) => sql`grouping(${column('s', index)}) = 1`;
+  const unlessTotal = (index: number, value: Sql) =>
+    sql`case when ${isPart(index)} then null else ${value} end`;
+  const { rows } = await sql<FigureRow>`
+    with held as (select ${sql.join([
+      ...dimensions.flatMap((one, index) => keyColumns(one, index, basis, timeZone)),
+      ...plan.measures.flatMap((one, index) => valueColumns(one, index, basis)),
+      sql`1 as one`,
+    ])} from ${basis.from} where ${sql.join([...basis.conditions, sql`true`], sql` and `)})
+    ${placedRows(plan, dimensions.length)}
+    select ${list(
+      places.map((index) => unlessTotal(index, column('k', index))),
+      'text',
+    )} as keys, ${list(
+      places.map((index) => unlessTotal(index, column('s', index))),
+      'int',
+    )} as states, count(*)::int as count,
+      ${list(
+        plan.measures.map((one, index) => sql`(${figureOf(one, index)})::text`),
+        'text',
+      )} as values,
+      ${list(
+        each((index) => sql`count(${column('v', index)})`),
+        'int',
+      )} as counts,
+      ${list(
+        each((index) => sql`count(*) filter (where ${column('h', index)})`),
+        'int',
+      )} as hidden
+    from placed group by ${groupingSets(plan)} limit ${reportLimits.cells + 1}`.execute(db.appTables());
+  return rows;
+}
+
+const column = (letter: 'k' | 's' | 'v' | 'h', index: number): Sql => sql.id(`${letter}${index}`) as never;
+
+function keyColumns(
+  { column: of, grouping }: Dimension,
+  index: number,
+  basis: FiguresBasis,
+  timeZone: string,
+): Sql[] {
+  const value = basis.valueOf(of);
+  const key = keyOf(of, value, grouping, timeZone);
+  const isHidden = basis.isHidden(of);
+  const blank = sql`case when ${key} is null then 1 else 0 end`;
+  const state = isHidden === null ? blank : sql`case when ${isHidden} then 2 else ${blank} end`;
+  return [sql`${key} as ${column('k', index)}`, sql`${state} as ${column('s', index)}`];
+}
+
+function keyOf(of: ReportedColumn, value: Sql, grouping: Dimension['grouping'], timeZone: string): Sql {
+  if (grouping.kind === 'ranges') {
+    return sql`width_bucket(${value}, ${grouping.borders.map(String)}::numeric[])::text`;
+  }
+  if (grouping.kind === 'periods') {
+    const local = of.kind === 'date' ? sql`(${value})::timestamp` : sql`(${value}) at time zone ${timeZone}`;
+    return sql`to_char(date_trunc(${sql.lit(grouping.period)}, ${local}), 'YYYY-MM-DD')`;
+  }
+  if (of.kind === 'text') return sql`nullif(${value}, '')`;
+  return of.kind === 'numeric' ? sql`trim_scale(${value})::text` : sql`(${value})::text`;
+}
+
+function valueColumns({ column: of }: Measure, index: number, basis: FiguresBasis): Sql[] {
+  const value = of === null ? sql`1` : basis.valueOf(of);
+  const isHidden = of === null ? null : basis.isHidden(of);
+  return [
+    sql`${of?.kind === 'text' ? sql`nullif(${value}, '')` : value} as ${column('v', index)}`,
+    sql`${isHidden ?? sql`false`} as ${column('h', index)}`,
+  ];
+}
+
+/** Medians are the mean of the two values in the middle, exact; percentiles a value that occurs. */
+function figureOf({ aggregate, fraction }: Measure, index: number): Sql {
+  const value = column('v', index);
+  const ranked = (at: number, direction: Sql) =>
+    sql`percentile_disc(${sql.lit(at)}) within group (order by ${value} ${direction})`;
+  switch (aggregate) {
+    case 'count':
+      return sql`count(${value})`;
+    case 'sum':
+      return sql`trim_scale(sum(${value}))`;
+    case 'average':
+      return sql`trim_scale(avg(${value}))`;
+    case 'median':
+      return sql`trim_scale((${ranked(0.5, sql`asc`)} + ${ranked(0.5, sql`desc`)}) / 2)`;
+    case 'percentile':
+      return ranked(fraction, sql`asc`);
+    case 'minimum':
+      return sql`min(${value})`;
+    case 'maximum':
+      return sql`max(${value})`;
+    case 'distinct':
+      return sql`count(distinct ${value})`;
+  }
+}
+
+/** `placed`: the rows, those of outermost groups that are not listed under one key. */
+function placedRows(plan: ReportPlan<ReportedColumn>, dimensions: number): Sql {
+  if (plan.rows.length === 0) return sql`, placed as (select * from held)`;
+  const [key, state] = [column('k', 0), column('s', 0)];
+  const further = Array.from({ length: dimensions - 1 }, (_, index) => [
+    column('k', index + 1),
+    column('s', index + 1),
+  ]).flat();
+  const values = plan.measures.flatMap((_, index) => [column('v', index), column('h', index)]);
+  const ordering = plan.orderedBy === null ? null : plan.measures[plan.orderedBy];
+  const numeric = plan.rows[0]?.column.kind === 'numeric';
+  const own = numeric ? sql`(${key})::numeric` : key;
+  const by = ordering ? figureOf(ordering, plan.orderedBy ?? 0) : own;
+  const direction = plan.isDescending ? sql`desc nulls last` : sql`asc nulls last`;
+  return sql`, listed as (select ${key} as lk, ${state} as ls from held group by 1, 2
+      order by ${by} ${direction}, 2, 1 limit ${plan.top}),
+    placed as (select ${sql.join([
+      sql`case when l.ls is null then null else ${key} end as ${key}`,
+      sql`case when l.ls is null then 3 else ${state} end as ${state}`,
+      ...further,
+      ...values,
+    ])} from held left join listed as l on l.ls = ${state} and coalesce(l.lk, '') = coalesce(${key}, ''))`;
+}
+
+/** Groups of each depth, each with and without columns. */
+function groupingSets({ rows, across }: ReportPlan<ReportedColumn>): Sql {
+  const depths = Array.from({ length: rows.length + 1 }, (_, depth) =>
+    Array.from({ length: depth }, (_none, index) => index),
+  );
+  const sets = depths.flatMap((set) => (across ? [set, [...set, rows.length]] : [set]));
+  const written = sets.map((set) => {
+    const names = set.flatMap((index) => [column('k', index), column('s', index)]);
+    return names.length === 0 ? sql`()` : sql`(${sql.join(names)})`;
+  });
+  return sql`grouping sets (${sql.join(written)})`;
+}

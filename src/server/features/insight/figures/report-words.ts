@@ -1,0 +1,75 @@
+import type { PlannedDimension, PlannedMeasure, ReportPlan } from '#engine/insight/plan-report.ts';
+import { Decimal } from '#engine/value/decimal.ts';
+import type { Locale } from '#messages/index.ts';
+import type { ReportedColumn } from '#server/features/entries/index.ts';
+import type { ModuleVersion } from '#server/features/modules/index.ts';
+import { columnTitle } from './get-report-columns.ts';
+import { reportText } from './report-texts.ts';
+import type { ShownGroup } from './shown-groups.ts';
+
+/** How a report reads in a language: its headings, its groups and its figures. */
+export interface ReportWords {
+  columnName(column: ReportedColumn): string;
+  measureName(measure: PlannedMeasure<ReportedColumn>): string;
+  groupName(group: ShownGroup | null, dimension: PlannedDimension<ReportedColumn>): string;
+}
+
+const shownAs = { share: 'shownShare', running: 'shownRunning', before: 'shownBefore' } as const;
+
+/** The words of a report; the version must be in that language. */
+export function reportWords(version: ModuleVersion, locale: Locale): ReportWords {
+  const columnName = (column: ReportedColumn) => {
+    const title = columnTitle(version, column);
+    if (column.from.kind === 'leadTime') return reportText(locale, 'leadTime');
+    if (column.from.kind === 'waiting') return reportText(locale, 'waitingAt', { step: title });
+    if (column.from.kind === 'decided') return reportText(locale, 'decidedAt', { step: title });
+    return reportText(locale, `col_${column.name}`, {}, title);
+  };
+  return {
+    columnName,
+    measureName({ aggregate, column, fraction, show }) {
+      const key = aggregate === 'count' && column ? 'agg_counted' : `agg_${aggregate}`;
+      const percentile = new Decimal(fraction).times(100).toFixed();
+      const figure = reportText(locale, key, { column: column ? columnName(column) : '', percentile });
+      return show === 'value' ? figure : reportText(locale, shownAs[show], { figure });
+    },
+    groupName: (group, dimension) => groupName(group, dimension, locale),
+  };
+}
+
+function groupName(
+  group: ShownGroup | null,
+  { column, grouping }: PlannedDimension<ReportedColumn>,
+  locale: Locale,
+): string {
+  if (group === null) return reportText(locale, 'all');
+  if (group.key === null) return reportText(locale, group.is);
+  if (grouping.kind === 'ranges') return rangeName(Number(group.key), grouping.borders, locale);
+  if (column.name === 'workflow_status') {
+    return reportText(locale, `status${group.key.replaceAll(' ', '')}`, {}, group.key);
+  }
+  if (column.kind === 'boolean') return reportText(locale, group.key === 'true' ? 'yes' : 'no');
+  const { value } = group;
+  if (typeof value !== 'object' || value === null) return String(value ?? group.key);
+  const { name, label } = value as Partial<Record<'name' | 'label', unknown>>;
+  return String(name ?? label ?? group.key);
+}
+
+function rangeName(place: number, borders: readonly number[], locale: Locale): string {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 10 });
+  const [from, to] = [borders[place - 1], borders[place]];
+  if (from === undefined) return reportText(locale, 'below', { to: format.format(to ?? 0) });
+  if (to === undefined) return reportText(locale, 'from', { from: format.format(from) });
+  return reportText(locale, 'between', { from: format.format(from), to: format.format(to) });
+}
+
+/** The columns of a report by its second dimension, the total last; one total without. */
+export function acrossOf(
+  cells: readonly { readonly across: ShownGroup | null }[],
+  { across }: ReportPlan<ReportedColumn>,
+): readonly (ShownGroup | null)[] {
+  if (across === null) return [null];
+  const groups = new Map<string, ShownGroup>();
+  for (const { across: group } of cells) if (group) groups.set(`${group.is}:${group.key}`, group);
+  return [...groups.values(), null];
+}

@@ -1,0 +1,79 @@
+import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
+import type { InquiryContent } from '#contracts/insight/inquiry-shape.ts';
+import type { saveInquiry as endpoint } from '#contracts/insight/save-inquiry.ts';
+import type { Violation } from '#engine/value/field-value.ts';
+import { directory } from '#server/features/people/index.ts';
+import { AppError, notFound } from '#server/platform/app-error.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { refuseTakenName } from '#server/platform/db/refuse-taken-name.ts';
+import { checkReport } from '../figures/work-out-report.ts';
+import { countInquiries, type Inquiry, inquiriesFor, insertInquiry, updateInquiry } from './inquiry-store.ts';
+
+const maxInquiries = 200;
+
+export async function saveInquiry(
+  ctx: Context,
+  { body }: EndpointInput<typeof endpoint>,
+): Promise<EndpointOutput<typeof endpoint>> {
+  const { id: ownerId } = actorOf(ctx);
+  const before = body.id === undefined ? null : await ownInquiry(ctx, body.id);
+  const content = completed(body, before);
+  await checkReport(ctx, content.report, 'body.report.');
+  refuse(await unknownTargets(ctx, content.sharedWith));
+  const inquiry = {
+    ...content,
+    id: before?.id ?? ctx.randomId(),
+    ownerId,
+    moduleId: content.report.moduleId,
+    modifiedOn: ctx.now.toISOString(),
+  };
+  await refuseTakenName('body.name', content.name, async () => {
+    if (before) return updateInquiry(ctx.db, inquiry);
+    if ((await countInquiries(ctx.db, ownerId)) >= maxInquiries) {
+      refuse([{ path: 'body.name', code: 'too_many_reports', params: { maximum: maxInquiries } }]);
+    }
+    return insertInquiry(ctx.db, inquiry);
+  });
+  return { id: inquiry.id };
+}
+
+async function ownInquiry(ctx: Context, id: string): Promise<Inquiry> {
+  const { id: ownerId } = actorOf(ctx);
+  const [found] = await inquiriesFor(ctx.db, { id: ownerId, groupIds: [] }, id);
+  if (!found || found.ownerId !== ownerId) throw notFound();
+  return found;
+}
+
+/** What the request leaves out stays as it was; a new report needs a name and what it asks. */
+function completed(body: EndpointInput<typeof endpoint>['body'], before: Inquiry | null): InquiryContent {
+  const name = body.name ?? before?.name;
+  const report = body.report ?? before?.report;
+  if (name === undefined || report === undefined) {
+    throw new AppError(
+      'validation_failed',
+      {},
+      { violations: [{ path: name === undefined ? 'body.name' : 'body.report', code: 'required' }] },
+    );
+  }
+  const chart = body.chart ?? before?.chart ?? 'table';
+  return { name, report, chart, sharedWith: body.sharedWith ?? before?.sharedWith ?? [] };
+}
+
+/** People, roles and teams that do not exist. */
+async function unknownTargets(ctx: Context, targets: InquiryContent['sharedWith']): Promise<Violation[]> {
+  const people = await directory(ctx);
+  const codes = { user: 'unknown_person', role: 'unknown_role', team: 'unknown_team' } as const;
+  return targets.flatMap((target, index): Violation[] => {
+    if (target.kind === 'everyone') return [];
+    const groups = target.kind === 'role' ? people.roles : people.teams;
+    const isKnown =
+      target.kind === 'user'
+        ? people.person(target.id) !== undefined
+        : groups.some((group) => group.id === target.id);
+    return isKnown ? [] : [{ path: `body.sharedWith[${index}].id`, code: codes[target.kind] }];
+  });
+}
+
+function refuse(violations: readonly Violation[]): void {
+  if (violations.length > 0) throw new AppError('validation_failed', {}, { violations });
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { listedInquiry } from '#contracts/insight/inquiry-shape.ts';
+import { listVisibleModules } from '#server/features/modules/index.ts';
+import { directory } from '#server/features/people/index.ts';
+import { actorOf, type Context } from '#server/platform/context.ts';
+import { type Inquiry, inquiriesFor } from './inquiry-store.ts';
+
+/** A report with its place in lists. */
+export interface ShownInquiry {
+  readonly inquiry: Inquiry;
+  readonly listed: z.output<typeof listedInquiry>;
+}
+
+/** The reports that the actor may open, by name; or the one with an id. An app that they may not open hides its reports. */
+export async function shownInquiries(ctx: Context, id: string | null = null): Promise<ShownInquiry[]> {
+  const { id: actorId, roles, teams } = actorOf(ctx);
+  const groupIds = [...roles, ...teams].map((group) => group.id);
+  const inquiries = await inquiriesFor(ctx.db, { id: actorId, groupIds }, id);
+  if (inquiries.length === 0) return [];
+  const { modules } = await listVisibleModules(ctx);
+  const apps = new Map(modules.map((module) => [module.id, module]));
+  const people = await directory(ctx);
+  return inquiries.flatMap((inquiry) => {
+    const app = apps.get(inquiry.moduleId);
+    const owner = people.person(inquiry.ownerId);
+    if (!app) return [];
+    const listed = {
+      id: inquiry.id,
+      name: inquiry.name,
+      moduleId: app.id,
+      display_name: app.displayName,
+      app_icon: app.icon,
+      owner: owner ? { id: owner.id, name: owner.name } : null,
+      isOwn: inquiry.ownerId === actorId,
+      isShared: inquiry.sharedWith.length > 0,
+      modified_on: inquiry.modifiedOn,
+    };
+    return [{ inquiry, listed }];
+  });
+}

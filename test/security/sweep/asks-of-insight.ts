@@ -1,0 +1,75 @@
+import { type Ask, type Asking, type Asks, inTurns } from './asking.ts';
+import { blankFilter, valueFilter } from './column-probes.ts';
+
+/** Who may make reports at all. */
+const analysts = new Set(['mia', 'adm', 'sys']);
+const numbers = ['amount', 'weighed', 'sized', 'total', 'begun'];
+
+interface Told {
+  readonly cells: readonly {
+    readonly rows: readonly { readonly is: string; readonly key: unknown }[];
+    readonly figures: readonly { readonly value: string | null }[];
+  }[];
+  readonly total: number;
+}
+
+const toldBy = (body: string) => (JSON.parse(body) as { data: Told }).data;
+
+/** Groups by a hidden column are one group that says so; figures of hidden numbers are those of none. */
+function figures(asking: Asking): readonly Ask[] {
+  const asked = (body: object, about: string, check: (told: Told) => string): Ask => ({
+    parts: { body: { moduleId: asking.world.moduleId, ...body } },
+    about,
+    check: (answer) => check(toldBy(answer)),
+    ...(analysts.has(asking.viewer) ? {} : { mayFail: true }),
+  });
+  const none = () => '';
+  const measures = asking.visible
+    .filter(({ name }) => numbers.includes(name))
+    .map(({ name }) => ({ aggregate: 'sum', column: name }));
+  const grouped = asking.hidden
+    .filter((column) => column.isGroupable)
+    .map(({ name }) =>
+      asked({ rows: [{ column: name }] }, `figures by ${name}`, ({ cells }) =>
+        cells.some(({ rows }) => rows.some(({ is }) => is === 'value')) ? 'tells a hidden group' : '',
+      ),
+    );
+  const over = asking.hidden
+    .filter(({ name }) => numbers.includes(name))
+    .flatMap(({ name }) =>
+      ['sum', 'maximum', 'median', 'average'].map((aggregate) =>
+        asked({ measures: [{ aggregate, column: name }] }, `${aggregate} of ${name}`, ({ cells }) => {
+          const value = cells[0]?.figures[0]?.value ?? null;
+          return value === null || Number(value) === 0 ? '' : `answers ${value}`;
+        }),
+      ),
+    );
+  const found = (wanted: number) => (told: Told) =>
+    told.total === wanted ? '' : `counts ${told.total} instead of ${wanted}`;
+  const filters = valueFilter(asking);
+  const filtered = [
+    asked({ filters: blankFilter(asking) }, 'figures of blanks', found(asking.count)),
+    ...(filters.rules.length > 0 ? [asked({ filters }, 'figures of hidden values', found(0))] : []),
+  ];
+  return [
+    asked(measures.length > 0 ? { measures: measures.slice(0, 8) } : {}, 'figures', none),
+    ...inTurns(asking, [...grouped, ...over, ...filtered], 4),
+  ];
+}
+
+/** The same as a file. */
+function files(asking: Asking): readonly Ask[] {
+  const columns = [...asking.hidden, ...asking.visible].filter((column) => column.isGroupable);
+  return inTurns(asking, columns, 1).map(({ name }) => ({
+    parts: {
+      body: { report: { moduleId: asking.world.moduleId, rows: [{ column: name }] }, format: 'csv' },
+    },
+    about: `file of figures by ${name}`,
+    mayFail: true,
+  }));
+}
+
+const reads = (ask: (asking: Asking) => readonly Ask[]): Asks => ask;
+
+/** Calls that work figures out. */
+export const asksOfInsight = { queryInsight: reads(figures), exportInsight: reads(files) };

@@ -1,0 +1,50 @@
+import type { Ids } from './world-types.ts';
+
+const asDesigner = <Parts>(request: (ids: Ids) => Parts) => ({ as: 'designer' as const, request });
+let reportNumber = 0;
+
+/** A report with every part that can name a column. */
+export const worldReport = (moduleId: string) => ({
+  moduleId,
+  rows: [{ column: 'title' }, { column: 'created_on', period: 'month' as const }],
+  across: { column: 'amount', borders: [10, 100] },
+  measures: [
+    { aggregate: 'count' as const },
+    { aggregate: 'sum' as const, column: 'amount', show: 'share' as const },
+  ],
+  filters: {
+    condition: 'and' as const,
+    rules: [{ field: 'title', operator: 'neq' as const, value: 'nothing' }],
+  },
+  order: { by: 0, dir: 'desc' as const },
+  top: 10,
+});
+
+/** The valid requests of groups and reports. */
+export const insightRequests = {
+  groupEntries: {
+    as: 'author' as const,
+    request: (ids: Ids) => ({
+      query: { moduleId: ids.module },
+      body: {
+        groupBy: 'title',
+        totals: ['amount'],
+        filters: { condition: 'and', rules: [{ field: 'contact', operator: 'neq', value: ids.user }] },
+      },
+    }),
+  },
+  queryInsight: asDesigner((ids) => ({ body: worldReport(ids.module) })),
+  exportInsight: asDesigner((ids) => ({ body: { report: worldReport(ids.module), format: 'csv' } })),
+  getReportColumns: asDesigner((ids) => ({ query: { moduleId: ids.module, table: 'items' } })),
+  listInquiries: asDesigner(() => ({ body: { page: 1, length: 10 } })),
+  getInquiry: asDesigner((ids) => ({ params: { id: ids.inquiry } })),
+  saveInquiry: asDesigner((ids) => ({
+    body: {
+      name: `Report of a request ${++reportNumber}`,
+      report: worldReport(ids.module),
+      chart: 'bars',
+      sharedWith: [{ kind: 'user', id: ids.user }],
+    },
+  })),
+  deleteInquiry: asDesigner((ids) => ({ params: { id: ids.inquiry } })),
+};
