@@ -385,7 +385,7 @@ CREATE TABLE tenant.insight_inquiries (
   created_on timestamp with time zone NOT NULL,
   modified_on timestamp with time zone NOT NULL,
   CONSTRAINT insight_inquiries_pkey PRIMARY KEY (id),
-  CONSTRAINT insight_inquiries_chart_check CHECK ((chart = ANY (ARRAY['table'::text, 'bars'::text, 'columns'::text, 'line'::text]))),
+  CONSTRAINT insight_inquiries_chart_check CHECK ((chart = ANY (ARRAY['table'::text, 'bars'::text]))),
   CONSTRAINT insight_inquiries_module_id_fkey FOREIGN KEY (module_id) REFERENCES tenant.modules(id),
   CONSTRAINT insight_inquiries_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES tenant.users(id) ON DELETE CASCADE
 );

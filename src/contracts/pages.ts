@@ -39,7 +39,7 @@ export interface Page {
 
 /** A line of the menu; its title is `menu:<id>` of the messages. */
 interface MenuLine {
-  readonly id: 'tasks' | 'applications' | 'referenceData' | 'dataConnectors';
+  readonly id: 'tasks' | 'inquiry' | 'applications' | 'referenceData' | 'dataConnectors';
   readonly icon: string;
   /** Whether `/` may open it. */
   readonly isLaunchPage?: boolean;
@@ -66,6 +66,12 @@ export const pages = {
     icon: 'file-pen',
   },
   taskEditor: { path: '/task-editor/:moduleId/:recordId?/:taskId?', permission: 'signedIn', frame: 'app' },
+  inquiry: {
+    path: '/inquiry',
+    permission: 'analyse',
+    frame: 'app',
+    menu: { id: 'inquiry', icon: 'Table2', isLaunchPage: true },
+  },
   apps: {
     path: '/applications',
     permission: 'signedIn',

@@ -6,7 +6,7 @@ create table insight_inquiries (
   owner_id uuid not null references users (id) on delete cascade,
   name text not null,
   report jsonb not null,
-  chart text not null check (chart in ('table', 'bars', 'columns', 'line')),
+  chart text not null check (chart in ('table', 'bars')),
   shared_with jsonb not null default '[]',
   created_on timestamptz not null,
   modified_on timestamptz not null

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, instant, personShape } from '../shapes/basics.ts';
 import { reportShape } from './report-shape.ts';
 
-/** How a report is drawn; the table is always there. */
-export const chartKinds = ['table', 'bars', 'columns', 'line'] as const;
+/** How a report is drawn: as a table, or with bars in its cells. */
+export const chartKinds = ['table', 'bars'] as const;
 
 /** With whom a report is shared. It shows each reader only what they may see. */
 const sharing = z.discriminatedUnion('kind', [

@@ -47,6 +47,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   processEngine: 'operate',
   processDashboard: 'operate',
   audit: 'operate',
+  inquiry: 'analyse',
 };
 
 const inside = pageNames.filter((name) => pages[name].frame !== 'outside');

@@ -13,6 +13,7 @@ export const screens: Readonly<
   tasks: async () => (await import('#web/features/tasks/index.ts')).TasksScreen,
   drafts: async () => (await import('#web/features/tasks/index.ts')).DraftsScreen,
   taskEditor: async () => (await import('#web/features/tasks/index.ts')).TaskEditorScreen,
+  inquiry: async () => (await import('#web/features/insight/index.ts')).InquiryScreen,
   apps: async () => (await import('#web/features/apps/index.ts')).AppsScreen,
   designList: async () => (await import('#web/features/app-designer/index.ts')).DesignListScreen,
   designer: async () =>

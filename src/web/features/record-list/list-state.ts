@@ -67,6 +67,12 @@ export function writeListState(state: ListState, before: URLSearchParams): URLSe
   return params;
 }
 
+/** The address of an app's list with a filter. */
+export function listAddress(moduleId: string, rules: readonly FilterRule[]): string {
+  const state = { ...readListState(new URLSearchParams()), rules };
+  return `/module/${moduleId}?${writeListState(state, new URLSearchParams())}`;
+}
+
 /** The state as the request of a list. */
 export function listRequestOf(state: ListState) {
   const filters: FilterGroup | undefined =

@@ -1,0 +1,55 @@
+import { periodAfter } from '#engine/insight/period.ts';
+import type { FilterRule } from '#engine/query/filter.ts';
+import {
+  type Dimension,
+  type Group,
+  type Report,
+  type ReportCell,
+  type ReportColumn,
+  rulesOf,
+} from './report-state.ts';
+
+/**
+ * The filter of a list with the entries behind a cell; null where a list cannot find them: rows of tables, steps of the
+ * workflow, hidden groups, and what is not listed.
+ */
+export function filterOfCell(
+  report: Report,
+  cell: ReportCell,
+  columns: readonly ReportColumn[],
+): readonly FilterRule[] | null {
+  if (report.table !== undefined || (report.filters && report.filters.condition !== 'and')) return null;
+  const placed = [
+    ...cell.rows.map((group, level) => ({ group, dimension: report.rows?.[level] })),
+    ...(cell.across ? [{ group: cell.across, dimension: report.across }] : []),
+  ];
+  const rules = placed.map(({ group, dimension }) => {
+    const column = columns.find(({ name }) => name === dimension?.column);
+    return dimension && column ? rulesOfGroup(group, dimension, column) : null;
+  });
+  if (rules.some((some) => some === null)) return null;
+  return [...rulesOf(report), ...rules.flatMap((some) => some ?? [])];
+}
+
+function rulesOfGroup(
+  { is, key, value }: Group,
+  { borders, period }: Dimension,
+  { name: field, from, periods }: ReportColumn,
+): readonly FilterRule[] | null {
+  if (from !== 'field' && from !== 'entry') return null;
+  if (is === 'blank') return [{ field, operator: 'isnull' }];
+  if (is !== 'value' || key === null) return null;
+  if (periods.length > 0) {
+    const before = periodAfter(key, period ?? 'day');
+    const rules: FilterRule[] = [{ field, operator: 'gte', value: key }];
+    return before === null ? rules : [...rules, { field, operator: 'lt', value: before }];
+  }
+  if (borders) {
+    const [low, high] = [borders[Number(key) - 1], borders[Number(key)]];
+    return [
+      ...(low === undefined ? [] : [{ field, operator: 'gte' as const, value: low }]),
+      ...(high === undefined ? [] : [{ field, operator: 'lt' as const, value: high }]),
+    ];
+  }
+  return [{ field, operator: 'eq', value: typeof value === 'boolean' ? value : key }];
+}

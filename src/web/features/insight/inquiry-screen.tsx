@@ -1,0 +1,132 @@
+import { useSearchParams } from 'react-router';
+import { getInquiry } from '#contracts/insight/get-inquiry.ts';
+import { getReportColumns } from '#contracts/insight/get-report-columns.ts';
+import { listApplications } from '#contracts/modules/list-applications.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { useTitle } from '#web/lib/title/use-title.ts';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { PageTitle, Sheet, SheetHeader } from '#web/ui/layout/sheet.tsx';
+import { ListState } from '#web/ui/list/list-state.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import { Chip } from '#web/ui/status/chip.tsx';
+import { ReportActions, ReportsMenu } from './report-actions.tsx';
+import { firstReport, type Inquiry, type Report, readReport } from './report-state.ts';
+import { ReportView } from './report-view.tsx';
+
+/** `/inquiry?q=<report>&report=<kept>&cell=<open>`: a report of one app, all of it in the address. */
+export function InquiryScreen() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const keptId = params.get('report');
+  const kept = useEndpoint(
+    getInquiry,
+    { params: { id: keptId ?? '' } },
+    {
+      isEnabled: keptId !== null,
+      keepPrevious: false,
+    },
+  );
+  const inquiry = keptId === null ? null : (kept.data ?? null);
+  const written = readReport(params.get('q'));
+  const report = written ?? inquiry?.report ?? null;
+  const chart = params.get('bars') === 'off' ? 'table' : (inquiry?.chart ?? 'bars');
+  useTitle(inquiry?.name ?? t('insight:title'));
+  const show = (next: Report) =>
+    setParams(
+      (before) => {
+        const changed = new URLSearchParams(before);
+        changed.set('q', JSON.stringify(next));
+        changed.delete('cell');
+        return changed;
+      },
+      { replace: true },
+    );
+  const open = (id: string) => setParams(id === '' ? {} : { report: id });
+  const shared = { report, chart, inquiry, isChanged: written !== null, onReport: show, onOpen: open };
+  if (keptId !== null && !inquiry && !written) {
+    return (
+      <Sheet>
+        <SheetHeader end={<ReportsMenu />}>
+          <PageTitle>{t('insight:title')}</PageTitle>
+        </SheetHeader>
+        <ListState asked={kept} failed={t('insight:failed')} retryLabel={t('insight:tryAgain')}>
+          {() => null}
+        </ListState>
+      </Sheet>
+    );
+  }
+  return <Reporting {...shared} />;
+}
+
+interface ReportingProps {
+  readonly report: Report | null;
+  readonly inquiry: Inquiry | null;
+  readonly chart: Inquiry['chart'];
+  readonly isChanged: boolean;
+  readonly onReport: (report: Report) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+function Reporting({ report, inquiry, chart, isChanged, onReport, onOpen }: ReportingProps) {
+  const t = useT();
+  const apps = useEndpoint(listApplications, undefined);
+  const { moduleId = '', table } = report ?? {};
+  const about = useEndpoint(
+    getReportColumns,
+    { query: { moduleId, ...(table === undefined ? {} : { table }) } },
+    { isEnabled: report !== null },
+  );
+  const known = about.data?.moduleId === moduleId ? about.data : undefined;
+  const choices = (apps.data ?? [])
+    .filter(({ id, status }) => status === 'Published' || id === moduleId)
+    .map(({ id, display_name: label }) => ({ value: id, label }));
+  return (
+    <Sheet>
+      <SheetHeader
+        end={
+          <>
+            <ReportsMenu />
+            {report && known && (
+              <ReportActions
+                report={report}
+                about={known}
+                inquiry={inquiry}
+                chart={chart}
+                onSaved={onOpen}
+                onDeleted={() => onOpen('')}
+              />
+            )}
+          </>
+        }
+      >
+        <PageTitle>{inquiry?.name ?? t('insight:title')}</PageTitle>
+        {choices.length > 0 && (
+          <Select
+            kind="quiet"
+            aria-label={t('insight:pickApp')}
+            value={moduleId}
+            options={[
+              ...(report ? [] : [{ value: '', label: `${t('insight:pickApp')} …` }]),
+              ...choices.toSorted((one, other) => one.label.localeCompare(other.label)),
+            ]}
+            onChange={(id) => id !== '' && onReport(firstReport(id))}
+          />
+        )}
+        {report && isChanged && <Chip>{t('insight:unsaved')}</Chip>}
+      </SheetHeader>
+      {!report ? (
+        <Empty
+          title={t(apps.data && choices.length === 0 ? 'insight:noApps' : 'insight:startTitle')}
+          text={t('insight:startText')}
+        />
+      ) : known ? (
+        <ReportView report={report} about={known} hasBars={chart === 'bars'} onReport={onReport} />
+      ) : (
+        <ListState asked={about} failed={t('insight:failed')} retryLabel={t('insight:tryAgain')}>
+          {() => null}
+        </ListState>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { deleteInquiry } from '#contracts/insight/delete-inquiry.ts';
+import { exportInsight } from '#contracts/insight/export-insight.ts';
+import { listInquiries } from '#contracts/insight/list-inquiries.ts';
+import { callForFile } from '#web/lib/api/client.ts';
+import { useAction } from '#web/lib/api/use-action.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { toast } from '#web/ui/feedback/toast.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Menu, type MenuItem } from '#web/ui/overlay/menu.tsx';
+import type { Inquiry, Report, ReportColumns } from './report-state.ts';
+import { SaveDialog } from './save-dialog.tsx';
+
+/** The kept reports, and a way to begin another. */
+export function ReportsMenu() {
+  const t = useT();
+  const list = useEndpoint(listInquiries, { body: { page: 1, length: 100 } });
+  const kept = (list.data?.items ?? []).map((one) => ({
+    id: one.id,
+    label: one.name,
+    about: one.isOwn ? one.display_name : t('insight:sharedBy', { name: one.owner?.name ?? '' }),
+    href: `/inquiry?report=${one.id}`,
+  }));
+  const none: MenuItem[] = [{ id: 'none', label: t('insight:noReports'), isDisabled: true }];
+  return (
+    <Menu
+      label={t('insight:reports')}
+      items={[
+        ...(kept.length > 0 ? kept : none),
+        { id: 'rule', isRule: true },
+        { id: 'new', label: t('insight:newReport'), icon: 'plus', href: '/inquiry' },
+      ]}
+      trigger={(trigger) => (
+        <Button {...trigger} size="small" endIcon="chevron-down">
+          {t('insight:reports')}
+        </Button>
+      )}
+    />
+  );
+}
+
+/** Keeps, shares, deletes and exports the report as it is shown. */
+export function ReportActions(props: {
+  readonly report: Report;
+  readonly about: ReportColumns;
+  readonly inquiry: Inquiry | null;
+  readonly chart: Inquiry['chart'];
+  readonly onSaved: (id: string) => void;
+  readonly onDeleted: () => void;
+}) {
+  const t = useT();
+  const [asked, setAsked] = useState<'new' | 'own' | 'delete' | null>(null);
+  const { report, about, inquiry, chart } = props;
+  const isOwn = inquiry?.isOwn === true;
+  const removing = useAction(deleteInquiry, {
+    invalidates: [listInquiries],
+    success: t('insight:deleted'),
+    onSuccess: props.onDeleted,
+  });
+  const close = () => setAsked(null);
+  return (
+    <>
+      {about.canExport && <ExportMenu report={report} name={inquiry?.name ?? about.display_name} />}
+      {isOwn && (
+        <Menu
+          label={inquiry.name}
+          placement="below-end"
+          items={[
+            { id: 'new', label: t('insight:saveAs'), icon: 'copy', onSelect: () => setAsked('new') },
+            {
+              id: 'delete',
+              label: t('insight:delete'),
+              icon: 'trash-2',
+              isDanger: true,
+              onSelect: () => setAsked('delete'),
+            },
+          ]}
+          trigger={(trigger) => (
+            <Button {...trigger} size="small" endIcon="chevron-down">
+              {inquiry.name}
+            </Button>
+          )}
+        />
+      )}
+      <Button size="small" kind="primary" hasPopup="dialog" onClick={() => setAsked(isOwn ? 'own' : 'new')}>
+        {t('insight:save')}
+      </Button>
+      {(asked === 'new' || asked === 'own') && (
+        <SaveDialog
+          inquiry={asked === 'own' ? inquiry : null}
+          report={report}
+          chart={chart}
+          onClose={close}
+          onSaved={(id) => {
+            close();
+            props.onSaved(id);
+          }}
+        />
+      )}
+      {asked === 'delete' && inquiry && (
+        <DeleteDialog
+          name={inquiry.name}
+          isBusy={removing.isBusy}
+          onClose={close}
+          onConfirm={() => void removing.run({ params: { id: inquiry.id } })}
+        />
+      )}
+    </>
+  );
+}
+
+function DeleteDialog(props: { name: string; isBusy: boolean; onConfirm: () => void; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Dialog
+      title={t('insight:delete')}
+      role="alertdialog"
+      width={440}
+      onClose={props.onClose}
+      onSubmit={props.onConfirm}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t('insight:cancel')}</Button>
+          <Button kind="danger" type="submit" icon="trash-2" isBusy={props.isBusy}>
+            {t('insight:delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('insight:deleteAbout', { name: props.name })}</p>
+    </Dialog>
+  );
+}
+
+function ExportMenu({ report, name }: { report: Report; name: string }) {
+  const t = useT();
+  const run = async (format: 'xlsx' | 'csv') => {
+    try {
+      saveFile(await callForFile(exportInsight, { body: { report, format } }), `${name}.${format}`);
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || t('insight:failed'));
+    }
+  };
+  return (
+    <Menu
+      label={t('insight:export')}
+      placement="below-end"
+      items={[
+        { id: 'xlsx', label: t('insight:exportXlsx'), onSelect: () => void run('xlsx') },
+        { id: 'csv', label: t('insight:exportCsv'), onSelect: () => void run('csv') },
+      ]}
+      trigger={(trigger) => (
+        <Button {...trigger} size="small" icon="download">
+          {t('insight:export')}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,245 @@
+import type { ReactNode } from 'react';
+import { aggregates, type Period, reportLimits, type Showing } from '#engine/insight/report.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Select } from '#web/ui/select/select.tsx';
+import styles from './insight.module.css';
+import { type Dimension, type Measure, measuresOf, type Report, type ReportColumns } from './report-state.ts';
+import type { ReportWords } from './report-words.ts';
+
+interface SentenceProps {
+  readonly report: Report;
+  readonly about: ReportColumns;
+  readonly words: ReportWords;
+  readonly onChange: (change: Partial<Report>) => void;
+  /** The filter, at the end of the sentence. */
+  readonly children: ReactNode;
+}
+
+/** The report as a sentence, each part of which can be chosen: show what, by what, across what, where. */
+export function ReportSentence({ report, about, words, onChange, children }: SentenceProps) {
+  const t = useT();
+  const measures = measuresOf(report);
+  const rows = report.rows ?? [];
+  const dimensions = dimensionOptions(about, words);
+  return (
+    <div className={styles.sentence}>
+      <Source report={report} about={about} onChange={onChange} />
+      <span>{t('insight:show')}</span>
+      <Parts
+        parts={measures}
+        max={reportLimits.measures}
+        min={1}
+        options={measureOptions(about, words)}
+        write={writeMeasure}
+        read={readMeasure}
+        label={t('insight:figure')}
+        addLabel={t('insight:addMeasure')}
+        extra={(measure, change) => <ShownAs measure={measure} report={report} onChange={change} />}
+        onChange={(next) => onChange({ measures: [...next], order: undefined })}
+      />
+      <span>{t('insight:by')}</span>
+      <Parts
+        parts={rows}
+        max={reportLimits.levels}
+        min={0}
+        options={dimensions}
+        write={writeDimension}
+        read={readDimension}
+        label={t('insight:groupedBy')}
+        addLabel={t('insight:addGroup')}
+        onChange={(next) => onChange({ rows: [...next], order: undefined })}
+      />
+      <span>{t('insight:across')}</span>
+      <Parts
+        parts={report.across ? [report.across] : []}
+        max={1}
+        min={0}
+        options={dimensions}
+        write={writeDimension}
+        read={readDimension}
+        label={t('insight:across')}
+        addLabel={t('insight:addAcross')}
+        onChange={([across]) => onChange({ across })}
+      />
+      <span>{t('insight:where')}</span>
+      {children}
+    </div>
+  );
+}
+
+function Source({ report, about, onChange }: Pick<SentenceProps, 'report' | 'about' | 'onChange'>) {
+  const t = useT();
+  if (about.tables.length === 0) return null;
+  return (
+    <Select
+      kind="quiet"
+      className={styles.part}
+      aria-label={t('insight:source')}
+      value={report.table ?? ''}
+      onChange={(table) =>
+        onChange({
+          table: table === '' ? undefined : table,
+          rows: [{ column: 'workflow_status' }],
+          measures: [{ aggregate: 'count' }],
+          across: undefined,
+          order: undefined,
+        })
+      }
+      options={[
+        { value: '', label: t('insight:sourceEntries') },
+        ...about.tables.map(({ name, displayName }) => ({
+          value: name,
+          label: t('insight:sourceRows', { table: displayName }),
+        })),
+      ]}
+    />
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Parts of one kind: each a choice with a cross, and one more choice that adds. */
+function Parts<Part>(props: {
+  readonly parts: readonly Part[];
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly Option[];
+  readonly write: (part: Part) => string;
+  readonly read: (text: string) => Part;
+  readonly label: string;
+  readonly addLabel: string;
+  readonly extra?: (part: Part, change: (part: Part) => void) => ReactNode;
+  readonly onChange: (parts: readonly Part[]) => void;
+}) {
+  const t = useT();
+  const { parts, min, max, options, write, read, onChange } = props;
+  const replace = (place: number, part: Part) =>
+    onChange(parts.map((old, other) => (other === place ? part : old)));
+  const taken = new Set(parts.map(write));
+  const free = options.filter(({ value }) => !taken.has(value));
+  return (
+    <>
+      {parts.map((part, place) => {
+        const value = write(part);
+        const name = options.find((option) => option.value === value)?.label ?? value;
+        return (
+          <span key={value} className={styles.group}>
+            <Select
+              kind="quiet"
+              className={styles.part}
+              aria-label={`${props.label}: ${name}`}
+              value={value}
+              options={options.filter((option) => option.value === value || !taken.has(option.value))}
+              onChange={(next) => replace(place, read(next))}
+            />
+            {props.extra?.(part, (next) => replace(place, next))}
+            {parts.length > min && (
+              <IconButton
+                icon="x"
+                size="tiny"
+                label={`${t('insight:remove')}: ${name}`}
+                onClick={() => onChange(parts.filter((_, other) => other !== place))}
+              />
+            )}
+          </span>
+        );
+      })}
+      {parts.length < max && free.length > 0 && (
+        <Select
+          kind="quiet"
+          className={styles.add}
+          aria-label={props.addLabel}
+          value=""
+          options={[{ value: '', label: `+ ${props.addLabel}` }, ...free]}
+          onChange={(next) => next !== '' && onChange([...parts, read(next)])}
+        />
+      )}
+    </>
+  );
+}
+
+/** Counts and sums can be shares and running totals; beside dates, every figure can be that of the period before. */
+function ShownAs(props: {
+  readonly measure: Measure;
+  readonly report: Report;
+  readonly onChange: (measure: Measure) => void;
+}) {
+  const t = useT();
+  const { measure, report } = props;
+  const addsUp = measure.aggregate === 'count' || measure.aggregate === 'sum';
+  const dimensions = [...(report.rows ?? []), ...(report.across ? [report.across] : [])];
+  const offered: Showing[] = [
+    'value',
+    ...(addsUp ? (['share'] as const) : []),
+    ...(addsUp && (report.rows ?? []).length > 0 ? (['running'] as const) : []),
+    ...(dimensions.some(({ period }) => period !== undefined) ? (['before'] as const) : []),
+  ];
+  if (offered.length === 1) return null;
+  const { show: _, ...plain } = measure;
+  return (
+    <Select
+      kind="quiet"
+      className={styles.part}
+      aria-label={t('insight:showAs')}
+      value={measure.show ?? 'value'}
+      options={offered.map((value) => ({ value, label: t(`insight:show_${value}`) }))}
+      onChange={(show) => props.onChange(show === 'value' ? plain : { ...plain, show: show as Showing })}
+    />
+  );
+}
+
+const writeDimension = ({ column, period, borders }: Dimension) =>
+  JSON.stringify([column, period ?? null, borders ?? null]);
+
+function readDimension(text: string): Dimension {
+  const [column, period, borders] = JSON.parse(text) as [string, Period | null, number[] | null];
+  return { column, ...(period ? { period } : {}), ...(borders ? { borders } : {}) };
+}
+
+const shownPeriods: readonly Period[] = ['month', 'quarter', 'year', 'week', 'day'];
+
+function dimensionOptions({ columns }: ReportColumns, words: ReportWords): Option[] {
+  const option = (dimension: Dimension) => ({
+    value: writeDimension(dimension),
+    label: words.dimension(dimension),
+  });
+  return columns.flatMap(({ name: column, isGroupable, periods }) =>
+    periods.length > 0
+      ? shownPeriods.map((period) => option({ column, period }))
+      : isGroupable
+        ? [option({ column })]
+        : [],
+  );
+}
+
+const writeMeasure = ({ aggregate, column, percentile, show }: Measure) =>
+  JSON.stringify([aggregate, column ?? null, percentile ?? null, show ?? null]);
+
+function readMeasure(text: string): Measure {
+  const [aggregate, column, percentile] = JSON.parse(text) as [
+    Measure['aggregate'],
+    string | null,
+    number | null,
+  ];
+  return { aggregate, ...(column ? { column } : {}), ...(percentile ? { percentile } : {}) };
+}
+
+function measureOptions({ columns }: ReportColumns, words: ReportWords): Option[] {
+  const option = (measure: Measure) => ({ value: writeMeasure(measure), label: words.measure(measure) });
+  const ofNumbers = aggregates.filter((one) => one !== 'count' && one !== 'distinct');
+  return [
+    option({ aggregate: 'count' }),
+    ...columns.flatMap(({ name: column, isNumber, isGroupable }) => [
+      ...(isNumber
+        ? ofNumbers.map((aggregate) =>
+            option({ aggregate, column, ...(aggregate === 'percentile' ? { percentile: 90 } : {}) }),
+          )
+        : []),
+      ...(isGroupable ? [option({ aggregate: 'distinct', column })] : []),
+    ]),
+  ];
+}

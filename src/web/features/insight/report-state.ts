@@ -1,0 +1,44 @@
+import type { EndpointOutput } from '#contracts/endpoint.ts';
+import type { getInquiry } from '#contracts/insight/get-inquiry.ts';
+import type { getReportColumns } from '#contracts/insight/get-report-columns.ts';
+import type { queryInsight } from '#contracts/insight/query-insight.ts';
+import { type ReportShape, reportShape } from '#contracts/insight/report-shape.ts';
+import type { FilterGroup, FilterRule } from '#engine/query/filter.ts';
+
+export type ReportColumns = EndpointOutput<typeof getReportColumns>;
+export type ReportColumn = ReportColumns['columns'][number];
+export type Inquiry = EndpointOutput<typeof getInquiry>;
+export type ReportCell = EndpointOutput<typeof queryInsight>['cells'][number];
+export type Group = ReportCell['rows'][number];
+export type Dimension = NonNullable<ReportShape['rows']>[number];
+export type Measure = NonNullable<ReportShape['measures']>[number];
+export type Report = ReportShape;
+
+/** What a new report shows: how many entries have which status. */
+export const firstReport = (moduleId: string): Report => ({
+  moduleId,
+  rows: [{ column: 'workflow_status' }],
+  measures: [{ aggregate: 'count' }],
+});
+
+/** The report in an address; null where there is none, or none that can be read. */
+export function readReport(text: string | null): Report | null {
+  if (!text) return null;
+  try {
+    return reportShape.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export const measuresOf = ({ measures }: Report): readonly Measure[] => measures ?? [{ aggregate: 'count' }];
+
+/** The rules of a report's filter, as far as they are a plain list. */
+export function rulesOf({ filters }: Pick<Report, 'filters'>): readonly FilterRule[] {
+  return filters?.condition === 'and' ? filters.rules.filter((item) => 'field' in item) : [];
+}
+
+/** A filter of such a list; undefined without rules. */
+export function filterOf(rules: readonly FilterRule[]): FilterGroup | undefined {
+  return rules.length === 0 ? undefined : { condition: 'and', rules: [...rules] };
+}

@@ -1,0 +1,88 @@
+import { getModuleConfig } from '#contracts/entries/get-module-config.ts';
+import { queryInsight } from '#contracts/insight/query-insight.ts';
+import { FilterBar } from '#web/features/record-list/index.ts';
+import { useAddress } from '#web/lib/address/use-address.ts';
+import { useEndpoint } from '#web/lib/api/use-endpoint.ts';
+import { useT } from '#web/lib/i18n/use-t.ts';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { ListState } from '#web/ui/list/list-state.tsx';
+import { filterOfCell } from './cell-filter.ts';
+import { CellPanel } from './cell-panel.tsx';
+import styles from './insight.module.css';
+import { ReportSentence } from './report-sentence.tsx';
+import { filterOf, type Report, type ReportColumns, rulesOf } from './report-state.ts';
+import { cellName, cellTitle, ReportTable } from './report-table.tsx';
+import { useReportWords } from './report-words.ts';
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** A report: its sentence, its table, and the entries behind the open cell. */
+export function ReportView(props: {
+  readonly report: Report;
+  readonly about: ReportColumns;
+  readonly hasBars: boolean;
+  readonly onReport: (report: Report) => void;
+}) {
+  const t = useT();
+  const [params, change] = useAddress();
+  const { report, about } = props;
+  const { moduleId } = report;
+  const words = useReportWords(about.columns);
+  const config = useEndpoint(getModuleConfig, { query: { moduleId } });
+  const figures = useEndpoint(queryInsight, { body: report });
+  const openName = params.get('cell');
+  const opened = figures.data?.cells.find((cell) => cellName(cell) === openName);
+  const rules = opened && filterOfCell(report, opened, about.columns);
+  return (
+    <>
+      <ReportSentence
+        report={report}
+        about={about}
+        words={words}
+        onChange={(next) => props.onReport({ ...report, ...next })}
+      >
+        <FilterBar
+          columns={config.data?.id === moduleId ? config.data.columns : []}
+          rules={rulesOf(report)}
+          moduleId={moduleId}
+          names={noNames}
+          onChange={(next) => props.onReport({ ...report, filters: filterOf(next) })}
+        />
+      </ReportSentence>
+      <div className={styles.split}>
+        <div className={styles.body}>
+          <ListState asked={figures} failed={t('insight:failed')} retryLabel={t('insight:tryAgain')}>
+            {({ cells, total }) =>
+              total === 0 ? (
+                <Empty isPlain title={t('insight:noEntries')} />
+              ) : (
+                <>
+                  <ReportTable
+                    report={report}
+                    cells={cells}
+                    words={words}
+                    hasBars={props.hasBars}
+                    openName={openName}
+                    onOpen={(cell) => change('cell', cellName(cell))}
+                    canOpen={(cell) => filterOfCell(report, cell, about.columns) !== null}
+                  />
+                  <p className={styles.foot}>
+                    {t('insight:countedEntries', { count: total })} · {t('insight:onlySeen')}
+                  </p>
+                </>
+              )
+            }
+          </ListState>
+        </div>
+        {opened && rules && (
+          <CellPanel
+            moduleId={moduleId}
+            title={cellTitle(opened, report, words)}
+            rules={rules}
+            onClose={() => change('cell', '')}
+          />
+        )}
+      </div>
+    </>
+  );
+}
