@@ -16,6 +16,7 @@ const pages = [
     roots: [
       'index.html',
       'app/signed-in.tsx',
+      'app/pages/screens.ts',
       'app/shell/shell.tsx',
       'features/tasks/index.ts',
       'lib/i18n/catalogues/en.ts',

@@ -4,17 +4,23 @@ import { SessionGate, SignOutScreen } from '#web/features/session/index.ts';
 import { SignInScreen } from '#web/features/sign-in/index.ts';
 import { entryHost } from '#web/lib/address/tenant-host.ts';
 import { CrashPage } from './pages/crash-page.tsx';
-import { screens } from './pages/screens.ts';
+import type { ScreenName } from './pages/screens.ts';
 import { Root } from './root.tsx';
 
+/** The list of all screens names a hundred files, which who signs in shall not wait for. */
+async function screenOf(name: ScreenName) {
+  const { screens } = await import('./pages/screens.ts');
+  return screens[name]();
+}
+
 /** The route of a lazily loaded page that only permitted users can see. */
-function permitted(name: keyof typeof screens): RouteObject {
+function permitted(name: ScreenName): RouteObject {
   return {
     path: pages[name].path,
     lazy: async () => {
       // With the screen: a page that anybody sees needs nothing of who is signed in.
       const [Screen, { PermittedPage }] = await Promise.all([
-        screens[name](),
+        screenOf(name),
         import('./pages/permitted-page.tsx'),
       ]);
       return { element: <PermittedPage name={name} Screen={Screen} /> };
@@ -28,8 +34,7 @@ async function notFound(isAlone: boolean) {
 }
 
 const framed = (frame: Page['frame']) => {
-  const isFramed = (name: PageName): name is keyof typeof screens =>
-    name in screens && pages[name].frame === frame;
+  const isFramed = (name: PageName): name is ScreenName => pages[name].frame === frame;
   return pageNames.filter(isFramed).map(permitted);
 };
 
@@ -53,7 +58,7 @@ export const router = createBrowserRouter([
       isEntry
         ? { path: pages.signIn.path, lazy: domainPage }
         : { path: pages.signIn.path, element: <SignInScreen /> },
-      { path: pages.sso.path, lazy: async () => ({ Component: await screens.sso() }) },
+      { path: pages.sso.path, lazy: async () => ({ Component: await screenOf('sso') }) },
       { path: pages.signOut.path, element: <SignOutScreen /> },
       ...(
         [
@@ -66,7 +71,7 @@ export const router = createBrowserRouter([
         ] as const
       ).map((name) => ({
         path: pages[name].path,
-        lazy: async () => ({ Component: await screens[name]() }),
+        lazy: async () => ({ Component: await screenOf(name) }),
       })),
       {
         path: pages.maintenance.path,

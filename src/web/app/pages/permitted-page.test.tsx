@@ -18,6 +18,7 @@ const admitted: Readonly<Record<string, readonly (RoleFlag | null)[]>> = {
   manageTenant: ['isSysAdmin', 'isAdministrator', 'isConsultant'],
   administrate: ['isSysAdmin', 'isAdministrator'],
   operate: ['isSysAdmin'],
+  analyse: roleFlags,
   signedIn: roles,
 };
 
@@ -43,6 +44,7 @@ const byPage: Readonly<Partial<Record<PageName, string>>> = {
   roles: 'manageTenant',
   role: 'manageTenant',
   usersOfLicence: 'manageTenant',
+  organizationChart: 'manageTenant',
   user: 'manageTenant',
   processEngine: 'operate',
   processDashboard: 'operate',

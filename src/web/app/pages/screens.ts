@@ -2,13 +2,14 @@ import type { ComponentType } from 'react';
 import type { PageName } from '#contracts/pages.ts';
 import { loadAllTexts, withDesignTexts } from '#web/lib/i18n/i18n.ts';
 
+/** The pages that stand here; the others are parts of the frame itself. */
+export type ScreenName = Exclude<
+  PageName,
+  'signIn' | 'signOut' | 'forbidden' | 'maintenance' | 'notFound' | 'crash'
+>;
+
 /** The lazily loaded screens, each in its own chunk. */
-export const screens: Readonly<
-  Record<
-    Exclude<PageName, 'signIn' | 'signOut' | 'forbidden' | 'maintenance' | 'notFound' | 'crash'>,
-    () => Promise<ComponentType>
-  >
-> = {
+export const screens: Readonly<Record<ScreenName, () => Promise<ComponentType>>> = {
   start: async () => (await import('./launch-page.tsx')).LaunchPage,
   tasks: async () => (await import('#web/features/tasks/index.ts')).TasksScreen,
   drafts: async () => (await import('#web/features/tasks/index.ts')).DraftsScreen,
