@@ -121,11 +121,15 @@ const signedOut = new Set<string>([...identityEndpoints, ...keysEndpoints].map((
 for (const name of ['getUserInfo', 'isAuthenticated']) signedOut.delete(name);
 for (const name of [
   'deleteProvider',
+  'getCalendarFeed',
   'issueProvisioningToken',
+  'renewCalendarFeed',
   'resetAuthenticator',
   'resetUserPassword',
+  'revokeCalendarFeed',
   'revokeProvisioningToken',
   'saveProvider',
+  'saveSignInPolicy',
   'testProvider',
 ])
   signedOut.add(name);
