@@ -19,8 +19,6 @@ export const insight: Translated<typeof en> = {
   figure: 'Kennzahl',
   groupedBy: 'Gruppiert nach',
   period: 'Zeitraum',
-  bordersHint:
-    'Zahlen mit Leerzeichen getrennt, zum Beispiel 100 500 1000. Leer: jeder Wert ist eine Gruppe.',
   period_day: 'Tag',
   period_week: 'Woche',
   period_month: 'Monat',

@@ -137,10 +137,10 @@ export const audit: Translated<typeof en> = {
   receiptText:
     'Un reçu prouve qui a décidé quoi et quand. Choisissez le fichier pour vérifier qu’il est tel qu’il a été signé et que le journal d’audit le contient.',
   receiptChoose: 'Choisir un reçu',
-  receiptOffline: 'Vous pouvez aussi le vérifier sans Formwright : node verify-audit.mjs receipt.json',
-  receiptValid: 'Valide : le journal d’audit contient cet enregistrement',
+  receiptOffline: 'Vous pouvez aussi le vérifier sans Formwright : node verify-audit.mjs receipt.json',
+  receiptValid: 'Valide : le journal d’audit contient cet enregistrement',
   receiptRemoved:
-    'Valide : signé par votre organisation. L’enregistrement a été supprimé à la fin de sa durée de conservation.',
+    'Valide : signé par votre organisation. L’enregistrement a été supprimé à la fin de sa durée de conservation.',
   receiptUnreadable: 'Ce fichier n’est pas un reçu. Choisissez un fichier enregistré avec Reçu.',
   receipt_edited: 'Ce reçu a été modifié après sa signature.',
   receipt_signature: 'La signature n’est pas valide.',

@@ -8,7 +8,7 @@ export const entryViolations: Translated<typeof en> = {
   not_sortable: 'Impossible de trier par {{column}}',
   not_groupable: 'Impossible de regrouper par {{column}}',
   page_too_far: 'Les listes s’arrêtent à la ligne {{maximum}} ; utilisez un filtre',
-  document_too_large: 'Le document est trop grand ; choisissez moins d’entrées ou des images plus petites',
+  document_too_large: 'Le document est trop grand ; choisissez moins d’entrées ou des images plus petites',
   export_too_large: 'Un fichier contient au plus {{maximum}} entrées ; utilisez un filtre',
   not_a_sheet: 'Ce fichier n’est ni un classeur Excel (.xlsx) ni un CSV',
   sheet_too_large:

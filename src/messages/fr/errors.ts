@@ -67,7 +67,7 @@ export const errors: Translated<typeof en> = {
   outside_unreachable: 'L’autre système est injoignable ou ne répond pas à temps.',
   outside_status: 'L’autre système a répondu avec le statut {{status}}.',
   outside_unreadable: 'La réponse de l’autre système est illisible.',
-  insufficient_scope: 'Il manque à cette clé la portée « {{scope}} ».',
+  insufficient_scope: 'Il manque à cette clé la portée « {{scope}} ».',
   not_for_keys: 'Les clés ne peuvent pas faire cet appel. Connectez-vous pour cela.',
   key_limited_to_apps: 'Cette clé est limitée à certaines applications, et cet appel n’en concerne aucune.',
 };

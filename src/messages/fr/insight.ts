@@ -19,8 +19,6 @@ export const insight: Translated<typeof en> = {
   figure: 'Chiffre',
   groupedBy: 'Regroupé par',
   period: 'Période',
-  bordersHint:
-    'Nombres séparés par des espaces, par exemple 100 500 1000. Vide : chaque valeur est un groupe.',
   period_day: 'Jour',
   period_week: 'Semaine',
   period_month: 'Mois',

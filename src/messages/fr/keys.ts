@@ -40,10 +40,10 @@ export const keys: Translated<typeof en> = {
   revoke: 'Révoquer',
   revokeKey: 'Révoquer {{name}}',
   revokeAsk:
-    'Les programmes qui utilisent « {{name}} » seront refusés dès maintenant. Cette action est irréversible.',
+    'Les programmes qui utilisent « {{name}} » seront refusés dès maintenant. Cette action est irréversible.',
   revoked: 'Révoqué',
   neverUsed: 'Jamais utilisé',
-  lastUsed: 'Dernière utilisation : {{when}}',
+  lastUsed: 'Dernière utilisation : {{when}}',
   endsOn: 'Expire le {{when}}',
   ended: 'Expiré',
   noEnd: 'Sans fin',

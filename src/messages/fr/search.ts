@@ -23,10 +23,10 @@ export const search: Translated<typeof en> = {
   failed: 'La recherche a échoué. Réessayez',
   teach: 'Trouvez tout ce que vous pouvez voir',
   teachText:
-    'Saisissez un numéro, un nom ou n’importe quel mot d’une entrée. Chaque mot doit y figurer\u202f; les petites fautes de frappe ne gênent pas.',
+    'Saisissez un numéro, un nom ou n’importe quel mot d’une entrée. Chaque mot doit y figurer\u00a0; les petites fautes de frappe ne gênent pas.',
   noneText:
     'Rien de ce que vous pouvez voir ne correspond. Essayez avec moins de mots ou une autre partie du texte.',
-  searchFor: 'Rechercher « {{text}} »',
+  searchFor: 'Rechercher « {{text}} »',
   showAll: 'Tout afficher',
   recent: 'Recherches récentes',
   forget: 'Effacer les recherches récentes',
