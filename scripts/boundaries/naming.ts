@@ -30,7 +30,10 @@ export function checkNames(file: SourceFile): BoundaryFault[] {
   const report = (line: number, message: string) => faults.push({ path: file.path, line, message });
   const fileName = path.posix.basename(file.path);
   if (!kebabCase.test(fileName)) report(1, 'file names are kebab-case, after the main export');
-  const barred = file.path.split(/[/.-]/).find((word) => barredWords.has(word));
+  const barred = file.path
+    .split(/[/.]/)
+    .map(barredWordOf)
+    .find((word) => word !== undefined);
   if (barred) report(1, `"${barred}" says nothing about what is inside; name the file after its main export`);
   if (file.lineCount > maxLines && !generated.test(file.path)) {
     report(maxLines, `${file.lineCount} lines; split by reason to change before ${maxLines}`);
@@ -53,6 +56,14 @@ export function checkNames(file: SourceFile): BoundaryFault[] {
     }
   }
   return faults;
+}
+
+/** A service key is a key, and says so; a user service is anything. */
+function barredWordOf(name: string): string | undefined {
+  const words = name.split('-');
+  return words.find(
+    (word, place) => barredWords.has(word) && (word !== 'service' || place === words.length - 1),
+  );
 }
 
 function isBarrel(filePath: string): boolean {
