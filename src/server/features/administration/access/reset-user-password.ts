@@ -2,8 +2,8 @@ import type { resetUserPassword as endpoint } from '#contracts/administration/re
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { sendPasswordLink } from '#server/features/mails/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { reachableUser } from './administered-user.ts';
-import { passwordLinkSent } from './user-events.ts';
+import { reachableUser } from '../users/administered-user.ts';
+import { passwordLinkSent } from '../users/user-events.ts';
 
 /** The administrator never learns a password: the person chooses it. */
 export async function resetUserPassword(

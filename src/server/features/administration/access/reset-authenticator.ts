@@ -3,8 +3,8 @@ import type { EndpointInput } from '#contracts/endpoint.ts';
 import { endSessionsOf, removeSecondFactor, secondFactorsOf } from '#server/features/identity/index.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Context } from '#server/platform/context.ts';
-import { reachableUser } from './administered-user.ts';
-import { authenticatorReset } from './user-events.ts';
+import { reachableUser } from '../users/administered-user.ts';
+import { authenticatorReset } from '../users/user-events.ts';
 
 export async function resetAuthenticator(
   ctx: Context,

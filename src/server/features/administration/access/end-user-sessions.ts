@@ -2,7 +2,7 @@ import type { endUserSessions as endpoint } from '#contracts/administration/end-
 import type { EndpointInput, EndpointOutput } from '#contracts/endpoint.ts';
 import { signOutEverywhere } from '#server/features/identity/index.ts';
 import type { Context } from '#server/platform/context.ts';
-import { reachableUser } from './administered-user.ts';
+import { reachableUser } from '../users/administered-user.ts';
 
 export async function endUserSessions(
   ctx: Context,
